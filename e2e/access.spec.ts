@@ -4,7 +4,7 @@ import { click, hover } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
 import type { Device } from './support/screens.ts';
-import { question, strip } from './support/screens.ts';
+import { question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,7 +59,7 @@ test('every card of a GM is there for everybody', async ({ house }) => {
   const table = await atTheFord(house);
   const gm = await house.gm(table);
   const { page } = gm;
-  await expect(strip(page)).toBeVisible();
+  await expect(turnOrder(page)).toBeVisible();
   await passes(page, 'gm-before');
 
   for (const [button, name] of [
@@ -154,7 +154,7 @@ test('a phone is there for everybody', async ({ house }) => {
     await passes(page, `tab-${tab.toLowerCase()}`, '[role=tabpanel]');
   }
   const watch = await house.watch(table, PHONE);
-  await expect(strip(watch.page)).toBeVisible();
+  await expect(turnOrder(watch.page)).toBeVisible();
   await passes(watch.page, 'watch');
 });
 

@@ -2,7 +2,16 @@ import { percent } from '../src/web/store/readings.ts';
 import { click, hover, whereIs } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { SKIRMISH, correct, idOf, lay, stand, startFight, strikeBest } from './support/founding.ts';
-import { composer, entries, opened, question, rollCard, showEverybody, strip, typeFaces } from './support/screens.ts';
+import {
+  composer,
+  entries,
+  opened,
+  question,
+  rollCard,
+  showEverybody,
+  turnOrder,
+  typeFaces,
+} from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the table itself reckons of the best attack on somebody: chances to hit and to drop. */
@@ -29,7 +38,7 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   const cleo = await house.player(table, 'Cleo', 'Isolde');
   const watch = await house.watch(table);
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
-  await expect(strip(gm.page)).toContainText('Orc’s turn');
+  await expect(turnOrder(gm.page)).toContainText('Orc’s turn');
 
   // odds before the attack: on hover, and in the menu of a click
   const { hit, drop } = await reckoned(table, 'Orc', 'Brannoc');
@@ -107,7 +116,7 @@ test('a player sees how likely a hit is and not what a foe has left, until the G
   const gm = await house.gm(table);
   const ada = await house.player(table, 'Ada', 'Brannoc');
   await startFight(table, ['Brannoc', 'Orc']);
-  await expect(strip(ada.page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(ada.page)).toContainText('Brannoc’s turn');
   const { hit, drop } = await reckoned(table, 'Brannoc', 'Orc');
   await click(ada.page, { x: 5, y: 5 });
   await hover(ada.page, { x: 6, y: 5 });
@@ -164,7 +173,7 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   const ada = await house.player(table, 'Ada', 'Brannoc');
   const cleo = await house.player(table, 'Cleo', 'Isolde');
   await startFight(table, ['Brannoc', 'Isolde', 'Orc', 'Tam']);
-  await expect(strip(ada.page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(ada.page)).toContainText('Brannoc’s turn');
 
   await ada.page.getByRole('button', { name: 'Maul, Might 1' }).click();
   const maul = composer(ada.page, 'Maul, Might');
@@ -187,7 +196,7 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
     .first()
     .click();
 
-  await expect(strip(cleo.page)).toContainText('Isolde’s turn');
+  await expect(turnOrder(cleo.page)).toContainText('Isolde’s turn');
   await cleo.page
     .getByRole('button', { name: /^Energy, area/u })
     .first()

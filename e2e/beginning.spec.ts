@@ -1,5 +1,5 @@
 import { SKIRMISH, cast, correct, lay, typedDice } from './support/founding.ts';
-import { composer, forTheTable, opened, strip, typeFaces } from './support/screens.ts';
+import { composer, forTheTable, opened, turnOrder, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a fight begins: surprise, initiative with a swift weapon promised and a group on one roll, then turns', async ({
@@ -15,14 +15,14 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   await forTheTable(gm.page, 'Start combat');
   const start = composer(gm.page, 'Start combat');
   await start.getByRole('button', { name: 'Start combat' }).click();
-  await expect(strip(watch.page)).toContainText('Surprise');
+  await expect(turnOrder(watch.page)).toContainText('Surprise');
   await forTheTable(gm.page, 'Mark as surprised');
   const mark = composer(gm.page, 'Mark as surprised');
   await mark.getByLabel('Wolf').check();
   await mark.getByRole('button', { name: 'Mark as surprised' }).click();
-  await expect(strip(ada.page).getByRole('button', { name: 'Wolf waits, Surprised' })).toBeVisible();
-  await strip(gm.page).getByRole('button', { name: 'Roll for initiative' }).click();
-  await expect(strip(ada.page)).toContainText('6 have yet to roll');
+  await expect(turnOrder(ada.page).getByRole('button', { name: 'Wolf waits, Surprised' })).toBeVisible();
+  await turnOrder(gm.page).getByRole('button', { name: 'Roll for initiative' }).click();
+  await expect(turnOrder(ada.page)).toContainText('6 have yet to roll');
 
   // a hatchet promised for the first turn is one more die
   await ada.page.getByRole('button', { name: 'Roll initiative 1' }).click();
@@ -30,7 +30,7 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   await roll.getByLabel('Draw in the first turn').selectOption({ label: 'Hatchet (swift 1)' });
   await roll.getByRole('button', { name: 'Roll initiative' }).click();
   await typeFaces(ada.page, /Agility initiative, net \+1: swift Hatchet \+1/u, [17, 2, 5]);
-  await expect(strip(ada.page).getByRole('button', { name: /^Brannoc.*22/u })).toBeVisible();
+  await expect(turnOrder(ada.page).getByRole('button', { name: /^Brannoc.*22/u })).toBeVisible();
 
   await forTheTable(gm.page, 'Initiative of a group');
   const group = composer(gm.page, 'Initiative of a group');
@@ -38,7 +38,7 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   await group.getByLabel('Orc 2').check();
   await group.getByRole('button', { name: 'Initiative of a group' }).click();
   await lay(table, 'Orc', [12]);
-  await strip(gm.page).getByRole('button', { name: 'Initiative of all GM creatures' }).click();
+  await turnOrder(gm.page).getByRole('button', { name: 'Initiative of all GM creatures' }).click();
   for (const [who, faces] of [
     ['Tam', [9, 4]],
     ['Isolde', [5, 3]],
@@ -48,8 +48,8 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
     await lay(table, who, faces);
 
   // both orcs stand at 12; the wolf rolled highest and acts last of all, being surprised
-  await expect(strip(ada.page)).toContainText('Round 1');
-  const order = await strip(ada.page)
+  await expect(turnOrder(ada.page)).toContainText('Round 1');
+  const order = await turnOrder(ada.page)
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
   expect(order.map((label) => label?.replace(/, (?:Must draw|Surprised)$/u, ''))).toEqual([
@@ -60,7 +60,7 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
     'Isolde waits, 8',
     'Wolf waits, 40',
   ]);
-  await expect(strip(gm.page).getByRole('button', { name: /^Lurker waits, 5/u })).toBeVisible();
+  await expect(turnOrder(gm.page).getByRole('button', { name: /^Lurker waits, 5/u })).toBeVisible();
   expect(ada.frames.join('\n')).not.toMatch(/lurker/iu);
   expect(watch.frames.join('\n')).not.toMatch(/lurker/iu);
 
@@ -80,5 +80,5 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
     .getByRole('button', { name: /^End turn/u })
     .first()
     .click();
-  await expect(strip(watch.page)).toContainText('Tam’s turn');
+  await expect(turnOrder(watch.page)).toContainText('Tam’s turn');
 });

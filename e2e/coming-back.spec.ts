@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whereIs } from './support/board.ts';
-import { SKIRMISH, correct, foundTable, idOf, startFight, strikeBest, wish } from './support/founding.ts';
+import { SKIRMISH, correct, foundTable, idOf, startFight, strikeBest, request } from './support/founding.ts';
 import { ownServer } from './support/own-server.ts';
 import { entries, openGm, openPlayer, openWatch, question, showEverybody } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -21,7 +21,7 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
   const watch = await openWatch(browser, table);
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
   // the table's own dice, and a target that any of them hits
-  await wish(table, { type: 'options', set: { dice: 'at-once' } });
+  await request(table, { type: 'options', set: { dice: 'at-once' } });
   await correct(table, {
     type: 'body',
     who: idOf(table, 'Brannoc'),

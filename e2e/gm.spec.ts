@@ -1,6 +1,6 @@
 import { drag, expectAt, whereIs } from './support/board.ts';
 import { SKIRMISH, command, correct, lay, startFight, strikeBest } from './support/founding.ts';
-import { entries, opened, question, showEverybody, strip } from './support/screens.ts';
+import { entries, opened, question, showEverybody, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('while a prompt waits the GM corrects a body, answers for somebody absent, and withdraws the next attack', async ({
@@ -55,7 +55,7 @@ test('the GM allows what the rules refuse, and the log says so', async ({ house 
   await correct(table, ...SKIRMISH);
   const gm = await house.gm(table);
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
-  await expect(strip(gm.page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(gm.page)).toContainText('Brannoc’s turn');
   await drag(gm.page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 5, y: 18 });
   const notice = gm.page.getByRole('list', { name: 'Notices' });
   await expect(notice).toContainText('Brannoc cannot go there');
@@ -66,11 +66,11 @@ test('the GM allows what the rules refuse, and the log says so', async ({ house 
   await expectAt(gm.page, 'Brannoc', { x: 5, y: 18 });
   await expect(await opened(gm.page, /Brannoc moves/u)).toContainText('A gust carries him');
   // somebody dragged in the order of turns acts before whom they are let go on
-  await strip(gm.page)
+  await turnOrder(gm.page)
     .getByRole('button', { name: /^Tam/u })
-    .dragTo(strip(gm.page).getByRole('button', { name: /^Orc/u }));
+    .dragTo(turnOrder(gm.page).getByRole('button', { name: /^Orc/u }));
   await expect(entries(gm.page).first()).toContainText('The GM moves Tam before Orc in the order of turns');
-  await expect(strip(gm.page).getByRole('button', { name: /^(?:Tam|Orc)\b/u })).toHaveText(['Ta', 'Or']);
+  await expect(turnOrder(gm.page).getByRole('button', { name: /^(?:Tam|Orc)\b/u })).toHaveText(['Ta', 'Or']);
   // with Alt held a token is put where the GM wants it, fight or no fight
   await gm.page.keyboard.down('Alt');
   await drag(gm.page, { x: 6, y: 5 }, { x: 12, y: 12 });
@@ -93,7 +93,7 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
     [7, 14],
   ] as const)
     await command(table, 'Isolde', 'move', { path: [to] });
-  await expect(strip(ada.page)).toContainText('Isolde’s turn');
+  await expect(turnOrder(ada.page)).toContainText('Isolde’s turn');
   await showEverybody(ada.page);
   await showEverybody(gm.page);
   await expectAt(gm.page, 'Isolde', { x: 7, y: 14 });
@@ -159,7 +159,7 @@ test('a player takes back a move that showed nobody anything new', async ({ hous
   await correct(table, ...SKIRMISH);
   const ada = await house.player(table, 'Ada', 'Isolde');
   await startFight(table, ['Isolde', 'Orc', 'Brannoc']);
-  await expect(strip(ada.page)).toContainText('Isolde’s turn');
+  await expect(turnOrder(ada.page)).toContainText('Isolde’s turn');
   await drag(ada.page, { x: 4, y: 14 }, { x: 6, y: 14 }, { x: 7, y: 14 });
   await showEverybody(ada.page);
   await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cast, correct, typedDice } from './support/founding.ts';
-import { composer, entries, question, strip } from './support/screens.ts';
+import { composer, entries, question, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** Takes something up by its name. */
@@ -49,7 +49,7 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
   await typedDice(table);
   const { page } = await house.gm(table);
-  await expect(strip(page)).toBeVisible();
+  await expect(turnOrder(page)).toBeVisible();
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: /keys/iu })).toBeVisible();
@@ -59,12 +59,12 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   await palette(page, 'Start combat');
   await tabTo(page, composer(page, 'Start combat').getByRole('button', { name: 'Start combat' }));
   await page.keyboard.press('Enter');
-  await expect(strip(page)).toContainText('Surprise');
+  await expect(turnOrder(page)).toContainText('Surprise');
   await palette(page, 'Roll for initiative');
   await palette(page, 'Initiative of all GM creatures');
   await throwDice(page, /^Brannoc: Agility initiative/u, '18 3');
   await throwDice(page, /^Griblick: Agility initiative/u, '4 2 1 1');
-  await expect(strip(page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(page)).toContainText('Brannoc’s turn');
 
   // two steps to the right, pointed out and gone
   await tabTo(page, page.getByRole('application', { name: 'Battlefield' }));
@@ -86,9 +86,9 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   await throwDice(page, /^Brannoc: Might attack/u, '2 1 1 1');
   await expect(entries(page).first()).toContainText('Brannoc attacks Griblick');
   await palette(page, 'End turn');
-  await expect(strip(page)).toContainText('Griblick’s turn');
+  await expect(turnOrder(page)).toContainText('Griblick’s turn');
   await palette(page, 'End turn');
-  await expect(strip(page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(page)).toContainText('Brannoc’s turn');
 
   // Enter on a foe opens what can be done to it
   await ring(page, 'Griblick');
@@ -103,5 +103,5 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
     /Griblick takes \d+ damage from Brannoc/u,
   );
   await palette(page, 'End combat');
-  await expect(strip(page)).toContainText('No fight');
+  await expect(turnOrder(page)).toContainText('No fight');
 });

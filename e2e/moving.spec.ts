@@ -1,8 +1,8 @@
 import { blankGrid } from '../src/core/space/field/field.ts';
 import { carry, drag, expectAt, spot, whereIs } from './support/board.ts';
-import { SKIRMISH, correct, idOf, lay, stand, startFight, wish } from './support/founding.ts';
+import { SKIRMISH, correct, idOf, lay, stand, startFight, request } from './support/founding.ts';
 import { forgetPaint, painted } from './support/painted.ts';
-import { entries, opened, question, showEverybody, strip, typeFaces } from './support/screens.ts';
+import { entries, opened, question, showEverybody, turnOrder, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('dragging shows reach, the way, feet left and who may strike; a drop out of reach is refused with the reason', async ({
@@ -12,9 +12,9 @@ test('dragging shows reach, the way, feet left and who may strike; a drop out of
   await correct(table, ...SKIRMISH);
   const { page } = await house.player(table, 'Ada', 'Brannoc');
   const watch = await house.watch(table);
-  await wish(table, { type: 'options', set: { playersSeeOdds: 'all' } });
+  await request(table, { type: 'options', set: { playersSeeOdds: 'all' } });
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
-  await expect(strip(page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(page)).toContainText('Brannoc’s turn');
 
   await forgetPaint(page);
   await carry(page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 3, y: 1 });
@@ -64,7 +64,7 @@ test('an opportunity attack stops a move on the cell where it is provoked, and t
   const gm = await house.gm(table);
   const ada = await house.player(table, 'Ada', 'Brannoc');
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
-  await expect(strip(ada.page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(ada.page)).toContainText('Brannoc’s turn');
 
   // along the wall: one step up beside the orc provokes nothing, the second leaves its reach
   await drag(ada.page, { x: 5, y: 5 }, { x: 5, y: 4 }, { x: 5, y: 3 });

@@ -1,6 +1,6 @@
 import { spot, tap } from './support/board.ts';
 import { SKIRMISH, answer, correct, lay, startFight, strikeBest } from './support/founding.ts';
-import { entries, question, strip, typeFaces } from './support/screens.ts';
+import { entries, question, turnOrder, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -10,7 +10,7 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   await correct(table, ...SKIRMISH);
   const { page } = await house.player(table, 'Ada', 'Brannoc', PHONE);
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
-  await expect(strip(page)).toContainText('Brannoc’s turn');
+  await expect(turnOrder(page)).toContainText('Brannoc’s turn');
 
   // tap the token, tap where to, tap Move
   await tap(page, { x: 5, y: 5 });

@@ -4,9 +4,9 @@ import { layoutOf } from '../src/web/store/zones/standing.ts';
 import type { Cell } from './support/board.ts';
 import { carry, tap } from './support/board.ts';
 import type { Table } from './support/founding.ts';
-import { answer, command, correct, idOf, lay, named, typedDice, wish } from './support/founding.ts';
+import { answer, command, correct, idOf, lay, named, typedDice, request } from './support/founding.ts';
 import { painted } from './support/painted.ts';
-import { composer, entries, question, strip } from './support/screens.ts';
+import { composer, entries, question, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -87,10 +87,10 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   const cleo = await house.player(table, 'Cleo', 'Thibaldus', PHONE);
   await typedDice(table);
 
-  await strip(gm.page).getByRole('button', { name: 'Begin the fight' }).click();
+  await turnOrder(gm.page).getByRole('button', { name: 'Begin the fight' }).click();
   await composer(gm.page, 'Begin the fight').getByRole('button', { name: 'Begin the fight' }).click();
-  await expect(strip(ann.page)).toContainText('Choose for Harald');
-  await expect(strip(gm.page)).toContainText('8 have yet to choose');
+  await expect(turnOrder(ann.page)).toContainText('Choose for Harald');
+  await expect(turnOrder(gm.page)).toContainText('8 have yet to choose');
 
   // a draft is nobody's; what is locked is the party's
   const sheet = ann.page.getByRole('tabpanel');
@@ -100,18 +100,18 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await draft.getByLabel('Move', { exact: true }).selectOption({ label: 'Before it' });
   await draft.getByRole('button', { name: /^Stairs/u }).tap();
   await look(ann.page, 'draft-360');
-  await expect(strip(ben.page).getByRole('button', { name: 'Harald has yet to choose' })).toBeVisible();
+  await expect(turnOrder(ben.page).getByRole('button', { name: 'Harald has yet to choose' })).toBeVisible();
   await draft.getByRole('button', { name: 'Lock it in' }).tap();
   await expect(
-    strip(ben.page).getByRole('button', { name: 'Harald has chosen, move to Stairs, attack whoever comes' }),
+    turnOrder(ben.page).getByRole('button', { name: 'Harald has chosen, move to Stairs, attack whoever comes' }),
   ).toBeAttached();
   await expect(sheet.getByRole('button', { name: 'Think again' })).toBeVisible();
   await lock(ben.page, /^Attack: bow/u, /^Bow skeleton/u);
   await lockSpell(cleo.page);
-  await expect(strip(ann.page)).toContainText('Narvi has yet to choose');
+  await expect(turnOrder(ann.page)).toContainText('Narvi has yet to choose');
 
   // the GM locks for who is away, lets on about a foe, and keeps the rest to himself
-  await strip(gm.page)
+  await turnOrder(gm.page)
     .getByRole('button', { name: /^Narvi has yet to choose/u })
     .click();
   await gm.page.keyboard.press('1');
@@ -119,23 +119,23 @@ test('a whole round: three players lock on their phones, the GM for the foes and
     .getByRole('button', { name: /^The pontiff/u })
     .click();
   await composer(gm.page, 'Attack: greataxe').getByRole('button', { name: 'Lock it in' }).click();
-  await expect(strip(ann.page)).toContainText('Waiting for the GM');
+  await expect(turnOrder(ann.page)).toContainText('Waiting for the GM');
   await command(table, 'Bow skeleton', 'telegraph', { say: 'takes aim up the stairs', target: idOf(table, 'Elmyra') });
   await expect(
-    strip(ben.page).getByRole('button', { name: /Bow skeleton has plans of its own, takes aim up the stairs/u }),
+    turnOrder(ben.page).getByRole('button', { name: /Bow skeleton has plans of its own, takes aim up the stairs/u }),
   ).toBeAttached();
   await command(table, 'The pontiff', 'do', { say: 'rises into the air', becomes: 'airborne', lane: 'full' });
   await command(table, 'Bow skeleton', 'attack:bow', { target: idOf(table, 'Elmyra') });
   const stairs = { move: 'before', way: way('stairs'), target: idOf(table, 'Harald') };
   await command(table, 'Spear skeleton', 'attack:spear', stairs);
-  await expect(strip(gm.page)).toContainText('Scimitar skeleton has yet to choose');
+  await expect(turnOrder(gm.page)).toContainText('Scimitar skeleton has yet to choose');
   for (const seen of [ann, ben, cleo]) expect(seen.frames.join('')).not.toContain('rises into the air');
   await look(gm.page, 'choosing-1280');
   await command(table, 'Scimitar skeleton', 'attack:scimitar', stairs);
 
   // the last is in: ties are rolled, and the order says why
   await lay(table, 'Elmyra', [12]);
-  await strip(cleo.page)
+  await turnOrder(cleo.page)
     .getByRole('button', { name: /^Round 1/u })
     .tap();
   const order = cleo.page.getByRole('dialog', { name: 'The order and its reasons' });
@@ -158,7 +158,7 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await rule(gm.page, /^Harald leaves a zone with enemies/u, /^Let go/u);
   const met = question(ann.page, /^Spear skeleton and Scimitar skeleton attack: how does Harald meet it/u);
   await expect(met.getByRole('button', { name: /^Block.*d8 \+ d8 become d4 \+ d4.*costs 1 fatigue/u })).toBeVisible();
-  await expect(strip(ben.page).getByRole('list', { name: 'At once' }).getByRole('button')).toHaveCount(2);
+  await expect(turnOrder(ben.page).getByRole('list', { name: 'At once' }).getByRole('button')).toHaveCount(2);
   await look(ann.page, 'prompt-360');
   await look(gm.page, 'moment-1280');
   await met.getByRole('button', { name: /^Block/u }).tap();
@@ -174,8 +174,8 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await question(cleo.page, /^The dice show 4, 2, 1/u)
     .getByRole('button', { name: /^Spend/u })
     .tap();
-  await table.gm.until(({ strip: now }) => now.title === 'Round 2');
-  await expect(strip(ann.page)).toContainText('Choose for Harald');
+  await table.gm.until(({ turnOrder: now }) => now.title === 'Round 2');
+  await expect(turnOrder(ann.page)).toContainText('Choose for Harald');
   expect(named(table.gm.view(), 'The pontiff').body.gauge?.now).toBeLessThan(14);
 });
 
@@ -214,7 +214,7 @@ test('a gambit that fails is answered by another, until one works', async ({ hou
 test('a Parry that wins hurts the attacker in the flesh, and the odds said so before', async ({ house }) => {
   const table = await house.table(TOMB, RULES);
   await duel(table, 'Harald', 'Spear skeleton');
-  await wish(table, { type: 'options', set: { playersSeeOdds: 'all' } });
+  await request(table, { type: 'options', set: { playersSeeOdds: 'all' } });
   const { page } = await house.player(table, 'Ann', 'Harald', PHONE);
   await command(table, 'Spear skeleton', 'attack:spear', { target: idOf(table, 'Harald') });
   await page.getByRole('tabpanel').getByRole('button', { name: /^Pass/u }).tap();
@@ -256,7 +256,7 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
   await plan.getByLabel('What they see').fill('it lowers its spear at Elmyra');
   await plan.getByRole('button', { name: /^Tell them/u }).click();
   await expect(plan).toBeHidden();
-  await expect(strip(ben.page).getByRole('button', { name: /it lowers its spear at Elmyra/u })).toBeAttached();
+  await expect(turnOrder(ben.page).getByRole('button', { name: /it lowers its spear at Elmyra/u })).toBeAttached();
 
   await command(table, 'Elmyra', 'pass');
   await command(table, 'Spear skeleton', 'pass');
@@ -303,13 +303,13 @@ test('a full zone says so while one drags, and may be meant all the same; on a p
   await command(table, null, 'begin');
   const { page } = await house.player(table, 'Ann', 'Harald');
   const { page: phone } = await house.player(table, 'Ben', 'Elmyra', PHONE);
-  await expect(strip(page)).toContainText('Choose for Harald');
+  await expect(turnOrder(page)).toContainText('Choose for Harald');
   const said = (): Promise<boolean> => painted(page).then((words) => words.some((word) => /full now/iu.test(word)));
   await carry(page, standing(table.gm.view(), 'Harald'), { x: 10, y: 5 });
   await look(page, 'full-1280');
   await expect.poll(said).toBe(true);
   await page.mouse.up();
-  await expect(strip(page).getByRole('button', { name: 'Harald has chosen, move to Stairs' })).toBeAttached();
+  await expect(turnOrder(page).getByRole('button', { name: 'Harald has chosen, move to Stairs' })).toBeAttached();
   expect(table.gm.view().combatants.find(({ name }) => name === 'Harald')?.place).toMatchObject({ zone: 'dais' });
 
   await phone.getByRole('tabpanel').getByRole('button', { name: /^Move/u }).tap();
@@ -328,5 +328,5 @@ test('a full zone says so while one drags, and may be meant all the same; on a p
   }).toPass();
   await look(phone, 'tapped-360');
   await tap(phone, standing(table.gm.view(), 'Harald'));
-  await expect(strip(page).getByRole('button', { name: 'Elmyra has chosen, step aside' })).toBeAttached();
+  await expect(turnOrder(page).getByRole('button', { name: 'Elmyra has chosen, step aside' })).toBeAttached();
 });

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import type { Served } from './serve.ts';
 import { middleOf, openBench, serveSource, settled } from './serve.ts';
 
-/** The board by itself, over a table made up in the page: hands and keys on one side, wishes on the other. */
+/** The board by itself, over a table made up in the page: hands and keys on one side, requests on the other. */
 
 interface Bench {
   readonly bench: {
-    readonly link: { readonly wishes: readonly unknown[] };
+    readonly link: { readonly requests: readonly unknown[] };
     readonly table: {
       getState(): {
         readonly notices: readonly { readonly say: string; readonly force: unknown }[];
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.close());
 
-const wishes = (page: Page) => page.evaluate(() => (globalThis as unknown as Bench).bench.link.wishes);
+const requests = (page: Page) => page.evaluate(() => (globalThis as unknown as Bench).bench.link.requests);
 const click = async (page: Page, x: number, y: number): Promise<void> => {
   const at = await middleOf(page, x, y);
   await page.mouse.click(at.x, at.y);
@@ -50,7 +50,7 @@ test('a token let go where it may not go says why, does nothing, and the GM may 
   expect(
     await page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices[0]?.force),
   ).toMatchObject({ who: 'c0', offer: 'move' });
-  expect(await wishes(page)).toEqual([]);
+  expect(await requests(page)).toEqual([]);
 });
 
 test('with Alt the GM puts a token anywhere; a player may not', async ({ page }) => {
@@ -58,7 +58,7 @@ test('with Alt the GM puts a token anywhere; a player may not', async ({ page })
   await page.keyboard.down('Alt');
   await drag(page, [6, 8], [26, 4]);
   await expect
-    .poll(() => wishes(page))
+    .poll(() => requests(page))
     .toEqual([
       {
         type: 'correct',
@@ -72,7 +72,7 @@ test('with Alt the GM puts a token anywhere; a player may not', async ({ page })
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices.length))
     .toBe(1);
-  expect(await wishes(page)).toEqual([]);
+  expect(await requests(page)).toEqual([]);
 });
 
 test('a foe is clicked for its menu, double-clicked for the best attack', async ({ page }) => {
@@ -85,7 +85,7 @@ test('a foe is clicked for its menu, double-clicked for the best attack', async 
   const at = await middleOf(page, 10, 8);
   await page.mouse.dblclick(at.x, at.y);
   await expect
-    .poll(() => wishes(page))
+    .poll(() => requests(page))
     .toMatchObject([{ type: 'command', command: { who: 'c0', offer: 'strike', slots: { target: 'c3' } } }]);
 });
 
@@ -93,7 +93,7 @@ test('a door opens at a click of the GM', async ({ page }) => {
   await openBench(page, served.url, 'n=12');
   await click(page, 11.5, 7);
   await expect
-    .poll(() => wishes(page))
+    .poll(() => requests(page))
     .toEqual([
       {
         type: 'correct',
@@ -130,6 +130,6 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name: /^Move 15 ft/u })).toBeVisible({ timeout: 1500 });
     }).toPass();
     await page.getByRole('button', { name: /^Move 15 ft/u }).tap();
-    await expect.poll(() => wishes(page)).toMatchObject([{ type: 'command', command: { who: 'c0', offer: 'move' } }]);
+    await expect.poll(() => requests(page)).toMatchObject([{ type: 'command', command: { who: 'c0', offer: 'move' } }]);
   });
 });

@@ -8,7 +8,7 @@ interface Counts {
   readonly shapes: number;
 }
 interface Bench {
-  readonly bench: { readonly counts: Counts; readonly link: { readonly wishes: readonly unknown[] } };
+  readonly bench: { readonly counts: Counts; readonly link: { readonly requests: readonly unknown[] } };
 }
 
 let served: Served;
@@ -68,7 +68,7 @@ test('a drag ends in one command with the way that was shown', async ({ page }) 
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.wishes))
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.requests))
     .toEqual([
       {
         type: 'command',
@@ -106,7 +106,7 @@ test('arrow keys and Enter move whom Tab and Enter have selected', async ({ page
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.wishes))
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.requests))
     .toEqual([
       { type: 'command', forced: null, command: { who: 'c0', offer: 'move', turn: '1:c0', slots: { path: [[5, 9]] } } },
     ]);

@@ -6,7 +6,7 @@ import { pathCode } from '../../src/core/rules/views/view.ts';
 import { cellsOf } from '../../src/core/space/grid/footprint.ts';
 import { gridOf } from '../../src/core/space/grid/grid.ts';
 import { reach } from '../../src/core/space/moving/reach.ts';
-import type { Answers, Preview, Query, Refusal, Wish } from '../../src/core/wire/messages.ts';
+import type { Answers, Preview, Query, Refusal, Request } from '../../src/core/wire/messages.ts';
 import { refusal } from '../../src/core/wire/messages.ts';
 import { zoneRanges, zonesReach } from './zones.ts';
 import type { Link, News } from '../../src/web/link/link.ts';
@@ -49,11 +49,11 @@ const preview = (reasons: Preview['reasons'] = []): Preview => ({
 });
 
 /** A table of one page: it walks, opens doors and answers what the board asks. */
-export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(told: readonly Told[]): void } => {
+export const fakeLink = (first: View): Link & { readonly requests: Request[]; tell(told: readonly Told[]): void } => {
   let view = first;
   let n = 1;
   const hearers = new Set<(news: News) => void>();
-  const wishes: Wish[] = [];
+  const requests: Request[] = [];
   const show = (next: View): void => {
     view = next;
     n += 1;
@@ -66,11 +66,11 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
       log: [...view.log, { id: `e${n}`, title: ['Something happens'], by: null, state: 'done', told }],
     });
 
-  const granted = (wish: Wish): Result<number, Refusal> => {
-    wishes.push(wish);
-    if (wish.type === 'command' && wish.command.offer === 'move') {
-      const steps = wish.command.slots['path'] as readonly (readonly [number, number])[];
-      const who = wish.command.who as CombatantId;
+  const granted = (request: Request): Result<number, Refusal> => {
+    requests.push(request);
+    if (request.type === 'command' && request.command.offer === 'move') {
+      const steps = request.command.slots['path'] as readonly (readonly [number, number])[];
+      const who = request.command.who as CombatantId;
       const one = view.combatants.find((each) => each.id === who);
       const end = steps.at(-1);
       if (one?.place?.type !== 'cell' || end === undefined)
@@ -83,8 +83,8 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
         ),
       );
     }
-    if (wish.type === 'correct') {
-      for (const correction of wish.corrections) {
+    if (request.type === 'correct') {
+      for (const correction of request.corrections) {
         if (correction.type === 'move')
           show({
             ...view,
@@ -165,11 +165,11 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
   };
 
   return {
-    wishes,
+    requests,
     tell: say,
     join: () => Promise.resolve({ ok: false, error: refusal('no-link', 'There is nothing to join here.') }),
     enter: () => Promise.resolve({ ok: false, error: refusal('no-link', 'There is nothing to enter here.') }),
-    wish: (wish) => Promise.resolve(granted(wish)),
+    request: (request) => Promise.resolve(granted(request)),
     query: <Q extends Query>(query: Q) =>
       Promise.resolve({ ok: true as const, value: answers(query) as Answers[Q['type']] }),
     gesture: () => undefined,

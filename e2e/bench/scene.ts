@@ -120,11 +120,11 @@ export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: '
     ruleset: { id: 'bench', name: 'Bench', fields: [played] },
     you: { seat: 's' as SeatId, role, name: 'Ann' },
     seats: [],
-    options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true },
+    options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true },
     field,
     combatants: combatants.map((one) => ({ ...one, yours: role === 'gm' || one.side === 'ally' })),
     free: [],
-    strip: {
+    turnOrder: {
       turn: '1:c0',
       title: 'Round 1',
       say: 'Vera acts',

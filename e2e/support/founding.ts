@@ -3,7 +3,7 @@ import type { Founded, Screen } from '../../test/server/support/screen.ts';
 import { found, seated } from '../../test/server/support/screen.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
 import type { CombatantView, View } from '../../src/core/rules/views/view.ts';
-import type { Correction, Wish } from '../../src/core/wire/messages.ts';
+import type { Correction, Request } from '../../src/core/wire/messages.ts';
 
 /**
  * A table on a server, with a GM's socket beside the screens: to set a scene up quickly and to lay dice where a test
@@ -55,8 +55,8 @@ export const named = (view: View, name: string): CombatantView => {
 export const idOf = (table: Table, name: string): CombatantId => named(table.gm.view(), name).id;
 
 /** Whether the table took it; a refusal fails the test with its words. */
-export const wish = async (table: Table, wanted: Wish): Promise<void> => {
-  const result = await table.gm.wish(wanted);
+export const request = async (table: Table, wanted: Request): Promise<void> => {
+  const result = await table.gm.request(wanted);
   if (!result.ok)
     throw new Error(
       `${JSON.stringify(wanted)} was refused: ${result.error.say} ${JSON.stringify([result.error.reasons, result.error.problems])}`,
@@ -64,7 +64,7 @@ export const wish = async (table: Table, wanted: Wish): Promise<void> => {
 };
 
 export const correct = (table: Table, ...corrections: readonly Correction[]): Promise<void> =>
-  wish(table, { type: 'correct', corrections, note: null });
+  request(table, { type: 'correct', corrections, note: null });
 
 /** Puts somebody on a cell. */
 export const stand = (table: Table, name: string, x: number, y: number): Promise<void> =>
@@ -107,11 +107,11 @@ export const command = (
   table: Table,
   who: string | null,
   offer: string,
-  slots: Extract<Wish, { type: 'command' }>['command']['slots'] = {},
+  slots: Extract<Request, { type: 'command' }>['command']['slots'] = {},
 ): Promise<void> =>
-  wish(table, {
+  request(table, {
     type: 'command',
-    command: { who: who === null ? null : idOf(table, who), offer, slots, turn: table.gm.view().strip.turn },
+    command: { who: who === null ? null : idOf(table, who), offer, slots, turn: table.gm.view().turnOrder.turn },
     forced: null,
   });
 
@@ -120,7 +120,7 @@ export const lay = async (table: Table, who: string, faces: readonly number[]): 
   const id = idOf(table, who);
   const view = await table.gm.until(({ rolls }) => rolls.some((roll) => roll.of === id));
   const roll = view.rolls.find(({ of }) => of === id);
-  if (roll !== undefined) await wish(table, { type: 'roll', entry: roll.entry, roll: roll.id, faces });
+  if (roll !== undefined) await request(table, { type: 'roll', entry: roll.entry, roll: roll.id, faces });
 };
 
 /** Answers what somebody is asked; waits until they are. */
@@ -129,11 +129,11 @@ export const answer = async (table: Table, who: string, offer: string): Promise<
   const view = await table.gm.until(({ questions }) => questions.some(({ to }) => to === id));
   const question = view.questions.find(({ to }) => to === id);
   if (question !== undefined)
-    await wish(table, { type: 'answer', entry: question.entry, question: question.id, offer, slots: {} });
+    await request(table, { type: 'answer', entry: question.entry, question: question.id, offer, slots: {} });
 };
 
 /** From now on dice wait for somebody to type their faces in. */
-export const typedDice = (table: Table): Promise<void> => wish(table, { type: 'options', set: { dice: 'typed' } });
+export const typedDice = (table: Table): Promise<void> => request(table, { type: 'options', set: { dice: 'typed' } });
 
 /**
  * The rounds begin with these in this order, everybody else behind them: the GM says what each has rolled. Leaves the
@@ -149,14 +149,14 @@ export const startFight = async (table: Table, order: readonly string[]): Promis
     table,
     ...wanted.map((name, at) => ({ type: 'body', who: idOf(table, name), set: { initiative: 40 - at } }) as const),
   );
-  await table.gm.until(({ strip }) => strip.title === 'Round 1');
+  await table.gm.until(({ turnOrder }) => turnOrder.title === 'Round 1');
 };
 
 /** The best attack of somebody on another, once it is their turn; it stops at its roll. */
 export const strikeBest = async (table: Table, by: string, on: string): Promise<void> => {
-  await table.gm.until(({ strip }) => strip.active.includes(idOf(table, by)));
+  await table.gm.until(({ turnOrder }) => turnOrder.active.includes(idOf(table, by)));
   const asked = await table.gm.query({ type: 'strikes', who: idOf(table, by), target: idOf(table, on) });
   const best = asked.ok ? asked.value.strikes[0] : undefined;
   if (best === undefined) throw new Error(`${by} has nothing to strike ${on} with`);
-  await wish(table, { type: 'command', command: best.command, forced: null });
+  await request(table, { type: 'command', command: best.command, forced: null });
 };

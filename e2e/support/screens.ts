@@ -101,8 +101,8 @@ export const boardThere = async (page: Page): Promise<void> => {
 export const showEverybody = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everybody' }).click();
 
-/** The strip with the order of turns. */
-export const strip = (page: Page) => page.getByRole('region', { name: 'Turn order' });
+/** The turn order with the order of turns. */
+export const turnOrder = (page: Page) => page.getByRole('region', { name: 'Turn order' });
 /** The card that asks what its sentence says. */
 export const question = (page: Page, say: RegExp) => page.getByRole('region', { name: say });
 /** The card where dice wait for a hand. */

@@ -103,7 +103,7 @@ const viewing: Job = () => {
     const made = decide(
       table,
       GM,
-      { id: `bench-wish-${n}`, wish: step },
+      { id: `bench-request-${n}`, request: step },
       { dice: { face: () => 1 }, at: n, id: () => '' },
     );
     if (!made.ok) throw new Error(`${n} ${made.error.say}`);
@@ -132,7 +132,7 @@ const longLog = (): { readonly records: readonly string[]; readonly start: Retur
   const records: Rec[] = [...self.records];
   while (records.length < 10_000) {
     const n = records.length;
-    const wish =
+    const request =
       n % 3 === 0
         ? ({
             type: 'correct',
@@ -140,7 +140,7 @@ const longLog = (): { readonly records: readonly string[]; readonly start: Retur
             corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }],
           } as const)
         : command(self, 'Vera', 'step', { path: [[5 + (n % 2), 4]] }, 'on we go');
-    self.give(GM, wish, `long-log-${n}`);
+    self.give(GM, request, `long-log-${n}`);
     records.push(self.records.at(-1) as Rec);
   }
   return { records: records.map((record) => JSON.stringify(record)), start: self.opening };

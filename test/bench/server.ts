@@ -10,13 +10,13 @@ import type { CombatantView } from '../../src/core/rules/views/view.ts';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage } from '../../src/server/storage/storage.ts';
-import type { Hello, Refusal, Update, Welcome, Wish } from '../../src/core/wire/messages.ts';
+import type { Hello, Refusal, Update, Welcome, Request } from '../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
 import { buildBare, start } from '../server/support/process.ts';
 import { folder, found, seated } from '../server/support/running.ts';
 import type { Job } from './measure.ts';
 import { median, ms, row, times } from './measure.ts';
-import type { PeerWish } from './peers/socket-io.ts';
+import type { PeerRequest } from './peers/socket-io.ts';
 
 /**
  * Both servers are processes of their own, built as they are for use; the screens live here, and do nothing with what
@@ -55,12 +55,12 @@ const connected = async (address: string): Promise<Socket> => {
   return socket;
 };
 
-/** Milliseconds from the wish to the last of these screens. */
-const timed = async (wisher: Socket, wish: unknown, screens: readonly Socket[]): Promise<number> => {
+/** Milliseconds from the request to the last of these screens. */
+const timed = async (requester: Socket, request: unknown, screens: readonly Socket[]): Promise<number> => {
   const heard = allHear(screens);
   const begun = performance.now();
   const taken = async (): Promise<void> => {
-    const answer = (await wisher.emitWithAck('wish', wish)) as { readonly ok: boolean };
+    const answer = (await requester.emitWithAck('request', request)) as { readonly ok: boolean };
     if (!answer.ok) throw new Error(JSON.stringify(answer));
   };
   const [took] = await Promise.all([heard.then(() => performance.now() - begun), taken()]);
@@ -68,17 +68,17 @@ const timed = async (wisher: Socket, wish: unknown, screens: readonly Socket[]):
 };
 
 /**
- * The lower bound: Socket.IO and the same durable insert, with nothing decided in between. It is sent the same wish,
+ * The lower bound: Socket.IO and the same durable insert, with nothing decided in between. It is sent the same request,
  * and sends and keeps as much.
  */
-const bareServer = async (file: string, screens: number, asked: PeerWish) => {
+const bareServer = async (file: string, screens: number, asked: PeerRequest) => {
   const own = folder();
   const server = await start(file, own.path);
   // One more for the GM.
   const sockets = await Promise.all(Array.from({ length: screens + 1 }, () => connected(server.address)));
-  const [wisher = sockets[0] as Socket, ...others] = sockets.slice(1);
+  const [requester = sockets[0] as Socket, ...others] = sockets.slice(1);
   return {
-    move: (): Promise<number> => timed(wisher, asked, [wisher, ...others]),
+    move: (): Promise<number> => timed(requester, asked, [requester, ...others]),
     stop: async (): Promise<void> => {
       for (const socket of sockets) socket.disconnect();
       await server.end('SIGTERM');
@@ -102,7 +102,7 @@ const listener = async (address: string, hello: Hello) => {
 const realServer = async (file: string, screens: number) => {
   const own = folder();
   const server = await start(file, own.path, {
-    FORAY_WISHES_PER_SECOND: '100000',
+    FORAY_REQUESTS_PER_SECOND: '100000',
     FORAY_QUERIES_PER_SECOND: '100000',
     FORAY_NEW_SEATS_PER_ADDRESS: '1000',
   });
@@ -120,13 +120,13 @@ const realServer = async (file: string, screens: number) => {
       }),
     ),
   );
-  const given = async (wish: Wish): Promise<void> => {
-    const done = await gm.wish(wish);
+  const given = async (request: Request): Promise<void> => {
+    const done = await gm.request(request);
     if (!done.ok) throw new Error(done.error.say);
   };
-  const command = (who: CombatantId | null, offer: string, slots: Slots): Wish => ({
+  const command = (who: CombatantId | null, offer: string, slots: Slots): Request => ({
     type: 'command',
-    command: { who, offer, slots, turn: gm.view().strip.turn },
+    command: { who, offer, slots, turn: gm.view().turnOrder.turn },
     forced: null,
   });
   for (const [n, who] of gm.view().free.entries())
@@ -136,11 +136,11 @@ const realServer = async (file: string, screens: number) => {
   for (const one of gm.view().combatants) await given(command(one.id, 'roll-initiative', {}));
   // A player's character acts, with a clear step to take and back.
   const active = (): CombatantView | undefined =>
-    gm.view().combatants.find((one) => one.id === gm.view().strip.active[0]);
+    gm.view().combatants.find((one) => one.id === gm.view().turnOrder.active[0]);
   while (active()?.seat == null) await given(command(active()?.id ?? null, 'end-turn', {}));
   const mover = active();
-  const wisher = players.find(({ seat }) => seat === mover?.seat);
-  if (mover?.place?.type !== 'cell' || wisher === undefined) throw new Error('nobody to move');
+  const requester = players.find(({ seat }) => seat === mover?.seat);
+  if (mover?.place?.type !== 'cell' || requester === undefined) throw new Error('nobody to move');
   const { x, y } = mover.place;
   const reach = await gm.query({ type: 'reach', who: mover.id, offer: 'move', slots: {} });
   const { field } = gm.view();
@@ -162,20 +162,20 @@ const realServer = async (file: string, screens: number) => {
     have: null,
   });
 
-  const sockets = [wisher, ...players.filter((one) => one !== wisher)].map(({ socket }) => socket);
+  const sockets = [requester, ...players.filter((one) => one !== requester)].map(({ socket }) => socket);
   let moves = 0;
   let there = false;
   /** What each screen heard of the last move. */
   const heard = new Map<Socket, Update>();
   for (const socket of sockets) socket.on('update', (update: Update) => void heard.set(socket, update));
-  const asked = (wish: Wish): { readonly id: string; readonly wish: Wish } => ({
+  const asked = (request: Request): { readonly id: string; readonly request: Request } => ({
     id: `bench-${String(++moves).padStart(8, '0')}`,
-    wish,
+    request,
   });
   return {
     move: async (): Promise<number> => {
       await master.socket.emitWithAck(
-        'wish',
+        'request',
         asked({
           type: 'correct',
           corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 1, feetLeft: 0 } }],
@@ -185,16 +185,16 @@ const realServer = async (file: string, screens: number) => {
       // A name that all hear says that nothing else is under way.
       const name = `move ${moves}`;
       const ready = Promise.all(sockets.map((socket) => named(socket, name)));
-      await master.socket.emitWithAck('wish', asked({ type: 'rename', name }));
+      await master.socket.emitWithAck('request', asked({ type: 'rename', name }));
       await ready;
       there = !there;
-      return timed(wisher.socket, asked(ways[there ? 0 : 1]), sockets);
+      return timed(requester.socket, asked(ways[there ? 0 : 1]), sockets);
     },
     /** Of the last move, for the player who was sent most. */
     bytes: (): number =>
       Math.max(...sockets.map((socket) => Buffer.byteLength(JSON.stringify(heard.get(socket) ?? null)))),
     /** What the other server has to do to do the same. */
-    like: (): PeerWish => {
+    like: (): PeerRequest => {
       const storage = openStorage(openDatabase(own.path));
       const record = storage.records(table.table).at(-1)?.body ?? '';
       storage.close();

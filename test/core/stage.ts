@@ -4,7 +4,16 @@ import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
 import type { Role } from '../../src/core/rules/offers/offer.ts';
 import { commit, decide, due, openTable } from '../../src/core/table/index.ts';
-import type { AskedFor, Correction, HostWish, Opening, Rec, Refusal, Table, Wish } from '../../src/core/table/index.ts';
+import type {
+  AskedFor,
+  Correction,
+  HostRequest,
+  Opening,
+  Rec,
+  Refusal,
+  Table,
+  Request,
+} from '../../src/core/table/index.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
 import type { Field } from '../../src/core/space/field/field.ts';
 import { toy } from './toy.ts';
@@ -32,9 +41,9 @@ export interface Stage {
   readonly opening: Opening;
   dice: DiceSource;
   /** The record, or the refusal. */
-  try(by: SeatId | 'table', wish: Wish | HostWish, id?: string): Rec | Refusal;
+  try(by: SeatId | 'table', request: Request | HostRequest, id?: string): Rec | Refusal;
   /** The record; throws what refused it. */
-  give(by: SeatId | 'table', wish: Wish | HostWish, id?: string): Rec;
+  give(by: SeatId | 'table', request: Request | HostRequest, id?: string): Rec;
   /** All that is due, in a row. */
   settle(): void;
   who(name: string): CombatantId;
@@ -42,7 +51,7 @@ export interface Stage {
 
 export const isRefusal = (one: Rec | Refusal): one is Refusal => 'code' in one;
 
-export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset), ids = 'wish'): Stage => {
+export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset), ids = 'request'): Stage => {
   const opened = openTable(ruleset, start);
   if (!opened.ok) throw new Error(opened.error.say);
   let made = 0;
@@ -52,8 +61,8 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset),
     records: [],
     opening: start,
     dice: seeded(1),
-    try: (by, wish, id = nextId()) => {
-      const asked: AskedFor = { id, wish };
+    try: (by, request, id = nextId()) => {
+      const asked: AskedFor = { id, request };
       const decided = decide(self.table, by, asked, { dice: self.dice, at: 1_000 + self.records.length, id: nextId });
       if (!decided.ok) return decided.error;
       if (decided.value.seq > self.table.seq) {
@@ -64,8 +73,8 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset),
       }
       return decided.value;
     },
-    give: (by, wish, id) => {
-      const result = self.try(by, wish, id);
+    give: (by, request, id) => {
+      const result = self.try(by, request, id);
       if (isRefusal(result)) throw new Error(`${result.code}: ${result.say}`);
       return result;
     },
@@ -86,10 +95,10 @@ let forks = 0;
 /** A second table at the same moment: what is done at it leaves the first as it is. */
 export const fork = (self: Stage): Stage => {
   const other = stage(self.table.ruleset, self.opening, `fork${++forks}`);
-  const { entries, wishes, byTable } = self.table.index;
+  const { entries, requests, byTable } = self.table.index;
   other.table = {
     ...self.table,
-    index: { entries: new Map(entries), wishes: new Map(wishes), byTable: new Set(byTable), now: null },
+    index: { entries: new Map(entries), requests: new Map(requests), byTable: new Set(byTable), now: null },
   };
   other.records.push(...self.records);
   return other;
@@ -147,9 +156,9 @@ export const command = (
   self: Stage,
   who: string | null,
   offer: string,
-  slots: Extract<Wish, { type: 'command' }>['command']['slots'] = {},
+  slots: Extract<Request, { type: 'command' }>['command']['slots'] = {},
   forced: string | null = null,
-): Extract<Wish, { type: 'command' }> => ({
+): Extract<Request, { type: 'command' }> => ({
   type: 'command',
   command: {
     who: who === null ? null : self.who(who),
@@ -161,7 +170,7 @@ export const command = (
 });
 
 /** The answer to the open question of this kind to this combatant. */
-export const reply = (self: Stage, kind: string, to: string, offer: string): Extract<Wish, { type: 'answer' }> => {
+export const reply = (self: Stage, kind: string, to: string, offer: string): Extract<Request, { type: 'answer' }> => {
   const record = self.records.at(-1);
   const asking = record?.asking.find(({ id }) => id.includes(`${kind}.${self.who(to)}.`));
   if (record === undefined || asking === undefined) throw new Error(`${kind} is not asked of ${to}`);

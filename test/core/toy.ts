@@ -530,7 +530,7 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
       sheet: mine ? [{ label: 'Own', lines: [{ label: 'Secret', value: one.body.secret, tally: null }] }] : [],
     };
   },
-  strip: (scene) => {
+  turnOrder: (scene) => {
     const order = scene.turn.order.filter((id) => lookUp(scene, id) !== null);
     const now = active(scene);
     return {

@@ -49,7 +49,7 @@ export const comparesById = ({ table }: Stage): void => {
   const resolve = (command: Command): Procedure<unknown> => apart(table.ruleset.resolve(command));
   table.entries.forEach((entry, at) => {
     const command = entry.records[0]?.command ?? null;
-    if (command === null || entry.dial === 'show') return;
+    if (command === null || entry.automation === 'off') return;
     const played = play({
       scene: sceneBefore(table, at),
       begin: () => resolve(command),

@@ -50,7 +50,7 @@ export const replayIsLog = ({ table }: Stage): void => {
         command,
         json(inputsOf(entry)),
         factsOf(entry),
-        entry.dial === 'show',
+        entry.automation === 'off',
       ),
     ).toBeNull();
   });

@@ -71,10 +71,10 @@ export const marked = (plain: Ruleset, hidden: () => CombatantId | null, asking:
       const label = reads === 'sheet' ? whole : reads === 'figures' && one.side !== 'ally' ? FIGURES : '';
       return { ...body, marks: [...body.marks, { id: 'mark', icon: 'mark', label, about: '', tone: 'plain' }] };
     },
-    strip: (scene, viewer) => {
-      if (viewer.role !== 'gm') heed('strip', [scene]);
-      const strip = plain.strip(scene, viewer);
-      return viewer.role === 'gm' ? { ...strip, say: `${strip.say} ${FOR_GM}` } : strip;
+    turnOrder: (scene, viewer) => {
+      if (viewer.role !== 'gm') heed('turnOrder', [scene]);
+      const turnOrder = plain.turnOrder(scene, viewer);
+      return viewer.role === 'gm' ? { ...turnOrder, say: `${turnOrder.say} ${FOR_GM}` } : turnOrder;
     },
     tell: (fact, before, after, reader) => {
       if (!reader.gm) heed('tell', [before, after]);

@@ -6,7 +6,7 @@ import { replay } from '../../src/core/rules/ruleset/replay.ts';
 import { lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene/scene.ts';
 import { factsOf, inputsOf, sceneBefore, waitingOf } from '../../src/core/table/index.ts';
-import type { Correction, Rec, Refusal, Wish } from '../../src/core/table/index.ts';
+import type { Correction, Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { runOf } from '../../src/core/table/log/playing.ts';
 import { commandIn, openEntry } from '../../src/core/table/log/table.ts';
 import type { Entry } from '../../src/core/table/log/table.ts';
@@ -20,17 +20,17 @@ import type { Chance } from './slots.ts';
 
 export interface Interruption {
   readonly label: string;
-  readonly wish: Wish;
+  readonly request: Request;
   /** What takes it back, so that the scene is as it was; null: nothing does. */
-  readonly back: Wish | null;
+  readonly back: Request | null;
 }
 
 const corrected = (label: string, one: Correction, back: Correction | null): Interruption => ({
   label,
-  wish: correct([one]),
+  request: correct([one]),
   back: back === null ? null : correct([back]),
 });
-const correct = (corrections: readonly Correction[]): Wish => ({ type: 'correct', corrections, note: null });
+const correct = (corrections: readonly Correction[]): Request => ({ type: 'correct', corrections, note: null });
 
 /** One number of a sheet more or less, where the sheet takes it. */
 const otherBody = (
@@ -118,7 +118,7 @@ export const interruptions = (self: Stage, luck: Chance): readonly Interruption[
       };
       return ruleset.check(scene, { ...command, role: 'gm', forced: null }).length > 0
         ? []
-        : [{ label: `the command ${offer.id}`, wish: { type: 'command', command, forced: null }, back: null }];
+        : [{ label: `the command ${offer.id}`, request: { type: 'command', command, forced: null }, back: null }];
     },
   );
   const everybodyAsked = askedOf(self).map((who): Correction => ({ type: 'remove', who }));
@@ -127,7 +127,7 @@ export const interruptions = (self: Stage, luck: Chance): readonly Interruption[
     ...about(anybody),
     corrected('the same field', { type: 'field', change: { type: 'replaced', field: scene.field } }, null),
     ...(everybodyAsked.length > 0
-      ? [{ label: 'a removal of all who are asked', wish: correct(everybodyAsked), back: null }]
+      ? [{ label: 'a removal of all who are asked', request: correct(everybodyAsked), back: null }]
       : []),
     ...commands,
   ];
@@ -161,7 +161,7 @@ const CANNOT = 'cannot-go-on';
  * One thing coming in between at a table that waits, and all that must hold of it. The table itself stays as it is.
  * Gives what was refused.
  */
-export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | null => {
+export const holdsWhen = (self: Stage, { request, back }: Interruption): Refusal | null => {
   const { at, entry } = opened(self);
   const before = {
     facts: factsOf(entry),
@@ -170,9 +170,9 @@ export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | 
     open: (waitingOf(self.table)?.questions ?? []).map(({ id }) => id),
   };
   const branch = fork(self);
-  const done: Rec | Refusal = branch.try(GM, wish);
+  const done: Rec | Refusal = branch.try(GM, request);
   if (isRefusal(done)) {
-    if (wish.type === 'correct') expect(done.code).toBe(CANNOT);
+    if (request.type === 'correct') expect(done.code).toBe(CANNOT);
     expect(asking(branch)).toEqual(before.asked);
     return done;
   }
@@ -193,7 +193,7 @@ export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | 
           command,
           inputsOf(after),
           factsOf(after),
-          after.dial === 'show',
+          after.automation === 'off',
         ),
   ).toBeNull();
 
@@ -203,12 +203,12 @@ export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | 
   const open = waitingOf(branch.table)?.questions ?? [];
   for (const { id, to } of open) expect(to === 'gm' || lookUp(now, to) !== null, `${id} is asked of nobody`).toBe(true);
   const outer = open.filter(({ id }) => before.open.includes(id));
-  if (wish.type === 'command' && outer.length > 0) expect(open.length).toBe(outer.length);
+  if (request.type === 'command' && outer.length > 0) expect(open.length).toBe(outer.length);
 
   withdrawing(branch, at, done);
   const wentOn = done.inputs.length > 1 || done.facts.length > gmFacts(after).length - gmFacts(entry).length;
   if (back !== null && !wentOn && (outer.length > 0 || before.open.length === 0)) takenBack(branch, back, before.asked);
-  if (wish.type === 'command') interruptionEnds(branch, at, before.open);
+  if (request.type === 'command') interruptionEnds(branch, at, before.open);
   return null;
 };
 
@@ -226,7 +226,7 @@ const withdrawing = (self: Stage, at: number, done: Rec): void => {
 };
 
 /** Questions are a function of the scene: where it is still asked, with the scene as it was, all is asked as it was. */
-const takenBack = (self: Stage, back: Wish, asked: Json): void => {
+const takenBack = (self: Stage, back: Request, asked: Json): void => {
   const branch = fork(self);
   const done = branch.try(GM, back);
   if (!isRefusal(done) && done.inputs.length === 1) expect(asking(branch)).toEqual(asked);
@@ -280,11 +280,11 @@ export const interrupted =
       tally.came[label] = (tally.came[label] ?? 0) + 1;
     }
     const commands = inputsOf(entry).filter((input) => input.type === 'meanwhile' && input.command !== null).length;
-    const usual = found.filter(({ wish, label }) =>
-      wish.type === 'command' ? commands < 2 : !label.startsWith('a removal') || luck.percent(5),
+    const usual = found.filter(({ request, label }) =>
+      request.type === 'command' ? commands < 2 : !label.startsWith('a removal') || luck.percent(5),
     );
-    const one = luck.percent(50) ? luck.pick(usual.filter(({ wish }) => wish.type === 'command')) : undefined;
-    self.try(GM, (one ?? luck.pick(usual) ?? { wish: correct([]) }).wish);
+    const one = luck.percent(50) ? luck.pick(usual.filter(({ request }) => request.type === 'command')) : undefined;
+    self.try(GM, (one ?? luck.pick(usual) ?? { request: correct([]) }).request);
   };
 
 /** Reactions are asked for however far off. */

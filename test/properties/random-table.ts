@@ -5,9 +5,9 @@ import { demoMaps } from '../../src/core/maps/demo/index.ts';
 import type { Demo, Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import { lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
-import { DICE_WAYS, DIALS, ORDERS } from '../../src/core/rules/views/view.ts';
+import { DICE_WAYS, AUTOMATIONS, ORDERS } from '../../src/core/rules/views/view.ts';
 import { demoCorrections, timeOut, waitingOf } from '../../src/core/table/index.ts';
-import type { Rec, Refusal, Wish } from '../../src/core/table/index.ts';
+import type { Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { openEntry } from '../../src/core/table/log/table.ts';
 import { runOf } from '../../src/core/table/log/playing.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
@@ -41,7 +41,7 @@ export interface RandomPlay {
   readonly steps: number;
   /** What is rolled; by default what the seed says. */
   readonly dice?: DiceSource;
-  /** Whether the dial and the way of dice change too. */
+  /** Whether the automation and the way of dice change too. */
   readonly options?: boolean;
   /** Whether blows are preferred to everything else. */
   readonly fierce?: boolean;
@@ -49,7 +49,7 @@ export interface RandomPlay {
   readonly hidden?: readonly CombatantId[];
   /** After every record. */
   readonly after?: (record: Rec) => void;
-  /** Whenever a question or a roll waits, before anything else is wished. */
+  /** Whenever a question or a roll waits, before anything else is requested. */
   readonly waiting?: (luck: Chance) => void;
   /** The fight is left when this is so. */
   readonly enough?: () => boolean;
@@ -59,7 +59,7 @@ export interface RandomPlay {
 export const diceOf = (seed: number): string => `dice ${seed}`;
 
 /**
- * Plays a table at random by wishes of its seats: commands, answers, corrections, undo, withdrawal, orders. Gives how
+ * Plays a table at random by requests of its seats: commands, answers, corrections, undo, withdrawal, orders. Gives how
  * many were taken.
  */
 export const playAtRandom = (self: Stage, play: RandomPlay): number => {
@@ -78,8 +78,8 @@ export const playAtRandom = (self: Stage, play: RandomPlay): number => {
       play.waiting?.(luck);
       tell();
     }
-    const [by, wish] = openEntry(self.table) === null ? idle(self, luck, play) : waits(self, luck, play);
-    if (wish !== null) legal(self.try(by, wish), wish);
+    const [by, request] = openEntry(self.table) === null ? idle(self, luck, play) : waits(self, luck, play);
+    if (request !== null) legal(self.try(by, request), request);
     tell();
     self.settle();
     tell();
@@ -87,13 +87,13 @@ export const playAtRandom = (self: Stage, play: RandomPlay): number => {
   return taken;
 };
 
-/** A wish at random may be refused, but only by a refusal that says something. */
-const legal = (result: Rec | Refusal, wish: unknown): void => {
+/** A request at random may be refused, but only by a refusal that says something. */
+const legal = (result: Rec | Refusal, request: unknown): void => {
   if (isRefusal(result) && (result.code === '' || result.say === ''))
-    throw new Error(`refused without a word: ${JSON.stringify(wish)}`);
+    throw new Error(`refused without a word: ${JSON.stringify(request)}`);
 };
 
-type Move = readonly [SeatId, Wish | null];
+type Move = readonly [SeatId, Request | null];
 
 const idle = (self: Stage, luck: Chance, play: RandomPlay): Move => {
   if (luck.percent(8)) return [GM, correction(self, luck, play)];
@@ -114,7 +114,9 @@ const idle = (self: Stage, luck: Chance, play: RandomPlay): Move => {
       GM,
       {
         type: 'options',
-        set: luck.percent(50) ? { dial: luck.pick(DIALS) ?? 'resolve' } : { dice: luck.pick(DICE_WAYS) ?? 'at-once' },
+        set: luck.percent(50)
+          ? { automation: luck.pick(AUTOMATIONS) ?? 'resolve' }
+          : { dice: luck.pick(DICE_WAYS) ?? 'at-once' },
       },
     ];
   return anyCommand(self, luck, false, play.fierce);
@@ -154,7 +156,7 @@ const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean, fierce = fals
   return [GM, null];
 };
 
-const correction = (self: Stage, luck: Chance, { hidden }: RandomPlay): Wish | null => {
+const correction = (self: Stage, luck: Chance, { hidden }: RandomPlay): Request | null => {
   const who = luck.pick(self.table.scene.combatants);
   if (who === undefined) return null;
   const place = who.place?.type === 'cell' ? { ...who.place, x: Math.max(0, who.place.x - 1) } : null;
@@ -196,8 +198,8 @@ const waits = (self: Stage, luck: Chance, play: RandomPlay): Move => {
   const question = luck.pick(waiting?.questions ?? []);
   if (question === undefined) return [GM, { type: 'keep', entry: entry.short }];
   if (luck.percent(6)) {
-    const wish = timeOut(self.table, question.id);
-    if (wish !== null) legal(self.try('table', wish), wish);
+    const request = timeOut(self.table, question.id);
+    if (request !== null) legal(self.try('table', request), request);
     return [GM, null];
   }
   const owner = question.to === 'gm' ? null : (lookUp(self.table.scene, question.to)?.seat ?? null);

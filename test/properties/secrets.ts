@@ -3,7 +3,7 @@ import { lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
 import type { Place } from '../../src/core/space/field/field.ts';
 import { answer, openEntry, viewFor, waitingOf } from '../../src/core/table/index.ts';
-import type { Query, Wish } from '../../src/core/table/index.ts';
+import type { Query, Request } from '../../src/core/table/index.ts';
 import type { Demo, Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import { ANN, BEN, EYE, GM, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
@@ -73,7 +73,7 @@ const commandsFor = (self: Stage, seat: SeatId, hidden: CombatantId) => {
   const { table } = self;
   const {
     combatants,
-    strip: { turn },
+    turnOrder: { turn },
   } = viewFor(table, seat);
   const own = combatants.find(({ yours }) => yours)?.id ?? combatants[0]?.id ?? hidden;
   const offers = table.ruleset.offers(table.scene, own).slice(0, 12);
@@ -125,7 +125,7 @@ export const queriesFor = (self: Stage, seat: SeatId, hidden: CombatantId): read
 };
 
 /**
- * Everything one seat can get out of a table just now: its view, answers to every query, refusals of wishes about what
+ * Everything one seat can get out of a table just now: its view, answers to every query, refusals of requests about what
  * it cannot know.
  */
 export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): string => {
@@ -135,14 +135,14 @@ export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): s
   const queries = queriesFor(self, seat, hidden);
   // What was sent comes back in no answer: its id is searched for too.
   const answers = queries.map((query) => answer(table, seat, query));
-  const wishes: readonly Wish[] = [
+  const requests: readonly Request[] = [
     { type: 'command', command: { who: hidden, offer: 'move', slots: {}, turn }, forced: null },
     { type: 'take', who: hidden, seat },
     { type: 'order', who: hidden, kind: table.ruleset.reactions[0]?.kind ?? '', order: 'ask' },
     ...commands
       .slice(0, 6)
-      .map((command): Wish => ({ type: 'command', command: { ...command, who: hidden }, forced: 'let me' })),
-    ...table.entries.slice(-3).flatMap(({ short: entry, by }): Wish[] =>
+      .map((command): Request => ({ type: 'command', command: { ...command, who: hidden }, forced: 'let me' })),
+    ...table.entries.slice(-3).flatMap(({ short: entry, by }): Request[] =>
       by === seat || by === 'table'
         ? []
         : [
@@ -151,20 +151,20 @@ export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): s
             { type: 'keep', entry },
           ],
     ),
-    ...(waitingOf(table)?.questions ?? []).flatMap(({ id, to, otherwise }): Wish[] =>
+    ...(waitingOf(table)?.questions ?? []).flatMap(({ id, to, otherwise }): Request[] =>
       to === 'gm' || lookUp(table.scene, to)?.seat !== seat
         ? [{ type: 'answer', entry: openEntry(table)?.short ?? '', question: id, ...otherwise }]
         : [],
     ),
-    ...(waitingOf(table)?.rolls ?? []).flatMap(({ id, roll }): Wish[] =>
+    ...(waitingOf(table)?.rolls ?? []).flatMap(({ id, roll }): Request[] =>
       roll.of === null || roll.secret || lookUp(table.scene, roll.of)?.seat !== seat
         ? [{ type: 'roll', entry: openEntry(table)?.short ?? '', roll: id, faces: null }]
         : [],
     ),
   ];
-  const refusals = wishes.map((wish) => {
-    const result = self.try(seat, wish);
-    if (!isRefusal(result)) throw new Error(`${seat} may ${wish.type} somebody hidden`);
+  const refusals = requests.map((request) => {
+    const result = self.try(seat, request);
+    if (!isRefusal(result)) throw new Error(`${seat} may ${request.type} somebody hidden`);
     return result;
   });
   return JSON.stringify([view, answers, refusals, knownTo(self, seat)]);
@@ -183,7 +183,7 @@ export const leaks = (text: string, secrets: readonly string[]): readonly string
     return at < 0 ? [] : [text.slice(Math.max(0, at - 120), at + 60)];
   });
 
-/** A wish about somebody hidden is refused word for word like one about nobody. */
+/** A request about somebody hidden is refused word for word like one about nobody. */
 export const refusedAlike = (
   self: Stage,
   seat: SeatId,
@@ -191,8 +191,8 @@ export const refusedAlike = (
 ): readonly (readonly [unknown, unknown])[] => {
   const nobody = 'nobody1' as CombatantId;
   if (lookUp(self.table.scene, nobody) !== null) throw new Error('somebody is called nobody');
-  const { turn } = viewFor(self.table, seat).strip;
-  const about = (who: CombatantId): readonly Wish[] => [
+  const { turn } = viewFor(self.table, seat).turnOrder;
+  const about = (who: CombatantId): readonly Request[] => [
     { type: 'command', command: { who, offer: 'x', slots: {}, turn }, forced: null },
     { type: 'take', who, seat },
     { type: 'order', who, kind: 'x', order: 'ask' },
@@ -205,7 +205,9 @@ export const refusedAlike = (
     { type: 'provoked', who, offer: 'x', slots: {} },
   ];
   return [
-    ...about(hidden).map((wish, at) => [self.try(seat, wish), self.try(seat, about(nobody)[at] as Wish)] as const),
+    ...about(hidden).map(
+      (request, at) => [self.try(seat, request), self.try(seat, about(nobody)[at] as Request)] as const,
+    ),
     ...asked(hidden).map(
       (query, at) => [answer(self.table, seat, query), answer(self.table, seat, asked(nobody)[at] as Query)] as const,
     ),

@@ -6,7 +6,7 @@ import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
 import { find, lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { TableOptions, View } from '../../src/core/rules/views/view.ts';
 import { answer, restore, viewFor } from '../../src/core/table/index.ts';
-import type { HostWish, Query, Rec, Refusal, Wish } from '../../src/core/table/index.ts';
+import type { HostRequest, Query, Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { diff } from '../../src/core/wire/diff.ts';
 import { GM, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
@@ -19,13 +19,13 @@ import { OTHERS, addHidden } from './secrets.ts';
 
 interface Played {
   readonly by: SeatId | 'table';
-  readonly wish: Wish | HostWish;
+  readonly request: Request | HostRequest;
   readonly id: string;
 }
 
-/** A fight as it was played at one table: what was wished, and the name of its dice. */
+/** A fight as it was played at one table: what was requested, and the name of its dice. */
 export interface Playing {
-  readonly wishes: readonly Played[];
+  readonly requests: readonly Played[];
   readonly dice: string;
 }
 
@@ -76,23 +76,23 @@ const pairsOf = (value: Json): readonly Pair[] => {
   );
 };
 
-/** Lets a table play at random and keeps what its seats and its host wished. */
+/** Lets a table play at random and keeps what its seats and its host requested. */
 export const recorded = (self: Stage, seed: number, steps: number): Playing => {
   const played: Played[] = [];
   const decide: Stage['try'] = self.try.bind(self);
   let made = 0;
-  const keep: Stage['try'] = (by, wish, id = `twin-${String(++made).padStart(6, '0')}`) => {
-    played.push({ by, wish, id });
-    return decide(by, wish, id);
+  const keep: Stage['try'] = (by, request, id = `twin-${String(++made).padStart(6, '0')}`) => {
+    played.push({ by, request, id });
+    return decide(by, request, id);
   };
   self.try = keep;
-  self.give = (by, wish, id) => {
-    const result = keep(by, wish, id);
+  self.give = (by, request, id) => {
+    const result = keep(by, request, id);
     if (isRefusal(result)) throw new Error(`${result.code}: ${result.say}`);
     return result;
   };
   playAtRandom(self, { seed, steps, fierce: true });
-  return { wishes: played, dice: diceOf(seed) };
+  return { requests: played, dice: diceOf(seed) };
 };
 
 /** What a form is filled with at first, where it has to be filled in. */
@@ -116,7 +116,7 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
   const { table } = self;
   const view = viewFor(table, seat);
   const own = view.combatants.filter(({ yours }) => yours).map(({ id }) => id);
-  const { turn } = view.strip;
+  const { turn } = view.turnOrder;
   const queries: readonly Query[] = [
     ...view.combatants.flatMap(({ id }): Query[] => [
       { type: 'bands', who: id },
@@ -168,7 +168,7 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
   ]);
 };
 
-/** What came of a wish, apart from the member that differs anyway. */
+/** What came of a request, apart from the member that differs anyway. */
 const without = (result: Rec | Refusal, who: CombatantId, member: string): string =>
   JSON.stringify(
     isRefusal(result)
@@ -201,7 +201,7 @@ export const looks = ({ table: { ruleset, scene, options } }: Stage, who: Combat
 };
 
 export interface Compared {
-  /** How many wishes went by before the difference came to matter. */
+  /** How many requests went by before the difference came to matter. */
   readonly steps: number;
   /** Where a seat could first tell the tables apart though nothing that happened differed; null: nowhere. */
   readonly apart: string | null;
@@ -220,12 +220,12 @@ interface Difference {
 }
 
 /**
- * Gives both tables the same wishes and the same dice until the difference matters, and compares all that others
+ * Gives both tables the same requests and the same dice until the difference matters, and compares all that others
  * receive and can ask for.
  */
 const compare = (
   pair: Pairing,
-  { wishes, dice }: Playing,
+  { requests, dice }: Playing,
   everyNth: number,
   options: Run,
   { after, make, alike }: Difference,
@@ -240,9 +240,9 @@ const compare = (
     const [left = '', right = ''] = pair.map((self, nth) => heardBy(self, seat, views[nth]?.get(seat)));
     return left === right ? null : difference(left, right);
   };
-  for (const [step, { by, wish, id }] of wishes.entries()) {
+  for (const [step, { by, request, id }] of requests.entries()) {
     if (step === after) make(pair);
-    const [left, right] = [pair[0].try(by, wish, id), pair[1].try(by, wish, id)];
+    const [left, right] = [pair[0].try(by, request, id), pair[1].try(by, request, id)];
     if (step >= after && !alike(left, right)) return { steps: step - after, apart: null };
     for (const seat of OTHERS) {
       const apart = isCompared(step) ? apartFor(seat) : null;
@@ -251,7 +251,7 @@ const compare = (
       if (isCompared(step + 1)) pair.forEach((self, nth) => views[nth]?.set(seat, viewFor(self.table, seat)));
     }
   }
-  return { steps: wishes.length - after, apart: afterReload(pair) };
+  return { steps: requests.length - after, apart: afterReload(pair) };
 };
 
 /**
@@ -283,7 +283,7 @@ export const compareTwisted = (
 /** Two tables of which one has somebody hidden more, who comes in the middle and does nothing. */
 export const compareHidden = (pair: Pairing, playing: Playing, everyNth: number, options: Run): Compared =>
   compare(pair, playing, everyNth, options, {
-    after: Math.floor(playing.wishes.length / 2),
+    after: Math.floor(playing.requests.length / 2),
     make: ([, other]) => void addHidden(other),
     alike: (left, right) => JSON.stringify({ ...left, seq: 0, at: 0 }) === JSON.stringify({ ...right, seq: 0, at: 0 }),
   });

@@ -16,8 +16,8 @@ const states = ({ entries }: Table, most = Number.POSITIVE_INFINITY): readonly s
 /** What a seat sees of the battlefield: all of its view but the log. */
 const seen = (self: Stage): unknown =>
   SEATS.map((seat) => {
-    const { combatants, field, strip, questions, rolls } = viewFor(self.table, seat);
-    return { combatants, field, strip, questions, rolls };
+    const { combatants, field, turnOrder, questions, rolls } = viewFor(self.table, seat);
+    return { combatants, field, turnOrder, questions, rolls };
   });
 
 /**

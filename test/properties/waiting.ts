@@ -21,7 +21,7 @@ export const waitsAreSaid = ({ table }: Stage): void => {
   }
   if (table.ruleset.due(table.scene) !== null) return;
   for (const seat of SEATS) saysWhoseTurn(viewFor(table, seat));
-  expect(canGoOn(table), `somebody can go on: ${viewFor(table, GM).strip.say}`).toBe(true);
+  expect(canGoOn(table), `somebody can go on: ${viewFor(table, GM).turnOrder.say}`).toBe(true);
 };
 
 const saysWhoIsAsked = (table: Table, view: View): void => {
@@ -62,10 +62,10 @@ const canBeAnswered = (table: Table): void => {
 };
 
 /** Who may act now by name, so many by number, or the GM. */
-const saysWhoseTurn = ({ you, strip, combatants }: View): void => {
-  const acting = strip.active.flatMap((id) => combatants.find((one) => one.id === id)?.name ?? []);
-  const said = `${strip.title}. ${strip.say}`;
-  if (you.role === 'gm') expect(strip.say).not.toBe('');
+const saysWhoseTurn = ({ you, turnOrder, combatants }: View): void => {
+  const acting = turnOrder.active.flatMap((id) => combatants.find((one) => one.id === id)?.name ?? []);
+  const said = `${turnOrder.title}. ${turnOrder.say}`;
+  if (you.role === 'gm') expect(turnOrder.say).not.toBe('');
   else
     expect(
       /\bthe GM\b|^.*\d+ have yet to/u.test(said) ||
@@ -81,5 +81,5 @@ const offersFor = (table: Table, seat: SeatId, who: Parameters<typeof lookUp>[1]
 
 /** Whether somebody whose turn it is may do something, or the GM is offered what is next. */
 const canGoOn = (table: Table): boolean =>
-  viewFor(table, GM).strip.active.some((id) => offersFor(table, lookUp(table.scene, id)?.seat ?? GM, id)) ||
+  viewFor(table, GM).turnOrder.active.some((id) => offersFor(table, lookUp(table.scene, id)?.seat ?? GM, id)) ||
   offersFor(table, GM, null);

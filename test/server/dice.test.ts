@@ -13,7 +13,7 @@ vi.mock('node:crypto', async (original) => ({
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
-  server = await serve({ wishesPerSecond: 500 });
+  server = await serve({ requestsPerSecond: 500 });
 });
 afterAll(() => server.stop());
 

@@ -48,7 +48,7 @@ describe('a table of ten thousand records', () => {
       let [slowest, over] = [0, false];
       const acknowledged = async (): Promise<void> => {
         const since = performance.now();
-        expect((await other.wish({ type: 'rename', name: 'Elsewhere' })).ok).toBe(true);
+        expect((await other.request({ type: 'rename', name: 'Elsewhere' })).ok).toBe(true);
         slowest = Math.max(slowest, performance.now() - since);
         await new Promise((done) => void setTimeout(done, 60));
         if (!over) await acknowledged();
@@ -70,7 +70,7 @@ describe('a table of ten thousand records', () => {
     expect(gm.welcome.stream).toBe(again.welcome.stream);
     expect(player.welcome.stream).toBe(gm.welcome.stream);
     await gm.until((view) => view.seats.some(({ name }) => name === 'Ann'));
-    expect((await again.wish({ type: 'rename', name: 'Long' })).ok).toBe(true);
+    expect((await again.request({ type: 'rename', name: 'Long' })).ok).toBe(true);
     for (const one of [gm, player]) await one.until((view) => view.name === 'Long');
     for (const one of [gm, again, player]) one.leave();
 

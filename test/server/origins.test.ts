@@ -165,7 +165,7 @@ test.each([
 });
 
 test('every refusal of a hello has the same shape, and so has its welcome', async () => {
-  const server = await serve({ mostFailuresPerMinute: 1, wishesPerSecond: 4 });
+  const server = await serve({ mostFailuresPerMinute: 1, requestsPerSecond: 4 });
   const table = await found(server.address, ruleset, null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const enter = { type: 'enter', version: WIRE_VERSION, table: table.table, secret: table.secret, have: null };

@@ -27,13 +27,13 @@ const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: 
   targets: () => ({ targets: [] }),
 };
 
-/** A link to nobody: it shows one view and answers queries from what was made up. Wishes are refused. */
+/** A link to nobody: it shows one view and answers queries from what was made up. Requests are refused. */
 export const cannedLink = (view: View): Link => {
   const hearers = new Set<(news: News) => void>();
   return {
     join: () => Promise.resolve(refused(refusal('canned', 'Nobody is there.'))),
     enter: () => Promise.resolve(refused(refusal('canned', 'Nobody is there.'))),
-    wish: () => Promise.resolve(refused(refusal('canned', 'This table is made up: nothing can be done at it.'))),
+    request: () => Promise.resolve(refused(refusal('canned', 'This table is made up: nothing can be done at it.'))),
     query: (query) => {
       const answer = answers[query.type] as ((asked: Query, shown: View) => never) | undefined;
       return Promise.resolve(

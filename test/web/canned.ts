@@ -303,7 +303,7 @@ export const cannedView: View = {
     { id: seat('ann'), name: 'Ann', role: 'player' },
     { id: seat('bob'), name: 'Bob', role: 'player' },
   ],
-  options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false },
+  options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false },
   field: {
     type: 'grid',
     width: 24,
@@ -317,7 +317,7 @@ export const cannedView: View = {
     cover: [],
   },
   combatants: marked,
-  strip: {
+  turnOrder: {
     turn: 't',
     title: 'Round 2',
     say: "Vera's turn",

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ok } from '../../src/core/base.ts';
 import type { View } from '../../src/core/rules/views/view.ts';
-import type { Answers, Query, Wish } from '../../src/core/wire/messages.ts';
+import type { Answers, Query, Request } from '../../src/core/wire/messages.ts';
 import type { Link } from '../../src/web/link/link.ts';
 import { keyOf } from '../../src/web/store/queries.ts';
 import { openOver } from '../../src/web/store/session.ts';
@@ -88,7 +88,7 @@ export const drawn = (element: ReactElement): Drawn => {
 const atRest: TableState = { ...useTable.getInitialState() };
 
 /** What this page has sent since its table was opened. */
-export let sent: Wish[] = [];
+export let sent: Request[] = [];
 
 /** A table on this page: what is sent is kept, and every query is answered with what is given here, or never. */
 export const atTable = (
@@ -98,8 +98,8 @@ export const atTable = (
 ): void => {
   sent = [];
   openOver('t', {
-    wish: (wish: Wish) => {
-      sent.push(wish);
+    request: (request: Request) => {
+      sent.push(request);
       return Promise.resolve(ok(1));
     },
     query: () => new Promise(() => undefined),

@@ -9,7 +9,7 @@ import { choiceHints } from './hints.ts';
 import { near } from './file/nearest.ts';
 import type { Stage } from './stage.ts';
 import { sayDenied } from './stage.ts';
-import { slotsOf, wishOf } from './steps.ts';
+import { slotsOf, requestOf } from './steps.ts';
 
 export interface FoundOdds {
   readonly odds: Odds;
@@ -23,14 +23,14 @@ export const oddsOf = (
   asked: Pick<StepOf<'command'>, 'who' | 'offer' | 'slots'>,
   policy: Policy,
 ): FoundOdds | string => {
-  const wished = wishOf(
+  const requested = requestOf(
     stage,
     { do: 'command', who: asked.who, offer: asked.offer, slots: asked.slots, by: GM },
     new Map(),
   );
-  if (!wished.ok) return sayDenied(wished.error);
-  if (wished.value.wish.type !== 'command') throw new Error('a command became another wish');
-  const { command } = wished.value.wish;
+  if (!requested.ok) return sayDenied(requested.error);
+  if (requested.value.request.type !== 'command') throw new Error('a command became another request');
+  const { command } = requested.value.request;
   const found = answer(stage.table(), stage.gm, {
     type: 'preview',
     command,
@@ -46,7 +46,7 @@ export const oddsOf = (
   const given = { ...command, role: 'gm', forced: null } as const;
   const weighed = weigh({
     scene,
-    begin: () => ruleset.foreseen?.(given) ?? ruleset.resolve(given),
+    begin: () => ruleset.preview?.(given) ?? ruleset.resolve(given),
     gist: (facts, before) => ruleset.gist(facts, before),
     policy: reacting.choose,
     reacting: reacting.who,

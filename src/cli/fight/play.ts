@@ -13,7 +13,7 @@ import { hintsFor } from './hints.ts';
 import type { Fight } from './file/parse.ts';
 import type { Denied, Stage } from './stage.ts';
 import { openStage } from './stage.ts';
-import { wishOf } from './steps.ts';
+import { requestOf } from './steps.ts';
 
 /** Where a fight went otherwise than its file says. */
 export interface Trouble {
@@ -87,8 +87,8 @@ const playStep = (stage: Stage, step: Step, nth: number, entries: Map<number, st
 
 const take = (stage: Stage, step: Step, entries: ReadonlyMap<number, string>): Result<readonly Rec[], Denied> => {
   if (step.do === 'place') return placeAll(stage, step.combatants);
-  const wished = wishOf(stage, step, entries);
-  return wished.ok ? stage.give(wished.value.by, wished.value.wish, step.dice) : wished;
+  const requested = requestOf(stage, step, entries);
+  return requested.ok ? stage.give(requested.value.by, requested.value.request, step.dice) : requested;
 };
 
 /** Which of the real dice that were typed in is written as another die than was rolled; null: none. */

@@ -4,7 +4,7 @@ import { seeded } from '../../core/dice/index.ts';
 import type { DiceSource } from '../../core/dice/index.ts';
 import type { Ruleset } from '../../core/rules/ruleset/ruleset.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
-import type { HostWish, Opening, Rec, Refusal, Table, Wish } from '../../core/table/index.ts';
+import type { HostRequest, Opening, Rec, Refusal, Table, Request } from '../../core/table/index.ts';
 import { commit, decide, due, openTable } from '../../core/table/index.ts';
 import { MissingDie, stepDice } from './file/dice.ts';
 import { fieldedBodies, placeAll } from './fielded.ts';
@@ -54,21 +54,21 @@ export const openStage = (
   const id = (): string => `fight-${String(++made).padStart(6, '0')}`;
 
   const ids = new Ids();
-  const give: Stage['give'] = (by, wish, written = []) => {
+  const give: Stage['give'] = (by, request, written = []) => {
     const dice = stepDice(written, rest, (of) => (of === null ? GM : ids.file(of)));
     const ports = { dice, at: 0, id };
     const records: Rec[] = [];
     try {
-      let next: { readonly by: SeatId | 'table'; readonly wish: Wish | HostWish } | null = { by, wish };
+      let next: { readonly by: SeatId | 'table'; readonly request: Request | HostRequest } | null = { by, request };
       while (next !== null) {
         if (records.length > MOST_DUE) throw new Error('the table does not come to rest');
-        const record: Result<Rec, Refusal> = decide(table, next.by, { id: id(), wish: next.wish }, ports);
+        const record: Result<Rec, Refusal> = decide(table, next.by, { id: id(), request: next.request }, ports);
         if (!record.ok) return refused({ type: 'refused', refusal: record.error });
         table = commit(table, record.value);
         records.push(record.value);
         told(record.value);
-        const following: HostWish | null = due(table);
-        next = following === null ? null : { by: 'table', wish: following };
+        const following: HostRequest | null = due(table);
+        next = following === null ? null : { by: 'table', request: following };
       }
     } catch (error) {
       if (error instanceof MissingDie) return refused({ type: 'dice', say: error.message });

@@ -1,6 +1,6 @@
 import type { Json, Result } from '../../core/base.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
-import type { HostWish, Opening, Rec, Refusal, Table, Wish } from '../../core/table/index.ts';
+import type { HostRequest, Opening, Rec, Refusal, Table, Request } from '../../core/table/index.ts';
 import type { WrittenDie } from './file/dice.ts';
 import type { Ids } from './file/ids.ts';
 import type { Fight } from './file/parse.ts';
@@ -14,7 +14,7 @@ export interface Sheet {
 /** What everybody whom the file fields is, by the file's id. */
 export type Sheets = ReadonlyMap<string, Sheet>;
 
-/** Why a wish was not granted: the table's refusal, or dice that the file does not give. */
+/** Why a request was not granted: the table's refusal, or dice that the file does not give. */
 export type Denied =
   { readonly type: 'refused'; readonly refusal: Refusal } | { readonly type: 'dice'; readonly say: string };
 
@@ -31,11 +31,11 @@ export interface Stage {
   /** The seat of a player of the file, or of the GM. */
   readonly seat: (name: string) => SeatId;
   /**
-   * Gives a wish and all that the table then does by itself; the records this made. Dice left over are dice too many.
+   * Gives a request and all that the table then does by itself; the records this made. Dice left over are dice too many.
    */
   readonly give: (
     by: SeatId | 'table',
-    wish: Wish | HostWish,
+    request: Request | HostRequest,
     dice?: readonly WrittenDie[],
   ) => Result<readonly Rec[], Denied>;
 }

@@ -3,34 +3,34 @@ import { ok, refused, unreachable } from '../../core/base.ts';
 import type { Slots } from '../../core/rules/offers/offer.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { View } from '../../core/rules/views/view.ts';
-import type { Correction, HostWish, Wish } from '../../core/table/index.ts';
+import type { Correction, HostRequest, Request } from '../../core/table/index.ts';
 import { refusal, timeOut, viewFor } from '../../core/table/index.ts';
-import { parseWish } from '../../core/wire/parse.ts';
+import { parseRequest } from '../../core/wire/parse.ts';
 import { readDie } from './file/dice.ts';
 import { GM } from './file/format.ts';
 import type { FightFile, Step, StepOf } from './file/format.ts';
 import type { Denied, Stage } from './stage.ts';
 
-/** A step as a wish at the table, and whose it is. */
-export interface Wished {
+/** A step as a request at the table, and whose it is. */
+export interface Requested {
   readonly by: SeatId | 'table';
-  readonly wish: Wish | HostWish;
+  readonly request: Request | HostRequest;
 }
 
 /** The records of earlier steps, by the step's number from 1: the entry each of them is part of. */
 export type Entries = ReadonlyMap<number, string>;
 
 /** What a step wants of the table; or why it cannot even be asked: nothing waits for it, or it is malformed. */
-export const wishOf = (
+export const requestOf = (
   stage: Stage,
   step: Exclude<Step, StepOf<'place'>>,
   entries: Entries,
-): Result<Wished, Denied> => {
+): Result<Requested, Denied> => {
   const view = viewFor(stage.table(), stage.gm);
   switch (step.do) {
     case 'command': {
       const by = byOf(stage, step.by, step.who);
-      const turn = step.turn ?? viewFor(stage.table(), by).strip.turn;
+      const turn = step.turn ?? viewFor(stage.table(), by).turnOrder.turn;
       const who = step.who === null ? null : stage.ids.table(step.who);
       return checked(by, {
         type: 'command',
@@ -41,14 +41,14 @@ export const wishOf = (
     case 'answer': {
       const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
       if (open === undefined) return notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`);
-      const wish: Wish = {
+      const request: Request = {
         type: 'answer',
         entry: open.entry,
         question: open.id,
         offer: stage.ids.offer(step.offer),
         slots: slotsOf(stage, step.slots),
       };
-      return checked(byOf(stage, step.by, step.to), wish);
+      return checked(byOf(stage, step.by, step.to), request);
     }
     case 'roll': {
       const open = view.rolls.find(({ of }) => (of ?? GM) === askedOf(stage, step.to));
@@ -62,10 +62,10 @@ export const wishOf = (
     }
     case 'time-out': {
       const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
-      const wish = open === undefined ? null : timeOut(stage.table(), open.id);
-      return wish === null
+      const request = open === undefined ? null : timeOut(stage.table(), open.id);
+      return request === null
         ? notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`)
-        : ok({ by: 'table', wish });
+        : ok({ by: 'table', request });
     }
     case 'correct':
       return checked(byOf(stage, step.by, null), {
@@ -117,14 +117,14 @@ const askedOf = (stage: Stage, to: string): string => (to === GM ? GM : stage.id
 export const slotsOf = (stage: Stage, slots: Readonly<Record<string, unknown>> | undefined): Slots =>
   stage.ids.toTable(slots ?? {}) as Slots;
 
-/** The wish as it would come from a screen: what is malformed there is refused here. */
-const checked = (by: SeatId, wish: Wish): Result<Wished, Denied> => {
-  const parsed = parseWish(wish);
-  if (parsed.ok) return ok({ by, wish: parsed.value });
+/** The request as it would come from a screen: what is malformed there is refused here. */
+const checked = (by: SeatId, request: Request): Result<Requested, Denied> => {
+  const parsed = parseRequest(request);
+  if (parsed.ok) return ok({ by, request: parsed.value });
   const said = parsed.error.map(({ at, say }) => `${at} ${say}`).join('; ');
   return refused({
     type: 'refused',
-    refusal: refusal('bad-wish', `It is malformed: ${said}.`, { problems: parsed.error }),
+    refusal: refusal('bad-request', `It is malformed: ${said}.`, { problems: parsed.error }),
   });
 };
 

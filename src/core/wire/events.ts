@@ -1,14 +1,14 @@
 import type { Result } from '../base.ts';
 import type { Role } from '../rules/offers/offer.ts';
 import type { SeatId } from '../rules/scene/scene.ts';
-import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Wish } from './messages.ts';
+import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Request } from './messages.ts';
 
 /** What a screen asks of its table, by event: the message, and what it is answered where it is not refused. */
 export interface Questions {
   readonly hello: { readonly message: Hello; readonly answer: Result<Welcome, Refusal> };
   /** `n` is the seat's own update count by then. */
-  readonly wish: {
-    readonly message: { readonly id: string; readonly wish: Wish };
+  readonly request: {
+    readonly message: { readonly id: string; readonly request: Request };
     readonly answer: { readonly ok: true; readonly n: number };
   };
   readonly query: { readonly message: Query; readonly answer: Result<Answers[Query['type']], Refusal> };

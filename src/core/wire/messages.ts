@@ -4,10 +4,10 @@ import type { View } from '../rules/views/view.ts';
 export type { Answers, Preview, Query, Strike } from '../table/asking/queries.ts';
 export type { Refusal } from '../table/log/refusal.ts';
 export { refusal } from '../table/log/refusal.ts';
-export type { CommandWish, Correction, Wish } from '../table/log/wishes.ts';
+export type { CommandRequest, Correction, Request } from '../table/log/requests.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
-export const WIRE_VERSION = 5;
+export const WIRE_VERSION = 6;
 
 /** Bytes of one message; pictures and maps are uploaded apart. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;

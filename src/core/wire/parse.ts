@@ -4,14 +4,14 @@ import type { Problem, Result } from '../base.ts';
 import { problemsOf } from '../problems.ts';
 import type { Field } from '../space/field/field.ts';
 import { changeSchema } from '../space/reading/schema.ts';
-import { WISH_ID } from '../table/deciding/decide.ts';
+import { REQUEST_ID } from '../table/deciding/decide.ts';
 import type { Query } from '../table/asking/queries.ts';
-import type { Wish } from '../table/log/wishes.ts';
+import type { Request } from '../table/log/requests.ts';
 import { measured } from './measured.ts';
 import type { Gesture, Hello } from './messages.ts';
 import {
   combatantId,
-  commandWish,
+  commandRequest,
   coordinate,
   footprint,
   id,
@@ -85,8 +85,8 @@ const correction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('settings'), settings: json }),
 ]);
 
-const wish = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('command'), command: commandWish, forced: z.nullable(line(1_000)) }),
+const request = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('command'), command: commandRequest, forced: z.nullable(line(1_000)) }),
   z.strictObject({ type: z.literal('answer'), entry, question: questionId, offer: id, slots }),
   z.strictObject({
     type: z.literal('roll'),
@@ -122,8 +122,8 @@ const query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('targets'), who: combatantId, offer: id, slots }),
   z.strictObject({ type: z.literal('reach'), who: combatantId, offer: id, slots }),
   z.strictObject({ type: z.literal('provoked'), who: combatantId, offer: id, slots }),
-  z.strictObject({ type: z.literal('area'), command: commandWish }),
-  z.strictObject({ type: z.literal('preview'), command: commandWish, defender: z.nullable(combatantId) }),
+  z.strictObject({ type: z.literal('area'), command: commandRequest }),
+  z.strictObject({ type: z.literal('preview'), command: commandRequest, defender: z.nullable(combatantId) }),
   z.strictObject({ type: z.literal('strikes'), who: combatantId, target: combatantId }),
   z.strictObject({ type: z.literal('question-odds'), entry, question: questionId, offer: id, slots }),
   z.strictObject({ type: z.literal('bands'), who: combatantId }),
@@ -168,12 +168,12 @@ const parse = <T>(schema: z.ZodMiniType, message: unknown): Parsed<T> => {
   return parsed.success ? ok(parsed.data as T) : refused(problemsOf(parsed.error.issues));
 };
 
-/** A wish from outside, or what is wrong with it and where. */
-export const parseWish = (message: unknown): Parsed<Wish> => parse(wish, message);
+/** A request from outside, or what is wrong with it and where. */
+export const parseRequest = (message: unknown): Parsed<Request> => parse(request, message);
 
-/** The id of a wish from outside: 8 to 40 letters, digits, hyphens and underscores. */
-export const parseWishId = (message: unknown): Parsed<string> =>
-  typeof message === 'string' && WISH_ID.test(message)
+/** The id of a request from outside: 8 to 40 letters, digits, hyphens and underscores. */
+export const parseRequestId = (message: unknown): Parsed<string> =>
+  typeof message === 'string' && REQUEST_ID.test(message)
     ? ok(message)
     : refused([{ at: 'id', say: 'must be 8 to 40 letters, digits, hyphens or underscores' }]);
 

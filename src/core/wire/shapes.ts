@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Json } from '../base.ts';
 import { SIDES } from '../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene/scene.ts';
-import { DIALS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../rules/views/view.ts';
+import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../rules/views/view.ts';
 import { LARGEST_BASE } from '../space/grid/footprint.ts';
 import { LONGEST_NAME, LONGEST_READ } from '../table/log/names.ts';
 
@@ -46,7 +46,7 @@ export const footprint = z.int().check(z.gte(1), z.lte(LARGEST_BASE));
 export const order = z.enum(ORDERS);
 export const optionsSet = z.partial(
   z.strictObject({
-    dial: z.enum(DIALS),
+    automation: z.enum(AUTOMATIONS),
     dice: z.enum(DICE_WAYS),
     playersSeeOdds: z.enum(ODDS_SHOWN),
     playersSeeNumbers: z.boolean(),
@@ -57,6 +57,6 @@ const turn = line(200);
 export const name = z
   .string()
   .check(z.maxLength(LONGEST_READ, { error: `must be at most ${LONGEST_NAME} characters` }));
-export const commandWish = z.strictObject({ who: z.nullable(combatantId), offer: id, slots, turn });
+export const commandRequest = z.strictObject({ who: z.nullable(combatantId), offer: id, slots, turn });
 /** Ids of questions hold a kind, whom they ask, and whom that concerns. */
 export const questionId = line(300);

@@ -11,9 +11,9 @@ import type {
   SeatView,
   SheetGroup,
   SheetLine,
-  StripItem,
+  TurnOrderItem,
   Told,
-  TurnStrip,
+  TurnOrderView,
   View,
 } from '../rules/views/view.ts';
 import type { CombatantId } from '../rules/scene/scene.ts';
@@ -26,7 +26,7 @@ import { list, thing } from './shape.ts';
  * only place that knows them.
  */
 
-type Lane = TurnStrip['lanes'][number];
+type Lane = TurnOrderView['lanes'][number];
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 const labelOf = ({ label }: { readonly label: string | null }): string => label ?? '';
@@ -54,7 +54,7 @@ const combatant = thing<CombatantView>({
   body: ['b', body],
 });
 
-const item = thing<StripItem>({
+const item = thing<TurnOrderItem>({
   who: 'w',
   state: 's',
   note: 'n',
@@ -65,12 +65,15 @@ const item = thing<StripItem>({
 });
 
 /** The order of turns. */
-export const turnOrder = thing<TurnStrip>({
+export const turnOrder = thing<TurnOrderView>({
   turn: 'i',
   title: 'n',
   say: 's',
   states: 'st',
-  lanes: ['l', list<Lane>(labelOf, thing<Lane>({ label: 'n', items: ['i', list<StripItem>(({ who }) => who, item)] }))],
+  lanes: [
+    'l',
+    list<Lane>(labelOf, thing<Lane>({ label: 'n', items: ['i', list<TurnOrderItem>(({ who }) => who, item)] })),
+  ],
   active: ['a', list<CombatantId>(itself)],
   arrows: ['ar', list<Arrow>(({ from }) => from)],
   engaged: ['e', list<CombatantId>(itself)],
@@ -114,7 +117,7 @@ export const viewShape = thing<View>({
   options: 'o',
   field: ['f', field],
   combatants: ['c', list<CombatantView>(idOf, combatant)],
-  strip: ['t', turnOrder],
+  turnOrder: ['t', turnOrder],
   arranges: 'g',
   questions: ['q', list<QuestionView>(idOf)],
   rolls: ['r', list<RollView>(idOf)],

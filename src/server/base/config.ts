@@ -88,7 +88,7 @@ export const readConfig = () => ({
   /** How often one address may try the same wrong secret in a minute. */
   mostFailuresPerMinute: number('FORAY_FAILURES_PER_MINUTE', 30),
   /** Per connection and second, with bursts of three times as many. */
-  wishesPerSecond: number('FORAY_WISHES_PER_SECOND', 20),
+  requestsPerSecond: number('FORAY_REQUESTS_PER_SECOND', 20),
   queriesPerSecond: number('FORAY_QUERIES_PER_SECOND', 60),
   gesturesPerSecond: number('FORAY_GESTURES_PER_SECOND', 40),
   /** How many times that all connections of one seat, and of one address, may send together. */
@@ -104,7 +104,7 @@ export const readConfig = () => ({
   queryMs: number('FORAY_QUERY_MS', 1500),
   /** Questions of one seat that may wait for their turn. */
   mostQueriesWaiting: number('FORAY_QUERIES_WAITING', 100),
-  /** Wishes of one table that may wait in line. */
+  /** Requests of one table that may wait in line. */
   mostQueued: number('FORAY_QUEUE', 200),
   /**
    * Updates kept per seat for screens that missed some, and how long they may be together: who missed more is sent a

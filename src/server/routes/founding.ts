@@ -128,9 +128,9 @@ export const openFounding = (
     const gm = await admission.seat(hosted.value, 'gm', 'GM');
     if (!gm.ok) return gm;
     if (demo !== null) {
-      const placed = await hosted.value.wish(gm.value.seat, {
+      const placed = await hosted.value.request(gm.value.seat, {
         id: newId(),
-        wish: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null },
+        request: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null },
       });
       if (!placed.ok) return placed;
     }

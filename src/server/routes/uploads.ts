@@ -20,7 +20,7 @@ import type { Field, FieldType } from '../../core/space/field/field.ts';
 import { BLANK_ZONES } from '../../core/space/field/field.ts';
 import { asChecked } from '../../core/space/reading/parse.ts';
 import { preparing, seatOf } from '../../core/table/index.ts';
-import type { Refusal, Wish } from '../../core/wire/messages.ts';
+import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import { gently } from '../tables/gently.ts';
 import type { Hosted } from '../tables/host.ts';
@@ -83,9 +83,9 @@ const stillSeated = (hosted: Hosted, seat: SeatId) => (): Result<null, Refusal> 
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
 export const openUploads = (pictures: Pictures, reading: Reading) => {
   const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
-    const wish: Wish = { type: 'correct', corrections: [{ type: 'field', change: made }], note: null };
-    await gently(preparing(wish));
-    const done = await hosted.wish(seat, { id: newId(), wish });
+    const request: Request = { type: 'correct', corrections: [{ type: 'field', change: made }], note: null };
+    await gently(preparing(request));
+    const done = await hosted.request(seat, { id: newId(), request });
     return done.ok ? ok(null) : done;
   };
   const lay = (hosted: Hosted, seat: SeatId, field: Field): Promise<Result<null, Refusal>> =>

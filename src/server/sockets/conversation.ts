@@ -5,7 +5,7 @@ import { answer, answerInSlices, seatOf } from '../../core/table/index.ts';
 import type { AnswerTo, ClientToServer, Questions, ServerToClient } from '../../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../../core/wire/messages.ts';
-import { parseGesture, parseHello, parseQuery, parseWish, parseWishId } from '../../core/wire/parse.ts';
+import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } from '../../core/wire/parse.ts';
 import type { Admission, Admitted } from '../tables/admission.ts';
 import type { buckets } from '../limits/bucket.ts';
 import type { FairTurns } from './fair-turns.ts';
@@ -38,7 +38,7 @@ interface End {
   readonly address: string;
   /** Whether it has so much to read that it is not answered at length now. */
   readonly isBehind: () => boolean;
-  readonly wishes: Rate;
+  readonly requests: Rate;
   readonly queries: Rate;
   readonly gestures: Rate;
 }
@@ -68,7 +68,7 @@ const malformed = (problems: Refusal['problems']): Refusal =>
  */
 export const converse = (
   { admission, rooms, log, guesses, turns, remembered, newSeats }: Parts,
-  { socket, address, isBehind, wishes, queries, gestures }: End,
+  { socket, address, isBehind, requests, queries, gestures }: End,
 ): void => {
   let seated: Seated | null = null;
   /** Whether the seat was taken away or the table deleted: nothing more is done for this connection. */
@@ -175,7 +175,7 @@ export const converse = (
     return enterInTurn(admitted, made.value.secret, null, reply);
   };
 
-  on('hello', wishes, async (message, reply) => {
+  on('hello', requests, async (message, reply) => {
     const parsed = parseHello(message);
     if (!parsed.ok) return reply(refused(malformed(parsed.error)));
     const hello = parsed.value;
@@ -188,16 +188,17 @@ export const converse = (
     return enterInTurn(admitted.value, null, have, reply);
   });
 
-  on('wish', wishes, async (message, reply) => {
+  on('request', requests, async (message, reply) => {
     const from = acting();
     if (from === null) return reply(refused(refusals.notSeated()));
-    const asked = typeof message === 'object' && message !== null ? (message as { id?: unknown; wish?: unknown }) : {};
-    const id = parseWishId(asked.id);
-    const wish = parseWish(asked.wish);
+    const asked =
+      typeof message === 'object' && message !== null ? (message as { id?: unknown; request?: unknown }) : {};
+    const id = parseRequestId(asked.id);
+    const request = parseRequest(asked.request);
     if (!id.ok) return reply(refused(malformed(id.error)));
-    if (!wish.ok) return reply(refused(malformed(wish.error)));
+    if (!request.ok) return reply(refused(malformed(request.error)));
     const { hosted, seat, room } = from;
-    const done = await hosted.wish(seat, { id: id.value, wish: wish.value });
+    const done = await hosted.request(seat, { id: id.value, request: request.value });
     // A GM who removes their own seat is answered too.
     const n = done.ok && seatOf(hosted.table(), seat) !== null ? room.streams.at(hosted.table(), seat).n : 0;
     return reply(done.ok ? { ok: true, n } : done);
@@ -225,7 +226,7 @@ export const converse = (
     else await taken;
   });
 
-  on('renew', wishes, (message, reply) => {
+  on('renew', requests, (message, reply) => {
     const from = acting();
     if (from === null) return reply(refused(refusals.notSeated()));
     const role = ROLES.find((one) => one === message);

@@ -55,7 +55,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     newSeats: buckets(1, config.newSeatsPerAddress),
   };
   const rates = {
-    wishes: openRate(config.wishesPerSecond, config),
+    requests: openRate(config.requestsPerSecond, config),
     queries: openRate(config.queriesPerSecond, config),
     gestures: openRate(config.gesturesPerSecond, config),
   };
@@ -107,7 +107,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
       socket,
       address,
       isBehind: behind.get(socket.conn) ?? (() => false),
-      wishes: rates.wishes(address),
+      requests: rates.requests(address),
       queries: rates.queries(address),
       gestures: rates.gestures(address),
     });

@@ -3,7 +3,7 @@ import { checksumOf } from './rows.ts';
 import type { Row } from './rows.ts';
 
 /** Version of the tables below; a database from a newer program is refused and left untouched. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * Every row that a table at play rests on has a checksum (`rows.ts`); one that has none was not written by this
@@ -14,8 +14,8 @@ CREATE TABLE IF NOT EXISTS tables (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, ruleset TEXT NOT NULL, meta TEXT NOT NULL, created INTEGER NOT NULL, gone INTEGER, checksum INTEGER
 );
 CREATE TABLE IF NOT EXISTS records (
-  table_id TEXT NOT NULL, seq INTEGER NOT NULL, wish TEXT NOT NULL, body TEXT NOT NULL, checksum INTEGER,
-  PRIMARY KEY (table_id, seq), UNIQUE (table_id, wish)
+  table_id TEXT NOT NULL, seq INTEGER NOT NULL, request TEXT NOT NULL, body TEXT NOT NULL, checksum INTEGER,
+  PRIMARY KEY (table_id, seq), UNIQUE (table_id, request)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS seats (
   table_id TEXT NOT NULL, seat TEXT NOT NULL, secret TEXT NOT NULL, role TEXT NOT NULL, checksum INTEGER,
@@ -47,6 +47,7 @@ export const migrate = (db: Connection): void => {
     if (old && found < 2) db.exec('ALTER TABLE tables ADD COLUMN gone INTEGER');
     if (old && found < 3)
       for (const table of ['tables', 'records', 'seats']) db.exec(`ALTER TABLE ${table} ADD COLUMN checksum INTEGER`);
+    if (old && found < 4) db.exec('ALTER TABLE records RENAME COLUMN wish TO request');
     db.exec(SCHEMA);
     if (old && found < 3) {
       moveLinks(db);
@@ -75,7 +76,7 @@ const AT_ONCE = 500;
 /** What a row's checksum covers besides the columns of text, by table; the key's columns come first. */
 const SUMMED = [
   { table: 'tables', key: ['id'], texts: ['id', 'name', 'ruleset', 'meta'], numbers: ['created', 'gone'] },
-  { table: 'records', key: ['table_id', 'seq'], texts: ['table_id', 'wish', 'body'], numbers: ['seq'] },
+  { table: 'records', key: ['table_id', 'seq'], texts: ['table_id', 'request', 'body'], numbers: ['seq'] },
   { table: 'seats', key: ['table_id', 'seat'], texts: ['table_id', 'seat', 'secret', 'role'], numbers: [] },
   { table: 'links', key: ['table_id', 'role'], texts: ['table_id', 'role', 'secret'], numbers: [] },
 ] as const;

@@ -11,7 +11,7 @@ import { openTransactions } from './transactions.ts';
 /** A record as stored: its own text, and what the database has to see of it. */
 export interface StoredRecord {
   readonly seq: number;
-  readonly wish: string;
+  readonly request: string;
   readonly body: string;
 }
 
@@ -69,10 +69,10 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
   });
 
   const insertRecord = db.prepare(
-    'INSERT OR IGNORE INTO records (table_id, seq, wish, body, checksum) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO records (table_id, seq, request, body, checksum) VALUES (?, ?, ?, ?, ?)',
   );
   const recordsOf = db.prepare(
-    'SELECT CAST(seq AS INTEGER) AS seq, CAST(wish AS BLOB) AS wish, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?',
+    'SELECT CAST(seq AS INTEGER) AS seq, CAST(request AS BLOB) AS request, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
   const insertTable = db.prepare(
     'INSERT INTO tables (id, name, ruleset, meta, created, gone, checksum) VALUES (?, ?, ?, ?, ?, NULL, ?)',
@@ -125,8 +125,8 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     db.prepare('DELETE FROM tables WHERE id = ?'),
   ];
 
-  const putRecord = (table: string, { seq, wish, body }: StoredRecord): number =>
-    insertRecord.run(table, seq, wish, body, checksumOf(table, wish, body, seq)).changes;
+  const putRecord = (table: string, { seq, request, body }: StoredRecord): number =>
+    insertRecord.run(table, seq, request, body, checksumOf(table, request, body, seq)).changes;
   const putSeat = (table: string, seat: string, secretHash: string, role: Role): unknown =>
     insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
   const putLink = (table: string, role: Role, hash: string): unknown =>
@@ -202,7 +202,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
         batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
       );
     } catch (error) {
-      // Nothing of the batch is on disk, so nothing of it was seen: every wish may be made again.
+      // Nothing of the batch is on disk, so nothing of it was seen: every request may be made again.
       batch.forEach((one) => one.failed(error));
       return;
     }
@@ -211,7 +211,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
 
   return {
     /**
-     * Resolves once the record is on disk, or with 'taken' if its number or wish is there already. Rejects if the disk
+     * Resolves once the record is on disk, or with 'taken' if its number or request is there already. Rejects if the disk
      * refuses, or where the lease is lost.
      */
     append(table: string, record: StoredRecord): Promise<Appended> {
@@ -232,7 +232,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     records: (table: string, from = 0, most = -1): StoredRecord[] =>
       (recordsOf.all(table, from, most) as Row[]).map((row) => {
         const seq = numberOf(row, 'seq') ?? 0;
-        return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'wish', 'body'], [seq]) };
+        return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'request', 'body'], [seq]) };
       }),
 
     addTable: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void =>

@@ -11,7 +11,7 @@ export function* partsOf(records: readonly Rec[]): Generator<readonly StoredReco
   let characters = 0;
   for (const record of records) {
     const body = JSON.stringify(record);
-    part.push({ seq: record.seq, wish: record.wish, body });
+    part.push({ seq: record.seq, request: record.request, body });
     characters += body.length;
     if (part.length < MOST_RECORDS && characters < MOST_CHARACTERS) continue;
     yield part;

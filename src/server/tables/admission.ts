@@ -58,7 +58,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
     const seat = newId() as SeatId;
     const secret = newSecret();
     storage.addSeat(hosted.id, seat, hashed(secret), role);
-    const done = await hosted.wish('table', { id: newId(), wish: { type: 'seated', seat, name, role } });
+    const done = await hosted.request('table', { id: newId(), request: { type: 'seated', seat, name, role } });
     if (!done.ok) {
       storage.dropSeat(hosted.id, seat);
       return done;

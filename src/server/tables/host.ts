@@ -3,9 +3,9 @@ import { ok, refused } from '../../core/base.ts';
 import type { DiceSource } from '../../core/dice/index.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import { rulesetOf } from '../../core/rulesets/index.ts';
-import type { HostWish, Opening, Rec, Table } from '../../core/table/index.ts';
+import type { HostRequest, Opening, Rec, Table } from '../../core/table/index.ts';
 import { atRest, commit, decide, digestOf, due, refusals as tableRefusals, restoring } from '../../core/table/index.ts';
-import type { Refusal, Wish } from '../../core/wire/messages.ts';
+import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
 import { failed } from '../storage/failure.ts';
@@ -24,7 +24,7 @@ import { refusals } from '../base/words.ts';
  */
 const MOST_DUE = 5_000;
 
-/** Refused wishes of a table whose answer is kept, for the ones that come twice. */
+/** Refused requests of a table whose answer is kept, for the ones that come twice. */
 const MOST_REFUSED = 1000;
 
 /** What a host tells those who watch a table: after every record, once it is durable. */
@@ -32,25 +32,25 @@ export interface Watcher {
   committed(table: Table): void;
 }
 
-/** One table in memory. Wishes are taken one at a time; the others wait in line. */
+/** One table in memory. Requests are taken one at a time; the others wait in line. */
 export interface Hosted {
   readonly id: string;
   table(): Table;
   /** Decides, makes durable, then commits and publishes. The record's number, or why not. */
-  wish(
+  request(
     by: SeatId | 'table',
-    asked: { readonly id: string; readonly wish: Wish | HostWish },
+    asked: { readonly id: string; readonly request: Request | HostRequest },
   ): Promise<Result<Rec, Refusal>>;
   watch(watcher: Watcher): void;
   /** Whether somebody watches it. */
   watched(): boolean;
-  /** Whether a wish is under way or waits. */
+  /** Whether a request is under way or waits. */
   busy(): boolean;
   /** Lets go of what was worked out of the table, while nothing happens at it. */
   rest(): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
-  /** Takes no more wishes: the table is gone. Resolves when nothing is under way. */
+  /** Takes no more requests: the table is gone. Resolves when nothing is under way. */
   end(): Promise<void>;
 }
 
@@ -170,10 +170,10 @@ export const openHost = (
     let ended = false;
     const watchers: Watcher[] = [];
     /**
-     * What was refused, by who wished it and its id: a message that comes twice must not be refused to its sender and
+     * What was refused, by who requested it and its id: a message that comes twice must not be refused to its sender and
      * done all the same.
      */
-    const refusedWishes = new Map<string, { readonly digest: string; readonly error: Refusal }>();
+    const refusedRequests = new Map<string, { readonly digest: string; readonly error: Refusal }>();
 
     const take = (rec: Rec): void => {
       table = commit(table, rec);
@@ -181,36 +181,36 @@ export const openHost = (
         try {
           watcher.committed(table);
         } catch (error) {
-          // The record stands, and whoever wished it is told so; a screen that was not reached comes back to the whole.
+          // The record stands, and whoever requested it is told so; a screen that was not reached comes back to the whole.
           failed(log, 'not-told', error, { table: id, seq: rec.seq });
         }
       }
     };
 
-    /** Another host wrote first: its records are taken, and the wish is decided again on what is true now. */
+    /** Another host wrote first: its records are taken, and the request is decided again on what is true now. */
     const catchUp = (): void => {
       for (const { seq, body } of storage.records(id, table.seq + 1)) take(jsonOf(`record ${seq}`, body) as Rec);
     };
 
     const settle = async (
       by: SeatId | 'table',
-      asked: { readonly id: string; readonly wish: Wish | HostWish },
+      asked: { readonly id: string; readonly request: Request | HostRequest },
     ): Promise<Result<Rec, Refusal>> => {
       for (;;) {
         const decided = decide(table, by, asked, { dice, at: now(), id: newId, broke: broke(id, 'rules-broken') });
         if (!decided.ok) {
-          refusedWishes.set(`${by} ${asked.id}`, { digest: digestOf(asked.wish), error: decided.error });
-          const [oldest] = refusedWishes.keys();
-          if (refusedWishes.size > MOST_REFUSED && oldest !== undefined) refusedWishes.delete(oldest);
+          refusedRequests.set(`${by} ${asked.id}`, { digest: digestOf(asked.request), error: decided.error });
+          const [oldest] = refusedRequests.keys();
+          if (refusedRequests.size > MOST_REFUSED && oldest !== undefined) refusedRequests.delete(oldest);
           return decided;
         }
         const rec = decided.value;
         if (rec.seq <= table.seq) return decided;
         let appended: Appended;
         try {
-          appended = await storage.append(id, { seq: rec.seq, wish: rec.wish, body: JSON.stringify(rec) });
+          appended = await storage.append(id, { seq: rec.seq, request: rec.request, body: JSON.stringify(rec) });
         } catch (error) {
-          return refused(failed(log, 'append-failed', error, { table: id, wish: asked.wish.type }));
+          return refused(failed(log, 'append-failed', error, { table: id, request: asked.request.type }));
         }
         if (appended === 'stored') {
           take(rec);
@@ -218,19 +218,19 @@ export const openHost = (
         }
         const { seq } = table;
         catchUp();
-        // Its number or its wish is taken, and yet there is nothing newer: deciding again would never end.
+        // Its number or its request is taken, and yet there is nothing newer: deciding again would never end.
         if (table.seq === seq)
-          throw new Error(`the log of ${id} takes no record ${rec.seq} of ${rec.wish}, and has nothing newer`);
+          throw new Error(`the log of ${id} takes no record ${rec.seq} of ${rec.request}, and has nothing newer`);
       }
     };
 
-    /** What the rules do next by themselves. What breaks in it is no fault of the wish before, which stands. */
+    /** What the rules do next by themselves. What breaks in it is no fault of the request before, which stands. */
     const goOn = async (): Promise<void> => {
       try {
         for (let steps = 0; steps < MOST_DUE; steps++) {
           const next = due(table);
           if (next === null) return;
-          const done = await settle('table', { id: newId(), wish: next });
+          const done = await settle('table', { id: newId(), request: next });
           if (!done.ok) {
             log.warn('due-refused', { table: id, code: done.error.code });
             return;
@@ -251,23 +251,23 @@ export const openHost = (
     return {
       id,
       table: () => table,
-      wish(by, asked) {
+      request(by, asked) {
         if (queued >= config.mostQueued)
           return Promise.resolve(
-            refused(refusal('too-many', 'Too many wishes wait at this table; try again in a moment.')),
+            refused(refusal('too-many', 'Too many requests wait at this table; try again in a moment.')),
           );
         queued++;
         return inLine(async () => {
           try {
             if (ended) return refused(refusals.noTable());
-            const before = refusedWishes.get(`${by} ${asked.id}`);
+            const before = refusedRequests.get(`${by} ${asked.id}`);
             if (before !== undefined)
-              return refused(before.digest === digestOf(asked.wish) ? before.error : tableRefusals.wishIdTaken());
+              return refused(before.digest === digestOf(asked.request) ? before.error : tableRefusals.requestIdTaken());
             const done = await settle(by, asked);
             if (done.ok) await goOn();
             return done;
           } catch (error) {
-            const why = failed(log, 'wish-failed', error, { table: id, wish: asked.wish.type });
+            const why = failed(log, 'request-failed', error, { table: id, request: asked.request.type });
             return refused(
               why.code === 'internal'
                 ? refusal(

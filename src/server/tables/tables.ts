@@ -127,7 +127,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
 
   return {
     rename: async (hosted: Hosted, seat: SeatId, name: string): Promise<Result<{ readonly name: string }, Refusal>> => {
-      const done = await hosted.wish(seat, { id: newId(), wish: { type: 'rename', name } });
+      const done = await hosted.request(seat, { id: newId(), request: { type: 'rename', name } });
       return done.ok ? ok({ name: hosted.table().name }) : done;
     },
 

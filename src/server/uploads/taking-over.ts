@@ -25,8 +25,8 @@ export const takingOver = (
   let table = taken;
   const made: Rec[] = [];
   const dice = cryptographicDice();
-  const wish = (by: SeatId | 'table', wished: AskedFor['wish']): Refusal | null => {
-    const decided = decide(table, by, { id: newId(), wish: wished }, { dice, at, id: newId });
+  const request = (by: SeatId | 'table', requested: AskedFor['request']): Refusal | null => {
+    const decided = decide(table, by, { id: newId(), request: requested }, { dice, at, id: newId });
     if (!decided.ok) return decided.error;
     made.push(decided.value);
     table = commit(table, decided.value);
@@ -43,12 +43,12 @@ export const takingOver = (
   const steps: (() => Refusal | null)[] = [
     ...before
       .filter((one) => last !== undefined && one !== last)
-      .map((one) => () => wish(last?.id ?? 'table', { type: 'unseat', seat: one.id })),
-    () => wish('table', { type: 'seated', seat, name: person, role: 'gm' }),
+      .map((one) => () => request(last?.id ?? 'table', { type: 'unseat', seat: one.id })),
+    () => request('table', { type: 'seated', seat, name: person, role: 'gm' }),
     ...before
       .filter((one) => last === undefined || one === last)
-      .map((one) => () => wish(seat, { type: 'unseat', seat: one.id })),
-    () => (name === null ? null : wish(seat, { type: 'rename', name })),
+      .map((one) => () => request(seat, { type: 'unseat', seat: one.id })),
+    () => (name === null ? null : request(seat, { type: 'rename', name })),
   ];
   for (const step of steps) {
     const error = step();
@@ -56,7 +56,7 @@ export const takingOver = (
   }
   // Where an entry that waits does not let this in, they are the GM's to hand out all the same.
   if (played.length > 0)
-    wish(seat, {
+    request(seat, {
       type: 'correct',
       corrections: played.map(({ id }) => ({ type: 'edit', who: id, set: { character: true } })),
       note: null,

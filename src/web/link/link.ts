@@ -2,7 +2,7 @@ import type { Result } from '../../core/base.ts';
 import type { Role } from '../../core/rules/offers/offer.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { View } from '../../core/rules/views/view.ts';
-import type { Answers, Gesture, Query, Refusal, Welcome, Wish } from '../../core/wire/messages.ts';
+import type { Answers, Gesture, Query, Refusal, Welcome, Request } from '../../core/wire/messages.ts';
 
 /**
  * How a screen reaches its table. What is behind it (a socket, another window, this page) is nobody else's business.
@@ -16,7 +16,7 @@ export interface Link {
    * Resolves when the table has durably taken it (with the seat's own update count) or refused it. Kept and sent again
    * while offline.
    */
-  wish(wish: Wish): Promise<Result<number, Refusal>>;
+  request(request: Request): Promise<Result<number, Refusal>>;
   /** Changes nothing. Refused at once while offline. */
   query<Q extends Query>(query: Q): Promise<Result<Answers[Q['type']], Refusal>>;
   /** A new secret for one of the table's links; the old one is good no longer. The GM's to ask. */
@@ -42,7 +42,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 export type News =
   /** The view as it now is, after `n` updates of this seat. `whole`: nothing is known of what happened in between. */
   | { readonly type: 'view'; readonly view: View; readonly n: number; readonly whole: boolean }
-  /** `waiting` wishes are kept until the table can be reached. `say` is why it cannot. */
+  /** `waiting` requests are kept until the table can be reached. `say` is why it cannot. */
   | { readonly type: 'state'; readonly state: LinkState; readonly waiting: number; readonly say: string | null }
   | { readonly type: 'gesture'; readonly seat: SeatId; readonly name: string; readonly gesture: Gesture }
   /** Who is connected now. */

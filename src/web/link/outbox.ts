@@ -1,41 +1,41 @@
 import type { Result } from '../../core/base.ts';
-import type { Refusal, Wish } from '../../core/wire/messages.ts';
+import type { Refusal, Request } from '../../core/wire/messages.ts';
 
-export type WishAnswer = Result<number, Refusal>;
+export type RequestAnswer = Result<number, Refusal>;
 
 interface Waiting {
   readonly id: string;
-  readonly wish: Wish;
-  readonly settle: (answer: WishAnswer) => void;
+  readonly request: Request;
+  readonly settle: (answer: RequestAnswer) => void;
 }
 
 /**
- * Wishes that the table has not answered yet, oldest first. A wish keeps its id however often it is sent, so that it is
+ * Requests that the table has not answered yet, oldest first. A request keeps its id however often it is sent, so that it is
  * taken once.
  */
 export interface Outbox {
-  /** Keeps a wish; the promise settles when the table has answered it. */
-  keep(id: string, wish: Wish): Promise<WishAnswer>;
+  /** Keeps a request; the promise settles when the table has answered it. */
+  keep(id: string, request: Request): Promise<RequestAnswer>;
   /** What is to be sent, again if need be. */
-  unanswered(): readonly { readonly id: string; readonly wish: Wish }[];
-  /** An answer arrived; one for a wish that was answered before is ignored. */
-  answered(id: string, answer: WishAnswer): void;
+  unanswered(): readonly { readonly id: string; readonly request: Request }[];
+  /** An answer arrived; one for a request that was answered before is ignored. */
+  answered(id: string, answer: RequestAnswer): void;
   /** Nothing will be answered any more. */
   refuseAll(error: Refusal): void;
 }
 
 export const outbox = (): Outbox => {
   const waiting = new Map<string, Waiting>();
-  const settle = (one: Waiting, answer: WishAnswer): void => {
+  const settle = (one: Waiting, answer: RequestAnswer): void => {
     waiting.delete(one.id);
     one.settle(answer);
   };
   return {
-    keep: (id, wish) =>
+    keep: (id, request) =>
       new Promise((resolve) => {
-        waiting.set(id, { id, wish, settle: resolve });
+        waiting.set(id, { id, request, settle: resolve });
       }),
-    unanswered: () => [...waiting.values()].map(({ id, wish }) => ({ id, wish })),
+    unanswered: () => [...waiting.values()].map(({ id, request }) => ({ id, request })),
     answered: (id, answer) => {
       const one = waiting.get(id);
       if (one !== undefined) settle(one, answer);

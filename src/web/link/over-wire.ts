@@ -3,7 +3,7 @@ import type { View } from '../../core/rules/views/view.ts';
 import type { Inbox } from '../../core/wire/inbox.ts';
 import type { AnswerTo, Questions } from '../../core/wire/events.ts';
 import { openInbox, take } from '../../core/wire/inbox.ts';
-import type { Answers, Hello, Patch, Query, Refusal, Update, Welcome, Wish } from '../../core/wire/messages.ts';
+import type { Answers, Hello, Patch, Query, Refusal, Update, Welcome, Request } from '../../core/wire/messages.ts';
 import { MOST_MESSAGE_BYTES, WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
 import { applyPatch } from '../../core/wire/patch.ts';
 import { paced } from './gestures.ts';
@@ -12,7 +12,7 @@ import { NO_ANSWER } from './link.ts';
 import { outbox } from './outbox.ts';
 import type { Wire } from './wire.ts';
 
-/** ms until a message without an answer counts as lost. A wish is then sent again under its own id. */
+/** ms until a message without an answer counts as lost. A request is then sent again under its own id. */
 const ANSWER_MS = 8000;
 /** ms until something refused for coming too fast is said again. */
 const TOO_FAST_MS = 800;
@@ -82,7 +82,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
       hello = { type: 'enter', version: WIRE_VERSION, table, secret: welcome.secret, have: null };
     if (welcome.view !== null) whole(welcome.stream, welcome.n, welcome.view);
     now('online');
-    for (const wish of box.unanswered()) void post(wish);
+    for (const request of box.unanswered()) void post(request);
   };
 
   const whole = (stream: string, n: number, next: View): void => {
@@ -112,16 +112,16 @@ export const linkOver = (table: string, wire: Wire): Link => {
     if (taken.ask !== null) void greet();
   };
 
-  const post = async (wish: { readonly id: string; readonly wish: Wish }): Promise<void> => {
-    const reply = await ask('wish', wish);
+  const post = async (request: { readonly id: string; readonly request: Request }): Promise<void> => {
+    const reply = await ask('request', request);
     const code = reply.ok ? null : reply.error.code;
     if (code === NO_ANSWER || code === TOO_MANY) {
       if (code === TOO_MANY) await pause(TOO_FAST_MS);
       // while offline it waits in the box and goes out with the next welcome
-      if (state === 'online' && box.unanswered().some((one) => one.id === wish.id)) await post(wish);
+      if (state === 'online' && box.unanswered().some((one) => one.id === request.id)) await post(request);
       return;
     }
-    box.answered(wish.id, reply.ok ? { ok: true, value: 'n' in reply ? reply.n : (inbox?.n ?? 0) } : reply);
+    box.answered(request.id, reply.ok ? { ok: true, value: 'n' in reply ? reply.n : (inbox?.n ?? 0) } : reply);
     now(state, say);
   };
 
@@ -176,11 +176,11 @@ export const linkOver = (table: string, wire: Wire): Link => {
   return {
     join: (secret, name) => begin({ type: 'join', version: WIRE_VERSION, table, link: secret, name }),
     enter: (secret) => begin({ type: 'enter', version: WIRE_VERSION, table, secret, have: null }),
-    wish: (wish) => {
-      const id = wishId();
-      const kept = box.keep(id, wish);
+    request: (request) => {
+      const id = requestId();
+      const kept = box.keep(id, request);
       now(state, say);
-      if (reached()) void post({ id, wish });
+      if (reached()) void post({ id, request });
       return kept;
     },
     query: <Q extends Query>(query: Q) =>
@@ -201,5 +201,5 @@ export const linkOver = (table: string, wire: Wire): Link => {
 };
 
 /** Unguessable and unique: a table keeps one result for each. */
-const wishId = (): string =>
+const requestId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,10 +2,10 @@ import type { Json, Result } from '../../core/base.ts';
 import type { Offer, Slots } from '../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { QuestionView, RollView } from '../../core/rules/views/view.ts';
-import type { CommandWish, Correction, Gesture, Refusal, Strike, Wish } from '../../core/wire/messages.ts';
+import type { CommandRequest, Correction, Gesture, Refusal, Strike, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Point } from './camera.ts';
-import { composed, initialSlots, missing, visibleSlots, wishOf, withSide, withSlot, withTarget } from './compose.ts';
+import { composed, initialSlots, missing, visibleSlots, requestOf, withSide, withSlot, withTarget } from './compose.ts';
 import { ask } from './queries.ts';
 import { PING_MS, withPing } from './receive.ts';
 import { aimerIn, combatantOf, isGm } from './select.ts';
@@ -16,11 +16,11 @@ import { useTable } from './table.ts';
 const state = (): TableState => useTable.getState();
 const gm = (): boolean => isGm(state().view);
 
-/** Sends a wish; a refusal becomes a notice, which lets the GM force a refused command. */
-export const wish = async (wanted: Wish): Promise<Result<number, Refusal>> => {
+/** Sends a request; a refusal becomes a notice, which lets the GM force a refused command. */
+export const request = async (wanted: Request): Promise<Result<number, Refusal>> => {
   const link = currentLink();
   if (link === null) return { ok: false, error: refusal('offline', 'There is no table open.') };
-  const answer = await link.wish(wanted);
+  const answer = await link.request(wanted);
   if (!answer.ok) {
     const force =
       wanted.type === 'command' && wanted.forced === null && gm() && answer.error.reasons.length > 0
@@ -38,19 +38,19 @@ export const command = (
   slots: Slots,
   forced: string | null = null,
 ): Promise<Result<number, Refusal>> =>
-  wish({ type: 'command', command: { who, offer, slots, turn: state().view?.strip.turn ?? '' }, forced });
+  request({ type: 'command', command: { who, offer, slots, turn: state().view?.turnOrder.turn ?? '' }, forced });
 
 export const answer = ({ entry, id }: QuestionView, offer: string, slots: Slots): Promise<Result<number, Refusal>> =>
-  wish({ type: 'answer', entry, question: id, offer, slots });
+  request({ type: 'answer', entry, question: id, offer, slots });
 
 /** Rolls what waits for this hand; `faces` are those of real dice, null lets the table roll. */
 export const rollDice = ({ entry, id }: RollView, faces: readonly number[] | null): Promise<Result<number, Refusal>> =>
-  wish({ type: 'roll', entry, roll: id, faces });
+  request({ type: 'roll', entry, roll: id, faces });
 
 export const correct = (
   corrections: readonly Correction[],
   note: string | null = null,
-): Promise<Result<number, Refusal>> => wish({ type: 'correct', corrections, note });
+): Promise<Result<number, Refusal>> => request({ type: 'correct', corrections, note });
 
 export const gesture = (made: Gesture): void => currentLink()?.gesture(made);
 
@@ -73,7 +73,7 @@ export const setTool = (tool: Tool): void => {
     useTable.setState({ tool, menu: null, aim: null, ...(state().tool === 'area' ? { composing: null } : {}) });
     return;
   }
-  const who = state().selected ?? state().view?.strip.active[0] ?? null;
+  const who = state().selected ?? state().view?.turnOrder.active[0] ?? null;
   if (who === null) notify({ tone: 'plain', say: 'Select who places the area first.' });
   else void takeUpArea(who);
 };
@@ -156,7 +156,7 @@ export const pointAt = (who: CombatantId): void => {
 export const commitComposed = async (forced: string | null = null): Promise<Result<number, Refusal> | null> => {
   const { composing, view } = state();
   if (composing === null || view === null) return null;
-  const result = await wish({ type: 'command', command: wishOf(composing, view.strip.turn, gm()), forced });
+  const result = await request({ type: 'command', command: requestOf(composing, view.turnOrder.turn, gm()), forced });
   if (result.ok && composing.who !== null && hasArea(composing.offer))
     placedLast.set(composing.who, composing.offer.id);
   if (result.ok)
@@ -205,7 +205,7 @@ export const aimAt = async (target: CombatantId | null, at: Point): Promise<void
 
 export const strikeWith = (strike: Strike, forced: string | null = null): Promise<Result<number, Refusal>> => {
   useTable.setState({ menu: null, aim: null });
-  return wish({ type: 'command', command: strike.command, forced });
+  return request({ type: 'command', command: strike.command, forced });
 };
 
 /** The best legal attack at once; where there is none, the menu says why. */
@@ -234,8 +234,8 @@ export const slotsOf = (slots: TableState['slots'], key: string, offer: Offer): 
  */
 export const undoTo = async (entry: string): Promise<void> => {
   const waiting = state().view?.log.find((one) => one.state === 'open' || one.state === 'provisional');
-  if (waiting !== undefined && !(await wish({ type: 'withdraw', entry: waiting.id })).ok) return;
-  if (waiting?.id !== entry) await wish({ type: 'undo', entry });
+  if (waiting !== undefined && !(await request({ type: 'withdraw', entry: waiting.id })).ok) return;
+  if (waiting?.id !== entry) await request({ type: 'undo', entry });
 };
 
 let noticed = 0;
@@ -252,7 +252,8 @@ export const dropNotice = (id: number): void =>
 /** The GM does it all the same, and says why. */
 export const forceNotice = async (notice: Notice, why: string): Promise<void> => {
   dropNotice(notice.id);
-  if (notice.force !== null) await wish({ type: 'command', command: notice.force satisfies CommandWish, forced: why });
+  if (notice.force !== null)
+    await request({ type: 'command', command: notice.force satisfies CommandRequest, forced: why });
 };
 
 /** Shows everybody a spot of the field (cells). */

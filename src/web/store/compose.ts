@@ -1,7 +1,7 @@
 import type { Json } from '../../core/base.ts';
 import type { Offer, Slot, Slots } from '../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
-import type { CommandWish } from '../../core/wire/messages.ts';
+import type { CommandRequest } from '../../core/wire/messages.ts';
 
 /** A command being put together: an offer, what is filled in so far, and the slot the board fills now. */
 export interface Composing {
@@ -142,11 +142,11 @@ const isRecord = (value: Json | undefined): value is { readonly [key: string]: J
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Only what is wanted now is sent: a slot that is not shown has no say. */
-export const wishOf = (
+export const requestOf = (
   composing: Pick<Composing, 'who' | 'offer' | 'slots'>,
   turn: string,
   gm: boolean,
-): CommandWish => {
+): CommandRequest => {
   const slots: Record<string, Json> = {};
   for (const slot of visibleSlots(composing.offer, composing.slots, gm)) {
     const value = composing.slots[slot.name];

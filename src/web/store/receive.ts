@@ -45,7 +45,7 @@ const viewed = (
       : [...walksBetween(state.view, view), ...newlyTold(state.view, view)];
   const walked = told.filter((one) => !(one.type === 'moved' && one.who === state.carried));
   const moved = new Set<string>(told.flatMap((one) => (one.type === 'moved' ? [one.who] : [])));
-  const turned = state.view?.strip.turn !== view.strip.turn;
+  const turned = state.view?.turnOrder.turn !== view.turnOrder.turn;
   const selected = selectedIn(state, view);
   return {
     view,
@@ -71,21 +71,22 @@ const viewed = (
  * else who was, or nobody.
  */
 const selectedIn = (state: TableState, view: View): CombatantId | null => {
-  const before = state.view?.strip.active ?? [];
+  const before = state.view?.turnOrder.active ?? [];
   const mine = (who: CombatantId): boolean =>
     combatantOf(view, who)?.yours === true || (isGm(view) && combatantOf(view, who) !== null);
   const own = (who: CombatantId): boolean => combatantOf(view, who)?.yours === true;
   // where several may act at once, whoever has nobody else to decide for it comes before those a player decides for
   const best = (among: readonly CombatantId[]): CombatantId | undefined => among.find(own) ?? among.find(mine);
-  const begun = best(view.strip.active.filter((who) => !before.includes(who)));
-  const busy = state.selected !== null && view.strip.active.includes(state.selected) && before.includes(state.selected);
+  const begun = best(view.turnOrder.active.filter((who) => !before.includes(who)));
+  const busy =
+    state.selected !== null && view.turnOrder.active.includes(state.selected) && before.includes(state.selected);
   if (begun !== undefined && !busy) return begun;
   const done =
     state.selected !== null &&
     before.includes(state.selected) &&
     mine(state.selected) &&
-    !view.strip.active.includes(state.selected);
-  const left = done ? view.strip.active.find(own) : undefined;
+    !view.turnOrder.active.includes(state.selected);
+  const left = done ? view.turnOrder.active.find(own) : undefined;
   if (left !== undefined) return left;
   if (combatantOf(view, state.selected) !== null) return state.selected;
   const looksAround = state.selected === null && state.view?.combatants.some((one) => one.yours) === true;

@@ -35,7 +35,7 @@ export const combatantOf = (view: View | null, who: CombatantId | null): Combata
   view === null || who === null ? null : (indexOf(view.combatants).get(who) ?? null);
 
 export const isActive = (view: View | null, who: CombatantId | null): boolean =>
-  view !== null && who !== null && view.strip.active.includes(who);
+  view !== null && who !== null && view.turnOrder.active.includes(who);
 export const isGm = (view: View | null): boolean => view?.you.role === 'gm';
 
 /** Whether this seat may put its hand on it: it decides for it, or is the GM; and nobody looks at the past. */
@@ -54,7 +54,7 @@ export const aimerIn = (view: View | null, selected: CombatantId | null): Combat
   const one = combatantOf(view, selected);
   if (one !== null && (gm ? isActive(view, one.id) : one.yours)) return one.id;
   if (gm && one !== null) return null;
-  return view.strip.active.find((who) => gm || combatantOf(view, who)?.yours === true) ?? null;
+  return view.turnOrder.active.find((who) => gm || combatantOf(view, who)?.yours === true) ?? null;
 };
 
 export const useShown = (): View | null => useTable(shownView);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Reason, Role, Slots } from '../../core/rules/offers/offer.ts';
 import type { CombatantId, SeatId } from '../../core/rules/scene/scene.ts';
 import type { FieldView, Tone, View } from '../../core/rules/views/view.ts';
-import type { CommandWish, Strike } from '../../core/wire/messages.ts';
+import type { CommandRequest, Strike } from '../../core/wire/messages.ts';
 import type { Cached } from './cached.ts';
 import type { Point } from './camera.ts';
 import type { Composing } from './compose.ts';
@@ -25,7 +25,7 @@ export interface Connection {
   /** What the link in the address bar is for; null when coming back to a seat of one's own. */
   readonly role: Role | null;
   readonly say: string | null;
-  /** Wishes kept until the table can be reached again. */
+  /** Requests kept until the table can be reached again. */
   readonly waiting: number;
 }
 
@@ -49,7 +49,7 @@ export interface Notice {
   readonly say: string;
   readonly reasons: readonly Reason[];
   /** What the GM may do all the same. */
-  readonly force: CommandWish | null;
+  readonly force: CommandRequest | null;
 }
 
 /** A map that is being drawn, and to which zones those go whose own is gone. */

@@ -4,11 +4,11 @@ import type { Slots } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import type { Answers, Hello, Query, Update, Welcome, Wish } from '../../../src/core/wire/messages.ts';
+import type { Answers, Hello, Query, Update, Welcome, Request } from '../../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import { applyPatch } from '../../../src/core/wire/patch.ts';
 import type { Founded } from '../../server/support/screen.ts';
-import type { PeerWish } from './socket-io.ts';
+import type { PeerRequest } from './socket-io.ts';
 
 /**
  * All screens of many tables, as a process of its own. At each table sit a GM and five players; one of them moves by
@@ -62,7 +62,7 @@ const connected = async (address: string, from: string): Promise<Socket> => {
   return socket;
 };
 
-/** Moves by this wish are over when each of the screens heard one update more. */
+/** Moves by this request are over when each of the screens heard one update more. */
 const playing = (screens: readonly Socket[], mover: Socket, next: () => unknown): Playing => {
   let left = 0;
   let begun = 0;
@@ -82,7 +82,7 @@ const playing = (screens: readonly Socket[], mover: Socket, next: () => unknown)
         left = screens.length;
         begun = performance.now();
         done = heard;
-        mover.emit('wish', next(), (answer: { readonly ok: boolean }) => {
+        mover.emit('request', next(), (answer: { readonly ok: boolean }) => {
           if (!answer.ok) failed(new Error(JSON.stringify(answer)));
         });
       }),
@@ -95,14 +95,14 @@ const bareTable = async (address: string, nth: number, record: string, update: U
   for (const screen of screens) await screen.emitWithAck('hello', `table-${nth}`);
   let moves = 0;
   const [mover] = screens;
-  const wish = {
+  const request = {
     type: 'command',
     command: { who: 'abcdefg', offer: 'move', slots: { path: [[10, 10]] }, turn: '1:0' },
     forced: null,
   };
-  return playing(screens, mover as Socket, (): PeerWish => ({
+  return playing(screens, mover as Socket, (): PeerRequest => ({
     id: `bench-${String(nth).padStart(4, '0')}-${++moves}`,
-    wish,
+    request,
     update,
     record,
   }));
@@ -110,7 +110,7 @@ const bareTable = async (address: string, nth: number, record: string, update: U
 
 interface Master {
   view(): View;
-  wish(wish: Wish): Promise<void>;
+  request(request: Request): Promise<void>;
   query<Q extends Query>(query: Q): Promise<Answers[Q['type']]>;
   /** Listens no longer: from here on it is a screen like the others. */
   rest(): void;
@@ -137,7 +137,7 @@ const mastering = (socket: Socket, first: View, id: () => string): Master => {
   };
   return {
     view: () => view,
-    wish: async (wish) => void (await asked('wish', { id: id(), wish })),
+    request: async (request) => void (await asked('request', { id: id(), request })),
     query: async <Q extends Query>(query: Q) => (await asked('query', query)) as Answers[Q['type']],
     rest: () => void socket.off('update', hear),
   };
@@ -159,8 +159,8 @@ const realTable = async (address: string, nth: number): Promise<Playing> => {
   });
   if (!response.ok) throw new Error(await response.text());
   const table = (await response.json()) as Founded;
-  let wishes = 0;
-  const id = (): string => `bench-${String(nth).padStart(4, '0')}-${++wishes}`;
+  let requests = 0;
+  const id = (): string => `bench-${String(nth).padStart(4, '0')}-${++requests}`;
   const master = await connected(address, from);
   const { view } = await greeted(master, {
     type: 'enter',
@@ -182,18 +182,18 @@ const realTable = async (address: string, nth: number): Promise<Playing> => {
     });
     players.push({ socket, seat });
   }
-  const command = (who: CombatantId | null, offer: string, slots: Slots): Wish => ({
+  const command = (who: CombatantId | null, offer: string, slots: Slots): Request => ({
     type: 'command',
-    command: { who, offer, slots, turn: gm.view().strip.turn },
+    command: { who, offer, slots, turn: gm.view().turnOrder.turn },
     forced: null,
   });
   for (const [at, who] of gm.view().free.entries())
-    await gm.wish({ type: 'take', who, seat: players[at % players.length]?.seat ?? null });
-  await gm.wish(command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) }));
-  await gm.wish(command(null, 'close-surprise', {}));
-  for (const one of gm.view().combatants) await gm.wish(command(one.id, 'roll-initiative', {}));
-  const active = () => gm.view().combatants.find((one) => one.id === gm.view().strip.active[0]);
-  while (active()?.seat == null) await gm.wish(command(active()?.id ?? null, 'end-turn', {}));
+    await gm.request({ type: 'take', who, seat: players[at % players.length]?.seat ?? null });
+  await gm.request(command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) }));
+  await gm.request(command(null, 'close-surprise', {}));
+  for (const one of gm.view().combatants) await gm.request(command(one.id, 'roll-initiative', {}));
+  const active = () => gm.view().combatants.find((one) => one.id === gm.view().turnOrder.active[0]);
+  while (active()?.seat == null) await gm.request(command(active()?.id ?? null, 'end-turn', {}));
   const mover = active();
   const player = players.find(({ seat }) => seat === mover?.seat);
   if (mover?.place?.type !== 'cell' || player === undefined) throw new Error('nobody to move');
@@ -203,17 +203,17 @@ const realTable = async (address: string, nth: number): Promise<Playing> => {
   const width = field.type === 'grid' ? field.width : 0;
   const near = reach?.cells.find((_, at) => reach.from[at] === y * width + x && reach.stop[at] === 1);
   if (near === undefined) throw new Error('no step to take');
-  await gm.wish({
+  await gm.request({
     type: 'correct',
     corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 0, feetLeft: 999 } }],
     note: null,
   });
-  const { turn } = gm.view().strip;
+  const { turn } = gm.view().turnOrder;
   gm.rest();
   let there = false;
   return playing([master, ...players.map(({ socket }) => socket)], player.socket, () => {
     there = !there;
-    const wish: Wish = {
+    const request: Request = {
       type: 'command',
       command: {
         who: mover.id,
@@ -223,7 +223,7 @@ const realTable = async (address: string, nth: number): Promise<Playing> => {
       },
       forced: null,
     };
-    return { id: id(), wish };
+    return { id: id(), request };
   });
 };
 

@@ -7,11 +7,11 @@ import { endWithParent } from '../../server/with-parent.ts';
 import { tellMemory } from './memory.ts';
 
 /**
- * What a wish of the bench asks of the peer: the update to send, and the record to keep. Both as long as the real ones.
+ * What a request of the bench asks of the peer: the update to send, and the record to keep. Both as long as the real ones.
  */
-export interface PeerWish {
+export interface PeerRequest {
   readonly id: string;
-  readonly wish: unknown;
+  readonly request: unknown;
   readonly update: unknown;
   readonly record: string;
 }
@@ -35,13 +35,13 @@ server.on('connection', (socket) => {
     void socket.join((table = name));
     ack();
   });
-  const take = async ({ update, record }: PeerWish): Promise<unknown> => {
+  const take = async ({ update, record }: PeerRequest): Promise<unknown> => {
     const next = ++seq;
-    await storage.append(table, { seq: next, wish: `w${next}`, body: record });
+    await storage.append(table, { seq: next, request: `w${next}`, body: record });
     server.to(table).emit('update', update);
     return { ok: true, n: next };
   };
-  socket.on('wish', (asked: PeerWish, ack: (answer: unknown) => void) => void take(asked).then(ack));
+  socket.on('request', (asked: PeerRequest, ack: (answer: unknown) => void) => void take(asked).then(ack));
 });
 http.listen(config.port, '127.0.0.1', () => {
   const at = http.address();

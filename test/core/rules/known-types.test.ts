@@ -13,7 +13,7 @@ const reader = { gm: false, numbers: false, hides: () => true };
 test('what speaks to a seat takes only what the seat may know', () => {
   const mistakes = (rules: Ruleset, truth: Scene, foe: Combatant, fact: Tellable) => [
     // @ts-expect-error the order of turns of the whole truth names who is hidden
-    rules.strip(truth, player),
+    rules.turnOrder(truth, player),
     // @ts-expect-error a line of the log told from the truth names who is hidden
     rules.tell(fact, truth, truth, reader),
     // @ts-expect-error a heading made of the truth names who is hidden
@@ -23,7 +23,7 @@ test('what speaks to a seat takes only what the seat may know', () => {
     // @ts-expect-error a body with all its figures, for one who only sees how it looks
     rules.viewOf(foe, 'looks'),
     // @ts-expect-error a known scene that somebody of the truth was put back into
-    rules.strip({ field: truth.field, settings: truth.settings, turn: truth.turn, combatants: [foe] }, player),
+    rules.turnOrder({ field: truth.field, settings: truth.settings, turn: truth.turn, combatants: [foe] }, player),
     // @ts-expect-error the reader of a line has no seat to look secrets up by
     rules.tell(fact, asKnown(truth), asKnown(truth), player),
   ];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../../src/core/table/index.ts';
-import type { Wish } from '../../../src/core/table/index.ts';
+import type { Request } from '../../../src/core/table/index.ts';
 
 /** Digests are stored with the records of tables: what was asked for years ago must have the same one today. */
 
@@ -37,7 +37,7 @@ test('whatever is asked for, its digest is that of its JSON text with sorted mem
       ),
       (slots) => {
         const asked = { type: 'command', command: { who: null, offer: 'x', slots, turn: '' }, forced: undefined };
-        expect(digestOf(asked as unknown as Wish)).toBe(defined(asked));
+        expect(digestOf(asked as unknown as Request)).toBe(defined(asked));
       },
     ),
   );

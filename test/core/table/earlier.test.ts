@@ -14,7 +14,7 @@ import type { Stage } from '../stage.ts';
 
 /**
  * Tables of both rulesets that earlier versions played and exported: 20 to 80 entries with forced commands, corrections,
- * undone and withdrawn entries, every dial, and a question that waits at the end. `after.json` says what each came to.
+ * undone and withdrawn entries, every automation, and a question that waits at the end. `after.json` says what each came to.
  * They are never made anew: whatever stored them, they open.
  */
 const FOLDER = 'test/fixtures/tables/earlier';
@@ -41,7 +41,7 @@ const opened = (name: string): Exported => {
 const isOfTheseRules = ({ log, ruleset }: Exported['table']): boolean =>
   log.at(-1)?.ruleset.version === ruleset.version;
 
-/** The table in play again, with wishes that it had not yet. */
+/** The table in play again, with requests that it had not yet. */
 const resumed = (name: string): Stage => {
   const { opening, table } = opened(name);
   const self = stage(table.ruleset, opening, 'later');

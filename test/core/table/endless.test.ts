@@ -27,14 +27,14 @@ test('a table whose rules go on without end stops, says so on every screen, and 
   };
   const most = 100 + 4 * self.table.scene.combatants.length;
   expect(goOn()).toBe(most);
-  for (const seat of [GM, ANN, EYE]) expect(viewFor(self.table, seat).strip.say).toContain('The table stopped');
+  for (const seat of [GM, ANN, EYE]) expect(viewFor(self.table, seat).turnOrder.say).toContain('The table stopped');
   self.give(GM, command(self, 'Grub', 'shout', { text: 'halt' }, 'to see whether it goes on'));
-  for (const seat of [GM, ANN, EYE]) expect(viewFor(self.table, seat).strip.say).not.toContain('The table stopped');
+  for (const seat of [GM, ANN, EYE]) expect(viewFor(self.table, seat).turnOrder.say).not.toContain('The table stopped');
   expect(goOn()).toBe(most);
 });
 
 test('a table that comes to rest by itself says nothing of the kind', () => {
   const self = duel();
   self.settle();
-  expect(viewFor(self.table, ANN).strip.say).not.toContain('The table stopped');
+  expect(viewFor(self.table, ANN).turnOrder.say).not.toContain('The table stopped');
 });

@@ -59,18 +59,18 @@ describe.each(demos)('%s', (_, begin) => {
     let compared = 0;
     let waited = 0;
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const { wishes, dice } = recorded(begin(), seed, 60);
+      const { requests, dice } = recorded(begin(), seed, 60);
       const pair = [begin(), begin()] as const;
       for (const self of pair) self.dice = seeded(dice);
       // Before the fight, or in its midst.
-      const from = seed % 2 === 0 ? 0 : Math.floor(wishes.length / 3);
+      const from = seed % 2 === 0 ? 0 : Math.floor(requests.length / 3);
       let lurking = false;
-      for (const [step, { by, wish, id }] of wishes.entries()) {
+      for (const [step, { by, request, id }] of requests.entries()) {
         if (!lurking && step >= from && pair[1].table.open === null) {
           lurkBeside(pair[1]);
           lurking = true;
         }
-        const [left, right] = pair.map((self) => self.try(by, wish, id));
+        const [left, right] = pair.map((self) => self.try(by, request, id));
         if (left === undefined || right === undefined || isRefusal(left) !== isRefusal(right)) break;
         if (!isRefusal(left) && !isRefusal(right)) {
           const [one, other] = [happened(left.facts, pair[0]), happened(right.facts, pair[0])];
@@ -87,7 +87,7 @@ describe.each(demos)('%s', (_, begin) => {
           expect([seed, step, seat, other]).toEqual([seed, step, seat, one]);
         }
         // Who comes when may hang on how many there are.
-        const [order, same] = pair.map(({ table }) => JSON.stringify(viewFor(table, EYE).strip));
+        const [order, same] = pair.map(({ table }) => JSON.stringify(viewFor(table, EYE).turnOrder));
         if (order !== same) break;
         compared++;
         if (pair[0].table.open !== null) waited++;

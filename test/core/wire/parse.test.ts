@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGE_LIMITS, measured } from '../../../src/core/wire/measured.ts';
-import { parseGesture, parseHello, parseQuery, parseWish, parseWishId } from '../../../src/core/wire/parse.ts';
-import type { Gesture, Hello, Query, Wish } from '../../../src/core/wire/messages.ts';
+import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } from '../../../src/core/wire/parse.ts';
+import type { Gesture, Hello, Query, Request } from '../../../src/core/wire/messages.ts';
 
 const command = { who: 'a1', offer: 'strike', slots: { target: 'b2' }, turn: '1:0' } as never;
 
-const wishes: readonly Wish[] = [
+const requests: readonly Request[] = [
   { type: 'command', command, forced: null },
   { type: 'answer', entry: 'e1', question: 'parry.b2.0', offer: 'pass', slots: {} },
   { type: 'roll', entry: 'e1', roll: 'a1.0', faces: [1, 20] },
@@ -40,7 +40,7 @@ const wishes: readonly Wish[] = [
   { type: 'keep', entry: 'e1' },
   { type: 'undo', entry: 'e1' },
   { type: 'order', who: 'a1' as never, kind: 'parry', order: 'near' },
-  { type: 'options', set: { dial: 'show', dice: 'typed', playersSeeOdds: 'hit', playersSeeNumbers: false } },
+  { type: 'options', set: { automation: 'off', dice: 'typed', playersSeeOdds: 'hit', playersSeeNumbers: false } },
   { type: 'rename', name: 'Ford' },
   { type: 'seat', seat: 's1' as never, set: { name: 'Ann' } },
   { type: 'unseat', seat: 's1' as never },
@@ -79,13 +79,13 @@ const samples: readonly (readonly [
   (
     json: unknown,
   ) =>
-    | ReturnType<typeof parseWish>
+    | ReturnType<typeof parseRequest>
     | ReturnType<typeof parseQuery>
     | ReturnType<typeof parseHello>
     | ReturnType<typeof parseGesture>,
   unknown,
 ])[] = [
-  ...wishes.map((one) => [`wish ${one.type}`, parseWish, one] as const),
+  ...requests.map((one) => [`request ${one.type}`, parseRequest, one] as const),
   ...queries.map((one) => [`query ${one.type}`, parseQuery, one] as const),
   ...hellos.map((one) => [`hello ${one.type}`, parseHello, one] as const),
   ...gestures.map((one) => [`gesture ${one.type}`, parseGesture, one] as const),
@@ -133,19 +133,19 @@ describe('bad messages', () => {
     ['a bigint', { a: 1n }, 'a'],
   ])('%s', (_, message, at) => {
     expect(measured(message)?.at.startsWith(at)).toBe(true);
-    for (const parse of [parseWish, parseQuery, parseHello, parseGesture]) expect(parse(message).ok).toBe(false);
+    for (const parse of [parseRequest, parseQuery, parseHello, parseGesture]) expect(parse(message).ok).toBe(false);
   });
 
-  test.each([null, undefined, 0, '', 'wish', [], {}, { type: 'fly' }, { type: '__proto__' }])(
+  test.each([null, undefined, 0, '', 'request', [], {}, { type: 'fly' }, { type: '__proto__' }])(
     '%j is nothing anybody sends',
     (message) => {
-      for (const parse of [parseWish, parseQuery, parseHello, parseGesture]) expect(parse(message).ok).toBe(false);
+      for (const parse of [parseRequest, parseQuery, parseHello, parseGesture]) expect(parse(message).ok).toBe(false);
     },
   );
 
   test('places are whole numbers within reason', () => {
     const move = (x: unknown) =>
-      parseWish({
+      parseRequest({
         type: 'correct',
         note: null,
         corrections: [{ type: 'move', who: 'a', place: { type: 'cell', x, y: 0, height: 0 } }],
@@ -155,9 +155,9 @@ describe('bad messages', () => {
       expect(move(x)).toMatchObject({ ok: false, error: [{ at: 'corrections[0].place.x' }] });
   });
 
-  test.each([1, null, 'short', 'x'.repeat(41), 'has space in', 'naïve-wish'])('%j is no id of a wish', (id) =>
-    expect(parseWishId(id).ok).toBe(false),
+  test.each([1, null, 'short', 'x'.repeat(41), 'has space in', 'naïve-request'])('%j is no id of a request', (id) =>
+    expect(parseRequestId(id).ok).toBe(false),
   );
-  test('an id of a wish is 8 to 40 plain characters', () =>
-    expect(parseWishId('0123abcd-XY_')).toEqual({ ok: true, value: '0123abcd-XY_' }));
+  test('an id of a request is 8 to 40 plain characters', () =>
+    expect(parseRequestId('0123abcd-XY_')).toEqual({ ok: true, value: '0123abcd-XY_' }));
 });

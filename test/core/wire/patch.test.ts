@@ -83,7 +83,7 @@ describe('a patch', () => {
     const after = applyPatch(before, diff(before, viewFor(self.table, BEN)) ?? {});
     expect(after.combatants[1]).toBe(before.combatants[1]);
     expect(after.field).toBe(before.field);
-    expect(after.strip).toBe(before.strip);
+    expect(after.turnOrder).toBe(before.turnOrder);
   });
 });
 

@@ -76,7 +76,7 @@ test('in development one process and one port serve the page as it is written, i
 
   const table = await found(server.address, rulesets[0]?.id ?? '', null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  expect(await gm.wish({ type: 'rename', name: 'Developed' })).toMatchObject({ ok: true });
+  expect(await gm.request({ type: 'rename', name: 'Developed' })).toMatchObject({ ok: true });
   expect((await gm.until(({ name }) => name === 'Developed')).you.role).toBe('gm');
   expect(await server.end()).toBe(0);
   gm.leave();

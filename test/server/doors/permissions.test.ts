@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { PERMISSIONS } from '../../../src/core/table/index.ts';
-import type { Query, Wish } from '../../../src/core/wire/messages.ts';
+import type { Query, Request } from '../../../src/core/wire/messages.ts';
 import type { Company } from '../support/company.ts';
 import { begun, company, newest, struck, taken } from '../support/company.ts';
 import { serve } from '../support/running.ts';
 
-/** Every wish and every query of every role, through a real socket. */
+/** Every request and every query of every role, through a real socket. */
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
-  server = await serve({ wishesPerSecond: 500, queriesPerSecond: 500, mostTablesPerHour: 1000 });
+  server = await serve({ requestsPerSecond: 500, queriesPerSecond: 500, mostTablesPerHour: 1000 });
 });
 afterAll(() => server.stop());
 
 /** Something Ann's character may do that needs nothing chosen. */
-const deeds = async ({ gm, hers }: Company): Promise<readonly Wish[]> => {
+const deeds = async ({ gm, hers }: Company): Promise<readonly Request[]> => {
   const found = await gm.query({ type: 'offers', who: hers });
   const offers = found.ok ? found.value.offers : [];
   return offers
@@ -23,28 +23,28 @@ const deeds = async ({ gm, hers }: Company): Promise<readonly Wish[]> => {
       ({ reasons, slots, gmOnly }) =>
         reasons.length === 0 && gmOnly !== true && slots.every(({ optional }) => optional === true),
     )
-    .map(({ id }): Wish => ({
+    .map(({ id }): Request => ({
       type: 'command',
-      command: { who: hers, offer: id, slots: {}, turn: gm.view().strip.turn },
+      command: { who: hers, offer: id, slots: {}, turn: gm.view().turnOrder.turn },
       forced: null,
     }));
 };
 
-const deed = async (at: Company): Promise<Wish> => {
+const deed = async (at: Company): Promise<Request> => {
   const [first] = await deeds(at);
   if (first === undefined) throw new Error('nothing to do');
   return first;
 };
 
 /** Foes beside Ann's character strike at it until somebody asks her something. */
-const asked = async (at: Company): Promise<Wish> => {
+const asked = async (at: Company): Promise<Request> => {
   const { gm, hers, foes } = at;
   await begun(at);
   for (let tries = 0; tries < 200; tries++) {
     const who = foes[tries % foes.length] ?? hers;
     const place = gm.view().combatants.find(({ id }) => id === who)?.place;
     if (place?.type === 'cell')
-      await gm.wish({
+      await gm.request({
         type: 'correct',
         corrections: [{ type: 'move', who: hers, place: { ...place, x: place.x + (tries % 2 === 0 ? 1 : -1) } }],
         note: null,
@@ -53,15 +53,15 @@ const asked = async (at: Company): Promise<Wish> => {
     const question = gm.view().questions.find(({ to }) => to === hers);
     if (question !== undefined)
       return { type: 'answer', entry: question.entry, question: question.id, offer: question.otherwise, slots: {} };
-    await gm.wish(
+    await gm.request(
       gm.view().questions.length > 0 ? { type: 'withdraw', entry: newest(at) } : { type: 'undo', entry: newest(at) },
     );
   }
   throw new Error('nobody was ever asked anything');
 };
 
-/** A table where the wish may be made, about what is Ann's. */
-const cases: { readonly [T in Wish['type']]: (at: Company) => Wish | Promise<Wish> } = {
+/** A table where the request may be made, about what is Ann's. */
+const cases: { readonly [T in Request['type']]: (at: Company) => Request | Promise<Request> } = {
   command: deed,
   answer: asked,
   roll: async (at) => {
@@ -84,16 +84,16 @@ const cases: { readonly [T in Wish['type']]: (at: Company) => Wish | Promise<Wis
     return { type: 'withdraw', entry: newest(at) };
   },
   keep: async (at) => {
-    await taken(at.gm, { type: 'options', set: { dial: 'suggest' } });
-    for (const wish of await deeds(at)) {
-      if (!(await at.gm.wish(wish)).ok) continue;
+    await taken(at.gm, { type: 'options', set: { automation: 'suggest' } });
+    for (const request of await deeds(at)) {
+      if (!(await at.gm.request(request)).ok) continue;
       if (at.gm.view().log.at(-1)?.state === 'provisional') return { type: 'keep', entry: newest(at) };
     }
     throw new Error('nothing is provisional');
   },
   undo: async (at) => {
-    for (const wish of await deeds(at)) {
-      if (!(await at.ann.wish(wish)).ok) continue;
+    for (const request of await deeds(at)) {
+      if (!(await at.ann.request(request)).ok) continue;
       await at.gm.until((view) => view.log.at(-1)?.by === 'Ann');
       if (
         at.gm
@@ -120,24 +120,24 @@ const roles = [
   ['watch', 'eye'],
 ] as const;
 
-describe.each(Object.keys(cases) as Wish['type'][])('the wish %s through a socket', (type) => {
+describe.each(Object.keys(cases) as Request['type'][])('the request %s through a socket', (type) => {
   test('is taken from whom it may be taken, and nothing changes for the others', async () => {
     // From least to most, so that whoever may not finds the table as it was.
     const at = await company(server.address);
-    const wish = await cases[type](at);
+    const request = await cases[type](at);
     const before = JSON.stringify(at.gm.view());
     for (const [role, screen] of roles.filter(([one]) => !PERMISSIONS[type][one])) {
-      const done = await at[screen].wish(wish);
+      const done = await at[screen].request(request);
       expect([role, done.ok]).toEqual([role, false]);
       expect(JSON.stringify(at.gm.view())).toBe(before);
     }
     const [last] = roles.filter(([one]) => PERMISSIONS[type][one]).reverse();
     if (last === undefined) throw new Error(`nobody may ${type}`);
-    const done = await at[last[1]].wish(wish);
+    const done = await at[last[1]].request(request);
     expect([last[0], done.ok ? 'taken' : done.error.say]).toEqual([last[0], 'taken']);
     if (last[0] !== 'gm') {
       const other = await company(server.address);
-      const again = await other.gm.wish(await cases[type](other));
+      const again = await other.gm.request(await cases[type](other));
       expect(['gm', again.ok ? 'taken' : again.error.say]).toEqual(['gm', 'taken']);
       other.leave();
     }
@@ -149,7 +149,7 @@ describe('what only the server itself may say', () => {
   test.each(['seated', 'due', 'time-out'])('%s is no message of a screen, whoever sends it', async (type) => {
     const at = await company(server.address);
     for (const screen of [at.gm, at.ann, at.eye]) {
-      const wish = {
+      const request = {
         type,
         seat: 'x',
         name: 'Eve',
@@ -157,8 +157,8 @@ describe('what only the server itself may say', () => {
         command: { who: null, offer: 'x', slots: {}, turn: '', role: 'gm', forced: null },
         entry: 'x',
         question: 'x',
-      } as unknown as Wish;
-      expect(await screen.wish(wish)).toMatchObject({ ok: false, error: { code: 'malformed' } });
+      } as unknown as Request;
+      expect(await screen.request(request)).toMatchObject({ ok: false, error: { code: 'malformed' } });
     }
     at.leave();
   });
@@ -166,7 +166,7 @@ describe('what only the server itself may say', () => {
 
 describe('queries', () => {
   const privately = (at: Company): readonly Query[] => {
-    const command = { who: at.hers, offer: 'x', slots: {}, turn: at.gm.view().strip.turn };
+    const command = { who: at.hers, offer: 'x', slots: {}, turn: at.gm.view().turnOrder.turn };
     return [
       { type: 'offers', who: at.hers },
       { type: 'sheet', who: at.hers },

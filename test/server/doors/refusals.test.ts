@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 let table: Founded;
 let gm: Screen;
 beforeAll(async () => {
-  server = await serve({ wishesPerSecond: 500, queriesPerSecond: 500 });
+  server = await serve({ requestsPerSecond: 500, queriesPerSecond: 500 });
   table = await found(server.address, ruleset, null);
   gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
 });
@@ -72,7 +72,7 @@ describe('who may not come in', () => {
       name: 'Ann',
     });
     const gone = new Promise<unknown>((done) => void ann.socket.once('gone', done));
-    expect((await gm.wish({ type: 'unseat', seat: ann.welcome.seat })).ok).toBe(true);
+    expect((await gm.request({ type: 'unseat', seat: ann.welcome.seat })).ok).toBe(true);
     expect(await gone).toMatchObject({ say: expect.stringContaining('seat') as unknown });
     const again = await screen(server.address, {
       type: 'enter',
@@ -90,15 +90,15 @@ describe('messages that are no messages', () => {
     ['nothing', null],
     ['a number', 7],
     ['an empty object', {}],
-    ['an unknown wish', { id: 'abcdefgh', wish: { type: 'win' } }],
-    ['no id', { wish: { type: 'rename', name: 'x' } }],
-    ['an id with spaces', { id: 'a b c d e f', wish: { type: 'rename', name: 'x' } }],
-    ['deep nesting', { id: 'abcdefgh', wish: deep(500) }],
+    ['an unknown request', { id: 'abcdefgh', request: { type: 'win' } }],
+    ['no id', { request: { type: 'rename', name: 'x' } }],
+    ['an id with spaces', { id: 'a b c d e f', request: { type: 'rename', name: 'x' } }],
+    ['deep nesting', { id: 'abcdefgh', request: deep(500) }],
     [
       'a place that is not finite',
       {
         id: 'abcdefgh',
-        wish: {
+        request: {
           type: 'correct',
           corrections: [{ type: 'move', who: 'x', place: { type: 'cell', x: null, y: 1, height: 0 } }],
           note: null,
@@ -109,17 +109,17 @@ describe('messages that are no messages', () => {
       'a negative count',
       {
         id: 'abcdefgh',
-        wish: {
+        request: {
           type: 'correct',
           corrections: [{ type: 'place', name: 'x', side: 'foe', from: 'x', count: -1, place: null, hidden: false }],
           note: null,
         },
       },
     ],
-    ['unknown members', { id: 'abcdefgh', wish: { type: 'rename', name: 'x', admin: true } }],
-    ['a long name', { id: 'abcdefgh', wish: { type: 'rename', name: 'x'.repeat(10_000) } }],
+    ['unknown members', { id: 'abcdefgh', request: { type: 'rename', name: 'x', admin: true } }],
+    ['a long name', { id: 'abcdefgh', request: { type: 'rename', name: 'x'.repeat(10_000) } }],
   ])('%s is refused and the table goes on', async (_, message) => {
-    const answered = (await gm.socket.timeout(5000).emitWithAck('wish', message)) as {
+    const answered = (await gm.socket.timeout(5000).emitWithAck('request', message)) as {
       ok: boolean;
       error: { code: string; say: string };
     };
@@ -136,15 +136,17 @@ describe('messages that are no messages', () => {
       name: 'Eve',
     });
     const cut = new Promise<void>((done) => void eve.socket.once('disconnect', () => done()));
-    eve.socket.emit('wish', { id: 'abcdefgh', wish: { type: 'rename', name: 'x'.repeat(100_000) } });
+    eve.socket.emit('request', { id: 'abcdefgh', request: { type: 'rename', name: 'x'.repeat(100_000) } });
     await cut;
     expect((await gm.query({ type: 'catalogue' })).ok).toBe(true);
   });
 
-  test('a wish before saying who one is', async () => {
+  test('a request before saying who one is', async () => {
     const { io } = await import('socket.io-client');
     const socket = io(server.address, { transports: ['websocket'], forceNew: true });
-    expect(await socket.emitWithAck('wish', { id: 'abcdefgh', wish: { type: 'rename', name: 'x' } })).toMatchObject({
+    expect(
+      await socket.emitWithAck('request', { id: 'abcdefgh', request: { type: 'rename', name: 'x' } }),
+    ).toMatchObject({
       ok: false,
       error: { code: 'not-seated' },
     });
@@ -152,11 +154,11 @@ describe('messages that are no messages', () => {
   });
 
   test('a flood is slowed down, not obeyed', async () => {
-    const own = await serve({ wishesPerSecond: 2 });
+    const own = await serve({ requestsPerSecond: 2 });
     const other = await found(own.address, ruleset, null);
     const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => eve.wish({ type: 'rename', name: `n${n}` })),
+      Array.from({ length: 20 }, (_, n) => eve.request({ type: 'rename', name: `n${n}` })),
     );
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
     expect(refused.length).toBeGreaterThan(10);
@@ -252,19 +254,19 @@ describe('a disk or database that fails', () => {
     after.close();
   });
 
-  test('a full disk refuses the wish, shows no die, and loses nothing', async () => {
+  test('a full disk refuses the request, shows no die, and loses nothing', async () => {
     const own = await serve({ lockMs: 100 });
     const other = await found(own.address, ruleset, null);
     const full = new Database(join(own.folder, 'foray.db'));
     const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
     // The write lock held elsewhere for longer than it waits stands in for a disk that takes nothing.
     full.exec('BEGIN IMMEDIATE');
-    const refused = await eve.wish({ type: 'rename', name: 'Lost?' });
+    const refused = await eve.request({ type: 'rename', name: 'Lost?' });
     full.exec('ROLLBACK');
     full.close();
     expect(refused).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
     expect(eve.view().name).toBe('Test');
-    expect((await eve.wish({ type: 'rename', name: 'Kept' })).ok).toBe(true);
+    expect((await eve.request({ type: 'rename', name: 'Kept' })).ok).toBe(true);
     expect((await eve.until((view) => view.name === 'Kept')).name).toBe('Kept');
     eve.leave();
     await own.stop();
@@ -337,7 +339,7 @@ describe('a disk that takes nothing', () => {
       ),
     });
     expect([picture.status, await picture.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);
-    expect(await eve.wish({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
+    expect(await eve.request({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
     eve.leave();
     await own.stop();
   }, 60_000);

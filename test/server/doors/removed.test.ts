@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import type { Query, Wish } from '../../../src/core/wire/messages.ts';
+import type { Query, Request } from '../../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import { grey } from '../support/grey.ts';
 import type { Founded, Screen } from '../support/running.ts';
@@ -19,7 +19,7 @@ import { found, screen, seated, serve } from '../support/running.ts';
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   server = await serve({
-    wishesPerSecond: 5000,
+    requestsPerSecond: 5000,
     queriesPerSecond: 5000,
     gesturesPerSecond: 5000,
     mostTablesPerHour: 1000,
@@ -52,12 +52,12 @@ const two = async (): Promise<Two> => {
   });
   return { table, gm, other, secret: other.welcome.secret ?? '' };
 };
-const remove = ({ gm, other }: Two) => gm.wish({ type: 'unseat', seat: other.welcome.seat });
+const remove = ({ gm, other }: Two) => gm.request({ type: 'unseat', seat: other.welcome.seat });
 
-const wishes: { readonly [T in Wish['type']]: (at: Two) => Wish } = {
+const requests: { readonly [T in Request['type']]: (at: Two) => Request } = {
   command: ({ gm }) => ({
     type: 'command',
-    command: { who: null, offer: 'start-combat', slots: {}, turn: gm.view().strip.turn },
+    command: { who: null, offer: 'start-combat', slots: {}, turn: gm.view().turnOrder.turn },
     forced: null,
   }),
   answer: () => ({ type: 'answer', entry: 'e', question: 'q', offer: 'pass', slots: {} }),
@@ -121,8 +121,9 @@ const asked = async (at: Screen, event: string, message: unknown): Promise<Answe
 
 describe('a seat that has just been removed', () => {
   const messages: readonly (readonly [string, string, (at: Two) => unknown])[] = [
-    ...Object.entries(wishes).map(
-      ([type, wish]) => [`the wish ${type}`, 'wish', (at: Two) => ({ id: `removed-${type}`, wish: wish(at) })] as const,
+    ...Object.entries(requests).map(
+      ([type, request]) =>
+        [`the request ${type}`, 'request', (at: Two) => ({ id: `removed-${type}`, request: request(at) })] as const,
     ),
     ...Object.entries(queries).map(([type, query]) => [`the query ${type}`, 'query', () => query] as const),
     ...(['gm', 'player', 'watch'] as const).map((role) => [`renewing the ${role} link`, 'renew', () => role] as const),
@@ -326,7 +327,7 @@ describe('over HTTP', () => {
         expect([when, stored()]).toEqual([when, kept]);
         await gm.query({ type: 'settings' });
         expect([when, gm.view().name, JSON.stringify(gm.view().field)]).toEqual([when, 'Test', field]);
-        expect((await gm.wish({ type: 'rename', name: 'Still here' })).ok).toBe(true);
+        expect((await gm.request({ type: 'rename', name: 'Still here' })).ok).toBe(true);
         gm.leave();
       }
     },
@@ -376,7 +377,7 @@ test('screens of a table that was deleted act no more, from that moment', async 
   for (const [event, message] of [
     ['renew', 'gm'],
     ['query', { type: 'settings' }],
-    ['wish', { id: 'after-the-end', wish: { type: 'rename', name: 'X' } }],
+    ['request', { id: 'after-the-end', request: { type: 'rename', name: 'X' } }],
   ] as const) {
     expect([event, (await asked(at.other, event, message))?.ok ?? false]).toEqual([event, false]);
   }

@@ -47,7 +47,7 @@ test('twenty connections of one seat are granted at most four times what one is'
   };
   const [one, many] = [await at(1), await at(20)];
   const rename = (from: Screen, n: number) =>
-    from.wish({ type: 'seat', seat: from.welcome.seat, set: { name: `Ann ${n}` } });
+    from.request({ type: 'seat', seat: from.welcome.seat, set: { name: `Ann ${n}` } });
   const ask = (from: Screen) => from.query({ type: 'settings' });
   const counts = [];
   for (const kind of [rename, ask]) {
@@ -244,7 +244,7 @@ describe('turns between tables', () => {
 test('ten connections of one watch seat that ask for old moments without end do not hold up another table', async () => {
   const file = await buildBare();
   const data = lasting();
-  const server = await start(file, data, { FORAY_WISHES_PER_SECOND: '5000' });
+  const server = await start(file, data, { FORAY_REQUESTS_PER_SECOND: '5000' });
   const busy = await found(server.address, ruleset, demo);
   const gm = await seated(server.address, { type: 'enter', table: busy.table, secret: busy.secret, have: null });
   const who = gm.view().combatants[0]?.id;

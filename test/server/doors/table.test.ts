@@ -27,13 +27,13 @@ describe('a table on a server', () => {
     await gm.until((view) => view.seats.some((seat) => seat.name === 'Ann'));
     const free = ann.view().free[0];
     if (free === undefined) throw new Error('no character to take');
-    expect((await ann.wish({ type: 'take', who: free, seat: null })).ok).toBe(true);
+    expect((await ann.request({ type: 'take', who: free, seat: null })).ok).toBe(true);
     await gm.until((view) => view.combatants.find((one) => one.id === free)?.seat === ann.welcome.seat);
     gm.leave();
     ann.leave();
   });
 
-  test('answers a wish that comes twice alike, also one that it refused and would take by now', async () => {
+  test('answers a request that comes twice alike, also one that it refused and would take by now', async () => {
     const table = await found(server.address, ruleset.id, demo?.id ?? null);
     const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
     const ann = await seated(server.address, {
@@ -44,8 +44,8 @@ describe('a table on a server', () => {
     });
     const who = gm.view().free[0];
     if (who === undefined) throw new Error('no character to take');
-    const give = (seat: typeof gm.welcome.seat | null) => gm.wish({ type: 'take', who, seat });
-    const take = (id: string) => ann.wish({ type: 'take', who, seat: ann.welcome.seat }, id);
+    const give = (seat: typeof gm.welcome.seat | null) => gm.request({ type: 'take', who, seat });
+    const take = (id: string) => ann.request({ type: 'take', who, seat: ann.welcome.seat }, id);
     await give(gm.welcome.seat);
     const first = await take('ann-takes-1');
     await give(null);
@@ -56,9 +56,9 @@ describe('a table on a server', () => {
     expect(await take('ann-takes-2')).toMatchObject({ ok: true });
     for (const id of ['ann-takes-1', 'ann-takes-2']) {
       expect(
-        await ann.wish({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }, id),
+        await ann.request({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }, id),
         'other content under the id',
-      ).toMatchObject({ ok: false, error: { code: 'wish-id-taken' } });
+      ).toMatchObject({ ok: false, error: { code: 'request-id-taken' } });
     }
     gm.leave();
     ann.leave();

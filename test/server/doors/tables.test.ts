@@ -32,7 +32,7 @@ const sitting = async (address = server.address) => {
   const gm = await as(address, table);
   const ann = await joined(address, table, 'Ann');
   const hers = ann.view().free[0] ?? '';
-  expect((await ann.wish({ type: 'take', who: hers as Combatant['id'], seat: null })).ok).toBe(true);
+  expect((await ann.request({ type: 'take', who: hers as Combatant['id'], seat: null })).ok).toBe(true);
   await gm.until((view) => view.combatants.some(({ id, seat }) => id === hers && seat !== null));
   const key = { table: table.table, secret: ann.welcome.secret ?? '' };
   return { table, gm, ann, hers, key, leave: () => [gm, ann].forEach((one) => one.leave()) };
@@ -40,9 +40,9 @@ const sitting = async (address = server.address) => {
 /** What stands on the board, but for who plays whom. */
 const stands = (one: Screen) => one.view().combatants.map(({ id, name, place, body }) => ({ id, name, place, body }));
 const give = (gm: Screen, who: string | null, offer: string) =>
-  gm.wish({
+  gm.request({
     type: 'command',
-    command: { who: who as Combatant['id'] | null, offer, slots: {}, turn: gm.view().strip.turn },
+    command: { who: who as Combatant['id'] | null, offer, slots: {}, turn: gm.view().turnOrder.turn },
     forced: null,
   });
 const gone = (one: Screen): string => one.heard.filter((heard) => heard.startsWith('["gone"')).join();
@@ -88,7 +88,7 @@ describe('a copy of a table', () => {
     expect(gm.view().seats.map(({ name, role }) => [name, role])).toEqual([['GM', 'gm']]);
     const ben = await joined(server.address, made.json, 'Ben');
     expect(ben.view().free).toContain(at.hers);
-    expect((await ben.wish({ type: 'take', who: at.hers as Combatant['id'], seat: null })).ok).toBe(true);
+    expect((await ben.request({ type: 'take', who: at.hers as Combatant['id'], seat: null })).ok).toBe(true);
     // the other table is as it was
     expect(at.gm.view().combatants.find(({ id }) => id === at.hers)?.seat).toBe(at.ann.welcome.seat);
     for (const one of [gm, ben]) one.leave();
@@ -97,7 +97,7 @@ describe('a copy of a table', () => {
 
   test('waits for what the other waits for, and each goes its own way from there', async () => {
     const at = await sitting();
-    await at.gm.wish({ type: 'options', set: { dice: 'pressed' } });
+    await at.gm.request({ type: 'options', set: { dice: 'pressed' } });
     for (const [who, offer] of [
       [null, 'start-combat'],
       [null, 'close-surprise'],
@@ -108,7 +108,7 @@ describe('a copy of a table', () => {
     const gm = await as(server.address, (await copy(server.address, at.table)).json);
     const [waits] = gm.view().rolls;
     expect([gm.view().rolls.length, waits?.id]).toEqual([at.gm.view().rolls.length, at.gm.view().rolls[0]?.id]);
-    expect((await gm.wish({ type: 'roll', entry: waits?.entry ?? '', roll: waits?.id ?? '', faces: null })).ok).toBe(
+    expect((await gm.request({ type: 'roll', entry: waits?.entry ?? '', roll: waits?.id ?? '', faces: null })).ok).toBe(
       true,
     );
     await gm.until(({ rolls }) => rolls.every(({ id }) => id !== waits?.id));
@@ -157,7 +157,7 @@ describe('a copy of a table', () => {
 describe('an exported table', () => {
   test('is opened on another server as it was, and holds no secret', async () => {
     const at = await sitting();
-    await at.gm.wish({ type: 'options', set: { dial: 'suggest' } });
+    await at.gm.request({ type: 'options', set: { automation: 'suggest' } });
     const file = await exported(server.address, at.table);
     const secrets = [at.table.secret, at.key.secret, ...Object.values(at.table.links)];
     for (const secret of secrets)
@@ -172,7 +172,7 @@ describe('an exported table', () => {
     expect(made).toMatchObject({ status: 200, json: { name: at.gm.view().name, notes: [] } });
     const gm = await as(other.address, made.json);
     expect(stands(gm)).toEqual(stands(at.gm));
-    expect([gm.view().options.dial, gm.view().seats.map(({ name }) => name)]).toEqual(['suggest', ['GM']]);
+    expect([gm.view().options.automation, gm.view().seats.map(({ name }) => name)]).toEqual(['suggest', ['GM']]);
     expect(other.logged()).not.toContain(made.json.secret);
     gm.leave();
     at.leave();
@@ -309,7 +309,7 @@ describe('a deleted table', () => {
     const [gm, ann] = [await as(server.address, at.table), await as(server.address, at.key)];
     expect(gm.view().log).toHaveLength(log);
     expect(ann.view().combatants.find(({ id }) => id === at.hers)?.seat).toBe(at.ann.welcome.seat);
-    await gm.wish({ type: 'rename', name: 'Here again' });
+    await gm.request({ type: 'rename', name: 'Here again' });
     await ann.until((view) => view.name === 'Here again');
     for (const one of [gm, ann]) one.leave();
   });

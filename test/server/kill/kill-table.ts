@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
-import type { Wish } from '../../../src/core/wire/messages.ts';
+import type { Request } from '../../../src/core/wire/messages.ts';
 import { bot } from '../support/bot.ts';
 import type { Founded, Screen } from '../support/running.ts';
 import { found, seated } from '../support/running.ts';
@@ -10,8 +10,8 @@ interface Person {
   readonly secret: string;
   readonly plays: boolean;
   readonly seen: ReturnType<typeof seenDice>;
-  /** Wishes without an answer: they are made again when the server is back, as a page does. */
-  readonly unanswered: Map<string, Wish>;
+  /** Requests without an answer: they are made again when the server is back, as a page does. */
+  readonly unanswered: Map<string, Request>;
   screen: Screen | null;
 }
 
@@ -21,15 +21,15 @@ const PATIENCE = 3;
 /** What a table's people were promised, and what became of it. */
 export interface Promised {
   readonly table: string;
-  /** Ids of wishes that were acknowledged. */
+  /** Ids of requests that were acknowledged. */
   readonly acknowledged: readonly string[];
 }
 
 /**
  * One ready fight of a ruleset with a GM, two players and a watch screen, each on a socket of their own. `stored`
- * counts records of a wish on disk.
+ * counts records of a request on disk.
  */
-export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string, wish: string) => number) => {
+export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string, request: string) => number) => {
   let table: Founded | null = null;
   let people: Person[] = [];
   let acknowledged: string[] = [];
@@ -69,7 +69,7 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
       people.push(person(joined.welcome.secret ?? '', role === 'player'));
       const free = joined.view().free[0];
       if (role === 'player' && free !== undefined)
-        await joined.wish({ type: 'take', who: free, seat: joined.welcome.seat });
+        await joined.request({ type: 'take', who: free, seat: joined.welcome.seat });
       joined.leave();
     }
     acknowledged = [];
@@ -84,13 +84,13 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
   };
 
   /**
-   * What was under way when the server died is wished again. If it was on disk by then, it was done: it must be
+   * What was under way when the server died is requested again. If it was on disk by then, it was done: it must be
    * answered as done.
    */
   const resend = async (person: Person): Promise<void> => {
-    for (const [id, wish] of person.unanswered) {
+    for (const [id, request] of person.unanswered) {
       const before = stored(table?.table ?? '', id);
-      const answer = await person.screen?.wish(wish, id);
+      const answer = await person.screen?.request(request, id);
       if (answer === undefined) continue;
       if (before > 0 && !answer.ok)
         throw new Error(`${ruleset.id}: ${id} was stored, and is refused when it comes again: ${answer.error.say}`);
@@ -102,7 +102,7 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
 
   return {
     /**
-     * Everybody comes back, looks whether all they were shown is still so, and wishes again what was left without an
+     * Everybody comes back, looks whether all they were shown is still so, and requests again what was left without an
      * answer.
      */
     async comeBack(address: string): Promise<void> {
@@ -118,12 +118,12 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
           const { screen } = person;
           if (screen === null || !person.plays) return;
           const player = bot(screen, seed * 1_000 + round * 10 + nth);
-          for (let wishes = 0; ; wishes++) {
+          for (let requests = 0; ; requests++) {
             const next = await Promise.race([player.next().catch(() => null), over]);
             if (next === null || screen.socket.disconnected) return;
-            const id = `kill-${seed}-${fights}-${round}-${nth}-${wishes}`;
+            const id = `kill-${seed}-${fights}-${round}-${nth}-${requests}`;
             person.unanswered.set(id, next);
-            const answer = await Promise.race([screen.wish(next, id).catch(() => null), over]);
+            const answer = await Promise.race([screen.request(next, id).catch(() => null), over]);
             if (answer === null) return;
             answered(person, id, answer);
           }
@@ -144,7 +144,7 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
     },
     ruleset: ruleset.id,
     promised: (): readonly Promised[] => promised,
-    /** Wishes that were made again, fights begun, and the most dice that one person saw in one. */
+    /** Requests that were made again, fights begun, and the most dice that one person saw in one. */
     figures: () => ({ resent, fights, dice }),
   };
 };

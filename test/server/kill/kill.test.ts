@@ -19,7 +19,7 @@ const prepared = async (program?: string) => {
 };
 
 describe('a server killed in play', () => {
-  test('twenty kills: every acknowledged wish is stored exactly once, and nothing that anybody was shown has changed', async () => {
+  test('twenty kills: every acknowledged request is stored exactly once, and nothing that anybody was shown has changed', async () => {
     const { built, data } = await prepared();
     const killed = await killAgainAndAgain(built, data, 20, 7);
     expect(killed.rounds).toBe(20);

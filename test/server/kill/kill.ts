@@ -18,7 +18,7 @@ export interface Killed {
 
 /** A server that bots play at as fast as they can is not to hold them back. */
 const NO_LIMITS = {
-  FORAY_WISHES_PER_SECOND: '1000',
+  FORAY_REQUESTS_PER_SECOND: '1000',
   FORAY_QUERIES_PER_SECOND: '5000',
   FORAY_TABLES_PER_HOUR: '100000',
   FORAY_TABLES: '100000',
@@ -27,9 +27,11 @@ const NO_LIMITS = {
 /** Counts on disk, whether a server runs or not. */
 const onDisk =
   (data: string) =>
-  (table: string, wish: string): number => {
+  (table: string, request: string): number => {
     const db = new Database(join(data, 'foray.db'));
-    const { n } = db.prepare('SELECT COUNT(*) AS n FROM records WHERE table_id = ? AND wish = ?').get(table, wish) as {
+    const { n } = db
+      .prepare('SELECT COUNT(*) AS n FROM records WHERE table_id = ? AND request = ?')
+      .get(table, request) as {
       n: number;
     };
     db.close();
@@ -38,7 +40,7 @@ const onDisk =
 
 /**
  * Plays both at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is
- * killed with SIGKILL at a random moment, again and again. Throws if a wish that was acknowledged is not stored exactly
+ * killed with SIGKILL at a random moment, again and again. Throws if a request that was acknowledged is not stored exactly
  * once, if one that was stored is refused when it comes again, or if anything that somebody was shown is another
  * afterwards, or gone.
  */
@@ -60,10 +62,11 @@ export const killAgainAndAgain = async (file: string, data: string, rounds: numb
     }
   }
   const db = new Database(join(data, 'foray.db'));
-  const wishes = db.prepare('SELECT wish FROM records WHERE table_id = ?');
+  const requests = db.prepare('SELECT request FROM records WHERE table_id = ?');
   for (const { table, acknowledged } of tables.flatMap((one) => one.promised())) {
     const times = new Map<string, number>();
-    for (const { wish } of wishes.all(table) as { wish: string }[]) times.set(wish, (times.get(wish) ?? 0) + 1);
+    for (const { request } of requests.all(table) as { request: string }[])
+      times.set(request, (times.get(request) ?? 0) + 1);
     const wrong = acknowledged.filter((id) => times.get(id) !== 1);
     if (wrong.length > 0) throw new Error(`acknowledged but not there exactly once: ${wrong.join(', ')}`);
   }

@@ -7,7 +7,7 @@ import { found, seated, serve } from '../support/running.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
-  server = await serve({ wishesPerSecond: 500, queriesPerSecond: 500 });
+  server = await serve({ requestsPerSecond: 500, queriesPerSecond: 500 });
 });
 afterAll(() => server.stop());
 
@@ -16,14 +16,14 @@ const MANY = 200;
 const [UPDATE, WELCOME] = [2_000, 200_000];
 
 test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
-  '%s: two hundred come in by few wishes, are on every screen, and a change of one stays small; past the most there may be it is refused',
+  '%s: two hundred come in by few requests, are on every screen, and a change of one stays small; past the most there may be it is refused',
   async (_, ruleset) => {
     const table = await found(server.address, ruleset.id, ruleset.demos[0]?.id ?? null);
     const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
     const from = ruleset.catalogue.find(({ character }) => !character)?.id ?? '';
     const place = gm.view().combatants[0]?.place ?? null;
     const more = (count: number, at = place) =>
-      gm.wish({
+      gm.request({
         type: 'correct',
         note: null,
         corrections: [{ type: 'place', name: 'One of many', side: 'foe', from, count, place: at, hidden: false }],
@@ -45,13 +45,17 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
     if (who === undefined) throw new Error('nobody is there');
     const before = ann.heard.length;
     expect(
-      await gm.wish({ type: 'correct', note: null, corrections: [{ type: 'edit', who, set: { name: 'The last' } }] }),
+      await gm.request({
+        type: 'correct',
+        note: null,
+        corrections: [{ type: 'edit', who, set: { name: 'The last' } }],
+      }),
     ).toMatchObject({ ok: true });
     await ann.until((view) => view.combatants.some(({ name }) => name === 'The last'));
     expect(Math.max(...ann.heard.slice(before).map((message) => message.length))).toBeLessThan(UPDATE);
 
     let refused = await more(MOST_AT_ONCE, null);
-    for (let wishes = 1; refused.ok && wishes * MOST_AT_ONCE <= MOST_COMBATANTS; wishes++)
+    for (let requests = 1; refused.ok && requests * MOST_AT_ONCE <= MOST_COMBATANTS; requests++)
       refused = await more(MOST_AT_ONCE, null);
     expect(refused).toMatchObject({
       ok: false,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import type { Query, Wish } from '../../../src/core/wire/messages.ts';
+import type { Query, Request } from '../../../src/core/wire/messages.ts';
 import { bot } from '../support/bot.ts';
 import { taken } from '../support/company.ts';
 import { grey } from '../support/grey.ts';
@@ -18,7 +18,7 @@ import { tap } from '../support/tap.ts';
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   server = await serve({
-    wishesPerSecond: 2000,
+    requestsPerSecond: 2000,
     queriesPerSecond: 2000,
     mostTablesPerHour: 1000,
     mostFailuresPerMinute: 1000,
@@ -117,17 +117,17 @@ const company = async (ruleset: (typeof rulesets)[number]) => {
 };
 
 /** What somebody may do in words of their own, with those words in it, and kept behind a mask where there is one. */
-const inWords = async (gm: Screen, who: CombatantId, words: string): Promise<readonly Wish[]> => {
+const inWords = async (gm: Screen, who: CombatantId, words: string): Promise<readonly Request[]> => {
   const asked = await gm.query({ type: 'offers', who });
   return (asked.ok ? asked.value.offers : [])
     .filter(({ slots, reasons }) => reasons.length === 0 && slots.some(({ type }) => type === 'text'))
-    .map((offer): Wish => ({
+    .map((offer): Request => ({
       type: 'command',
       forced: null,
       command: {
         who,
         offer: offer.id,
-        turn: gm.view().strip.turn,
+        turn: gm.view().turnOrder.turn,
         slots: Object.fromEntries(
           offer.slots.flatMap((slot): (readonly [string, Json])[] => {
             if (slot.type === 'text') return [[slot.name, words]];
@@ -146,12 +146,12 @@ const inWords = async (gm: Screen, who: CombatantId, words: string): Promise<rea
 /** All that a seat may try on somebody whom it cannot see: each is refused. */
 const pry = async (screen: Screen, hidden: CombatantId): Promise<void> => {
   const {
-    strip: { turn },
+    turnOrder: { turn },
     combatants,
     log,
   } = screen.view();
   const own = combatants.find(({ yours }) => yours)?.id ?? combatants[0]?.id ?? hidden;
-  const wishes: readonly Wish[] = [
+  const requests: readonly Request[] = [
     { type: 'command', command: { who: hidden, offer: 'move', slots: {}, turn }, forced: 'let me' },
     { type: 'take', who: hidden, seat: screen.welcome.seat },
     { type: 'order', who: hidden, kind: 'x', order: 'never' },
@@ -160,7 +160,7 @@ const pry = async (screen: Screen, hidden: CombatantId): Promise<void> => {
     { type: 'withdraw', entry: log[0]?.id ?? 'zzzz' },
     { type: 'answer', entry: log.at(-1)?.id ?? '', question: 'x', offer: 'x', slots: {} },
   ];
-  for (const wish of wishes) expect(await screen.wish(wish)).toMatchObject({ ok: false });
+  for (const request of requests) expect(await screen.request(request)).toMatchObject({ ok: false });
   const queries: readonly Query[] = [
     ...(['offers', 'bands', 'sheet'] as const).map((type): Query => ({ type, who: hidden })),
     { type: 'strikes', who: own, target: hidden },
@@ -188,8 +188,8 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s o
     const player = bot(gm, 7);
     const foe = gm.view().combatants.find(({ side, hidden: unseen }) => side === 'foe' && !unseen)?.id ?? hidden;
     const done = { said: 0, meant: 0 };
-    const words = async (what: keyof typeof done, wishes: readonly Wish[]): Promise<void> => {
-      for (const wish of wishes) if ((await gm.wish(wish)).ok) done[what]++;
+    const words = async (what: keyof typeof done, requests: readonly Request[]): Promise<void> => {
+      for (const request of requests) if ((await gm.request(request)).ok) done[what]++;
     };
     for (let step = 0; step < 70; step++) {
       if (done.said < 3) await words('said', await inWords(gm, hidden, SAID));
@@ -198,12 +198,12 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s o
         await words(
           'meant',
           (await inWords(gm, foe, MEANT))
-            .filter((wish) => wish.type === 'command' && 'masked' in wish.command.slots)
+            .filter((request) => request.type === 'command' && 'masked' in request.command.slots)
             .slice(0, 1),
         );
       await player.step(`frames-${ruleset.id}-${step}`);
       if (step % 20 === 10) for (const seat of ['ann', 'ben', 'eye'] as const) await pry(screens[seat], hidden);
-      if (step % 20 === 15) await gm.wish({ type: 'undo', entry: gm.view().log.at(-1)?.id ?? '' });
+      if (step % 20 === 15) await gm.request({ type: 'undo', entry: gm.view().log.at(-1)?.id ?? '' });
       gm.socket.emit('gesture', { type: 'drag', who: hidden, path: '1,1:22' });
     }
     // Back at the same seat: with a whole view, and with what was missed.

@@ -12,7 +12,7 @@ import { found, seated, serve } from '../support/running.ts';
  */
 
 test('a screen that does not put updates in order gets them in order, whenever it comes back', async () => {
-  const server = await serve({ wishesPerSecond: 5000, mostQueued: 5000 });
+  const server = await serve({ requestsPerSecond: 5000, mostQueued: 5000 });
   const table = await found(server.address, rulesets[0]?.id ?? '', null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const ann = await seated(server.address, {
@@ -26,7 +26,7 @@ test('a screen that does not put updates in order gets them in order, whenever i
   let renamed = 0;
   // Two rows of changes, so that one is decided whenever the other is written.
   const playing = [0, 1].map(async () => {
-    while (play.on) expect((await gm.wish({ type: 'rename', name: `Renamed ${renamed++}` })).ok).toBe(true);
+    while (play.on) expect((await gm.request({ type: 'rename', name: `Renamed ${renamed++}` })).ok).toBe(true);
   });
   let caught = 0;
   const came: string[] = [];
@@ -69,14 +69,14 @@ test('a screen that does not put updates in order gets them in order, whenever i
 }, 60_000);
 
 test('a screen that hangs up before it is welcomed is not among those who are there', async () => {
-  const server = await serve({ wishesPerSecond: 5000, mostQueued: 1000 });
+  const server = await serve({ requestsPerSecond: 5000, mostQueued: 1000 });
   const table = await found(server.address, rulesets[0]?.id ?? '', null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   let present: readonly string[] = [];
   gm.socket.on('present', (seats: readonly string[]) => (present = seats));
   const ends = await Promise.all(Array.from({ length: 20 }, () => deaf(server.address)));
   // So much stands in line that they are gone when their turn comes.
-  const line = Array.from({ length: 300 }, (_, n) => gm.wish({ type: 'rename', name: `Renamed ${n}` }));
+  const line = Array.from({ length: 300 }, (_, n) => gm.request({ type: 'rename', name: `Renamed ${n}` }));
   await gm.query({ type: 'settings' });
   for (const [n, one] of ends.entries()) {
     one.say('hello', {

@@ -85,7 +85,7 @@ test('a page that reads too slowly is cut off, comes back by itself and sees wha
   const server = await serve({
     mostWaitingBytes: 100_000,
     queriesPerSecond: 5000,
-    wishesPerSecond: 5000,
+    requestsPerSecond: 5000,
     mostQueriesWaiting: 1000,
     queryMsPerSeat: 1e6,
     queryMsPerTable: 1e6,
@@ -111,16 +111,16 @@ test('a page that reads too slowly is cut off, comes back by itself and sees wha
   for (let n = 0; n < 6000 && !cut(); n += 50) {
     // Large answers fill what the network holds, until no more are given; then updates wait.
     if (n < 2000) answers.push(...Array.from({ length: 20 }, () => page.query({ type: 'catalogue' })));
-    await Promise.all(Array.from({ length: 50 }, (_, at) => gm.wish({ type: 'rename', name: `Renamed ${n + at}` })));
+    await Promise.all(Array.from({ length: 50 }, (_, at) => gm.request({ type: 'rename', name: `Renamed ${n + at}` })));
   }
   expect(cut()).toBe(true);
-  expect((await gm.wish({ type: 'rename', name: 'At last' })).ok).toBe(true);
+  expect((await gm.request({ type: 'rename', name: 'At last' })).ok).toBe(true);
   goOn();
   await expect.poll(() => view()?.name, { timeout: 20_000 }).toBe('At last');
   expect(state()).toBe('online');
   expect(told.some((news) => news.type === 'state' && news.state === 'offline')).toBe(true);
   expect(view()).toEqual(gm.view());
-  expect((await page.wish({ type: 'rename', name: 'By the page' })).ok).toBe(true);
+  expect((await page.request({ type: 'rename', name: 'By the page' })).ok).toBe(true);
   await gm.until(({ name }) => name === 'By the page');
   await Promise.all(answers);
   page.close();

@@ -47,7 +47,7 @@ const spoiled = async (spoil: (db: InstanceType<typeof Database>, bad: Founded, 
     screen(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const goesOn = async (): Promise<void> => {
     const gm = await seated(server.address, { type: 'enter', table: good.table, secret: good.secret, have: null });
-    expect(await gm.wish({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
+    expect(await gm.request({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
     gm.leave();
   };
   return { server, bad, good, hash, enter, goesOn };
@@ -71,9 +71,9 @@ describe('a table is refused, by whatever way somebody comes to it', () => {
       /record 2 has a body that is no UTF-8 text/,
     ],
     [
-      'the id of a wish that is no UTF-8',
-      set('UPDATE records SET wish = CAST(? AS TEXT) WHERE table_id = ? AND seq = 2'),
-      /record 2 has a wish that is no UTF-8 text/,
+      'the id of a request that is no UTF-8',
+      set('UPDATE records SET request = CAST(? AS TEXT) WHERE table_id = ? AND seq = 2'),
+      /record 2 has a request that is no UTF-8 text/,
     ],
     [
       'another letter in a name',
@@ -175,7 +175,7 @@ test('a record that is damaged while its table is in memory is not exported; who
     500,
     expect.stringContaining('record 1 has a body that is no UTF-8'),
   ]);
-  expect(await gm.wish({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
+  expect(await gm.request({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
   gm.leave();
 });
 

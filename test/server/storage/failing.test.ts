@@ -55,23 +55,23 @@ describe('a rule that throws', () => {
     const offer = offers.ok ? offers.value.offers.find(({ reasons }) => reasons.length === 0) : undefined;
     return {
       type: 'command',
-      command: { who: null, offer: offer?.id ?? '', slots: {}, turn: gm.view().strip.turn },
+      command: { who: null, offer: offer?.id ?? '', slots: {}, turn: gm.view().turnOrder.turn },
       forced,
     } as const;
   };
 
   test('under a command: ours, with its stack in the log, and the table goes on', async () => {
-    const wish = await command(null);
+    const request = await command(null);
     vi.spyOn(ruleset, 'check').mockImplementation(broken);
-    expect(await gm.wish(wish)).toMatchObject({ ok: false, error: { code: 'internal' } });
-    expect(logged('wish-failed')).toEqual([expect.objectContaining(withStack)]);
-    expect(await gm.wish({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
+    expect(await gm.request(request)).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(logged('request-failed')).toEqual([expect.objectContaining(withStack)]);
+    expect(await gm.request({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
   });
 
   test('under a forced command: it cannot be forced, and the log has the stack all the same', async () => {
-    const wish = await command('so be it');
+    const request = await command('so be it');
     vi.spyOn(ruleset, 'resolve').mockImplementation(broken);
-    expect(await gm.wish(wish)).toMatchObject({ ok: false, error: { code: 'cannot-force' } });
+    expect(await gm.request(request)).toMatchObject({ ok: false, error: { code: 'cannot-force' } });
     expect(logged('rules-broken')).toEqual([expect.objectContaining(withStack)]);
   });
 
@@ -81,18 +81,18 @@ describe('a rule that throws', () => {
     expect(logged('message-failed')).toEqual([expect.objectContaining(withStack)]);
   });
 
-  test('in what the rules do next by themselves: the wish before it was done, and is answered so', async () => {
+  test('in what the rules do next by themselves: the request before it was done, and is answered so', async () => {
     vi.spyOn(ruleset, 'due').mockImplementation(broken);
-    expect(await gm.wish({ type: 'rename', name: 'Done' })).toMatchObject({ ok: true });
+    expect(await gm.request({ type: 'rename', name: 'Done' })).toMatchObject({ ok: true });
     expect((await gm.until(({ name }) => name === 'Done')).name).toBe('Done');
     expect(logged('due-failed')).toEqual([expect.objectContaining(withStack)]);
   });
 
   test('in what is told of a record: the record stands, and is answered so', async () => {
     vi.spyOn(ruleset, 'viewOf').mockImplementation(broken);
-    vi.spyOn(ruleset, 'strip').mockImplementation(broken);
+    vi.spyOn(ruleset, 'turnOrder').mockImplementation(broken);
     const one = gm.view().combatants[0];
-    const done = await gm.wish({
+    const done = await gm.request({
       type: 'correct',
       corrections: [{ type: 'edit', who: one?.id as never, set: { name: 'Told of later' } }],
       note: null,
@@ -100,7 +100,7 @@ describe('a rule that throws', () => {
     vi.restoreAllMocks();
     expect(logged('not-told').length).toBeGreaterThan(0);
     expect(done).toMatchObject({ ok: true });
-    expect(await gm.wish({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
+    expect(await gm.request({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
     expect((await gm.until(({ name }) => name === 'Goes on')).combatants.map(({ name }) => name)).toContain(
       'Told of later',
     );
@@ -175,7 +175,7 @@ describe('a disk that takes nothing is named with the file', () => {
     const table = await found(address, ruleset.id, null);
     const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
     db.exec('PRAGMA query_only = 1');
-    expect(await gm.wish({ type: 'rename', name: 'Lost' })).toMatchObject({
+    expect(await gm.request({ type: 'rename', name: 'Lost' })).toMatchObject({
       ok: false,
       error: {
         code: 'storage-failed',
@@ -184,7 +184,7 @@ describe('a disk that takes nothing is named with the file', () => {
     });
     expect(lines.join('')).toMatch(/"event":"append-failed".+"error":"attempt to write a readonly database"/);
     db.exec('PRAGMA query_only = 0');
-    expect(await gm.wish({ type: 'rename', name: 'Kept' })).toMatchObject({ ok: true });
+    expect(await gm.request({ type: 'rename', name: 'Kept' })).toMatchObject({ ok: true });
     gm.leave();
     await app.stop();
     own.done();

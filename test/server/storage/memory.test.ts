@@ -24,7 +24,7 @@ test('tables that are only founded, exported, copied or renamed over HTTP leave 
   expect(server.app.inMemory()).toBe(2);
   await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(1);
   expect(await exported(server.address, unseen)).toContain('Renamed');
-  expect(await gm.wish({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
+  expect(await gm.request({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
   gm.leave();
   await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(0);
   await server.stop();
@@ -80,15 +80,15 @@ describe('a table nobody watches', () => {
     done();
   });
 
-  test('stays while a wish of it is under way, and goes afterwards', async () => {
+  test('stays while a request of it is under way, and goes afterwards', async () => {
     const { host, find, done } = hosted();
-    const wish = (await find()).wish('table', {
+    const request = (await find()).request('table', {
       id: 'seat-the-gm',
-      wish: { type: 'seated', seat: 'gm' as never, name: 'Gail', role: 'gm' },
+      request: { type: 'seated', seat: 'gm' as never, name: 'Gail', role: 'gm' },
     });
     vi.advanceTimersByTime(1_000);
     expect(host.size()).toBe(1);
-    expect((await wish).ok).toBe(true);
+    expect((await request).ok).toBe(true);
     vi.advanceTimersByTime(1_000);
     expect(host.size()).toBe(0);
     done();

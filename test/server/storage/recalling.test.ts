@@ -16,7 +16,7 @@ const disk = () => {
       asked.push(`${table} ${from}`);
       return self.records
         .filter(({ seq }) => seq >= from && (most < 0 || seq < from + most))
-        .map((record) => ({ seq: record.seq, wish: record.wish, body: JSON.stringify(record) }));
+        .map((record) => ({ seq: record.seq, request: record.request, body: JSON.stringify(record) }));
     },
   };
 };

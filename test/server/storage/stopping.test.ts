@@ -14,7 +14,7 @@ import { found, seated } from '../support/running.ts';
 
 /** A server that is told to stop, and started again. */
 
-const NO_HASTE = { FORAY_WISHES_PER_SECOND: '500', FORAY_QUERIES_PER_SECOND: '500' };
+const NO_HASTE = { FORAY_REQUESTS_PER_SECOND: '500', FORAY_QUERIES_PER_SECOND: '500' };
 const data = lasting();
 let built = '';
 beforeAll(async () => {
@@ -67,23 +67,23 @@ test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged 
 
   const screens = [at.gm, at.ann, at.ben, at.eye];
   const told = screens.map(({ socket }) => new Promise<string>((done) => void socket.once('disconnect', done)));
-  const wished = Array.from({ length: 40 }, (_, n) =>
-    at.gm.wish({ type: 'rename', name: `Table ${n}` }, `last-wish-${n}`).catch(() => null),
+  const requested = Array.from({ length: 40 }, (_, n) =>
+    at.gm.request({ type: 'rename', name: `Table ${n}` }, `last-request-${n}`).catch(() => null),
   );
-  await wished[0];
+  await requested[0];
   const since = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(Date.now() - since).toBeLessThan(5000);
   expect(await Promise.all(told)).toHaveLength(4);
-  const acknowledged = (await Promise.all(wished)).flatMap((answer, n) =>
-    answer?.ok === true ? [`last-wish-${n}`] : [],
+  const acknowledged = (await Promise.all(requested)).flatMap((answer, n) =>
+    answer?.ok === true ? [`last-request-${n}`] : [],
   );
   expect(acknowledged.length).toBeGreaterThan(0);
 
   const db = new Database(join(data, 'foray.db'));
-  const kept = (db.prepare("SELECT wish FROM records WHERE wish LIKE 'last-wish-%'").all() as { wish: string }[]).map(
-    ({ wish }) => wish,
-  );
+  const kept = (
+    db.prepare("SELECT request FROM records WHERE request LIKE 'last-request-%'").all() as { request: string }[]
+  ).map(({ request }) => request);
   db.close();
   expect(acknowledged.filter((id) => kept.filter((other) => other === id).length !== 1)).toEqual([]);
 
@@ -102,7 +102,7 @@ test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged 
   const [question] = questions;
   if (question === undefined) throw new Error('no question');
   expect(
-    await gm.wish({
+    await gm.request({
       type: 'answer',
       entry: question.entry,
       question: question.id,

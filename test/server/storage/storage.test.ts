@@ -23,7 +23,7 @@ test('a full disk refuses records, seats, tables and pictures, keeps what it had
   const body = 'x'.repeat(3000);
   const append = (seq: number): Promise<string> =>
     storage
-      .append('t', { seq, wish: `wish-${seq}`, body })
+      .append('t', { seq, request: `request-${seq}`, body })
       .catch((error: unknown) => (error instanceof Error ? `refused: ${error.message}` : 'refused'));
   room(10);
   const kept: number[] = [];
@@ -60,7 +60,7 @@ test('what was stopped cleanly is whole in its one file: a copy of that is a cop
   const copy = folder();
   const storage = openStorage(openDatabase(own.path));
   await Promise.all(
-    Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: '{}' })),
+    Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, request: `request-${seq}`, body: '{}' })),
   );
   storage.close();
   copyFileSync(join(own.path, 'foray.db'), join(copy.path, 'foray.db'));
@@ -79,7 +79,9 @@ describe('a database that cannot be used is refused and left as it is, to the by
     const own = folder();
     const storage = openStorage(openDatabase(own.path));
     await Promise.all(
-      Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: 'x'.repeat(3000) })),
+      Array.from({ length: 40 }, (_, seq) =>
+        storage.append('t', { seq, request: `request-${seq}`, body: 'x'.repeat(3000) }),
+      ),
     );
     storage.close();
     const file = join(own.path, 'foray.db');
@@ -129,6 +131,20 @@ describe('a database that cannot be used is refused and left as it is, to the by
     ]);
     own.done();
   });
+});
+
+test('a database of version 3, which calls requests wishes, is read on', async () => {
+  const own = folder();
+  const before = openStorage(openDatabase(own.path));
+  await before.append('t', { seq: 1, request: 'request-1', body: '{}' });
+  before.close();
+  const older = connect(own.path);
+  older.exec('ALTER TABLE records RENAME COLUMN request TO wish; PRAGMA user_version = 3');
+  older.close();
+  const storage = openStorage(openDatabase(own.path));
+  expect(storage.records('t')).toEqual([expect.objectContaining({ seq: 1, request: 'request-1', body: '{}' })]);
+  storage.close();
+  own.done();
 });
 
 describe.each([1, 2] as const)('a database of version %i', (version) => {

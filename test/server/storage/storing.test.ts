@@ -24,7 +24,7 @@ const admission = { newLinks: () => links, hashedLinks: () => links } as unknown
 const records = (from: number, count: number) =>
   Array.from({ length: count }, (_, nth) => ({
     seq: from + nth,
-    wish: `wish-${from + nth}`,
+    request: `request-${from + nth}`,
     body: `{"seq":${from + nth}}`,
   }));
 const begun = () => {

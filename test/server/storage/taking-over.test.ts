@@ -12,11 +12,11 @@ import { takingOver } from '../../../src/server/uploads/taking-over.ts';
 
 const dice = seeded('taking over');
 let ids = 0;
-const take = (table: Table, by: string, wish: AskedFor['wish']): Table => {
+const take = (table: Table, by: string, request: AskedFor['request']): Table => {
   const decided = decide(
     table,
     by as SeatId | 'table',
-    { id: `a-wish-${ids++}`, wish },
+    { id: `a-request-${ids++}`, request },
     { dice, at: 1, id: () => `id-${ids++}` },
   );
   if (!decided.ok) throw new Error(decided.error.say);

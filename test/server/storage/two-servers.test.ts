@@ -56,7 +56,7 @@ test('the second does not start, says which folder and which process, and the fi
   expect(said).toContain(data);
   expect(said).toContain(`process ${first.child.pid ?? 0} on`);
   const gm = await seated(first.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  expect(await gm.wish({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
+  expect(await gm.request({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
   gm.leave();
   expect(await first.end('SIGTERM')).toBe(0);
 }, 60_000);
@@ -95,7 +95,7 @@ test('a server whose folder was taken over decides nothing more, cuts everybody 
   const first = await start(built, data, { FORAY_LEASE_MS: '1500' });
   const table = await found(first.address, ruleset, null);
   const gm = await seated(first.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  expect(await gm.wish({ type: 'rename', name: 'Before' })).toMatchObject({ ok: true });
+  expect(await gm.request({ type: 'rename', name: 'Before' })).toMatchObject({ ok: true });
   const cut = new Promise<void>((done) => void gm.socket.once('disconnect', () => done()));
   const ended = new Promise<number | null>((done) => void first.child.once('exit', done));
   // It stands still, as a machine does that sleeps; meanwhile somebody on another machine takes its folder.
@@ -114,7 +114,7 @@ test('a server whose folder was taken over decides nothing more, cuts everybody 
       ended: () => false,
     },
   );
-  const lost = gm.wish({ type: 'rename', name: 'After' }).catch(() => null);
+  const lost = gm.request({ type: 'rename', name: 'After' }).catch(() => null);
   first.child.kill('SIGCONT');
   expect(await ended).toBe(1);
   await cut;
@@ -131,13 +131,13 @@ test('a server whose folder was taken over decides nothing more, cuts everybody 
   db.close();
 }, 60_000);
 
-test('a wish after the loss is refused in the same transaction that would have stored it, and says so', async () => {
+test('a request after the loss is refused in the same transaction that would have stored it, and says so', async () => {
   const server = await serve({ leaseMs: 600_000 });
   const table = await found(server.address, ruleset, null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const other = new Database(join(server.folder, 'foray.db'));
   other.exec("UPDATE lease SET holder = 'somebody else', host = 'elsewhere', pid = 7");
-  expect(await gm.wish({ type: 'rename', name: 'Drifted' })).toMatchObject({
+  expect(await gm.request({ type: 'rename', name: 'Drifted' })).toMatchObject({
     ok: false,
     error: { code: 'not-held', say: expect.stringContaining('process 7 on elsewhere') as unknown },
   });
@@ -171,12 +171,12 @@ test('appends of two storages on one folder never both land', async () => {
     return openStorage(db, { lease, damaged: () => undefined });
   };
   const first = open(1, false);
-  const early = first.append('t', { seq: 1, wish: 'wish-1', body: '{}' });
+  const early = first.append('t', { seq: 1, request: 'request-1', body: '{}' });
   expect(await early).toBe('stored');
-  const late = first.append('t', { seq: 2, wish: 'wish-2', body: '{}' });
+  const late = first.append('t', { seq: 2, request: 'request-2', body: '{}' });
   const second = open(2, true);
   await expect(late).rejects.toThrow(LeaseLost);
-  expect(await second.append('t', { seq: 2, wish: 'wish-2', body: '{"by":"the second"}' })).toBe('stored');
+  expect(await second.append('t', { seq: 2, request: 'request-2', body: '{"by":"the second"}' })).toBe('stored');
   expect(second.records('t').map(({ body }) => body)).toEqual(['{}', '{"by":"the second"}']);
   expect(() => first.addSeat('t', 'seat', 'hash', 'gm')).toThrow(LeaseLost);
   expect(() => first.setGone('t', 1)).toThrow(LeaseLost);

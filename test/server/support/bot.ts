@@ -2,14 +2,14 @@ import type { Json, Result } from '../../../src/core/base.ts';
 import { seeded } from '../../../src/core/dice/index.ts';
 import type { Offer, Slot } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import type { Refusal, Wish } from '../../../src/core/wire/messages.ts';
+import type { Refusal, Request } from '../../../src/core/wire/messages.ts';
 import type { Screen } from './running.ts';
 
 /**
  * A GM who plays everybody, or a player who plays their own, whatever the ruleset: answers what is asked, else gives a
  * command the rules offer. The same seed makes the same choices.
  */
-export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) => {
+export const bot = (gm: Pick<Screen, 'view' | 'query' | 'request'>, seed: number) => {
   const dice = seeded(seed);
   const pick = <T>(list: readonly T[]): T | undefined =>
     list.length === 0 ? undefined : list[dice.face(list.length) - 1];
@@ -86,11 +86,11 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
     return slots;
   };
 
-  const command = async (): Promise<Wish | null> => {
-    const { strip, you, combatants } = gm.view();
+  const command = async (): Promise<Request | null> => {
+    const { turnOrder, you, combatants } = gm.view();
     const own = combatants.filter(({ yours }) => yours);
     for (const who of you.role === 'gm'
-      ? [pick(strip.active) ?? null, null, pick(combatants)?.id ?? null]
+      ? [pick(turnOrder.active) ?? null, null, pick(combatants)?.id ?? null]
       : own.map(({ id }) => id)) {
       const found = await gm.query({ type: 'offers', who });
       if (!found.ok) continue;
@@ -100,15 +100,15 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
         if (offer === undefined) break;
         const slots = await slotsFor(who, offer);
         if (slots !== null)
-          return { type: 'command', command: { who, offer: offer.id, slots, turn: strip.turn }, forced: null };
+          return { type: 'command', command: { who, offer: offer.id, slots, turn: turnOrder.turn }, forced: null };
       }
     }
     return null;
   };
 
   return {
-    /** The next wish, or null where it finds nothing to do. */
-    async next(): Promise<Wish | null> {
+    /** The next request, or null where it finds nothing to do. */
+    async next(): Promise<Request | null> {
       const { questions, rolls, you } = gm.view();
       const question = questions[0];
       if (question !== undefined) {
@@ -127,8 +127,8 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
       return command();
     },
     async step(id: string): Promise<Result<number, Refusal> | null> {
-      const wish = await this.next();
-      return wish === null ? null : gm.wish(wish, id);
+      const request = await this.next();
+      return request === null ? null : gm.request(request, id);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import type { Wish } from '../../../src/core/wire/messages.ts';
+import type { Request } from '../../../src/core/wire/messages.ts';
 import type { Founded, Screen } from './running.ts';
 import { found, seated } from './running.ts';
 
@@ -56,9 +56,9 @@ export const company = async (address: string): Promise<Company> => {
   };
 };
 
-export const taken = async (screen: Screen, wish: Wish): Promise<void> => {
-  const done = await screen.wish(wish);
-  if (!done.ok) throw new Error(`${wish.type}: ${done.error.say}`);
+export const taken = async (screen: Screen, request: Request): Promise<void> => {
+  const done = await screen.request(request);
+  if (!done.ok) throw new Error(`${request.type}: ${done.error.say}`);
 };
 
 /** The newest entry of the log. */
@@ -68,7 +68,7 @@ export const newest = ({ gm }: Company): string => gm.view().log.at(-1)?.id ?? '
 export const begun = async ({ gm }: Company): Promise<void> => {
   const done = new Set<string>();
   for (let step = 0; step < 60; step++) {
-    const { active, lanes, turn } = gm.view().strip;
+    const { active, lanes, turn } = gm.view().turnOrder;
     if (lanes.some(({ items }) => items.some(({ state }) => state === 'active'))) return;
     for (const who of [...active, null]) {
       const found = await gm.query({ type: 'offers', who });
@@ -78,7 +78,7 @@ export const begun = async ({ gm }: Company): Promise<void> => {
       );
       if (next === undefined) continue;
       done.add(`${who ?? ''} ${next.id}`);
-      if ((await gm.wish({ type: 'command', command: { who, offer: next.id, slots: {}, turn }, forced: null })).ok)
+      if ((await gm.request({ type: 'command', command: { who, offer: next.id, slots: {}, turn }, forced: null })).ok)
         break;
     }
   }
@@ -90,5 +90,5 @@ export const struck = async ({ gm }: Company, who: CombatantId, target: Combatan
   const found = await gm.query({ type: 'strikes', who, target });
   const strikes = found.ok ? found.value.strikes : [];
   const strike = strikes[nth % Math.max(1, strikes.length)];
-  return strike !== undefined && (await gm.wish({ type: 'command', command: strike.command, forced: 'a test' })).ok;
+  return strike !== undefined && (await gm.request({ type: 'command', command: strike.command, forced: 'a test' })).ok;
 };

@@ -29,7 +29,7 @@ export const longTable = (records: number): string => {
         because: { type: 'gm', note: null },
       },
     ];
-    return JSON.stringify({ ...corrected, seq, entry: `moved-${seq}`, wish: `moved-${seq}`, facts });
+    return JSON.stringify({ ...corrected, seq, entry: `moved-${seq}`, request: `moved-${seq}`, facts });
   });
   return closedAnew([head, opening, ...rest, ...moves, '{}'].join('\n'));
 };

@@ -27,8 +27,8 @@ export const olderDatabase = (folder: string, version: 1 | 2, records: number): 
   if (version === 2) db.exec("UPDATE tables SET gone = 12 WHERE id = 'bad'");
   db.exec('BEGIN');
   const record = db.prepare('INSERT INTO records (table_id, seq, wish, body) VALUES (?, ?, ?, CAST(? AS TEXT))');
-  for (let seq = 1; seq <= records; seq++) record.run('old', seq, `wish-${seq}`, Buffer.from(`{"nth":${seq}}`));
-  record.run('bad', 1, 'wish-1', Buffer.from([0x7b, 0xff, 0x7d]));
+  for (let seq = 1; seq <= records; seq++) record.run('old', seq, `request-${seq}`, Buffer.from(`{"nth":${seq}}`));
+  record.run('bad', 1, 'request-1', Buffer.from([0x7b, 0xff, 0x7d]));
   db.prepare('INSERT INTO seats (table_id, seat, secret, role) VALUES (?, ?, ?, ?)').run('old', 'seat', 'hash', 'gm');
   db.prepare('INSERT INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)').run('old', 'picture', 'png', 5);
   db.exec('COMMIT');

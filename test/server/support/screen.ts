@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import type { Result } from '../../../src/core/base.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
-import type { Answers, Hello, Query, Refusal, Update, Welcome, Wish } from '../../../src/core/wire/messages.ts';
+import type { Answers, Hello, Query, Refusal, Update, Welcome, Request } from '../../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import { applyPatch } from '../../../src/core/wire/patch.ts';
 
@@ -69,7 +69,7 @@ export const screen = async (
     if (view !== null) view = applyPatch(view, update.patch);
     n = update.n;
   }
-  let wishes = 0;
+  let requests = 0;
   return {
     refused: null,
     socket,
@@ -82,13 +82,13 @@ export const screen = async (
       return view;
     },
     n: () => n,
-    wish: (
-      wish: Wish,
-      id = `${welcome.seat.slice(0, 8)}-${wishes++}-${socket.id ?? ''}`
+    request: (
+      request: Request,
+      id = `${welcome.seat.slice(0, 8)}-${requests++}-${socket.id ?? ''}`
         .replaceAll(/[^\w-]/g, '')
         .slice(0, 40)
         .padEnd(8, '0'),
-    ) => socket.timeout(10_000).emitWithAck('wish', { id, wish }) as Promise<Result<number, Refusal>>,
+    ) => socket.timeout(10_000).emitWithAck('request', { id, request }) as Promise<Result<number, Refusal>>,
     query: <Q extends Query>(query: Q) =>
       socket.timeout(10_000).emitWithAck('query', query) as Promise<Result<Answers[Q['type']], Refusal>>,
     /** Resolves when the view satisfies this; rejects after ten seconds. */

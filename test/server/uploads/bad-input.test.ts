@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CombatantId, SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import type { Query, Refusal, Wish } from '../../../src/core/wire/messages.ts';
+import type { Query, Refusal, Request } from '../../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import type { Company } from '../support/company.ts';
 import { company } from '../support/company.ts';
@@ -23,7 +23,7 @@ const whole = async (): Promise<string> => {
   return JSON.stringify(screens.map((screen) => screen.view()));
 };
 beforeAll(async () => {
-  server = await serve({ wishesPerSecond: 5000, queriesPerSecond: 5000, gesturesPerSecond: 5000 });
+  server = await serve({ requestsPerSecond: 5000, queriesPerSecond: 5000, gesturesPerSecond: 5000 });
   at = await company(server.address);
   before = await whole();
 });
@@ -56,73 +56,73 @@ const raw = async (screen: Screen, event: string, text: string): Promise<Answer>
   engine.write(`2${id}["${event}",${text}]`);
   return heard;
 };
-const wishText = (wish: string): string => `{"id":"written-by-hand","wish":${wish}}`;
+const requestText = (request: string): string => `{"id":"written-by-hand","request":${request}}`;
 
 describe('messages', () => {
   const deep = 15_000;
   test.each<[string, string, string]>([
     [
       'nested fifteen thousand deep',
-      wishText(
+      requestText(
         `{"type":"command","command":{"who":null,"offer":"x","slots":{"a":${'['.repeat(deep)}${']'.repeat(deep)}},"turn":""},"forced":null}`,
       ),
       'command.slots.a',
     ],
     [
       'with a number beyond all',
-      wishText(
+      requestText(
         `{"type":"correct","note":null,"corrections":[{"type":"move","who":"x","place":{"type":"cell","x":1e999,"y":0,"height":0}}]}`,
       ),
       'corrections[0].place.x must be a finite number',
     ],
     [
       'with a number below all',
-      wishText(
+      requestText(
         `{"type":"correct","note":null,"corrections":[{"type":"move","who":"x","place":{"type":"cell","x":0,"y":-1e999,"height":0}}]}`,
       ),
       'corrections[0].place.y must be a finite number',
     ],
     [
       'with a negative size',
-      wishText(
+      requestText(
         `{"type":"correct","note":null,"corrections":[{"type":"place-body","name":"x","side":"foe","footprint":-1,"body":{},"place":null}]}`,
       ),
       'corrections[0].footprint',
     ],
-    ['that correct nothing', wishText(`{"type":"correct","note":null,"corrections":[]}`), 'corrections'],
+    ['that correct nothing', requestText(`{"type":"correct","note":null,"corrections":[]}`), 'corrections'],
     [
       'that reaches into what every object inherits',
-      wishText(
+      requestText(
         `{"type":"command","command":{"who":null,"offer":"x","slots":{"__proto__":{"gm":true}},"turn":""},"forced":null}`,
       ),
       'command.slots.__proto__',
     ],
     [
       'with a thousand members',
-      wishText(`{${Array.from({ length: 1000 }, (_, n) => `"m${n}":1`).join(',')}}`),
+      requestText(`{${Array.from({ length: 1000 }, (_, n) => `"m${n}":1`).join(',')}}`),
       'at most 400 members',
     ],
     [
       'with a name of ten thousand characters',
-      wishText(`{"type":"rename","name":"${'x'.repeat(10_000)}"}`),
+      requestText(`{"type":"rename","name":"${'x'.repeat(10_000)}"}`),
       'name must be at most 60 characters',
     ],
     [
       'with a name that cannot be seen',
-      wishText('{"type":"rename","name":"\u202e\u200b"}'),
+      requestText('{"type":"rename","name":"\u202e\u200b"}'),
       'name must have a character that can be seen',
     ],
   ])('%s are refused with what and where', async (_, text, where) => {
-    expect(said(await raw(at.gm, 'wish', text))).toContain(where);
+    expect(said(await raw(at.gm, 'request', text))).toContain(where);
   });
 
   test('of no known kind, without an answer to give, or of bytes, are let go by', async () => {
     at.ben.socket.emit('win', { id: 'abcdefgh' });
-    at.ben.socket.emit('wish', { id: 'abcdefgh', wish: { type: 'rename', name: 'Mine' } });
-    at.ben.socket.emit('wish');
+    at.ben.socket.emit('request', { id: 'abcdefgh', request: { type: 'rename', name: 'Mine' } });
+    at.ben.socket.emit('request');
     at.ben.socket.emit('gesture', { type: 'drag', who: '__proto__', path: 'x'.repeat(5000) });
     at.ben.socket.emit('gesture', { type: 'ping', x: Number.NaN, y: 0 });
-    expect(said((await at.ben.socket.timeout(5000).emitWithAck('wish', Buffer.from('wish'))) as Answer)).toMatch(
+    expect(said((await at.ben.socket.timeout(5000).emitWithAck('request', Buffer.from('request'))) as Answer)).toMatch(
       /^malformed: .{20}/,
     );
     expect((await at.ben.query({ type: 'catalogue' })).ok).toBe(true);
@@ -152,7 +152,7 @@ describe('messages', () => {
 
   test('too large for any end that connection and no other', async () => {
     const gone = new Promise<void>((done) => void at.ben.socket.once('disconnect', () => done()));
-    at.ben.socket.emit('wish', { id: 'abcdefgh', wish: { type: 'rename', name: 'x'.repeat(70_000) } });
+    at.ben.socket.emit('request', { id: 'abcdefgh', request: { type: 'rename', name: 'x'.repeat(70_000) } });
     await gone;
   });
 });
@@ -160,7 +160,7 @@ describe('messages', () => {
 describe('ids of nothing', () => {
   const who = 'nobody' as CombatantId;
   const seat = 'noseat' as SeatId;
-  const wishes: readonly Wish[] = [
+  const requests: readonly Request[] = [
     { type: 'command', command: { who, offer: 'move', slots: {}, turn: '' }, forced: null },
     { type: 'command', command: { who: null, offer: 'no-such-offer', slots: {}, turn: '' }, forced: null },
     { type: 'command', command: { who, offer: 'no-such-offer', slots: {}, turn: '' }, forced: 'because' },
@@ -205,16 +205,16 @@ describe('ids of nothing', () => {
     { type: 'take', who, seat: null },
   ];
   test.each(
-    wishes.map(
-      (wish) =>
+    requests.map(
+      (request) =>
         [
-          `${wish.type} ${wish.type === 'correct' ? (wish.corrections[0]?.type ?? '') : wish.type === 'command' ? `${wish.command.who ?? 'of nobody'}, ${wish.command.offer}` : ''}`,
-          wish,
+          `${request.type} ${request.type === 'correct' ? (request.corrections[0]?.type ?? '') : request.type === 'command' ? `${request.command.who ?? 'of nobody'}, ${request.command.offer}` : ''}`,
+          request,
         ] as const,
     ),
-  )('%s: nobody is given anything, each is told why', async (_, wish) => {
+  )('%s: nobody is given anything, each is told why', async (_, request) => {
     for (const screen of [at.gm, at.ann, at.eye])
-      expect(said((await screen.wish(wish)) as Answer)).toMatch(/^(?!internal|taken)[\w-]+: .{10}/);
+      expect(said((await screen.request(request)) as Answer)).toMatch(/^(?!internal|taken)[\w-]+: .{10}/);
   });
 
   const queries: readonly Query[] = [

@@ -186,7 +186,7 @@ test('who is removed while their map is on its way changes nothing with it', asy
   );
   await expect.poll(() => spooled(server.folder)).toBe(1);
   const { field } = gm.view();
-  expect((await gm.wish({ type: 'unseat', seat: second.welcome.seat })).ok).toBe(true);
+  expect((await gm.request({ type: 'unseat', seat: second.welcome.seat })).ok).toBe(true);
   sent.last(map);
   expect(await sent.answer).toBe('403 may-not');
   expect(gm.view().field).toEqual(field);

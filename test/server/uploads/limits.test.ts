@@ -198,7 +198,7 @@ test('what is refused for good leaves no secret in the log, wherever the secret 
       await screen(address, { type: 'join', table: table.table, link: `gm.x${secret}`, name: secret });
     }
     const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-    await gm.socket.timeout(3000).emitWithAck('wish', { id: table.secret, wish: { type: table.secret } });
+    await gm.socket.timeout(3000).emitWithAck('request', { id: table.secret, request: { type: table.secret } });
     gm.leave();
     for (const secret of secrets) expect(logged()).not.toContain(secret);
   }));

@@ -43,7 +43,7 @@ describe.each(rulesets.map(({ id, demos }) => [id, demos[0]?.id ?? null] as cons
       const { field, log } = await gm.until((view) => view.field.backdrop?.hash === taken.picture.hash);
       expect(field).toEqual({ ...before, backdrop: { hash: taken.picture.hash, ...taken.covers } });
       expect(gm.view().combatants).toEqual(combatants);
-      expect((await gm.wish({ type: 'undo', entry: log.at(-1)?.id ?? '' })).ok).toBe(true);
+      expect((await gm.request({ type: 'undo', entry: log.at(-1)?.id ?? '' })).ok).toBe(true);
       await gm.until((view) => view.field.backdrop?.hash === before.backdrop?.hash);
       gm.leave();
     });

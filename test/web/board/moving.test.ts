@@ -4,7 +4,7 @@ import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { ReachView, View, ZoneReachView } from '../../../src/core/rules/views/view.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
-import type { Answers, Query, Wish } from '../../../src/core/wire/messages.ts';
+import type { Answers, Query, Request } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import { boardField } from '../../../src/web/board/board-field-of.ts';
 import { baseOf } from '../../../src/web/board/field/bases.ts';
@@ -58,7 +58,7 @@ const inZones: View = {
 };
 
 let asked: Query['type'][] = [];
-let wished: Wish[] = [];
+let requested: Request[] = [];
 let offered: readonly Offer[] = [];
 let held: (() => void)[] | null = null;
 let tell: (news: News) => void = () => undefined;
@@ -83,8 +83,8 @@ const link = {
     const answer = answers(query);
     return answer === undefined ? refused(refusal('canned', 'Nobody knows.')) : ok(answer);
   },
-  wish: (wish: Wish) => {
-    wished.push(wish);
+  request: (request: Request) => {
+    requested.push(request);
     return Promise.resolve(ok(1));
   },
   gesture: () => undefined,
@@ -106,7 +106,7 @@ const pickUp = async (): Promise<void> => {
 
 beforeEach(() => {
   openOver('t', link);
-  [asked, wished, offered, held] = [[], [], [move], null];
+  [asked, requested, offered, held] = [[], [], [move], null];
 });
 afterEach(leaveTable);
 
@@ -133,7 +133,8 @@ describe.each([
     offered = [{ ...move, slots }];
     shows(view);
   });
-  const given = () => wished.map((wish) => (wish.type === 'command' ? wish.command.slots[slot] : wish.type));
+  const given = () =>
+    requested.map((request) => (request.type === 'command' ? request.command.slots[slot] : request.type));
 
   test('where it may go is one request and no query', async () => {
     await pickUp();
@@ -152,7 +153,7 @@ describe.each([
     held = [];
     void ask({ type: 'offers', who: VERA });
     const moved = moveTo(VERA, spot(), false);
-    for (let waits = 0; waits < 20 && wished.length === 0; waits++) {
+    for (let waits = 0; waits < 20 && requested.length === 0; waits++) {
       held.splice(0).forEach((go) => go());
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
@@ -178,7 +179,7 @@ describe('a drop where nobody may stop', () => {
   test('is one query, whose answer says why not; nothing is done', async () => {
     await pickUp();
     expect(await moveTo(VERA, { x: 6, y: 5 }, false)).toBe(false);
-    expect([asked, wished]).toEqual([['preview'], []]);
+    expect([asked, requested]).toEqual([['preview'], []]);
     expect(said()).toEqual([['Vera cannot go there', 'It is too far.']]);
   });
 
@@ -207,7 +208,7 @@ test('a GM who sets the table up puts anybody anywhere, in one request', async (
   await ask({ type: 'offers', who: VERA });
   asked = [];
   expect(await moveTo(VERA, { x: 20, y: 2 }, false)).toBe(true);
-  expect([asked, wished]).toEqual([
+  expect([asked, requested]).toEqual([
     [],
     [
       {
@@ -230,5 +231,5 @@ test('a token let go where it stands stays there, and asks nothing', async () =>
   const home = baseOf(inZones, VERA);
   expect(home).not.toBeNull();
   expect(await moveTo(VERA, { x: home?.x ?? 0, y: home?.y ?? 0 }, false)).toBe(true);
-  expect([asked, wished]).toEqual([[], []]);
+  expect([asked, requested]).toEqual([[], []]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Wish } from '../../../src/core/wire/messages.ts';
+import type { Request } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import { outbox } from '../../../src/web/link/outbox.ts';
 
-const wish: Wish = { type: 'rename', name: 'Ford' };
+const request: Request = { type: 'rename', name: 'Ford' };
 
-test('a wish waits under one id, oldest first, until it is answered', async () => {
+test('a request waits under one id, oldest first, until it is answered', async () => {
   const box = outbox();
-  const first = box.keep('a', wish);
-  const second = box.keep('b', wish);
+  const first = box.keep('a', request);
+  const second = box.keep('b', request);
   expect(box.unanswered().map((one) => one.id)).toEqual(['a', 'b']);
   box.answered('b', { ok: true, value: 7 });
   expect(box.unanswered().map((one) => one.id)).toEqual(['a']);
@@ -19,7 +19,7 @@ test('a wish waits under one id, oldest first, until it is answered', async () =
 
 test('a second answer, and one to nothing, are ignored', async () => {
   const box = outbox();
-  const kept = box.keep('a', wish);
+  const kept = box.keep('a', request);
   box.answered('a', { ok: true, value: 1 });
   box.answered('a', { ok: true, value: 2 });
   box.answered('z', { ok: true, value: 3 });
@@ -28,7 +28,7 @@ test('a second answer, and one to nothing, are ignored', async () => {
 
 test('when the table is gone everything waiting is refused', async () => {
   const box = outbox();
-  const kept = box.keep('a', wish);
+  const kept = box.keep('a', request);
   box.refuseAll(refusal('gone', 'The table was closed.'));
   expect(await kept).toMatchObject({ ok: false, error: { code: 'gone' } });
   expect(box.unanswered()).toEqual([]);

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Result } from '../../../src/core/base.ts';
 import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
-import type { Refusal, Welcome, Wish } from '../../../src/core/wire/messages.ts';
+import type { Refusal, Welcome, Request } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import type { News } from '../../../src/web/link/link.ts';
 import { linkOver } from '../../../src/web/link/over-wire.ts';
 import type { Wire } from '../../../src/web/link/wire.ts';
 
-const named = (name: string): View => ({ name, log: [], combatants: [], seats: [], strip: {} }) as unknown as View;
-const rename: Wish = { type: 'rename', name: 'Ford' };
+const named = (name: string): View => ({ name, log: [], combatants: [], seats: [], turnOrder: {} }) as unknown as View;
+const rename: Request = { type: 'rename', name: 'Ford' };
 
 /** A wire whose other end is the test: it hears what is asked and answers when it likes. */
 const fakeWire = () => {
@@ -185,55 +185,55 @@ test('a whole view that was long on its way does not take back what came after i
   ]);
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   test('is kept while offline, counted, and sent with the next welcome', async () => {
     const { end, link, heard } = await entered();
     end.fall();
-    const done = link.wish(rename);
+    const done = link.request(rename);
     expect(heard.at(-1)).toMatchObject({ type: 'state', state: 'offline', waiting: 1 });
-    expect(end.count('wish')).toBe(0);
+    expect(end.count('request')).toBe(0);
     end.rise();
     await settle();
     end.last('hello')?.answer(welcome(null, 3));
     await settle();
-    end.last('wish')?.answer({ ok: true, n: 4 });
+    end.last('request')?.answer({ ok: true, n: 4 });
     expect(await done).toEqual({ ok: true, value: 4 });
     expect(heard.at(-1)).toMatchObject({ state: 'online', waiting: 0 });
   });
 
   test('whose answer was lost is sent again under the same id', async () => {
     const { end, link } = await entered();
-    const done = link.wish(rename);
-    const { id } = (end.last('wish')?.message ?? { id: '' }) as { readonly id: string };
+    const done = link.request(rename);
+    const { id } = (end.last('request')?.message ?? { id: '' }) as { readonly id: string };
     expect(id).toMatch(/^[A-Za-z0-9_-]{8,40}$/u);
     end.fall();
     await vi.advanceTimersByTimeAsync(8000);
-    expect(end.count('wish')).toBe(1);
+    expect(end.count('request')).toBe(1);
     end.rise();
     await settle();
     end.last('hello')?.answer(welcome(null, 3));
     await settle();
-    expect(end.last('wish')?.message).toEqual({ id, wish: rename });
-    expect(end.count('wish')).toBe(2);
-    end.last('wish')?.answer({ ok: true, n: 4 });
+    expect(end.last('request')?.message).toEqual({ id, request: rename });
+    expect(end.count('request')).toBe(2);
+    end.last('request')?.answer({ ok: true, n: 4 });
     expect(await done).toEqual({ ok: true, value: 4 });
   });
 
   test('that came too fast is said again; one that is refused is not', async () => {
     const { end, link } = await entered();
-    const done = link.wish(rename);
-    end.last('wish')?.answer({ ok: false, error: refusal('too-many', 'Slow down.') });
+    const done = link.request(rename);
+    end.last('request')?.answer({ ok: false, error: refusal('too-many', 'Slow down.') });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(end.count('wish')).toBe(2);
-    end.last('wish')?.answer({ ok: false, error: refusal('may-not', 'Only the GM.') });
+    expect(end.count('request')).toBe(2);
+    end.last('request')?.answer({ ok: false, error: refusal('may-not', 'Only the GM.') });
     expect(await done).toMatchObject({ ok: false, error: { code: 'may-not' } });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(end.count('wish')).toBe(2);
+    expect(end.count('request')).toBe(2);
   });
 
   test('larger than any message is refused and not sent: the server would break off, and be sent it again', async () => {
     const { end, link } = await entered();
-    expect(await link.wish({ type: 'rename', name: 'ä'.repeat(33_000) })).toMatchObject({
+    expect(await link.request({ type: 'rename', name: 'ä'.repeat(33_000) })).toMatchObject({
       ok: false,
       error: { code: 'too-large', say: expect.stringContaining('65,536 bytes') as unknown },
     });
@@ -241,18 +241,18 @@ describe('a wish', () => {
       ok: false,
       error: { code: 'too-large' },
     });
-    expect([end.count('wish'), end.count('query')]).toEqual([0, 0]);
-    void link.wish({ type: 'rename', name: 'ä'.repeat(32_000) });
-    expect(end.count('wish')).toBe(1);
+    expect([end.count('request'), end.count('query')]).toEqual([0, 0]);
+    void link.request({ type: 'rename', name: 'ä'.repeat(32_000) });
+    expect(end.count('request')).toBe(1);
   });
 
   test('is refused when the table is gone or left', async () => {
     const first = await entered();
-    const gone = first.link.wish(rename);
+    const gone = first.link.request(rename);
     first.end.say('gone', { say: 'The GM has taken this seat away.' });
     expect(await gone).toMatchObject({ ok: false, error: { code: 'gone' } });
     const second = await entered();
-    const left = second.link.wish(rename);
+    const left = second.link.request(rename);
     second.link.close();
     expect(await left).toMatchObject({ ok: false, error: { code: 'left' } });
   });

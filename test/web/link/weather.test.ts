@@ -8,13 +8,13 @@ import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import { demoCorrections, viewFor } from '../../../src/core/table/index.ts';
 import type { Opening, Rec } from '../../../src/core/table/index.ts';
-import type { Wish } from '../../../src/core/wire/messages.ts';
+import type { Request } from '../../../src/core/wire/messages.ts';
 import { openHost } from '../../../src/server/tables/host.ts';
 import type { Hosted } from '../../../src/server/tables/host.ts';
 import { logger } from '../../../src/server/base/log.ts';
 import { openRooms } from '../../../src/server/tables/rooms.ts';
 import type { News } from '../../../src/web/link/link.ts';
-import type { WishAnswer } from '../../../src/web/link/outbox.ts';
+import type { RequestAnswer } from '../../../src/web/link/outbox.ts';
 import { linkOver } from '../../../src/web/link/over-wire.ts';
 import { chance } from '../../properties/slots.ts';
 import { bot } from '../../server/support/bot.ts';
@@ -52,7 +52,7 @@ const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
       table: (id) => ({ id, name: opening.name, ruleset: ruleset.id, meta: JSON.stringify(opening), gone: null }),
       records: (_, from) =>
         stored.flatMap((body, at) =>
-          at + 1 < (from ?? 0) ? [] : [{ seq: at + 1, wish: (JSON.parse(body) as Rec).wish, body }],
+          at + 1 < (from ?? 0) ? [] : [{ seq: at + 1, request: (JSON.parse(body) as Rec).request, body }],
         ),
       append: (_, record) => {
         stored.push(record.body);
@@ -68,21 +68,21 @@ const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
   const found = await host.find(opening.id);
   if (!found.ok) throw new Error(found.error.say);
   const table = found.value;
-  await table.wish('table', { id: 'seat-the-gm', wish: { type: 'seated', seat: GM, name: 'Gail', role: 'gm' } });
-  await table.wish('table', { id: 'seat-ann', wish: { type: 'seated', seat: ANN, name: 'Ann', role: 'player' } });
-  await table.wish(GM, {
+  await table.request('table', { id: 'seat-the-gm', request: { type: 'seated', seat: GM, name: 'Gail', role: 'gm' } });
+  await table.request('table', { id: 'seat-ann', request: { type: 'seated', seat: ANN, name: 'Ann', role: 'player' } });
+  await table.request(GM, {
     id: 'set-the-fight-up',
-    wish: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null },
+    request: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null },
   });
   return { table, rooms: openRooms(config, host), records: () => stored.map((body) => JSON.parse(body) as Rec) };
 };
 
-interface Wished {
+interface Requested {
   readonly id: string;
-  answer: WishAnswer | null;
+  answer: RequestAnswer | null;
 }
 
-/** One screen: its link, all that it was told, and what became of its wishes. */
+/** One screen: its link, all that it was told, and what became of its requests. */
 const screen = (
   weather: Weather,
   { table, rooms }: Awaited<ReturnType<typeof hosted>>,
@@ -93,26 +93,26 @@ const screen = (
   const link = linkOver(table.id, wire);
   const told: Extract<News, { type: 'view' }>[] = [];
   link.subscribe((news) => news.type === 'view' && told.push(news));
-  const wished: Wished[] = [];
+  const requested: Requested[] = [];
   const view = (): View => {
     const last = told.at(-1);
     if (last === undefined) throw new Error('nothing to see yet');
     return last.view;
   };
-  const wish = async (one: Wish): Promise<WishAnswer> => {
-    const answer = link.wish(one);
-    const kept: Wished = { id: newest(), answer: null };
-    wished.push(kept);
+  const request = async (one: Request): Promise<RequestAnswer> => {
+    const answer = link.request(one);
+    const kept: Requested = { id: newest(), answer: null };
+    requested.push(kept);
     return (kept.answer = await answer);
   };
   return {
     wire,
     link,
     told,
-    wished,
+    requested,
     view,
-    wish,
-    player: bot({ view, wish, query: (query) => link.query(query) }, seed),
+    request,
+    player: bot({ view, request, query: (query) => link.query(query) }, seed),
   };
 };
 
@@ -128,10 +128,10 @@ const play = async (ruleset: Ruleset, demo: Demo, seed: number, newest: () => st
     await vi.advanceTimersByTimeAsync(luck.upTo(luck.percent(90) ? 400 : 9000));
     const one = luck.pick(Object.values(screens)) ?? screens.gm;
     if (luck.percent(10)) one.wire.drop();
-    else if (luck.percent(30)) void one.wish({ type: 'rename', name: `Name ${named++}` });
+    else if (luck.percent(30)) void one.request({ type: 'rename', name: `Name ${named++}` });
     // Who takes it while it is taken is refused, and a moment later would not be.
     else if (luck.percent(35) && spare !== undefined)
-      void one.wish({
+      void one.request({
         type: 'take',
         who: spare,
         seat: one === screens.ann ? ANN : (luck.pick([ANN, GM, null]) ?? null),
@@ -163,7 +163,7 @@ let ids = 0;
 let newest = '';
 beforeEach(() => {
   vi.useFakeTimers();
-  // A wish's id is the only thing that a link draws.
+  // A request's id is the only thing that a link draws.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     const into = bytes as unknown as Uint8Array;
     new DataView(into.buffer).setUint32(0, ++ids);
@@ -180,16 +180,18 @@ describe.each(rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [ruleset
   '%s over a bad network',
   (_, ruleset, demo) => {
     test.each([2, 20, 21, 32, 64])(
-      'fight %i: every wish is answered, and done once if it was taken; every screen ends with what a fresh one sees',
+      'fight %i: every request is answered, and done once if it was taken; every screen ends with what a fresh one sees',
       async (seed) => {
         const played = await play(ruleset, demo, seed, () => newest);
         const times = new Map<string, number>();
-        for (const { wish } of played.records()) times.set(wish, (times.get(wish) ?? 0) + 1);
-        const wished = played.screens.flatMap((one) => one.wished);
-        expect(wished.length).toBeGreaterThan(15);
-        expect(wished.filter(({ answer }) => answer?.ok === true).length).toBeGreaterThan(8);
-        expect(wished.filter(({ answer }) => answer === null)).toEqual([]);
-        expect(wished.filter(({ id, answer }) => (times.get(id) ?? 0) !== (answer?.ok === true ? 1 : 0))).toEqual([]);
+        for (const { request } of played.records()) times.set(request, (times.get(request) ?? 0) + 1);
+        const requested = played.screens.flatMap((one) => one.requested);
+        expect(requested.length).toBeGreaterThan(15);
+        expect(requested.filter(({ answer }) => answer?.ok === true).length).toBeGreaterThan(8);
+        expect(requested.filter(({ answer }) => answer === null)).toEqual([]);
+        expect(requested.filter(({ id, answer }) => (times.get(id) ?? 0) !== (answer?.ok === true ? 1 : 0))).toEqual(
+          [],
+        );
         for (const [at, [secret, seat]] of [...SEATS].entries()) {
           const { told, view } = played.screens[at] as (typeof played.screens)[number];
           expect(json(view())).toEqual(json(viewFor(played.table.table(), seat)));

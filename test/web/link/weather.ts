@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { answer, seatOf } from '../../../src/core/table/index.ts';
-import type { Hello, Query, Welcome, Wish } from '../../../src/core/wire/messages.ts';
+import type { Hello, Query, Welcome, Request } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import type { Hosted } from '../../../src/server/tables/host.ts';
 import type { Rooms, Screen } from '../../../src/server/tables/rooms.ts';
@@ -28,7 +28,7 @@ const carry = (weather: Weather, arrive: () => void): void => {
   for (let copy = 0; copy < copies; copy++) setTimeout(arrive, fair ? 1 : luck.upTo(luck.percent(80) ? 300 : 15_000));
 };
 
-/** The table's end of one connection: what a socket of the server does with hello, wish and query. */
+/** The table's end of one connection: what a socket of the server does with hello, request and query. */
 const connection = (
   hosted: Hosted,
   rooms: Rooms,
@@ -78,7 +78,7 @@ const connection = (
         return { ok: false, error: refusal('not-seated', 'Say who you are first.') };
       const { seat } = screen;
       if (event === 'query') return answer(hosted.table(), seat, message as Query);
-      const done = await hosted.wish(seat, message as { readonly id: string; readonly wish: Wish });
+      const done = await hosted.request(seat, message as { readonly id: string; readonly request: Request });
       return done.ok ? { ok: true, n: room.streams.at(hosted.table(), seat).n } : done;
     },
   };

@@ -6,9 +6,9 @@ import type { View } from '../../../src/core/rules/views/view.ts';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { StepPad } from '../../../src/web/panels/bar/StepPad.tsx';
-import { bracketed } from '../../../src/web/panels/strip/brackets.ts';
-import { sayItem } from '../../../src/web/panels/strip/words.ts';
-import { composed, wishOf } from '../../../src/web/store/compose.ts';
+import { bracketed } from '../../../src/web/panels/turn-order/brackets.ts';
+import { sayItem } from '../../../src/web/panels/turn-order/words.ts';
+import { composed, requestOf } from '../../../src/web/store/compose.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, offers, previewOf } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
@@ -47,7 +47,7 @@ describe('a command being put together', () => {
   const card = (view: View, slots: Readonly<Record<string, string>>, preview = previewOf('Orc 1')) => {
     const gm = view.you.role === 'gm';
     const composing = composed(VERA, attack, slots, gm);
-    const command = wishOf(composing, view.strip.turn, gm);
+    const command = requestOf(composing, view.turnOrder.turn, gm);
     atTable(view, [[{ type: 'preview', command, defender: null }, preview]], { composing });
     return drawn(createElement(ComposeCard, {}));
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import { droppedOn } from '../../../src/web/panels/strip/reorder.ts';
+import { droppedOn } from '../../../src/web/panels/turn-order/reorder.ts';
 
 const order = ['a', 'b', 'c', 'd'] as readonly string[] as readonly CombatantId[];
 const drop = (who: string, onto: string) => droppedOn(order, who as CombatantId, onto as CombatantId).before;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { ok } from '../../../src/core/base.ts';
 import { viewFor } from '../../../src/core/table/index.ts';
-import type { Wish } from '../../../src/core/wire/messages.ts';
+import type { Request } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
 import { notify, undoTo } from '../../../src/web/store/actions.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
@@ -11,14 +11,14 @@ import { ANN, GM, command, duel } from '../../core/stage.ts';
 /** A table with the GM's screen at it. */
 const watched = () => {
   const self = duel([12, 12]);
-  const wished: Wish['type'][] = [];
+  const requested: Request['type'][] = [];
   let tell: (news: News) => void = () => undefined;
   let n = 0;
   const news = (): void => tell({ type: 'view', view: viewFor(self.table, GM), n: ++n, whole: true });
   const link = {
-    wish: (wish: Wish) => {
-      wished.push(wish.type);
-      self.give(GM, wish);
+    request: (request: Request) => {
+      requested.push(request.type);
+      self.give(GM, request);
       news();
       return Promise.resolve(ok(n));
     },
@@ -29,13 +29,13 @@ const watched = () => {
     close: () => undefined,
   } as unknown as Link;
   openOver('t', link);
-  return { self, wished, news };
+  return { self, requested, news };
 };
 
 afterEach(leaveTable);
 
 test('taking back from an older entry on while something waits withdraws what waits first; of what waits itself that is all', async () => {
-  const { self, wished, news } = watched();
+  const { self, requested, news } = watched();
   const moved = self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] }));
   const strike = (): void => void self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
   const shown = () =>
@@ -46,12 +46,12 @@ test('taking back from an older entry on while something waits withdraws what wa
   strike();
   news();
   await undoTo(viewFor(self.table, GM).log.at(-1)?.id ?? '');
-  expect(wished).toEqual(['withdraw']);
+  expect(requested).toEqual(['withdraw']);
   expect(shown()?.at(-1)).toBe('withdrawn');
   strike();
   news();
   await undoTo(viewFor(self.table, GM).log.at(-3)?.id ?? '');
-  expect(wished).toEqual(['withdraw', 'withdraw', 'undo']);
+  expect(requested).toEqual(['withdraw', 'withdraw', 'undo']);
   expect(self.table.open).toBeNull();
   expect(self.table.entries.find(({ id }) => id === moved.entry)?.state).toBe('undone');
   expect(self.table.scene.combatants.find(({ name }) => name === 'Vera')?.place).toMatchObject({ x: 5, y: 5 });

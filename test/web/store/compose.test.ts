@@ -6,7 +6,7 @@ import {
   initialSlots,
   missing,
   visibleSlots,
-  wishOf,
+  requestOf,
   withSide,
   withSlot,
   withTarget,
@@ -105,17 +105,17 @@ test('an area that was placed grows where it lies', () => {
   expect(withSide(placed, 15, false)).toMatchObject({ side: 15, slots: { area: { x: 1, y: 2, side: 15 } } });
 });
 
-test('a wish holds what is shown and filled, and nothing else', () => {
+test('a request holds what is shown and filled, and nothing else', () => {
   const filled = {
     who: vera,
     offer: strike,
     slots: { mode: 'one', target: 'orc', area: { x: 0, y: 0, side: 10 }, bonus: 3 },
   };
-  expect(wishOf(filled, '1:vera', false)).toEqual({
+  expect(requestOf(filled, '1:vera', false)).toEqual({
     who: vera,
     offer: 'strike',
     turn: '1:vera',
     slots: { mode: 'one', target: 'orc' },
   });
-  expect(wishOf(filled, '1:vera', true).slots).toEqual({ mode: 'one', target: 'orc', bonus: 3 });
+  expect(requestOf(filled, '1:vera', true).slots).toEqual({ mode: 'one', target: 'orc', bonus: 3 });
 });

@@ -9,7 +9,7 @@ const view = {
   you: { role: 'gm' },
   field: { type: 'grid' },
   combatants: [],
-  strip: { turn: '', active: [] },
+  turnOrder: { turn: '', active: [] },
   log: [],
   seats: [],
 } as unknown as View;

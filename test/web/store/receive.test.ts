@@ -19,7 +19,7 @@ const view = (role: View['you']['role'], active: readonly CombatantId[], more: P
       { id: ann, name: 'Ann', role },
     ],
     combatants: [combatant(orc, role === 'gm'), combatant(vera, true)],
-    strip: { turn: active.join(), active },
+    turnOrder: { turn: active.join(), active },
     log: [],
     ...more,
   }) as unknown as View;

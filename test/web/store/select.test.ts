@@ -8,7 +8,7 @@ const view = (role: View['you']['role'], active: readonly CombatantView[], yours
   ...cannedView,
   you: { ...cannedView.you, role },
   combatants: [hers, his].map((one) => ({ ...one, yours: yours.includes(one) })),
-  strip: { ...cannedView.strip, active: active.map(({ id }) => id) },
+  turnOrder: { ...cannedView.turnOrder, active: active.map(({ id }) => id) },
 });
 
 describe('a click on a foe aims for', () => {

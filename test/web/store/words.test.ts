@@ -34,7 +34,7 @@ const combatants = [
 const view = {
   field: { type: 'grid', width: 10, height: 10, feet: 5, diagonal: '1-1' },
   combatants,
-  strip: { active: ['v'] },
+  turnOrder: { active: ['v'] },
   log: [],
 } as unknown as View;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../../core/base.ts';
-import { DIALS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../../../core/rules/views/view.ts';
+import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../../../core/rules/views/view.ts';
 import { SIDES } from '../../../core/rules/scene/scene.ts';
 import { DIAGONALS } from '../../../core/space/field/field.ts';
 import { gridSchema, LIMITS, zoneSchema } from '../../../core/space/reading/schema.ts';
@@ -248,7 +248,7 @@ const steps = z.discriminatedUnion('do', [
 ]);
 
 const optionsSchema = z.strictObject({
-  dial: z.optional(z.enum(DIALS)),
+  automation: z.optional(z.enum(AUTOMATIONS)),
   dice: z.optional(z.enum(DICE_WAYS)),
   playersSeeOdds: z.optional(
     z

@@ -1,7 +1,7 @@
 import type { Command } from '../offers/offer.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
-import type { StripItem, StripState, TurnStrip } from '../views/view.ts';
+import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../views/view.ts';
 
 /**
  * A stretch of a round in which some may act: the turn of one, a side's phase, a block, whoever is left to be named.
@@ -10,7 +10,7 @@ export interface Stage {
   /** What names it within its round. */
   readonly id: string;
   readonly who: readonly CombatantId[];
-  /** The lane of the strip it stands in; null: one without a heading. */
+  /** The lane of the turn order it stands in; null: one without a heading. */
   readonly lane: string | null;
   readonly note?: string | null;
 }
@@ -143,9 +143,9 @@ export const byTable = (offer: string, turn: string): Command => ({
 export const turnOrderOf = <Body, Turn>(
   order: TurnOrder<Scene<Body, Turn>>,
   scene: Scene<Body, Turn>,
-  said: Pick<TurnStrip, 'turn' | 'title' | 'say'>,
-  marksOf: (body: Body) => StripItem['marks'] = () => [],
-): TurnStrip => ({
+  said: Pick<TurnOrderView, 'turn' | 'title' | 'say'>,
+  marksOf: (body: Body) => TurnOrderItem['marks'] = () => [],
+): TurnOrderView => ({
   ...said,
   lanes: lanesOf(order, scene, marksOf),
   active: (stageNow(order, scene)?.who ?? []).filter((id) => order.acts(scene, id)),
@@ -155,13 +155,13 @@ export const turnOrderOf = <Body, Turn>(
 export const lanesOf = <Body, Turn>(
   order: TurnOrder<Scene<Body, Turn>>,
   scene: Scene<Body, Turn>,
-  marksOf: (body: Body) => StripItem['marks'],
-): TurnStrip['lanes'] => {
+  marksOf: (body: Body) => TurnOrderItem['marks'],
+): TurnOrderView['lanes'] => {
   const all = stagesOf(order, scene);
   const at = all.findIndex(({ id }) => id === order.now(scene));
-  const lanes = new Map<string | null, StripItem[]>();
+  const lanes = new Map<string | null, TurnOrderItem[]>();
   all.forEach((stage, place) => {
-    const stateOf = (who: CombatantId): StripState =>
+    const stateOf = (who: CombatantId): TurnOrderState =>
       at < 0
         ? 'waiting'
         : place < at
@@ -173,7 +173,7 @@ export const lanesOf = <Body, Turn>(
             : stage.who.length === 1 || order.acts(scene, who)
               ? 'active'
               : 'done';
-    const items = stage.who.flatMap((who): readonly StripItem[] => {
+    const items = stage.who.flatMap((who): readonly TurnOrderItem[] => {
       const one = lookUp(scene, who);
       return one === null ? [] : [{ who, state: stateOf(who), note: stage.note ?? null, marks: marksOf(one.body) }];
     });

@@ -13,7 +13,7 @@ export type Divergence =
 
 /**
  * Runs an entry again from the scene before it with the inputs it had: null if that gives the facts of the log.
- * `rollsOnly` for what was played under a dial that applies nothing: then its rolls and corrections are compared.
+ * `rollsOnly` for what was played under an automation that applies nothing: then its rolls and corrections are compared.
  */
 export const replay = <Body, Turn, Why extends Because>(
   ruleset: Ruleset<Body, Turn, Why>,

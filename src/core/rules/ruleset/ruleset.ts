@@ -15,7 +15,7 @@ import type {
   TargetView,
   Text,
   Told,
-  TurnStrip,
+  TurnOrderView,
   ZoneRangeView,
   ZoneReachView,
 } from '../views/view.ts';
@@ -155,7 +155,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * What a command that only announces something would come to if it were done now: for its odds. Left out, or null:
    * what `resolve` does.
    */
-  foreseen?(command: Command): Procedure<unknown, Body, Turn, Why> | null;
+  preview?(command: Command): Procedure<unknown, Body, Turn, Why> | null;
   /** Whether anything of `measures` can come of a command; left out: of every one. Where not, no odds are worked out. */
   measured?(command: Command): boolean;
   /** What the table itself does next; null while anybody has a right to come in first. */
@@ -189,7 +189,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * May read of the viewer the role and which combatants are theirs of the hidden ones and of those that are up. Its
    * `turn` is the `turnName` of what this viewer knows.
    */
-  strip(scene: Known<Scene<Body, Turn>>, viewer: Viewer): TurnStrip;
+  turnOrder(scene: Known<Scene<Body, Turn>>, viewer: Viewer): TurnOrderView;
   /**
    * What a reader hears of a changed, turned or noted fact, from the scene as they know it before and after; null:
    * nothing. The kernel tells the other facts, and tells no fact of whom its reader does not know of.

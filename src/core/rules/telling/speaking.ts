@@ -6,7 +6,7 @@ import { asKnown } from '../known/reader.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
-import type { Band, BodyView, Text, TurnStrip } from '../views/view.ts';
+import type { Band, BodyView, Text, TurnOrderView } from '../views/view.ts';
 
 /** What a ruleset says to one viewer, from the truth: cut first, then asked. */
 
@@ -28,8 +28,8 @@ export const bodyFor = (ruleset: Ruleset, combatant: Combatant, viewer: Viewer, 
 };
 
 /** The order of turns as a viewer knows it. */
-export const turnOrderFor = (ruleset: Ruleset, scene: Scene, viewer: Viewer): TurnStrip =>
-  ruleset.strip(ruleset.known(scene, viewer), viewer);
+export const turnOrderFor = (ruleset: Ruleset, scene: Scene, viewer: Viewer): TurnOrderView =>
+  ruleset.turnOrder(ruleset.known(scene, viewer), viewer);
 
 /** The edges drawn round somebody, as far as a viewer may know them. */
 export const bandsFor = (ruleset: Ruleset, scene: Scene, id: CombatantId, viewer: Viewer): readonly Band[] => {

@@ -1,5 +1,5 @@
-export const DIALS = ['show', 'suggest', 'resolve'] as const;
-export type Dial = (typeof DIALS)[number];
+export const AUTOMATIONS = ['off', 'suggest', 'resolve'] as const;
+export type Automation = (typeof AUTOMATIONS)[number];
 export const DICE_WAYS = ['at-once', 'pressed', 'typed'] as const;
 export type DiceWay = (typeof DICE_WAYS)[number];
 export const ORDERS = ['ask', 'near', 'always', 'never'] as const;
@@ -14,7 +14,7 @@ export type OddsShown = (typeof ODDS_SHOWN)[number];
 
 /** How the table is run: for the GM to set, for all to see. */
 export interface TableOptions {
-  readonly dial: Dial;
+  readonly automation: Automation;
   readonly dice: DiceWay;
   readonly playersSeeOdds: OddsShown;
   /** Exact hit points and the like of the GM's creatures shown to players. */

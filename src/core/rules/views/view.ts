@@ -7,7 +7,7 @@ import type { CombatantView } from './combatant.ts';
 import type { FieldView } from './field.ts';
 import type { EntryView } from './log.ts';
 import type { Order, TableOptions } from './options.ts';
-import type { TurnStrip } from './strip.ts';
+import type { TurnOrderView } from './turn-order.ts';
 
 /**
  * What screens are told. Built field by field from the scene for one viewer, never by spreading what is stored. Its
@@ -21,7 +21,7 @@ export * from './log.ts';
 export * from './options.ts';
 export * from './path.ts';
 export * from './reach.ts';
-export * from './strip.ts';
+export * from './turn-order.ts';
 export * from '../text/sentence.ts';
 
 export interface SeatView {
@@ -48,7 +48,7 @@ export interface View {
   readonly options: TableOptions;
   readonly field: FieldView;
   readonly combatants: readonly CombatantView[];
-  readonly strip: TurnStrip;
+  readonly turnOrder: TurnOrderView;
   /** Whether this seat, a GM's, puts people where it wants them by a drag: nobody's turn is under way. */
   readonly arranges: boolean;
   readonly questions: readonly QuestionView[];

@@ -10,7 +10,7 @@ import type { Body } from './sheet/body.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { armourOf, slotsUsed } from './sheet/derived.ts';
-import { foreseenOf } from './acts/intentions/foreseen.ts';
+import { previewOf } from './acts/intentions/preview.ts';
 import { secrets } from './round/looks.ts';
 import { momentGist, momentMeasures, momentReactions, momentTasks } from './acts/moments/moment.ts';
 import { dueOf, turnNameOf } from './round/phases.ts';
@@ -18,7 +18,7 @@ import { zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { nextForTable } from './round/round-actions.ts';
 import { rows } from './rows.ts';
 import { bodySchema } from './sheet/sheet.ts';
-import { stripOf } from './round/strip.ts';
+import { turnOrderIn } from './round/turn-order.ts';
 import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
 import type { Turn } from './sheet/turn.ts';
 import { hostile } from './moves/zones.ts';
@@ -55,13 +55,13 @@ const rules = ruleset<Body, Turn, Why>({
   reach: () => null,
   zoneReach: zoneReachOf,
   zoneRanges: zoneRangesOf,
-  foreseen: foreseenOf,
+  preview: previewOf,
   due: dueOf,
   gist: momentGist,
 
   ...secrets,
   viewOf: bodyViewOf,
-  strip: stripOf,
+  turnOrder: turnOrderIn,
   facts,
   answered: answeredOf,
 });

@@ -15,7 +15,7 @@ import { fightBands, fightGist, fightMeasures, fightReactions, fightTasks } from
 import { secrets } from './round/looks.ts';
 import { rows } from './rows.ts';
 import { bodySchema } from './sheet/sheet.ts';
-import { stripOf } from './round/strip.ts';
+import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf, turnNameOf } from './round/turns.ts';
 import { answeredOf } from './facts/words.ts';
 
@@ -53,6 +53,6 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
 
   ...secrets,
   viewOf: bodyViewOf,
-  strip: stripOf,
+  turnOrder: turnOrderIn,
   answered: answeredOf,
 });

@@ -10,7 +10,7 @@ import { gridOf } from '../../space/grid/grid.ts';
 import { sight } from '../../space/measuring/sight.ts';
 import type { Preview, Strike } from './queries.ts';
 import { UNMEASURED, weighAlike } from './weighing.ts';
-import type { CommandWish } from '../log/wishes.ts';
+import type { CommandRequest } from '../log/requests.ts';
 import { assuming } from '../log/words.ts';
 
 /** A scene as somebody knows it, and what they may ask of it. */
@@ -24,20 +24,20 @@ export interface Asking {
   readonly waits: readonly Reason[];
 }
 
-/** The command a wish would be, given by this viewer and not forced. */
-export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({
-  who: wish.who,
-  offer: wish.offer,
-  slots: wish.slots,
-  turn: wish.turn,
+/** The command a request would be, given by this viewer and not forced. */
+export const commandOf = (request: CommandRequest, viewer: Viewer): Command => ({
+  who: request.who,
+  offer: request.offer,
+  slots: request.slots,
+  turn: request.turn,
   role: viewer.role,
   forced: null,
 });
 
 /** Reasons against a command, what goes into it, its odds; `defender` names one who reacts where nobody else does. */
-export function* preview(asking: Asking, wish: CommandWish, defender: CombatantId | null): Sliced<Preview> {
+export function* preview(asking: Asking, request: CommandRequest, defender: CombatantId | null): Sliced<Preview> {
   const { ruleset, known, viewer } = asking;
-  const command = commandOf(wish, viewer);
+  const command = commandOf(request, viewer);
   const between =
     asking.waits.length === 0 ||
     ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
@@ -67,7 +67,7 @@ export function* oddsOf(
   if (ruleset.measured?.(command) === false) return UNMEASURED;
   return yield* weighAlike(weighed, (scene) => ({
     scene,
-    begin: () => ruleset.foreseen?.(command) ?? ruleset.resolve(command),
+    begin: () => ruleset.preview?.(command) ?? ruleset.resolve(command),
     gist: (facts, before) => ruleset.gist(facts, before),
     ...(defender === null
       ? {}
@@ -116,7 +116,7 @@ export function* strikes(asking: Asking, who: CombatantId, target: CombatantId):
   const found: Strike[] = [];
   for (const offer of ruleset.offers(known, who)) {
     if (offer.gesture !== 'strike' || (offer.gmOnly === true && asking.viewer.role !== 'gm')) continue;
-    const command: CommandWish = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
+    const command: CommandRequest = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
     found.push({ command, name: offer.name, icon: offer.icon, preview: yield* preview(asking, command, null) });
     yield;
   }

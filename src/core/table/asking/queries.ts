@@ -16,7 +16,7 @@ import type {
   Words,
 } from '../../rules/views/view.ts';
 import type { Place } from '../../space/field/field.ts';
-import type { CommandWish } from '../log/wishes.ts';
+import type { CommandRequest } from '../log/requests.ts';
 
 /** Questions a screen asks; nothing changes by them. Answered from what the seat may know. */
 export type Query =
@@ -27,9 +27,9 @@ export type Query =
   | { readonly type: 'reach'; readonly who: CombatantId; readonly offer: string; readonly slots: Slots }
   /** What those who may strike at a move would do by it. */
   | { readonly type: 'provoked'; readonly who: CombatantId; readonly offer: string; readonly slots: Slots }
-  | { readonly type: 'area'; readonly command: CommandWish }
+  | { readonly type: 'area'; readonly command: CommandRequest }
   /** Reasons against it, what goes into it, and its odds. */
-  | { readonly type: 'preview'; readonly command: CommandWish; readonly defender: CombatantId | null }
+  | { readonly type: 'preview'; readonly command: CommandRequest; readonly defender: CombatantId | null }
   /** What the one may do to the other, best first, each with odds. */
   | { readonly type: 'strikes'; readonly who: CombatantId; readonly target: CombatantId }
   | {
@@ -57,7 +57,7 @@ export interface Preview {
 }
 
 export interface Strike {
-  readonly command: CommandWish;
+  readonly command: CommandRequest;
   readonly name: Words;
   readonly icon: string;
   readonly preview: Preview;

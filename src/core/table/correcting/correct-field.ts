@@ -8,7 +8,7 @@ import type { Work } from './correction-work.ts';
 import { drawnOn } from './drawing.ts';
 import { cleanTexts } from '../log/names.ts';
 import { fits } from './placing.ts';
-import type { Correction } from '../log/wishes.ts';
+import type { Correction } from '../log/requests.ts';
 
 /** A change of the field itself, drawn or brought in; or every reason why the field would be none with it. */
 export const correctField = (

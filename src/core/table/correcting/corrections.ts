@@ -12,7 +12,7 @@ import { FINE, footprintProblem, keep, nobody, tidy, within, wrong } from './cor
 import type { Work } from './correction-work.ts';
 import { cleanLine, cleanName, cleanTexts } from '../log/names.ts';
 import { placeProblem } from './placing.ts';
-import type { Correction } from '../log/wishes.ts';
+import type { Correction } from '../log/requests.ts';
 
 const LONGEST_NOTE = 200;
 

@@ -14,10 +14,10 @@ import { may } from './permissions.ts';
 import { addedBy, readable, run } from '../log/playing.ts';
 import { entryAt } from '../log/table.ts';
 import { ownerOf } from '../telling/waiting.ts';
-import type { Wish } from '../log/wishes.ts';
+import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
 
-type Wished<T extends Wish['type']> = Extract<Wish, { type: T }>;
+type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 
 const LONGEST_REASON = 200;
 
@@ -25,24 +25,24 @@ const LONGEST_REASON = 200;
  * A command: checked against what its seat knows, resolved on the truth. While something waits only what may come in
  * between is taken.
  */
-export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided => {
+export const decideCommand = (job: Deciding, request: Requested<'command'>): Decided => {
   const { table, viewer } = job;
   const { ruleset } = table;
   if (!may(viewer.role, 'command', true)) return refused(refusals.mayNot());
   const open = openRun(job);
   const truth = open === null ? table.scene : open.run.scene;
   const known = ruleset.known(truth, viewer, table.options.playersSeeNumbers);
-  const { who } = wish.command;
+  const { who } = request.command;
   const actor = who === null ? null : lookUp(known, who);
   if (who !== null && actor === null) return refused(refusals.noSuchCombatant());
   if (!may(viewer.role, 'command', actor !== null && actor.seat === viewer.seat)) return refused(refusals.mayNot());
-  if (wish.command.turn !== ruleset.turnName(known)) return refused(refusals.turnHasPassed());
-  const forced = viewer.role === 'gm' && wish.forced !== null ? cleanLine(wish.forced, LONGEST_REASON) : null;
+  if (request.command.turn !== ruleset.turnName(known)) return refused(refusals.turnHasPassed());
+  const forced = viewer.role === 'gm' && request.forced !== null ? cleanLine(request.forced, LONGEST_REASON) : null;
   const command: Command = {
     who,
-    offer: wish.command.offer,
-    slots: cleanTexts(wish.command.slots),
-    turn: wish.command.turn,
+    offer: request.command.offer,
+    slots: cleanTexts(request.command.slots),
+    turn: request.command.turn,
     role: viewer.role,
     forced,
   };
@@ -74,23 +74,23 @@ export const decideDue = (job: Deciding, command: Command): Decided => {
 /** Begins an entry. */
 const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
   const { table, ports } = job;
-  const { dial } = table.options;
+  const { automation } = table.options;
   const played = run(table.ruleset, scene, command, [], {
     dice: ports.dice,
     way: table.options.dice,
     orders: table.orders,
     sideOrders: table.sideOrders,
   });
-  const added = addedBy(played, dial, { inputs: 0, facts: [] });
+  const added = addedBy(played, automation, { inputs: 0, facts: [] });
   readable(table.ruleset, played.scene, added.facts);
   if (added.facts.length === played.facts.length)
     keepSteps(table, { facts: added.facts, from: scene, scenes: played.scenes });
   return ok(
     nextRecord(job, {
       type: 'begun',
-      entry: job.wish,
+      entry: job.request,
       command,
-      state: stateAfter(played, { dial }, added.facts),
+      state: stateAfter(played, { automation }, added.facts),
       ...added,
     }),
   );
@@ -108,13 +108,13 @@ const forcing = (job: Deciding, forced: boolean, decide: () => Decided): Decided
 };
 
 /** An answer to an open question, by whoever is asked or by the GM for them. */
-export const decideAnswer = (job: Deciding, wish: Wished<'answer'>): Decided => {
+export const decideAnswer = (job: Deciding, request: Requested<'answer'>): Decided => {
   const { table, viewer } = job;
   if (!may(viewer.role, 'answer', true)) return refused(refusals.mayNot());
-  const question = questionOf(job, wish.entry, wish.question);
+  const question = questionOf(job, request.entry, request.question);
   if (question === null || !may(viewer.role, 'answer', ownerOf(table, question.to) === viewer.seat))
     return refused(refusals.noSuchQuestion());
-  const choice: Choice = { offer: wish.offer, slots: cleanTexts(wish.slots) };
+  const choice: Choice = { offer: request.offer, slots: cleanTexts(request.slots) };
   const option = question.options.find(({ id }) => id === choice.offer) ?? null;
   if (option === null || (option.gmOnly === true && viewer.role !== 'gm')) return refused(refusals.noSuchOffer());
   const reasons = answerReasons(
@@ -142,24 +142,24 @@ const questionOf = (job: Deciding, entry: string, id: string): OpenQuestion | nu
 };
 
 /** A roll that waits: pressed, so that the authority draws it, or typed in. A secret one is the GM's. */
-export const decideRoll = (job: Deciding, wish: Wished<'roll'>): Decided => {
+export const decideRoll = (job: Deciding, request: Requested<'roll'>): Decided => {
   const { table, viewer, ports } = job;
   if (!may(viewer.role, 'roll', true)) return refused(refusals.mayNot());
   const open = openRun(job);
   const found =
-    open === null || entryAt(table, wish.entry) !== open.at
+    open === null || entryAt(table, request.entry) !== open.at
       ? undefined
-      : open.run.waiting?.rolls.find(({ id }) => id === wish.roll);
+      : open.run.waiting?.rolls.find(({ id }) => id === request.roll);
   const own =
     found !== undefined &&
     !found.roll.secret &&
     found.roll.of !== null &&
     ownerOf(table, found.roll.of) === viewer.seat;
   if (found === undefined || !may(viewer.role, 'roll', own)) return refused(refusals.noSuchRoll());
-  if (wish.faces === null)
+  if (request.faces === null)
     return continued(job, { type: 'rolled', roll: found.id, faces: drawRoll(found.roll, ports.dice), typed: false });
   if (table.options.dice !== 'typed') return refused(refusals.notTyped());
-  const wrong = found.roll.wrong(wish.faces);
+  const wrong = found.roll.wrong(request.faces);
   if (wrong !== null) return refused(refusals.wrongFaces(wrong));
-  return continued(job, { type: 'rolled', roll: found.id, faces: wish.faces, typed: true });
+  return continued(job, { type: 'rolled', roll: found.id, faces: request.faces, typed: true });
 };

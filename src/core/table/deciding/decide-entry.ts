@@ -7,27 +7,27 @@ import type { TableChange } from '../log/record.ts';
 import { entryAt, openEntry } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { ownNewest } from '../telling/taking-back.ts';
-import type { Wish } from '../log/wishes.ts';
+import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
 
-type Wished<T extends Wish['type']> = Extract<Wish, { type: T }>;
+type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 
 /** The GM's hand: in between while an entry is played, into one that waits to be kept, else an entry of its own. */
-export const decideCorrect = (job: Deciding, wish: Wished<'correct'>): Decided => {
+export const decideCorrect = (job: Deciding, request: Requested<'correct'>): Decided => {
   const { table, viewer } = job;
   if (!may(viewer.role, 'correct', true)) return refused(refusals.mayNot());
   const open = openRun(job);
-  const made = correct(table.ruleset, open?.run.scene ?? table.scene, table.seats, wish.corrections, wish.note);
+  const made = correct(table.ruleset, open?.run.scene ?? table.scene, table.seats, request.corrections, request.note);
   if (!made.ok) return refused(refusals.badCorrection(made.error));
   const { facts, add, drop } = made.value;
   const change: TableChange | null = add.length + drop.length > 0 ? { type: 'characters', add, drop } : null;
   if (open !== null && facts.length > 0) return continued(job, { type: 'meanwhile', facts, command: null }, { change });
-  if (facts.length === 0) return ok(nextRecord(job, { type: 'table', entry: job.wish, state: 'done', change }));
+  if (facts.length === 0) return ok(nextRecord(job, { type: 'table', entry: job.request, state: 'done', change }));
   const amended = openEntry(table);
   return ok(
     nextRecord(job, {
       type: 'corrected',
-      entry: amended?.id ?? job.wish,
+      entry: amended?.id ?? job.request,
       state: amended?.state ?? 'done',
       facts,
       change,
@@ -36,29 +36,29 @@ export const decideCorrect = (job: Deciding, wish: Wished<'correct'>): Decided =
 };
 
 /** Takes back the entry that waits. */
-export const decideWithdraw = (job: Deciding, wish: Wished<'withdraw'>): Decided => {
+export const decideWithdraw = (job: Deciding, request: Requested<'withdraw'>): Decided => {
   if (!may(job.viewer.role, 'withdraw', true)) return refused(refusals.mayNot());
-  const entry = waitingEntry(job.table, wish.entry);
+  const entry = waitingEntry(job.table, request.entry);
   if (entry === null) return refused(refusals.nothingWaits());
-  return ok(nextRecord(job, { type: 'withdrawn', entry: entry.id, dial: entry.dial, state: 'withdrawn' }));
+  return ok(nextRecord(job, { type: 'withdrawn', entry: entry.id, automation: entry.automation, state: 'withdrawn' }));
 };
 
-/** Keeps what was done under the dial `suggest`; also what a newer version of the rules cannot play on. */
-export const decideKeep = (job: Deciding, wish: Wished<'keep'>): Decided => {
+/** Keeps what was done under the automation `suggest`; also what a newer version of the rules cannot play on. */
+export const decideKeep = (job: Deciding, request: Requested<'keep'>): Decided => {
   if (!may(job.viewer.role, 'keep', true)) return refused(refusals.mayNot());
-  const entry = waitingEntry(job.table, wish.entry);
+  const entry = waitingEntry(job.table, request.entry);
   if (entry === null || openRun(job) !== null) return refused(refusals.nothingWaits());
-  return ok(nextRecord(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: 'done' }));
+  return ok(nextRecord(job, { type: 'continued', entry: entry.id, automation: entry.automation, state: 'done' }));
 };
 
 const waitingEntry = (table: Table, id: string): Entry | null =>
   table.open !== null && entryAt(table, id) === table.open ? openEntry(table) : null;
 
 /** Back to just before an entry. A player takes back their own newest, while it is harmless. */
-export const decideUndo = (job: Deciding, wish: Wished<'undo'>): Decided => {
+export const decideUndo = (job: Deciding, request: Requested<'undo'>): Decided => {
   const { table, viewer } = job;
   if (!may(viewer.role, 'undo', true)) return refused(refusals.mayNot());
-  const at = entryAt(table, wish.entry);
+  const at = entryAt(table, request.entry);
   const entry = at === null ? undefined : table.entries[at];
   if (at === null || entry === undefined)
     return refused(viewer.role === 'gm' ? refusals.noSuchEntry() : refusals.onlyGmUndoes());
@@ -66,7 +66,7 @@ export const decideUndo = (job: Deciding, wish: Wished<'undo'>): Decided => {
   if (table.open !== null) return refused(waitRefusal(job));
   if (entry.state !== 'done') return refused(refusals.notUndoable());
   const to = table.entries[causeOf(table, at)] ?? entry;
-  return ok(nextRecord(job, { type: 'undone-to', entry: job.wish, state: 'done', to: to.id }));
+  return ok(nextRecord(job, { type: 'undone-to', entry: job.request, state: 'done', to: to.id }));
 };
 
 /** What was due by itself would be due again at once: undoing it goes back to what brought it about. */

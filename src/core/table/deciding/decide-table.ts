@@ -3,52 +3,52 @@ import type { Result } from '../../base.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
-import { DIALS, DICE_WAYS, ODDS_SHOWN } from '../../rules/views/view.ts';
+import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN } from '../../rules/views/view.ts';
 import type { TableOptions } from '../../rules/views/view.ts';
 import { tableRecord } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
 import { BY_TABLE } from '../log/history.ts';
 import { cleanName } from '../log/names.ts';
 import { may } from './permissions.ts';
-import type { HostWish } from '../log/record.ts';
+import type { HostRequest } from '../log/record.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { seatOf } from '../log/table.ts';
-import type { Wish } from '../log/wishes.ts';
+import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
 
-type Wished<T extends Wish['type']> = Extract<Wish, { type: T }>;
+type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 const MOST_SEATS = 200;
 const MOST_ORDERS = 2_000;
 
 /** Somebody came in by a link: the host's to say. */
-export const decideSeated = (job: Deciding, wish: Extract<HostWish, { type: 'seated' }>): Decided => {
-  const name = named(wish.name);
+export const decideSeated = (job: Deciding, request: Extract<HostRequest, { type: 'seated' }>): Decided => {
+  const name = named(request.name);
   if (!name.ok) return name;
-  if (seatOf(job.table, wish.seat) !== null) return refused(refusals.badSeat([{ at: 'seat', say: 'is taken' }]));
+  if (seatOf(job.table, request.seat) !== null) return refused(refusals.badSeat([{ at: 'seat', say: 'is taken' }]));
   if (job.table.seats.length >= MOST_SEATS)
     return refused(refusals.badSeat([{ at: '', say: `this table has ${MOST_SEATS} seats already` }]));
-  return tableRecord(job, { type: 'seated', seat: { id: wish.seat, name: name.value, role: wish.role } });
+  return tableRecord(job, { type: 'seated', seat: { id: request.seat, name: name.value, role: request.role } });
 };
 
 const named = (raw: string): Result<string, Refusal> => {
   const name = cleanName(raw);
-  return name.ok ? ok(name.value) : refused(refusals.badWish([{ at: 'name', say: name.error }]));
+  return name.ok ? ok(name.value) : refused(refusals.badRequest([{ at: 'name', say: name.error }]));
 };
 
 /** Names a seat anew: one's own, or anybody's by the GM. */
-export const decideSeat = (job: Deciding, wish: Wished<'seat'>): Decided => {
-  if (!may(job.viewer.role, 'seat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
-  if (seatOf(job.table, wish.seat) === null) return refused(refusals.noSuchPlayer());
-  if (wish.set.name === undefined) return tableRecord(job, null);
-  const name = named(wish.set.name);
-  return name.ok ? tableRecord(job, { type: 'seat-renamed', seat: wish.seat, name: name.value }) : name;
+export const decideSeat = (job: Deciding, request: Requested<'seat'>): Decided => {
+  if (!may(job.viewer.role, 'seat', request.seat === job.viewer.seat)) return refused(refusals.mayNot());
+  if (seatOf(job.table, request.seat) === null) return refused(refusals.noSuchPlayer());
+  if (request.set.name === undefined) return tableRecord(job, null);
+  const name = named(request.set.name);
+  return name.ok ? tableRecord(job, { type: 'seat-renamed', seat: request.seat, name: name.value }) : name;
 };
 
 /** Removes a person; what they played is the GM's until somebody takes it. */
-export const decideUnseat = (job: Deciding, wish: Wished<'unseat'>): Decided => {
+export const decideUnseat = (job: Deciding, request: Requested<'unseat'>): Decided => {
   const { table } = job;
-  if (!may(job.viewer.role, 'unseat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
-  const seat = seatOf(table, wish.seat);
+  if (!may(job.viewer.role, 'unseat', request.seat === job.viewer.seat)) return refused(refusals.mayNot());
+  const seat = seatOf(table, request.seat);
   if (seat === null) return refused(refusals.noSuchPlayer());
   if (seat.role === 'gm' && !table.seats.some((other) => other.role === 'gm' && other.id !== seat.id))
     return refused(refusals.lastGm());
@@ -64,16 +64,16 @@ const handed = (who: CombatantId, seat: SeatId | null): Fact => ({
 });
 
 /** A player takes a free character for themselves; the GM hands anybody to anybody. */
-export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
+export const decideTake = (job: Deciding, request: Requested<'take'>): Decided => {
   const { table, viewer } = job;
   if (!may(viewer.role, 'take', true)) return refused(refusals.mayNot());
-  const who = lookUp(table.ruleset.known(table.scene, viewer), wish.who);
+  const who = lookUp(table.ruleset.known(table.scene, viewer), request.who);
   if (who === null) return refused(refusals.noSuchCombatant());
   if (viewer.role === 'gm') {
-    if (wish.seat !== null && seatOf(table, wish.seat) === null) return refused(refusals.noSuchPlayer());
-    return tableRecord(job, null, [handed(who.id, wish.seat)]);
+    if (request.seat !== null && seatOf(table, request.seat) === null) return refused(refusals.noSuchPlayer());
+    return tableRecord(job, null, [handed(who.id, request.seat)]);
   }
-  const forSelf = wish.seat === null || wish.seat === viewer.seat;
+  const forSelf = request.seat === null || request.seat === viewer.seat;
   if (!forSelf || !may(viewer.role, 'take', table.characters.includes(who.id))) return refused(refusals.mayNot());
   return who.seat === null ? tableRecord(job, null, [handed(who.id, viewer.seat)]) : refused(refusals.notFree());
 };
@@ -82,19 +82,19 @@ export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
  * Sets what a combatant, or everybody of a side whom this seat decides for, does about a kind of reaction without being
  * asked.
  */
-export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
+export const decideOrder = (job: Deciding, request: Requested<'order'>): Decided => {
   const { table, viewer } = job;
-  const { kind, order, side } = wish;
+  const { kind, order, side } = request;
   if (!may(viewer.role, 'order', true)) return refused(refusals.mayNot());
-  const who = wish.who === null ? null : lookUp(table.ruleset.known(table.scene, viewer), wish.who);
-  if (wish.who !== null && who === null) return refused(refusals.noSuchCombatant());
+  const who = request.who === null ? null : lookUp(table.ruleset.known(table.scene, viewer), request.who);
+  if (request.who !== null && who === null) return refused(refusals.noSuchCombatant());
   if (who !== null && !may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
   if ((who === null) !== (side !== undefined))
-    return refused(refusals.badWish([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
+    return refused(refusals.badRequest([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
   if (!table.ruleset.reactions.some((one) => one.kind === kind))
-    return refused(refusals.badWish([{ at: 'kind', say: 'names no reaction of these rules' }]));
+    return refused(refusals.badRequest([{ at: 'kind', say: 'names no reaction of these rules' }]));
   if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS)
-    return refused(refusals.badWish([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
+    return refused(refusals.badRequest([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
   if (who !== null) return tableRecord(job, { type: 'ordered', order: { who: who.id, kind, order } });
   return side === undefined
     ? refused(refusals.mayNot())
@@ -105,11 +105,11 @@ export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
 };
 
 /** Sets how the table is run; members left out stay as they are. */
-export const decideOptions = (job: Deciding, wish: Wished<'options'>): Decided => {
+export const decideOptions = (job: Deciding, request: Requested<'options'>): Decided => {
   if (!may(job.viewer.role, 'options', true)) return refused(refusals.mayNot());
-  const { dial, dice, playersSeeOdds, playersSeeNumbers } = wish.set;
+  const { automation, dice, playersSeeOdds, playersSeeNumbers } = request.set;
   const set: { -readonly [K in keyof TableOptions]?: TableOptions[K] } = {};
-  if (dial !== undefined && DIALS.includes(dial)) set.dial = dial;
+  if (automation !== undefined && AUTOMATIONS.includes(automation)) set.automation = automation;
   if (dice !== undefined && DICE_WAYS.includes(dice)) set.dice = dice;
   if (playersSeeOdds !== undefined && ODDS_SHOWN.includes(playersSeeOdds)) set.playersSeeOdds = playersSeeOdds;
   if (typeof playersSeeNumbers === 'boolean') set.playersSeeNumbers = playersSeeNumbers;
@@ -117,8 +117,8 @@ export const decideOptions = (job: Deciding, wish: Wished<'options'>): Decided =
 };
 
 /** Names the table anew. */
-export const decideRename = (job: Deciding, wish: Wished<'rename'>): Decided => {
+export const decideRename = (job: Deciding, request: Requested<'rename'>): Decided => {
   if (!may(job.viewer.role, 'rename', true)) return refused(refusals.mayNot());
-  const name = named(wish.name);
+  const name = named(request.name);
   return name.ok ? tableRecord(job, { type: 'renamed', name: name.value }) : name;
 };

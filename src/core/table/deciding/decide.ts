@@ -16,97 +16,97 @@ import type { Decided, Deciding, Ports } from './deciding.ts';
 import { digestOf } from '../log/digest.ts';
 import { isEndless } from '../going-on.ts';
 import { runOf } from '../log/playing.ts';
-import type { AskedFor, HostWish } from '../log/record.ts';
+import type { AskedFor, HostRequest } from '../log/record.ts';
 import { openEntry, recordOf, seatOf } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
-import type { Wish } from '../log/wishes.ts';
+import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
 
-/** The ids a wish may have: made by a screen, kept in the log, so nothing but these characters. */
-export const WISH_ID = /^[A-Za-z0-9_-]{8,40}$/;
+/** The ids a request may have: made by a screen, kept in the log, so nothing but these characters. */
+export const REQUEST_ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 /**
- * What a wish comes to: the record to append, or why not. Changes nothing. A wish whose id is in the log gives its
+ * What a request comes to: the record to append, or why not. Changes nothing. A request whose id is in the log gives its
  * stored record again, so a record whose `seq` is not past the table's is a repeat; other content under that id is
  * refused. Faces are drawn from `ports.dice` and seen by nobody until the record is durable.
  */
 export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, ports: Ports): Decided => {
   const seat = by === 'table' ? null : seatOf(table, by);
   if (by !== 'table' && seat === null) return refused(refusals.noSuchSeat());
-  if (!WISH_ID.test(asked.id)) return refused(refusals.badWishId());
+  if (!REQUEST_ID.test(asked.id)) return refused(refusals.badRequestId());
   const earlier = recordOf(table, asked.id);
-  const digest = digestOf(asked.wish);
+  const digest = digestOf(asked.request);
   // What was recorded without a digest is taken for the same.
   const same = earlier?.by === by && (earlier.digest === null || earlier.digest === digest);
-  if (earlier !== null) return same ? ok(earlier) : refused(refusals.wishIdTaken());
+  if (earlier !== null) return same ? ok(earlier) : refused(refusals.requestIdTaken());
   const job = deciding(table, seat, asked, digest, ports);
-  return seat === null ? decideForHost(job, asked.wish) : decideForSeat(job, asked.wish);
+  return seat === null ? decideForHost(job, asked.request) : decideForSeat(job, asked.request);
 };
 
-const decideForHost = (job: Deciding, wish: AskedFor['wish']): Decided => {
-  switch (wish.type) {
+const decideForHost = (job: Deciding, request: AskedFor['request']): Decided => {
+  switch (request.type) {
     case 'seated':
-      return decideSeated(job, wish);
+      return decideSeated(job, request);
     case 'due':
-      return decideDue(job, wish.command);
+      return decideDue(job, request.command);
     case 'time-out':
-      return decideTimeOut(job, wish.entry, wish.question);
+      return decideTimeOut(job, request.entry, request.question);
     default:
       return refused(refusals.mayNot());
   }
 };
 
-const decideForSeat = (job: Deciding, wish: Wish | HostWish): Decided => {
-  switch (wish.type) {
+const decideForSeat = (job: Deciding, request: Request | HostRequest): Decided => {
+  switch (request.type) {
     case 'command':
-      return decideCommand(job, wish);
+      return decideCommand(job, request);
     case 'answer':
-      return decideAnswer(job, wish);
+      return decideAnswer(job, request);
     case 'roll':
-      return decideRoll(job, wish);
+      return decideRoll(job, request);
     case 'correct':
-      return decideCorrect(job, wish);
+      return decideCorrect(job, request);
     case 'withdraw':
-      return decideWithdraw(job, wish);
+      return decideWithdraw(job, request);
     case 'keep':
-      return decideKeep(job, wish);
+      return decideKeep(job, request);
     case 'undo':
-      return decideUndo(job, wish);
+      return decideUndo(job, request);
     case 'order':
-      return decideOrder(job, wish);
+      return decideOrder(job, request);
     case 'options':
-      return decideOptions(job, wish);
+      return decideOptions(job, request);
     case 'rename':
-      return decideRename(job, wish);
+      return decideRename(job, request);
     case 'seat':
-      return decideSeat(job, wish);
+      return decideSeat(job, request);
     case 'unseat':
-      return decideUnseat(job, wish);
+      return decideUnseat(job, request);
     case 'take':
-      return decideTake(job, wish);
+      return decideTake(job, request);
     case 'seated':
     case 'due':
     case 'time-out':
       return refused(refusals.mayNot());
     default:
-      return unreachable(wish);
+      return unreachable(request);
   }
 };
 
 /**
- * What the rules themselves do next, as a wish of the host; null while anything waits, and where doing it changed
+ * What the rules themselves do next, as a request of the host; null while anything waits, and where doing it changed
  * nothing.
  */
-export const due = (table: Table): HostWish | null => {
-  if (table.open !== null || table.options.dial === 'show') return null;
+export const due = (table: Table): HostRequest | null => {
+  if (table.open !== null || table.options.automation === 'off') return null;
   const last = table.entries.at(-1);
   if (last?.by === 'table' && last.records.every(({ facts }) => facts.length === 0)) return null;
   const command = table.ruleset.due(table.scene);
   return command === null || isEndless(table) ? null : { type: 'due', command };
 };
 
-/** The wish that answers an open question as nobody would; null if it is not open. */
-export const timeOut = (table: Table, question: string): HostWish | null => {
+/** The request that answers an open question as nobody would; null if it is not open. */
+export const timeOut = (table: Table, question: string): HostRequest | null => {
   const entry = openEntry(table);
   const open = runOf(table)?.waiting?.questions.some(({ id }) => id === question) ?? false;
   return entry === null || !open ? null : { type: 'time-out', entry: entry.id, question };

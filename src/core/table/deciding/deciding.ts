@@ -27,13 +27,13 @@ export interface Ports {
   broke?(error: unknown): void;
 }
 
-/** One wish on its way to a record. */
+/** One request on its way to a record. */
 export interface Deciding {
   readonly table: Table;
   /** null: the table itself, through its host. */
   readonly seat: Seat | null;
   readonly viewer: Viewer;
-  readonly wish: string;
+  readonly request: string;
   /** Of what is asked for. */
   readonly digest: string;
   readonly ports: Ports;
@@ -41,12 +41,12 @@ export interface Deciding {
 
 export type Decided = Result<Rec, Refusal>;
 
-/** A wish with who makes it; without a seat it is the table's own, and may do what the GM may. */
+/** A request with who makes it; without a seat it is the table's own, and may do what the GM may. */
 export const deciding = (table: Table, seat: Seat | null, asked: AskedFor, digest: string, ports: Ports): Deciding => ({
   table,
   seat,
   viewer: seat === null ? { role: 'gm', seat: null } : viewerOf(seat),
-  wish: asked.id,
+  request: asked.id,
   digest,
   ports,
 });
@@ -57,11 +57,11 @@ const NOTHING = { command: null, inputs: [], inputsAt: [], facts: [], asking: []
 export const nextRecord = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state'> & Partial<Rec>): Rec => ({
   version: RECORD_VERSION,
   seq: job.table.seq + 1,
-  wish: job.wish,
+  request: job.request,
   digest: job.digest,
   by: job.seat?.id ?? 'table',
   ruleset: { id: job.table.ruleset.id, version: job.table.ruleset.version },
-  dial: job.table.options.dial,
+  automation: job.table.options.automation,
   at: job.ports.at,
   ...NOTHING,
   ...own,
@@ -72,9 +72,9 @@ export const waitRefusal = (job: Deciding): Refusal =>
   refusals.waitingFor(namesWaitedFor(job.table, job.viewer), job.viewer.role === 'gm');
 
 /** What an entry is when its run is over: under `suggest` the GM is asked to keep what it did. */
-export const stateAfter = (run: Run, entry: Pick<Entry, 'dial'>, recorded: readonly Fact[]): EntryState => {
+export const stateAfter = (run: Run, entry: Pick<Entry, 'automation'>, recorded: readonly Fact[]): EntryState => {
   if (run.waiting !== null) return 'open';
-  return entry.dial === 'suggest' && recorded.length > 0 ? 'provisional' : 'done';
+  return entry.automation === 'suggest' && recorded.length > 0 ? 'provisional' : 'done';
 };
 
 /** The open entry with the run it stopped in; refused where nothing is played on. */
@@ -109,13 +109,13 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
     ports,
   );
   if (played === null) return refused(refusals.cannotGoOn());
-  const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
+  const added = addedBy(played, entry.automation, { inputs: inputs.length, facts });
   readable(table.ruleset, played.scene, added.facts);
   return ok(
     nextRecord(job, {
       type: 'continued',
       entry: entry.id,
-      dial: entry.dial,
+      automation: entry.automation,
       state: stateAfter(played, entry, [...facts, ...added.facts]),
       ...added,
       ...more,
@@ -146,5 +146,5 @@ const playedOn = (go: () => Run, inputs: readonly Input[], ports: Ports): Run | 
 export const tableRecord = (job: Deciding, change: TableChange | null, facts: readonly Fact[] = []): Decided => {
   if (facts.length > 0 && openRun(job) !== null)
     return continued(job, { type: 'meanwhile', facts, command: null }, { change });
-  return ok(nextRecord(job, { type: 'table', entry: job.wish, state: 'done', change, facts }));
+  return ok(nextRecord(job, { type: 'table', entry: job.request, state: 'done', change, facts }));
 };

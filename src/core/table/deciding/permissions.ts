@@ -1,8 +1,8 @@
 import type { Role } from '../../rules/offers/offer.ts';
-import type { Wish } from '../log/wishes.ts';
+import type { Request } from '../log/requests.ts';
 
 /**
- * For a wish about somebody or something: the GM; a player about their own; a player about what is others'; a watcher.
+ * For a request about somebody or something: the GM; a player about their own; a player about what is others'; a watcher.
  */
 export interface Permission {
   readonly gm: boolean;
@@ -14,8 +14,8 @@ export interface Permission {
 const GM: Permission = { gm: true, own: false, others: false, watch: false };
 const OWN: Permission = { gm: true, own: true, others: false, watch: false };
 
-/** Who may wish what. `own` is a combatant, a question, a roll, a seat or an entry of the player's own. */
-export const PERMISSIONS: Readonly<Record<Wish['type'], Permission>> = {
+/** Who may request what. `own` is a combatant, a question, a roll, a seat or an entry of the player's own. */
+export const PERMISSIONS: Readonly<Record<Request['type'], Permission>> = {
   command: OWN,
   answer: OWN,
   roll: OWN,
@@ -36,9 +36,9 @@ export const PERMISSIONS: Readonly<Record<Wish['type'], Permission>> = {
   take: OWN,
 };
 
-/** Whether a role may wish this, about its own or about others'. */
-export const may = (role: Role, wish: Wish['type'], own: boolean): boolean => {
-  const permission = PERMISSIONS[wish];
+/** Whether a role may request this, about its own or about others'. */
+export const may = (role: Role, request: Request['type'], own: boolean): boolean => {
+  const permission = PERMISSIONS[request];
   switch (role) {
     case 'gm':
       return permission.gm;

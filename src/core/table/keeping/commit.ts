@@ -24,7 +24,7 @@ export const advance = (draft: Draft, record: Rec): void => {
   draft.seq = record.seq;
   const kept = keeping(record, draft.recall);
   draft.log.push(kept);
-  draft.index.wishes.set(record.wish, record.seq);
+  draft.index.requests.set(record.request, record.seq);
   if (record.facts.some(ofTable)) draft.index.byTable.add(record.seq);
   take(draft, kept, draft.scene);
   if (record.change !== null) change(draft, record.change, record.seq);
@@ -79,7 +79,7 @@ const begin = (draft: Draft, record: Rec, type: Entry['type'], undid: Entry['und
     by: record.by,
     type,
     state: record.state,
-    dial: record.dial,
+    automation: record.automation,
     records: [record],
     undid,
   });

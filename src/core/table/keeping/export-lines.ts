@@ -86,7 +86,7 @@ export interface Lines {
 export function* readingLines(text: string, { parse, sum }: LineReading): Generator<void, Result<Lines, Problem>> {
   const values: unknown[] = [];
   const lineOf: number[] = [];
-  const wishes = new Set<unknown>();
+  const requests = new Set<unknown>();
   const lines = sum();
   let headed = false;
   let end: Lines['end'] = null;
@@ -130,9 +130,11 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
         at: place,
         say: `is one record too many: at most ${MOST_EXPORTED_RECORDS.toLocaleString('en-US')} are taken`,
       });
-    if (values.length > 0 && wishes.has(said['wish']))
-      return refused({ at: place, say: 'is a wish that was made before' });
-    wishes.add(said['wish']);
+    // Records of versions 1 and 2 call it `wish`.
+    const request = said['request'] ?? said['wish'];
+    if (values.length > 0 && requests.has(request))
+      return refused({ at: place, say: 'is a request that was made before' });
+    requests.add(request);
     values.push(json.value);
     lineOf.push(last);
     yield;

@@ -28,7 +28,7 @@ export interface Reading extends LineReading {
 
 /** Who numbers what they place goes a little beyond the longest name. */
 const LONGEST_NUMBERED = LONGEST_NAME + 20;
-const WISH = /^[\w-]{1,80}$/;
+const REQUEST = /^[\w-]{1,80}$/;
 const PICTURE = /^[0-9a-f]{64}$/;
 
 const UNCLOSED =
@@ -121,8 +121,8 @@ const located = ({ at, say }: Problem, lineOf: readonly number[]): Problem => {
 };
 
 /** What no table lets in, and so no record has: null if there is nothing of the kind. */
-const unheardOf = ({ wish, change, facts }: Rec): string | null => {
-  if (!WISH.test(wish)) return 'wish is none';
+const unheardOf = ({ request, change, facts }: Rec): string | null => {
+  if (!REQUEST.test(request)) return 'request is none';
   if (change !== null && tooLong(nameIn(change))) return `change.name must be at most ${LONGEST_NAME} characters`;
   for (const [at, fact] of facts.entries()) {
     const { name, picture } = looksOf(fact);

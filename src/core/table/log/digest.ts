@@ -39,16 +39,16 @@ const spell = (value: unknown, piece: (text: string) => void): void => {
  * 64 bits of what is asked for, as 16 hexadecimal digits: tells one request from another that came under the same id.
  * It is no secret's hash.
  */
-export const digestOf = (asked: AskedFor['wish']): string => {
+export const digestOf = (asked: AskedFor['request']): string => {
   let digest = digests.get(asked);
   if (digest === undefined) digests.set(asked, (digest = digestAnew(asked)));
   return digest;
 };
 
 /** Nobody changes a request: its digest is worked out once. */
-const digests = new WeakMap<AskedFor['wish'], string>();
+const digests = new WeakMap<AskedFor['request'], string>();
 
-const digestAnew = (asked: AskedFor['wish']): string => {
+const digestAnew = (asked: AskedFor['request']): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   spell(asked, (text) => {

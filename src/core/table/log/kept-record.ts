@@ -38,8 +38,8 @@ class KeptRecord implements Rec {
   get entry() {
     return this.#rec.entry;
   }
-  get wish() {
-    return this.#rec.wish;
+  get request() {
+    return this.#rec.request;
   }
   get digest() {
     return this.#rec.digest;
@@ -71,8 +71,8 @@ class KeptRecord implements Rec {
   get state() {
     return this.#rec.state;
   }
-  get dial() {
-    return this.#rec.dial;
+  get automation() {
+    return this.#rec.automation;
   }
   get to() {
     return this.#rec.to;

@@ -10,7 +10,7 @@ import type { OpenQuestion } from '../../rules/play/question.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../rules/scene/scene.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import type { Dial, DiceWay } from '../../rules/views/view.ts';
+import type { Automation, DiceWay } from '../../rules/views/view.ts';
 import { sceneBefore } from './history.ts';
 import type { Asking, Rec, SideOrder, StandingOrder } from './record.ts';
 import type { Entry, Table } from './table.ts';
@@ -21,7 +21,7 @@ export type Run = Played<unknown, unknown, Because>;
 /** A run's own part of a new record: what it adds to what was published of the entry before. */
 export type Added = Pick<Rec, 'inputs' | 'inputsAt' | 'facts' | 'asking'>;
 
-/** Where faces and standing answers come from while a wish is decided. */
+/** Where faces and standing answers come from while a request is decided. */
 export interface Source {
   readonly dice: DiceSource;
   readonly way: DiceWay;
@@ -170,16 +170,16 @@ const runnable = (table: Pick<Table, 'ruleset'>, entry: Entry): boolean =>
   entry.records.every(({ ruleset }) => ruleset.version === table.ruleset.version);
 
 /**
- * What a run adds to an entry of which so much was recorded before. Under the dial `show` only rolls and corrections
+ * What a run adds to an entry of which so much was recorded before. Under the automation `show` only rolls and corrections
  * are.
  */
 export const addedBy = (
   played: Run,
-  dial: Dial,
+  automation: Automation,
   before: { readonly inputs: number; readonly facts: readonly Fact[] },
 ): Added => {
   const corrected = new Set(played.inputs.flatMap((input) => (input.type === 'meanwhile' ? input.facts : [])));
-  const shown = (fact: Fact): boolean => dial !== 'show' || fact.type === 'rolled' || corrected.has(fact);
+  const shown = (fact: Fact): boolean => automation !== 'off' || fact.type === 'rolled' || corrected.has(fact);
   const published = played.facts.filter(shown);
   const inputs = played.inputs.slice(before.inputs);
   const from = before.facts.length;

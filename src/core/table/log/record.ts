@@ -2,16 +2,16 @@ import type { Command, Role } from '../../rules/offers/offer.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import type { Input } from '../../rules/play/play.ts';
 import type { CombatantId, SeatId, Side } from '../../rules/scene/scene.ts';
-import type { Dial, EntryState, Order, TableOptions } from '../../rules/views/view.ts';
+import type { Automation, EntryState, Order, TableOptions } from '../../rules/views/view.ts';
 import type { Asked } from '../../rules/play/question.ts';
 import type { Field } from '../../space/field/field.ts';
-import type { Wish } from './wishes.ts';
+import type { Request } from './requests.ts';
 
 /** The version of an opening; `stored.ts` reads it. */
 export const STORED_VERSION = 1;
 /** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request, and the
- * option of players' odds is a word. */
-export const RECORD_VERSION = 2;
+ * option of players' odds is a word. Since 3 it says `request` and `automation` where it said `wish` and `dial`. */
+export const RECORD_VERSION = 3;
 
 /** What a table begins with, stored once, before its first record. */
 export interface Opening {
@@ -80,9 +80,9 @@ export interface Rec {
   readonly version: typeof RECORD_VERSION;
   /** 1, 2, 3, … */
   readonly seq: number;
-  /** The wish that began it names the entry. */
+  /** The request that began it names the entry. */
   readonly entry: string;
-  readonly wish: string;
+  readonly request: string;
   /** What was asked for, as `digestOf` gives it; null: recorded by a version that did not keep it. */
   readonly digest: string | null;
   readonly by: SeatId | 'table';
@@ -98,8 +98,8 @@ export interface Rec {
   readonly asking: readonly Asking[];
   /** What the entry is after it. */
   readonly state: EntryState;
-  /** What was applied of it: the dial when the entry began. */
-  readonly dial: Dial;
+  /** What was applied of it: the automation when the entry began. */
+  readonly automation: Automation;
   /** The entry that an undo went back to the beginning of. */
   readonly to: string | null;
   readonly change: TableChange | null;
@@ -107,14 +107,14 @@ export interface Rec {
   readonly at: number;
 }
 
-/** Wishes that only the host makes, as the seat 'table'. */
-export type HostWish =
+/** Requests that only the host makes, as the seat 'table'. */
+export type HostRequest =
   | { readonly type: 'seated'; readonly seat: SeatId; readonly name: string; readonly role: Role }
   | { readonly type: 'due'; readonly command: Command }
   | { readonly type: 'time-out'; readonly entry: string; readonly question: string };
 
-/** A wish with the id that makes a retry harmless. */
+/** A request with the id that makes a retry harmless. */
 export interface AskedFor {
   readonly id: string;
-  readonly wish: Wish | HostWish;
+  readonly request: Request | HostRequest;
 }

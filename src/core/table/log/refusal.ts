@@ -1,7 +1,7 @@
 import type { Problem } from '../../base.ts';
 import type { Reason } from '../../rules/offers/offer.ts';
 
-/** Why a wish, query or message was refused. `problems` name places in what was sent; `reasons` are the rules'. */
+/** Why a request, query or message was refused. `problems` name places in what was sent; `reasons` are the rules'. */
 export interface Refusal {
   readonly code: string;
   readonly say: string;
@@ -9,7 +9,7 @@ export interface Refusal {
   readonly problems: readonly Problem[];
 }
 
-/** A refusal by its code, with the sentence for whoever wished. */
+/** A refusal by its code, with the sentence for whoever requested. */
 export const refusal = (
   code: string,
   say: string,

@@ -45,7 +45,7 @@ export function* replaying(table: Table): Generator<void, Replayed> {
       command,
       inputsOf(entry),
       factsOf(entry),
-      entry.dial === 'show',
+      entry.automation === 'off',
     );
     if (found !== null) diverging.push({ entry: at + 1, seq: entry.records[0]?.seq ?? 0, offer: command.offer, found });
     yield;

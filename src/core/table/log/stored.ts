@@ -8,10 +8,11 @@ import { ROLES } from '../../rules/offers/offer.ts';
 import type { Input } from '../../rules/play/play.ts';
 import { SIDES } from '../../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
-import { DIALS, DICE_WAYS, ENTRY_STATES, ODDS_SHOWN, ORDERS } from '../../rules/views/view.ts';
+import { AUTOMATIONS, DICE_WAYS, ENTRY_STATES, ODDS_SHOWN, ORDERS } from '../../rules/views/view.ts';
 import type { Field } from '../../space/field/field.ts';
 import { parseField } from '../../space/reading/parse.ts';
 import { changeSchema } from '../../space/reading/schema.ts';
+import { migrated, versionOf } from './earlier-records.ts';
 import { RECORD_TYPES, RECORD_VERSION, STORED_VERSION } from './record.ts';
 import type { Opening, Rec, TableChange } from './record.ts';
 
@@ -97,7 +98,7 @@ const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
 
 const options = z.partial(
   z.object({
-    dial: z.enum(DIALS),
+    automation: z.enum(AUTOMATIONS),
     dice: z.enum(DICE_WAYS),
     playersSeeOdds: z.enum(ODDS_SHOWN),
     playersSeeNumbers: z.boolean(),
@@ -127,7 +128,7 @@ const record: z.ZodMiniType<Rec> = z.object({
   version: z.literal(RECORD_VERSION),
   seq: z.int().check(z.gte(1)),
   entry: text,
-  wish: text,
+  request: text,
   digest: nullable(text.check(z.regex(/^[0-9a-f]{16}$/))),
   by: text,
   ruleset,
@@ -138,7 +139,7 @@ const record: z.ZodMiniType<Rec> = z.object({
   facts: z.array(fact),
   asking: z.array(z.object({ type: z.enum(['question', 'roll']), id: text, to: text })),
   state: z.enum(ENTRY_STATES),
-  dial: z.enum(DIALS),
+  automation: z.enum(AUTOMATIONS),
   to: nullable(text),
   change: nullable(change),
   at: z.number(),
@@ -154,9 +155,6 @@ const opening: z.ZodMiniType<Opening> = z.object({
   salt: text,
   at: z.number(),
 });
-
-const versionOf = (json: unknown): unknown =>
-  typeof json === 'object' && json !== null ? (json as { readonly version?: unknown }).version : undefined;
 
 const read = <T>(
   schema: z.ZodMiniType<T>,
@@ -178,23 +176,6 @@ const read = <T>(
   }
   const parsed = z.safeParse(schema, json);
   return parsed.success ? ok(parsed.data) : refused(problemsOf(parsed.error.issues, what));
-};
-
-/**
- * A record of version 1 as version 2 has it. It kept no digest of its request. Players saw odds or did not: who saw
- * them goes on seeing how likely a hit is; hit points that the GM keeps were never meant to be told by them.
- */
-const migrated = (json: unknown): unknown => {
-  if (versionOf(json) !== 1) return json;
-  const { change: now } = json as {
-    readonly change?: { readonly type?: unknown; readonly set?: { readonly playersSeeOdds?: unknown } } | null;
-  };
-  const odds = now?.type === 'options' ? now.set?.playersSeeOdds : undefined;
-  const options =
-    typeof odds === 'boolean'
-      ? { change: { ...now, set: { ...now?.set, playersSeeOdds: odds ? 'hit' : 'none' } } }
-      : {};
-  return { ...(json as object), version: RECORD_VERSION, digest: null, ...options };
 };
 
 /** A stored record, or what is wrong with it and where. `nth` counts from 1. */

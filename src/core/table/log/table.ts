@@ -4,7 +4,7 @@ import { codeOf } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { Command, Viewer } from '../../rules/offers/offer.ts';
-import type { Dial, EntryState, TableOptions } from '../../rules/views/view.ts';
+import type { Automation, EntryState, TableOptions } from '../../rules/views/view.ts';
 import type { Recall } from './kept-record.ts';
 import { LONGEST_NAME, cleanName } from './names.ts';
 import type { Opening, Rec, Seat, SideOrder, StandingOrder } from './record.ts';
@@ -21,7 +21,7 @@ export interface Entry {
   readonly by: SeatId | 'table';
   readonly type: 'command' | 'correction' | 'undo';
   readonly state: EntryState;
-  readonly dial: Dial;
+  readonly automation: Automation;
   /** The same array while no record is added, so that what is known of them is kept by it. */
   readonly records: readonly Rec[];
   /** For an undo: what it changed, and what that was before. */
@@ -33,7 +33,7 @@ export const commandIn = (entry: Entry): Command | null => entry.records[0]?.com
 
 /** How a new table is run. */
 export const DEFAULT_OPTIONS: TableOptions = {
-  dial: 'resolve',
+  automation: 'resolve',
   dice: 'at-once',
   playersSeeOdds: 'hit',
   playersSeeNumbers: false,
@@ -67,12 +67,12 @@ export interface Table {
 }
 
 /**
- * Finds entries and wishes by id. It only grows and is shared by all moments of a table: check what it finds against
+ * Finds entries and requests by id. It only grows and is shared by all moments of a table: check what it finds against
  * the moment.
  */
 export interface Index {
   readonly entries: Map<string, number>;
-  readonly wishes: Map<string, number>;
+  readonly requests: Map<string, number>;
   /** Numbers of the records with facts of the table's own: an undo has to keep these few, among thousands. */
   readonly byTable: Set<number>;
   /** The newest moment, for what is worked out again. */
@@ -110,7 +110,7 @@ export const openTable = (ruleset: Ruleset, opening: Opening, recall: Recall | n
     seq: 0,
     log: [],
     recall,
-    index: { entries: new Map(), wishes: new Map(), byTable: new Set(), now: null },
+    index: { entries: new Map(), requests: new Map(), byTable: new Set(), now: null },
   });
 };
 
@@ -152,11 +152,11 @@ export const shortFor = (table: Pick<Table, 'index' | 'entries'>, id: string): s
   return id;
 };
 
-/** The record that this wish made, or null. */
-export const recordOf = (table: Table, wish: string): Rec | null => {
-  const seq = table.index.wishes.get(wish);
+/** The record that this request made, or null. */
+export const recordOf = (table: Table, request: string): Rec | null => {
+  const seq = table.index.requests.get(request);
   const record = seq === undefined ? undefined : table.log[seq - 1];
-  return record?.wish === wish ? record : null;
+  return record?.request === request ? record : null;
 };
 
 /** The options as they were when this record was made. */

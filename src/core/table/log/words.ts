@@ -8,9 +8,9 @@ import { listed } from '../../rules/text/text.ts';
 export const refusals = {
   noSuchSeat: (): Refusal => refusal('no-such-seat', 'You have no seat at this table any more.'),
   mayNot: (): Refusal => refusal('not-allowed', 'That is not yours to do.'),
-  badWishId: (): Refusal =>
-    refusal('bad-wish-id', 'A wish needs an id of 8 to 40 letters, digits, hyphens or underscores.'),
-  wishIdTaken: (): Refusal => refusal('wish-id-taken', 'This id was used for another request.'),
+  badRequestId: (): Refusal =>
+    refusal('bad-request-id', 'A request needs an id of 8 to 40 letters, digits, hyphens or underscores.'),
+  requestIdTaken: (): Refusal => refusal('request-id-taken', 'This id was used for another request.'),
   noSuchCombatant: (): Refusal => refusal('no-such-combatant', 'There is nobody of that name on the board.'),
   noSuchOffer: (): Refusal => refusal('no-such-offer', 'There is no such thing to do.'),
   noSuchEntry: (): Refusal => refusal('no-such-entry', 'There is no such entry in the log.'),
@@ -52,8 +52,8 @@ export const refusals = {
     refusal('bad-seat', sayPlaces('The seat', problems), { problems }),
   badCorrection: (problems: readonly Problem[]): Refusal =>
     refusal('bad-correction', sayPlaces('The correction', problems), { problems }),
-  badWish: (problems: readonly Problem[]): Refusal =>
-    refusal('bad-wish', sayPlaces('The wish', problems), { problems }),
+  badRequest: (problems: readonly Problem[]): Refusal =>
+    refusal('bad-request', sayPlaces('The request', problems), { problems }),
   unreadable: (problems: readonly Problem[]): Refusal =>
     refusal('log-unreadable', sayPlaces('The stored table', problems), { problems }),
 } as const;

@@ -6,7 +6,7 @@ import { settledParts } from '../../rules/scene/same.ts';
 import { sharing } from '../../rules/scene/sharing.ts';
 import { indexOf, lookUp } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
-import type { BodyView, CombatantView, SheetGroup, TurnStrip } from '../../rules/views/view.ts';
+import type { BodyView, CombatantView, SheetGroup, TurnOrderView } from '../../rules/views/view.ts';
 import { memo } from '../../memo.ts';
 
 /** What a kind of viewer sees of one combatant, and from what of the scene that was built. */
@@ -76,7 +76,7 @@ export interface Board {
   /** For each of those, how many before it are seen: where it stands among `combatants`. */
   readonly places: Int32Array;
   readonly combatants: readonly CombatantView[];
-  readonly strips: ReadonlyMap<string, TurnStrip>;
+  readonly turnOrders: ReadonlyMap<string, TurnOrderView>;
 }
 
 /**
@@ -112,7 +112,7 @@ export const boardFor = (
     if (part !== last?.parts[at]) changed = true;
     parts.push(part);
   }
-  if (!changed && last !== null) return { ...last, scene, strips: stripsKept(last, scene) };
+  if (!changed && last !== null) return { ...last, scene, turnOrders: stripsKept(last, scene) };
   const places = new Int32Array(parts.length);
   const combatants: CombatantView[] = [];
   for (let at = 0; at < parts.length; at++) {
@@ -126,7 +126,7 @@ export const boardFor = (
     parts,
     places,
     combatants,
-    strips: last === null ? new Map<string, TurnStrip>() : stripsKept(last, scene),
+    turnOrders: last === null ? new Map<string, TurnOrderView>() : stripsKept(last, scene),
   };
 };
 
@@ -134,7 +134,7 @@ export const boardFor = (
  * Where only cells changed, the order of turns did not. Of zones it says where somebody means to go, which hangs on who
  * stands there.
  */
-const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnStrip> => {
+const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnOrderView> => {
   const { combatants, turn, settings } = last.scene;
   const stays =
     turn === scene.turn &&
@@ -142,8 +142,8 @@ const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnStrip> =
     combatants.length === scene.combatants.length &&
     combatants.every((one, at) => one === scene.combatants[at] || onlyMoved(one, scene.combatants[at]));
   return stays
-    ? new Map(last.strips)
-    : new Map([...last.strips].map(([key, strip]) => [`?${key.replace(/^\?+/, '')}`, strip]));
+    ? new Map(last.turnOrders)
+    : new Map([...last.turnOrders].map(([key, turnOrder]) => [`?${key.replace(/^\?+/, '')}`, turnOrder]));
 };
 
 const onlyMoved = (one: Combatant, next: Combatant | undefined): boolean =>
@@ -157,23 +157,23 @@ const onlyMoved = (one: Combatant, next: Combatant | undefined): boolean =>
   (one.place === next.place || next.place?.type === 'cell');
 
 /**
- * The turn strip for a viewer: one for all of a role who see the same combatants, but for who is up with one of their
+ * The turn order for a viewer: one for all of a role who see the same combatants, but for who is up with one of their
  * own: it may speak to them.
  */
-export const stripFor = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnStrip => {
+export const turnOrderShown = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnOrderView => {
   const sight = sightOf(board.scene.combatants, viewer);
-  const isUp = ({ active }: TurnStrip): boolean =>
+  const isUp = ({ active }: TurnOrderView): boolean =>
     viewer.role === 'player' && active.some((id) => isTheirs(board.scene, id, viewer));
-  const shared = board.strips.get(sight);
+  const shared = board.turnOrders.get(sight);
   if (shared !== undefined && !isUp(shared)) return shared;
   const own = `${sight}/${viewer.seat ?? ''}`;
-  const known = board.strips.get(own);
+  const known = board.turnOrders.get(own);
   if (known !== undefined) return known;
   const made = turnOrderFor(ruleset, board.scene, viewer);
   const key = isUp(made) ? own : sight;
-  const strip = settledParts(board.strips.get(`?${key}`), made);
-  (board.strips as Map<string, TurnStrip>).set(key, strip);
-  return strip;
+  const turnOrder = settledParts(board.turnOrders.get(`?${key}`), made);
+  (board.turnOrders as Map<string, TurnOrderView>).set(key, turnOrder);
+  return turnOrder;
 };
 
 const isTheirs = (scene: Scene, id: CombatantId, viewer: Viewer): boolean => {

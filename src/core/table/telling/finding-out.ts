@@ -51,12 +51,12 @@ const differs = (table: Table, entry: Entry, at: number, viewer: Viewer): boolea
  * The facts that a command comes to on what was known; null: it would have waited, or the rules cannot play it there.
  */
 const expectedOf = ({ ruleset }: Table, entry: Entry, known: Scene): readonly Fact[] | null => {
-  const { dial, records } = entry;
+  const { automation, records } = entry;
   const command = commandIn(entry);
   if (command === null || records.some((record) => record.ruleset.version !== ruleset.version)) return null;
   try {
     const played = run(ruleset, known, command, [], null);
-    return played.waiting === null ? addedBy(played, dial, { inputs: 0, facts: [] }).facts : null;
+    return played.waiting === null ? addedBy(played, automation, { inputs: 0, facts: [] }).facts : null;
   } catch {
     // The rules met somebody or something that this viewer's scene does not have.
     return null;

@@ -7,7 +7,7 @@ import type { FieldView, QuestionView, RollView, SeatView, View } from '../../ru
 import type { Field } from '../../space/field/field.ts';
 import { STOPPED } from '../log/words.ts';
 import { isEndless } from '../going-on.ts';
-import { boardFor, everybodyFor, playsAnybody, stripFor } from './board.ts';
+import { boardFor, everybodyFor, playsAnybody, turnOrderShown } from './board.ts';
 import type { Board, Everybody } from './board.ts';
 import { runOf } from '../log/playing.ts';
 import { questionFor } from './question-view.ts';
@@ -93,7 +93,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
     options: seen.options,
     field: seen.field,
     combatants: seen.combatants,
-    strip: seen.strip,
+    turnOrder: seen.turnOrder,
     arranges: seen.arranges,
     questions: seen.questions,
     rolls: seen.rolls,
@@ -129,8 +129,8 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
   const board = boardFor(table.ruleset, table.scene, viewer.role, numbers, built.boards.get(viewer.role) ?? null);
   built.boards.set(viewer.role, board);
   const everybody = everybodyFor(table.ruleset, board, viewer, last?.everybody ?? null);
-  const turn = stripFor(table.ruleset, board, viewer);
-  const strip = isEndless(table) && table.ruleset.due(table.scene) !== null ? { ...turn, say: STOPPED } : turn;
+  const turn = turnOrderShown(table.ruleset, board, viewer);
+  const turnOrder = isEndless(table) && table.ruleset.due(table.scene) !== null ? { ...turn, say: STOPPED } : turn;
   const old = last?.seen;
   const waits = openEntry(table) !== null;
   const seen: Shown['seen'] = {
@@ -141,8 +141,8 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     options: table.options,
     field: fieldFor(table.scene.field, viewer.role === 'gm'),
     combatants: everybody.views,
-    strip,
-    arranges: viewer.role === 'gm' && strip.active.length === 0,
+    turnOrder,
+    arranges: viewer.role === 'gm' && turnOrder.active.length === 0,
     questions: waits ? settled(old?.questions, questionsFor(table, viewer)) : NONE,
     rolls: waits ? settled(old?.rolls, rollsFor(table, viewer)) : NONE,
     waitingFor: waits ? settled(old?.waitingFor, waitsFor(table, viewer)) : NONE,

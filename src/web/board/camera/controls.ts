@@ -20,7 +20,7 @@ const open = ({ field, size }: CameraBounds): void => {
   const whole = fitted(field, size, insets);
   if (whole.scale >= READABLE) return boardCamera.fitNow();
   const { view, selected } = useTable.getState();
-  const about = selected ?? view?.strip.active[0] ?? null;
+  const about = selected ?? view?.turnOrder.active[0] ?? null;
   const at = (about === null ? null : middleOf(about)) ?? { x: field.width / 2, y: field.height / 2 };
   boardCamera.set(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
 };
@@ -53,7 +53,7 @@ export const centreOn = (who: CombatantId): void => {
 
 /** Puts whose turn it is in the middle. */
 export const followActive = (): void => {
-  const active = shownView(useTable.getState())?.strip.active[0];
+  const active = shownView(useTable.getState())?.turnOrder.active[0];
   if (active !== undefined) centreOn(active);
 };
 

@@ -17,7 +17,7 @@ const playedIn = ({ view }: TableState): CombatantId | null => {
  * whoever of theirs is asked.
  */
 export const useFollow = (): void => {
-  const active = useTable((state) => state.view?.strip.active[0] ?? null);
+  const active = useTable((state) => state.view?.turnOrder.active[0] ?? null);
   const watching = useTable((state) => state.view?.you.role === 'watch');
   const yours = useTable((state) => combatantOf(state.view, active)?.yours === true);
   const played = useTable(playedIn);

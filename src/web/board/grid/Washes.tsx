@@ -4,7 +4,7 @@ import type { Json } from '../../../core/base.ts';
 import type { AreaView, View } from '../../../core/rules/views/view.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Composing } from '../../store/compose.ts';
-import { wishOf } from '../../store/compose.ts';
+import { requestOf } from '../../store/compose.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, shownView } from '../../store/select.ts';
@@ -78,9 +78,9 @@ const useArea = (field: GridView, view: View | null, composing: Composing | null
       ? null
       : {
           type: 'area',
-          command: wishOf(
+          command: requestOf(
             { ...composing, slots: { ...composing.slots, [placing.name]: { ...corner, side: composing.side } } },
-            view.strip.turn,
+            view.turnOrder.turn,
             isGm(view),
           ),
         },

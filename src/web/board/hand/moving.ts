@@ -4,10 +4,10 @@ import type { Reason, Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, View } from '../../../core/rules/views/view.ts';
 import { pathCode } from '../../../core/rules/views/view.ts';
-import type { CommandWish, Refusal } from '../../../core/wire/messages.ts';
-import { commitComposed, correct, fill, gesture, notify, wish } from '../../store/actions.ts';
+import type { CommandRequest, Refusal } from '../../../core/wire/messages.ts';
+import { commitComposed, correct, fill, gesture, notify, request } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
-import { missing, wishOf } from '../../store/compose.ts';
+import { missing, requestOf } from '../../store/compose.ts';
 import { ask, lastSaid } from '../../store/queries.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -30,7 +30,7 @@ interface Going {
   readonly mover: Mover;
   readonly slot: string;
   readonly slots: Slots;
-  readonly command: CommandWish;
+  readonly command: CommandRequest;
   /** Whether the reach leads there. */
   readonly legal: boolean;
 }
@@ -70,7 +70,7 @@ const goingBy = (
   const lead = field.lead(view, one, mover.offer, reach, over, safe);
   if (lead === null) return refusedBy({ say: field.nowhere(one), reasons: [] });
   const slots = { ...mover.slots, [slot]: lead.way };
-  const command = wishOf({ who: one.id, offer: mover.offer, slots }, view.strip.turn, isGm(view));
+  const command = requestOf({ who: one.id, offer: mover.offer, slots }, view.turnOrder.turn, isGm(view));
   return ok({ one, mover, slot, slots, legal: lead.legal, command });
 };
 
@@ -139,7 +139,7 @@ const give = async ({ mover, slot, slots, command }: Going, gm: boolean): Promis
   const wanting = missing({ offer: mover.offer, slots }, gm)[0];
   if (wanting !== undefined)
     return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`);
-  return (await wish({ type: 'command', command, forced: null })).ok;
+  return (await request({ type: 'command', command, forced: null })).ok;
 };
 
 /** What speaks against it, in the table's own words; the GM may do it all the same. Always false: nobody moved. */
@@ -156,7 +156,7 @@ const explain = async ({ one, mover, command }: Going): Promise<false> => {
     : told(looked.error.say, looked.error.reasons);
 };
 
-const told = (say: string, reasons: readonly Reason[] = [], force: CommandWish | null = null): false => {
+const told = (say: string, reasons: readonly Reason[] = [], force: CommandRequest | null = null): false => {
   notify({ tone: 'warn', say, reasons, force });
   return false;
 };

@@ -35,7 +35,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 const NOBODY: readonly CombatantId[] = [];
 
 const Pulses = () => {
-  const active = useTable((state) => shownView(state)?.strip.active ?? NOBODY);
+  const active = useTable((state) => shownView(state)?.turnOrder.active ?? NOBODY);
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const held = useSyncExternalStore(onHeld, heldNow);
   return active.map((who) => (walking || held?.who === who ? null : <Pulse key={who} who={who} />));

@@ -22,7 +22,7 @@ const NOWHERE: Base = { x: 0, y: 0, size: 1 };
 export const Tokens = () => {
   const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
   const field = useTable((state) => shownView(state)?.field ?? null);
-  const active = useTable((state) => shownView(state)?.strip.active);
+  const active = useTable((state) => shownView(state)?.turnOrder.active);
   const motions = useTable((state) => state.motions);
   const held = useSyncExternalStore(onHeld, heldNow);
   const palette = usePalette();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Json } from '../../../core/base.ts';
 import type { AreaView, Tone, View } from '../../../core/rules/views/view.ts';
 import type { Composing } from '../../store/compose.ts';
-import { wishOf } from '../../store/compose.ts';
+import { requestOf } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { baseOf } from '../field/bases.ts';
@@ -25,7 +25,7 @@ export const useAimed = (
           type: 'targets',
           who: composing.who,
           offer: composing.offer.id,
-          slots: wishOf(composing, '', isGm(view)).slots,
+          slots: requestOf(composing, '', isGm(view)).slots,
         }
       : null,
   ).answer;

@@ -1,7 +1,7 @@
 import type { Offer, Slot, Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { slotKey, slotsOf } from '../../store/actions.ts';
-import { wishOf } from '../../store/compose.ts';
+import { requestOf } from '../../store/compose.ts';
 import { isGm } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
@@ -28,7 +28,7 @@ export const moverOf = (
 
 /** The slots a reach is asked with: those that are shown and filled, but for the way itself. */
 export const slotsBut = ({ who, offer, slots }: Mover): Slots => {
-  const { slots: filled } = wishOf({ who, offer, slots }, '', isGm(useTable.getState().view));
+  const { slots: filled } = requestOf({ who, offer, slots }, '', isGm(useTable.getState().view));
   return Object.fromEntries(
     Object.entries(filled).filter(([name]) => !offer.slots.some((slot) => slot.name === name && isWay(slot))),
   );

@@ -24,7 +24,7 @@ const NONE: readonly Arrow[] = [];
  */
 export const Arrows = ({ field }: { readonly field: ZonesView }) => {
   const view = useTable(shownView);
-  const arrows = useTable((state) => shownView(state)?.strip.arrows ?? NONE);
+  const arrows = useTable((state) => shownView(state)?.turnOrder.arrows ?? NONE);
   const hovered = useTable((state) => state.hovered);
   const selected = useTable((state) => state.selected);
   const handled = useTable((state) => mayHandle(state, state.selected));

@@ -26,7 +26,7 @@ interface ZoneSignsProps {
  */
 export const ZoneSigns = ({ field, reach }: ZoneSignsProps) => {
   const combatants = useTable((state) => shownView(state)?.combatants);
-  const engaged = useTable((state) => shownView(state)?.strip.engaged);
+  const engaged = useTable((state) => shownView(state)?.turnOrder.engaged);
   const past = useTable((state) => state.past !== null);
   const ranges = useRanges();
   const palette = usePalette();

@@ -15,7 +15,7 @@ import { takeOffer } from './take.ts';
 
 /** What somebody said they mean to do; null: nothing yet. */
 const meansOf = (view: View | null, who: CombatantId | null): string | null =>
-  view?.strip.lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.means ?? null;
+  view?.turnOrder.lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.means ?? null;
 
 /** Keys 1 to 9. */
 const DIGITS = 9;
@@ -25,7 +25,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const who = useActor();
   const one = useTable((state) => combatantOf(state.view, who));
   const active = useTable((state) => isActive(state.view, who));
-  const waits = useTable((state) => state.view?.strip.states?.active);
+  const waits = useTable((state) => state.view?.turnOrder.states?.active);
   const means = useTable((state) => meansOf(state.view, who));
   const chosen = useTable((state) => (state.composing?.who === who ? state.composing.offer.id : null));
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });

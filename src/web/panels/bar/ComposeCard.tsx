@@ -4,7 +4,7 @@ import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
 import { keepUncovered } from '../../board/camera/controls.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
-import { initialSlots, missing, visibleSlots, wishOf } from '../../store/compose.ts';
+import { initialSlots, missing, visibleSlots, requestOf } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -32,7 +32,7 @@ const sentenced = (slots: readonly Slot[]): string =>
 /** A command being put together: its form, what it would do, and the button that gives it. */
 export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => {
   const composing = useTable((state) => state.composing);
-  const turn = useTable((state) => state.view?.strip.turn ?? '');
+  const turn = useTable((state) => state.view?.turnOrder.turn ?? '');
   const gm = useTable((state) => isGm(state.view));
   const [waiting, setWaiting] = useState(false);
   // the offer whose seldom wanted slots are unfolded
@@ -60,7 +60,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const wanting = composing === null ? [] : missing(composing, gm);
   const whole = composing !== null && wanting.length === 0;
   const { answer: preview, refusal } = useQuery(
-    whole ? { type: 'preview', command: wishOf(composing, turn, gm), defender: null } : null,
+    whole ? { type: 'preview', command: requestOf(composing, turn, gm), defender: null } : null,
   );
   if (composing === null) return null;
   const { offer, slots } = composing;

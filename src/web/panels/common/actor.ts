@@ -9,7 +9,7 @@ import { useTable } from '../../store/table.ts';
 export const actorOf = (state: Pick<TableState, 'view' | 'past' | 'selected'>): CombatantId | null => {
   if (state.view === null || state.view.you.role === 'watch' || state.past !== null) return null;
   if (mayHandle(state, state.selected)) return state.selected;
-  const active = state.view.strip.active.find((who) => mayHandle(state, who));
+  const active = state.view.turnOrder.active.find((who) => mayHandle(state, who));
   if (active !== undefined) return active;
   return state.view.combatants.find((one) => one.yours && one.seat === state.view?.you.seat)?.id ?? null;
 };

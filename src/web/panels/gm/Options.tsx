@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
-import type { DiceWay, Dial, OddsShown, TableOptions } from '../../../core/rules/views/view.ts';
-import { correct, wish } from '../../store/actions.ts';
+import type { DiceWay, Automation, OddsShown, TableOptions } from '../../../core/rules/views/view.ts';
+import { correct, request } from '../../store/actions.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -11,8 +11,8 @@ import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
 import { openCard } from '../common/desk.ts';
 
-const DIALS: readonly { readonly id: Dial; readonly label: string; readonly about: string }[] = [
-  { id: 'show', label: 'Show', about: 'Rules, odds and dice are shown; nothing is applied.' },
+const AUTOMATIONS: readonly { readonly id: Automation; readonly label: string; readonly about: string }[] = [
+  { id: 'off', label: 'Off', about: 'Rules, odds and dice are shown; nothing is applied.' },
   { id: 'suggest', label: 'Suggest', about: 'You keep, amend or withdraw each result before it counts.' },
   { id: 'resolve', label: 'Resolve', about: 'Results are applied at once.' },
 ];
@@ -36,9 +36,9 @@ const ODDS: readonly { readonly id: OddsShown; readonly label: string; readonly 
   },
 ];
 
-const set = (options: Partial<TableOptions>): void => void wish({ type: 'options', set: options });
+const set = (options: Partial<TableOptions>): void => void request({ type: 'options', set: options });
 
-/** How the table is run: its name, the dial, the dice, what players see, and the ruleset's own settings. */
+/** How the table is run: its name, the automation, the dice, what players see, and the ruleset's own settings. */
 export const Options = () => {
   const options = useTable((state) => state.view?.options);
   const tableName = useTable((state) => state.view?.name ?? '');
@@ -52,7 +52,7 @@ export const Options = () => {
           className="flex items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim() !== '') void wish({ type: 'rename', name: name.trim() });
+            if (name.trim() !== '') void request({ type: 'rename', name: name.trim() });
           }}
         >
           <TextField label="Name of the table" value={name} onChange={setName} maxLength={60} className="flex-1" />
@@ -63,11 +63,11 @@ export const Options = () => {
         <div className="flex flex-col gap-1">
           <Segments
             label="Who has the last word"
-            value={options.dial}
-            options={DIALS}
-            onChange={(dial) => set({ dial })}
+            value={options.automation}
+            options={AUTOMATIONS}
+            onChange={(automation) => set({ automation })}
           />
-          <p className="text-12 text-ink-quiet">{DIALS.find(({ id }) => id === options.dial)?.about}</p>
+          <p className="text-12 text-ink-quiet">{AUTOMATIONS.find(({ id }) => id === options.automation)?.about}</p>
         </div>
         <div className="flex flex-col gap-1">
           <Segments label="Dice" value={options.dice} options={WAYS} onChange={(dice) => set({ dice })} />

@@ -1,7 +1,7 @@
 import { Check, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { SeatView } from '../../../core/rules/views/view.ts';
-import { wish } from '../../store/actions.ts';
+import { request } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -54,7 +54,7 @@ const Person = ({
   const [sure, setSure] = useState(false);
   const rename = (): void => {
     if (name !== null && name.trim() !== '' && name.trim() !== seat.name)
-      void wish({ type: 'seat', seat: seat.id, set: { name: name.trim() } });
+      void request({ type: 'seat', seat: seat.id, set: { name: name.trim() } });
     setName(null);
   };
   return (
@@ -107,7 +107,7 @@ const Person = ({
       {sure ? (
         <div className="flex items-center justify-between gap-2 pl-4.5 text-12">
           <span>{seat.name} loses the seat at once. Who they play goes back to you.</span>
-          <Button size="small" look="danger" onClick={() => void wish({ type: 'unseat', seat: seat.id })}>
+          <Button size="small" look="danger" onClick={() => void request({ type: 'unseat', seat: seat.id })}>
             Remove
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SeatId, Side } from '../../../core/rules/scene/scene.ts';
 import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { correct, wish } from '../../store/actions.ts';
+import { correct, request } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
@@ -31,7 +31,7 @@ export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonl
     const handed =
       seat === (one.seat ?? '') || edited?.ok === false
         ? null
-        : await wish({ type: 'take', who: one.id, seat: seat === '' ? null : (seat as SeatId) });
+        : await request({ type: 'take', who: one.id, seat: seat === '' ? null : (seat as SeatId) });
     setSending(false);
     const refused = [edited, handed].find((result) => result?.ok === false);
     if (refused?.ok === false) setFault(refused.error.problems[0]?.say ?? refused.error.say);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CombatantView, Order } from '../../../core/rules/views/view.ts';
 import { ORDERS } from '../../../core/rules/views/view.ts';
-import { wish } from '../../store/actions.ts';
+import { request } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -63,7 +63,7 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
               ]}
               onChange={(next) => {
                 const given = ORDERS.find((id) => id === next) ?? null;
-                void wish({
+                void request({
                   type: 'order',
                   ...(all ? { who: null, side: one.side } : { who: one.id }),
                   kind: reaction.kind,

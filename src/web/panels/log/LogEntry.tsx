@@ -1,6 +1,6 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
 import type { EntryView } from '../../../core/rules/views/view.ts';
-import { lookAtPast, undoTo, wish } from '../../store/actions.ts';
+import { lookAtPast, undoTo, request } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -82,7 +82,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
                 size="small"
                 look="quiet"
                 icon={<Undo2 aria-hidden className="size-3.5" />}
-                onClick={() => void wish({ type: 'undo', entry: entry.id })}
+                onClick={() => void request({ type: 'undo', entry: entry.id })}
               >
                 Take it back
               </Button>

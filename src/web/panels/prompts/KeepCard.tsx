@@ -1,7 +1,7 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { EntryView } from '../../../core/rules/views/view.ts';
-import { select, wish } from '../../store/actions.ts';
+import { select, request } from '../../store/actions.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
@@ -30,7 +30,7 @@ const amend = (who: CombatantId): void => {
 };
 
 /**
- * Under the dial `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now belongs to
+ * Under the automation `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now belongs to
  * it.
  */
 export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
@@ -62,14 +62,14 @@ export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
     <div className="flex justify-end gap-2">
       <Button
         icon={<Undo2 aria-hidden className="size-4" />}
-        onClick={() => void wish({ type: 'withdraw', entry: entry.id })}
+        onClick={() => void request({ type: 'withdraw', entry: entry.id })}
       >
         Withdraw
       </Button>
       <Button
         look="primary"
         icon={<Check aria-hidden className="size-4" />}
-        onClick={() => void wish({ type: 'keep', entry: entry.id })}
+        onClick={() => void request({ type: 'keep', entry: entry.id })}
         autoFocus
       >
         Keep

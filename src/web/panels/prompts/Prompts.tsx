@@ -30,7 +30,9 @@ export const PromptCards = () => {
   const asked = useAsked();
   const taking = useTable((state) => isWithoutCharacter(state.view));
   const cards = useRef<HTMLDivElement>(null);
-  const acting = useTable((state) => (state.view?.strip.active.length === 1 ? state.view.strip.active[0] : undefined));
+  const acting = useTable((state) =>
+    state.view?.turnOrder.active.length === 1 ? state.view.turnOrder.active[0] : undefined,
+  );
   const concerned = aboutIn(asked);
   const about = (
     concerned.length === 0 || acting === undefined ? concerned : [...new Set([...concerned, acting])]
@@ -55,7 +57,7 @@ export const PromptCards = () => {
 };
 
 /** For whom the table waits, and who was passed over. */
-export const WaitStrip = () => {
+export const WaitTurnOrder = () => {
   const asked = useAsked();
   return (
     <>

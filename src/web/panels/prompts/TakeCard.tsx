@@ -1,6 +1,6 @@
 import { UserRoundCheck } from 'lucide-react';
 import type { View } from '../../../core/rules/views/view.ts';
-import { wish } from '../../store/actions.ts';
+import { request } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
@@ -35,7 +35,7 @@ export const TakeCard = () => {
           <button
             key={one.id}
             type="button"
-            onClick={() => void wish({ type: 'take', who: one.id, seat: null })}
+            onClick={() => void request({ type: 'take', who: one.id, seat: null })}
             className="flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13 font-bold hover:bg-ink/10"
           >
             <Portrait name={one.name} side={one.side} picture={one.picture} className="size-8" />

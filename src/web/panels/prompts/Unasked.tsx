@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
 import type { EntryView, Told } from '../../../core/rules/views/view.ts';
-import { wish } from '../../store/actions.ts';
+import { request } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -47,7 +47,7 @@ export const Unasked = () => {
               size="small"
               look="quiet"
               onClick={() => {
-                for (const id of still) void wish({ type: 'order', who: id, kind, order: 'ask' });
+                for (const id of still) void request({ type: 'order', who: id, kind, order: 'ask' });
               }}
             >
               Ask from now on

@@ -1,6 +1,6 @@
 import { Hourglass, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { wish } from '../../store/actions.ts';
+import { request } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -52,7 +52,7 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
             size="small"
             look="quiet"
             icon={<Undo2 aria-hidden className="size-3.5" />}
-            onClick={() => void wish({ type: 'withdraw', entry: asked.open?.id ?? '' })}
+            onClick={() => void request({ type: 'withdraw', entry: asked.open?.id ?? '' })}
           >
             Withdraw
           </Button>

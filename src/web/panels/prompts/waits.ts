@@ -16,7 +16,7 @@ export interface Asked {
   readonly questions: readonly QuestionView[];
   readonly rolls: readonly RollView[];
   readonly waits: readonly Wait[];
-  /** Under the dial `suggest`: the entry that the GM keeps, amends or withdraws. */
+  /** Under the automation `suggest`: the entry that the GM keeps, amends or withdraws. */
   readonly provisional: EntryView | null;
   /** The entry that can be withdrawn while it waits. */
   readonly open: EntryView | null;

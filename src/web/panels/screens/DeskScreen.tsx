@@ -15,8 +15,8 @@ import { OpenCard } from './OpenCard.tsx';
 import { AimCard } from '../odds/AimCard.tsx';
 import { StrikeMenu } from '../odds/StrikeMenu.tsx';
 import { PastBar } from './when-used.tsx';
-import { PromptCards, WaitStrip } from '../prompts/Prompts.tsx';
-import { TurnStrip } from '../strip/TurnStrip.tsx';
+import { PromptCards, WaitTurnOrder } from '../prompts/Prompts.tsx';
+import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
 
@@ -44,7 +44,7 @@ export const DeskScreen = () => {
       <div className="pointer-events-none absolute inset-3 z-20 grid grid-cols-[auto_minmax(0,1fr)_18.500rem] grid-rows-[auto_minmax(0,1fr)_auto] gap-3 min-[1800px]:grid-cols-[auto_minmax(0,1fr)_22rem]">
         <div data-edge="top" className="col-span-2 flex min-w-0 items-start gap-3">
           <TableMenu />
-          <TurnStrip />
+          <TurnOrder />
         </div>
         <div className="relative col-start-1 row-span-2 row-start-2 min-h-0">
           <div data-edge="left">
@@ -62,7 +62,7 @@ export const DeskScreen = () => {
           <div className="flex max-h-[calc(100dvh-14rem)] w-full flex-col items-center gap-2 overflow-y-auto *:shrink-0">
             <PromptCards />
           </div>
-          <WaitStrip />
+          <WaitTurnOrder />
           <div className="flex w-full flex-col items-start empty:hidden">
             <ComposeCard />
           </div>

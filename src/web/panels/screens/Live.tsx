@@ -11,7 +11,7 @@ export const Live = () => {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (view !== null) setSaid([lastHappened(view), view.strip.say].filter((part) => part !== '').join('. '));
+      if (view !== null) setSaid([lastHappened(view), view.turnOrder.say].filter((part) => part !== '').join('. '));
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [view]);

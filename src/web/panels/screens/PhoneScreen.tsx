@@ -19,8 +19,8 @@ import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { StrikeMenu } from '../odds/StrikeMenu.tsx';
 import { PastBar } from './when-used.tsx';
-import { PromptCards, WaitStrip } from '../prompts/Prompts.tsx';
-import { TurnStrip } from '../strip/TurnStrip.tsx';
+import { PromptCards, WaitTurnOrder } from '../prompts/Prompts.tsx';
+import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
 
@@ -69,7 +69,7 @@ export const PhoneScreen = () => {
           <ToolRail across />
         </Popover>
       </header>
-      <TurnStrip plain />
+      <TurnOrder plain />
       <div className="relative min-h-0 flex-1">
         <Board className="absolute inset-0" />
         {drawing ? (
@@ -83,7 +83,7 @@ export const PhoneScreen = () => {
           <Notices />
         </div>
         <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
-          <WaitStrip />
+          <WaitTurnOrder />
         </div>
       </div>
       <div

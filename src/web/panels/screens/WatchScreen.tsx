@@ -8,9 +8,9 @@ import { Insets } from '../common/Insets.tsx';
 import { LastRollBody } from './LastRoll.tsx';
 import { Offline } from './Offline.tsx';
 import { sayWaits } from '../prompts/listed.ts';
-import { TurnStrip } from '../strip/TurnStrip.tsx';
+import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 
-/** A screen that only watches: board, strip, last roll, and what is being waited for. It grows with its width. */
+/** A screen that only watches: board, turn order, last roll, and what is being waited for. It grows with its width. */
 export const WatchScreen = () => {
   const waitingFor = useTable((state) => state.view?.waitingFor ?? NOBODY);
   const rolled = useTable(
@@ -24,7 +24,7 @@ export const WatchScreen = () => {
         data-edge="top"
         className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-col items-center gap-2"
       >
-        <TurnStrip />
+        <TurnOrder />
         <Offline />
       </div>
       <div

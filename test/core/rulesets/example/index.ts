@@ -111,7 +111,7 @@ export const example = ruleset<Body, Turn, Why>({
     pips: [],
     sheet: [],
   }),
-  strip: (scene) => {
+  turnOrder: (scene) => {
     const { round, now } = scene.turn;
     const say = now === null ? 'Waiting for the GM' : `${lookUp(scene, now)?.name ?? 'Someone'}’s turn`;
     return turnOrderOf(order, scene, {

@@ -57,11 +57,11 @@ describe('a turn with somebody hidden in it', () => {
     expect(openLegend.known(battle, player('FOE2')).turn.active).toBeNull();
   });
 
-  test("is told by nobody's name on the strip, and its name for commands is the one of what is known", () => {
-    const strip = turnOrderFor(openLegend, battle, player('HERO'));
-    expect(JSON.stringify(strip)).not.toContain('"FOE"');
-    expect(strip).toMatchObject({ turn: 'rounds.2.', say: 'Waiting for the GM', active: [] });
-    expect(strip.turn).toBe(openLegend.turnName(openLegend.known(battle, player('HERO'))));
+  test("is told by nobody's name on the turn order, and its name for commands is the one of what is known", () => {
+    const turnOrder = turnOrderFor(openLegend, battle, player('HERO'));
+    expect(JSON.stringify(turnOrder)).not.toContain('"FOE"');
+    expect(turnOrder).toMatchObject({ turn: 'rounds.2.', say: 'Waiting for the GM', active: [] });
+    expect(turnOrder.turn).toBe(openLegend.turnName(openLegend.known(battle, player('HERO'))));
   });
 
   test('begins and ends unheard', () => {

@@ -108,11 +108,11 @@ describe('what a seat knows of the scene', () => {
     expect(openLegend.known(s.scene, GM)).toBe(s.scene);
   });
 
-  test('a hidden one’s turn is nobody’s: the strip waits for the GM', () => {
+  test('a hidden one’s turn is nobody’s: the turn order waits for the GM', () => {
     const t = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true }, FOE2: [1, 1] }, { active: 'FOE' });
-    const strip = turnOrderFor(openLegend, t.scene, player('HERO'));
-    expect(strip).toMatchObject({ title: 'Round 1', say: 'Waiting for the GM', active: [], turn: 'rounds.1.' });
-    expect(JSON.stringify(strip)).not.toContain('"FOE"');
+    const turnOrder = turnOrderFor(openLegend, t.scene, player('HERO'));
+    expect(turnOrder).toMatchObject({ title: 'Round 1', say: 'Waiting for the GM', active: [], turn: 'rounds.1.' });
+    expect(JSON.stringify(turnOrder)).not.toContain('"FOE"');
     expect(turnOrderFor(openLegend, t.scene, GM)).toMatchObject({ say: 'FOE’s turn', active: ['FOE'] });
   });
 
@@ -139,7 +139,7 @@ describe('what a seat knows of the scene', () => {
     ]);
   });
 
-  test('before the rounds the strip says who has to roll', () => {
+  test('before the rounds the turn order says who has to roll', () => {
     const t = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true } }, { phase: 'idle' });
     expect(turnOrderFor(openLegend, t.scene, GM)).toMatchObject({ title: 'No fight', lanes: [] });
     t.act(null, 'start-combat');

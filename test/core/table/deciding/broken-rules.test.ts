@@ -50,7 +50,7 @@ test('what cannot go on without whom the GM took off, and a forced command that 
     GM,
     {
       id: 'take-grub-off',
-      wish: { type: 'correct', corrections: [{ type: 'remove', who: self.who('Grub') }], note: null },
+      request: { type: 'correct', corrections: [{ type: 'remove', who: self.who('Grub') }], note: null },
     },
     ports,
   );
@@ -62,7 +62,7 @@ test('what cannot go on without whom the GM took off, and a forced command that 
     GM,
     {
       id: 'force-a-stroke',
-      wish: { ...command(other, 'Vera', 'strike', { target: other.who('Grub') }), forced: 'so be it' },
+      request: { ...command(other, 'Vera', 'strike', { target: other.who('Grub') }), forced: 'so be it' },
     },
     ports,
   );

@@ -12,14 +12,14 @@ const body = (self: Stage, name: string): Duellist =>
 const path = (...cells: readonly (readonly [number, number])[]) => ({ path: cells });
 
 describe('a command', () => {
-  test('is taken on its own turn, and a repeated wish id gives the first record and changes nothing', () => {
+  test('is taken on its own turn, and a repeated request id gives the first record and changes nothing', () => {
     const self = duel();
-    const wish = command(self, 'Vera', 'step', path([5, 4], [5, 3]));
-    const first = self.give(ANN, wish, 'same-wish-id');
+    const request = command(self, 'Vera', 'step', path([5, 4], [5, 3]));
+    const first = self.give(ANN, request, 'same-request-id');
     const { seq } = self.table;
-    expect(self.give(ANN, wish, 'same-wish-id')).toEqual(first);
+    expect(self.give(ANN, request, 'same-request-id')).toEqual(first);
     expect(self.table.seq).toBe(seq);
-    expect(self.try(BEN, wish, 'same-wish-id')).toMatchObject({ code: 'wish-id-taken' });
+    expect(self.try(BEN, request, 'same-request-id')).toMatchObject({ code: 'request-id-taken' });
     expect(viewFor(self.table, BEN).combatants[0]?.place).toEqual({ type: 'cell', x: 5, y: 3, height: 0 });
   });
 
@@ -34,11 +34,11 @@ describe('a command', () => {
     for (const table of [self.table, again.value]) {
       self.table = table;
       expect(self.try(GM, { type: 'rename', name: 'Two' }, 'the-same-id')).toMatchObject({
-        code: 'wish-id-taken',
+        code: 'request-id-taken',
         say: 'This id was used for another request.',
       });
       expect(self.try(GM, { type: 'withdraw', entry: first.entry }, 'the-same-id')).toMatchObject({
-        code: 'wish-id-taken',
+        code: 'request-id-taken',
       });
       expect(self.give(GM, one, 'the-same-id')).toEqual(first);
       expect(self.give(ANN, { set: { name: 'Anna' }, seat: ANN, type: 'seat' }, 'another-id')).toEqual(second);
@@ -49,31 +49,30 @@ describe('a command', () => {
   test('that an older version recorded, without what it asked for, still answers its repeat', () => {
     const self = duel();
     const first = self.give(GM, { type: 'rename', name: 'One' }, 'the-same-id');
-    const older = (JSON.parse(JSON.stringify(self.records)) as object[]).map((record) => ({
-      ...Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'digest')),
-      version: 1,
-    }));
+    const older = (JSON.parse(JSON.stringify(self.records)) as Record<string, unknown>[]).map(
+      ({ digest: _, request: wish, automation: dial, ...record }) => ({ ...record, version: 1, wish, dial }),
+    );
     const again = restore(self.table.ruleset, self.opening, older);
     if (!again.ok) throw new Error(again.error.say);
     self.table = again.value;
     expect(self.give(GM, { type: 'rename', name: 'One' }, 'the-same-id')).toEqual({ ...first, digest: null });
     expect(self.give(GM, { type: 'rename', name: 'Two' })).toMatchObject({
-      version: 2,
+      version: 3,
       digest: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
     });
   });
 
   test.each(['', 'short', 'has a space in it', 'x'.repeat(41), '../../etc/passwd'])(
-    'needs a wish id of the right shape, not %j',
+    'needs a request id of the right shape, not %j',
     (id) => {
-      expect(duel().try(GM, { type: 'rename', name: 'New' }, id)).toMatchObject({ code: 'bad-wish-id' });
+      expect(duel().try(GM, { type: 'rename', name: 'New' }, id)).toMatchObject({ code: 'bad-request-id' });
     },
   );
 
   test('decides nothing by itself: the table is the same until the record is committed', () => {
     const self = duel([12]);
     const before = JSON.stringify(self.table.scene);
-    const asked = { id: 'a-wish-of-mine', wish: command(self, 'Vera', 'strike', { target: self.who('Grub') }) };
+    const asked = { id: 'a-request-of-mine', request: command(self, 'Vera', 'strike', { target: self.who('Grub') }) };
     const decided = decide(self.table, ANN, asked, { dice: self.dice, at: 1, id: () => 'x' });
     expect(decided.ok).toBe(true);
     expect(JSON.stringify(self.table.scene)).toBe(before);
@@ -264,10 +263,10 @@ describe('while a question waits', () => {
     const self = asked();
     const question = waitingOf(self.table)?.questions[0]?.id ?? '';
     expect(timeOut(self.table, 'another')).toBeNull();
-    const wish = timeOut(self.table, question);
-    if (wish === null) throw new Error('no time-out');
+    const request = timeOut(self.table, question);
+    if (request === null) throw new Error('no time-out');
     self.dice = scripted([2]);
-    expect(self.give('table', wish).inputs[0]).toMatchObject({
+    expect(self.give('table', request).inputs[0]).toMatchObject({
       type: 'answered',
       by: 'time-out',
       choice: { offer: 'pass' },

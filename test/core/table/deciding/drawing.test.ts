@@ -12,7 +12,7 @@ import { drawnOn } from '../../../../src/core/table/correcting/drawing.ts';
 import type { Drawn } from '../../../../src/core/table/correcting/drawing.ts';
 import { parseStored } from '../../../../src/core/table/log/stored.ts';
 import { RECORD_VERSION } from '../../../../src/core/table/log/record.ts';
-import { parseWish } from '../../../../src/core/wire/parse.ts';
+import { parseRequest } from '../../../../src/core/wire/parse.ts';
 import { toy } from '../../toy.ts';
 
 const sceneOf = (field: Field, zone: string | null = null): Scene => ({
@@ -288,14 +288,14 @@ const changes: readonly FieldChange[] = [
 
 describe.each(changes.map((change) => [change.type, change] as const))('a change of the field: %s', (_, change) => {
   test('is taken from a screen and read back from the log as it was', () => {
-    const wish = { type: 'correct', corrections: [{ type: 'field', change }], note: null };
-    expect(parseWish(JSON.parse(JSON.stringify(wish)))).toEqual({ ok: true, value: wish });
+    const request = { type: 'correct', corrections: [{ type: 'field', change }], note: null };
+    expect(parseRequest(JSON.parse(JSON.stringify(request)))).toEqual({ ok: true, value: request });
     const record = {
       version: RECORD_VERSION,
       digest: null,
       seq: 1,
       entry: 'e',
-      wish: 'w',
+      request: 'w',
       by: 's',
       ruleset: { id: 'r', version: 1 },
       type: 'corrected',
@@ -305,7 +305,7 @@ describe.each(changes.map((change) => [change.type, change] as const))('a change
       facts: [{ type: 'terrain', change, because: { type: 'gm', note: null } }],
       asking: [],
       state: 'done',
-      dial: 'resolve',
+      automation: 'resolve',
       to: null,
       change: null,
       at: 1,
@@ -314,12 +314,12 @@ describe.each(changes.map((change) => [change.type, change] as const))('a change
   });
 
   test('is refused with what is no member of it, and without a member', () => {
-    const wishing = (wanted: unknown) =>
-      parseWish({ type: 'correct', corrections: [{ type: 'field', change: wanted }], note: null });
-    expect(wishing({ ...change, surplus: 1 })).toMatchObject({ ok: false });
+    const requesting = (wanted: unknown) =>
+      parseRequest({ type: 'correct', corrections: [{ type: 'field', change: wanted }], note: null });
+    expect(requesting({ ...change, surplus: 1 })).toMatchObject({ ok: false });
     for (const member of Object.keys(change)) {
       const { [member]: _gone, ...rest } = change as unknown as { readonly [member: string]: unknown };
-      expect(wishing(rest)).toMatchObject({ ok: false });
+      expect(requesting(rest)).toMatchObject({ ok: false });
     }
   });
 });

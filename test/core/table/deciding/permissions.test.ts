@@ -3,14 +3,14 @@ import { seeded } from '../../../../src/core/dice/index.ts';
 import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
 import { PERMISSIONS, viewFor } from '../../../../src/core/table/index.ts';
-import type { Wish } from '../../../../src/core/table/index.ts';
-import { parseWish } from '../../../../src/core/wire/parse.ts';
+import type { Request } from '../../../../src/core/table/index.ts';
+import { parseRequest } from '../../../../src/core/wire/parse.ts';
 import { ANN, BEN, EYE, GM, command, duel, isRefusal, placed, reply } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
 
-/** For each wish: a table where it may be made, and the wish, about what is Ann's. */
-const cases: { readonly [T in Wish['type']]: (self: Stage) => Wish } = {
+/** For each request: a table where it may be made, and the request, about what is Ann's. */
+const cases: { readonly [T in Request['type']]: (self: Stage) => Request } = {
   command: (self) => command(self, 'Vera', 'step', { path: [[5, 4]] }),
   answer: (self) => {
     self.dice = seeded(3);
@@ -34,7 +34,7 @@ const cases: { readonly [T in Wish['type']]: (self: Stage) => Wish } = {
     return { type: 'withdraw', entry: self.records.at(-1)?.entry ?? '' };
   },
   keep: (self) => {
-    self.give(GM, { type: 'options', set: { dial: 'suggest' } });
+    self.give(GM, { type: 'options', set: { automation: 'suggest' } });
     return { type: 'keep', entry: self.give(ANN, command(self, 'Vera', 'end')).entry };
   },
   undo: (self) => ({ type: 'undo', entry: self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] })).entry }),
@@ -56,11 +56,11 @@ const roles = [
   ['watch', EYE],
 ] as const;
 
-describe.each(Object.keys(cases) as Wish['type'][])('%s', (type) => {
+describe.each(Object.keys(cases) as Request['type'][])('%s', (type) => {
   test.each(roles)('by %s', (role, seat: SeatId) => {
     const self = duel();
-    const wish = cases[type](self);
-    const result = self.try(seat, wish);
+    const request = cases[type](self);
+    const result = self.try(seat, request);
     expect(isRefusal(result) ? result.say : 'taken').toEqual(
       PERMISSIONS[type][role] ? 'taken' : expect.not.stringMatching(/^taken$/),
     );
@@ -68,22 +68,22 @@ describe.each(Object.keys(cases) as Wish['type'][])('%s', (type) => {
 });
 
 test('a seat that is not at the table may nothing', () => {
-  for (const type of Object.keys(cases) as Wish['type'][]) {
+  for (const type of Object.keys(cases) as Request['type'][]) {
     const self = duel();
-    const wish = cases[type](self);
-    expect(self.try('stranger' as SeatId, wish)).toMatchObject({ code: 'no-such-seat' });
+    const request = cases[type](self);
+    expect(self.try('stranger' as SeatId, request)).toMatchObject({ code: 'no-such-seat' });
   }
 });
 
-test('every wish there is has its line, and a case', () => {
+test('every request there is has its line, and a case', () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(PERMISSIONS).sort());
   // A message with a type and nothing else is malformed by what it lacks; one of no known type, by its type.
   const knows = (type: string): boolean => {
-    const read = parseWish({ type });
+    const read = parseRequest({ type });
     return read.ok || !read.error.some(({ at }) => at === 'type');
   };
   expect(Object.keys(PERMISSIONS).filter((type) => !knows(type))).toEqual([]);
-  expect(knows('no-such-wish')).toBe(false);
+  expect(knows('no-such-request')).toBe(false);
 });
 
 const demos = rulesets.flatMap((ruleset) =>

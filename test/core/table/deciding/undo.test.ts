@@ -90,7 +90,7 @@ test('undoing what was due by itself goes back to what brought it about', () => 
   self.settle();
   self.give(GM, { type: 'undo', entry: self.table.entries.at(-1)?.id ?? '' });
   self.settle();
-  expect(viewFor(self.table, EYE).strip.active).toEqual([self.who('Vera')]);
+  expect(viewFor(self.table, EYE).turnOrder.active).toEqual([self.who('Vera')]);
 });
 
 test('fresh dice are rolled after an undo and the log shows both', () => {

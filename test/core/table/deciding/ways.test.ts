@@ -13,10 +13,10 @@ const body = (self: Stage, name: string): Duellist =>
 const strike = (self: Stage) => command(self, 'Vera', 'strike', { target: self.who('Grub') });
 const placeOf = (self: Stage, name: string) => self.table.scene.combatants.find((one) => one.name === name)?.place;
 
-describe('the dial', () => {
+describe('the automation', () => {
   test('suggest: what was done is provisional until the GM keeps, amends or withdraws it', () => {
     const self = duel([12, 4]);
-    self.give(GM, { type: 'options', set: { dial: 'suggest' } });
+    self.give(GM, { type: 'options', set: { automation: 'suggest' } });
     self.give(GM, { type: 'order', who: self.who('Grub'), kind: 'parry', order: 'never' });
     const { entry } = self.give(ANN, strike(self));
     expect(viewFor(self.table, BEN).log.at(-1)).toMatchObject({ state: 'provisional' });
@@ -34,12 +34,12 @@ describe('the dial', () => {
     expect(viewFor(self.table, BEN).log.at(-1)).toMatchObject({ state: 'done' });
     const second = self.give(ANN, command(self, 'Vera', 'end'));
     self.give(GM, { type: 'withdraw', entry: second.entry });
-    expect(viewFor(self.table, BEN).strip.active).toEqual([self.who('Vera')]);
+    expect(viewFor(self.table, BEN).turnOrder.active).toEqual([self.who('Vera')]);
   });
 
   test('show: rolls are told, corrections are made, nothing else is applied', () => {
     const self = duel([12, 4]);
-    self.give(GM, { type: 'options', set: { dial: 'show' } });
+    self.give(GM, { type: 'options', set: { automation: 'off' } });
     self.give(ANN, strike(self));
     expect(waitingOf(self.table)?.questions).toHaveLength(1);
     self.give(GM, {
@@ -193,11 +193,11 @@ describe('standing orders', () => {
   test('of a side need one, and nobody to name', () => {
     const self = duel();
     expect(self.try(ANN, { type: 'order', who: null, kind: 'parry', order: 'ask' })).toMatchObject({
-      code: 'bad-wish',
+      code: 'bad-request',
     });
     expect(
       self.try(ANN, { type: 'order', who: self.who('Vera'), side: 'ally', kind: 'parry', order: 'ask' }),
-    ).toMatchObject({ code: 'bad-wish' });
+    ).toMatchObject({ code: 'bad-request' });
     expect(self.try(EYE, { type: 'order', who: null, side: 'ally', kind: 'parry', order: 'ask' })).toMatchObject({
       code: 'not-allowed',
     });
@@ -212,7 +212,7 @@ describe('standing orders', () => {
       code: 'not-allowed',
     });
     expect(self.try(ANN, { type: 'order', who: self.who('Vera'), kind: 'sing', order: 'never' })).toMatchObject({
-      code: 'bad-wish',
+      code: 'bad-request',
     });
   });
 });

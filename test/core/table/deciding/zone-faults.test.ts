@@ -100,7 +100,7 @@ describe('a zone that is taken away while somebody stands there', () => {
     expect(table.table.scene.field).toEqual(tapRoom);
   });
 
-  test('goes with the same wish that moves them to a neighbour; nobody is lost, and it can be taken back', () => {
+  test('goes with the same request that moves them to a neighbour; nobody is lost, and it can be taken back', () => {
     const table = inn(['Vera', 'hearth'], ['Tom', 'bar']);
     const before = table.table.scene;
     const { entry } = table.give(GM, {

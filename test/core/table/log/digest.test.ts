@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { digestOf } from '../../../../src/core/table/index.ts';
-import type { Wish } from '../../../../src/core/table/index.ts';
+import type { Request } from '../../../../src/core/table/index.ts';
 
 test('two requests have the same digest only if they ask for the same', () => {
-  const renames = Array.from({ length: 20_000 }, (_, n): Wish => ({ type: 'rename', name: `Table ${n}` }));
-  const swapped = Array.from({ length: 20_000 }, (_, n): Wish => ({
+  const renames = Array.from({ length: 20_000 }, (_, n): Request => ({ type: 'rename', name: `Table ${n}` }));
+  const swapped = Array.from({ length: 20_000 }, (_, n): Request => ({
     type: 'rename',
     name: `Table ${n}`.split('').reverse().join(''),
   }));
-  const texts = new Set([...renames, ...swapped].map((wish) => JSON.stringify(wish)));
+  const texts = new Set([...renames, ...swapped].map((request) => JSON.stringify(request)));
   const digests = new Set([...renames, ...swapped].map(digestOf));
   expect(digests.size).toBe(texts.size);
   for (const half of [0, 8])
@@ -16,7 +16,7 @@ test('two requests have the same digest only if they ask for the same', () => {
       new Set([...digests].map((one) => one.slice(half, half + 8))).size,
       'each half of it tells them apart by itself',
     ).toBeGreaterThan(texts.size - 5);
-  const step = (path: readonly (readonly number[])[]): Wish => ({
+  const step = (path: readonly (readonly number[])[]): Request => ({
     type: 'command',
     command: { who: null, offer: 'x', slots: { path }, turn: '' },
     forced: null,

@@ -129,7 +129,7 @@ describe('an export is refused with its line', () => {
     ['of a newer version', lines.join('\n').replace('"version":1', '"version":2'), 'Line 2', /newer Foray/],
     ['a record missing', lines.filter((_, at) => at !== 4).join('\n'), 'Line 5', /missing or doubled/],
     ['a record twice', [...lines.slice(0, -1), ...lines.slice(-2)].join('\n'), `Line ${lines.length}`, /made before/],
-    ['a wish without a name', changed(4, (record) => void (record['wish'] = 'a b')), 'Line 4', /wish is none/],
+    ['a request without a name', changed(4, (record) => void (record['request'] = 'a b')), 'Line 4', /request is none/],
     [
       'a name as long as a book',
       changed(

@@ -18,10 +18,10 @@ const tables: readonly (readonly [string, () => Stage])[] = [
 /** FORAY_FIGHTS=50 plays so many of each. */
 const seeds = Array.from({ length: Number(process.env['FORAY_FIGHTS'] ?? 3) }, (_, at) => at + 1);
 /**
- * Through how many questions a table is played, and how many wishes one fight may take; where it ends before, another
+ * Through how many questions a table is played, and how many requests one fight may take; where it ends before, another
  * begins.
  */
-const [QUESTIONS, WISHES, FIGHTS] = [6, 220, 20];
+const [QUESTIONS, REQUESTS, FIGHTS] = [6, 220, 20];
 
 describe.each(tables)('%s, interrupted at every question', (_, begin) => {
   test.each(seeds)(
@@ -37,7 +37,7 @@ describe.each(tables)('%s, interrupted at every question', (_, begin) => {
         const before = tally.questions;
         playAtRandom(self, {
           seed: seed * FIGHTS + fight,
-          steps: WISHES,
+          steps: REQUESTS,
           options: fight % 2 === 1,
           fierce: true,
           enough,

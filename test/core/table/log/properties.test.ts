@@ -17,7 +17,7 @@ const tables: readonly (readonly [string, () => Stage, number])[] = [
   ),
 ];
 
-describe.each(tables)('%s, played at random by wishes', (_, begin, steps) => {
+describe.each(tables)('%s, played at random by requests', (_, begin, steps) => {
   test.each([1, 2, 3])(
     'fight %i: the log gives the table back, every entry replays, every screen follows by patches',
     (seed) => {

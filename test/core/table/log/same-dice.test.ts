@@ -8,7 +8,7 @@ import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
  * Dice that always show the same, as somebody may type them in: whatever ties then ties for ever, and nothing may hang.
  */
 
-/** No wish needs as many dice as this; every draw past it throws. */
+/** No request needs as many dice as this; every draw past it throws. */
 const MOST_DICE = 3_000;
 
 const always = (face: (sides: number) => number): { readonly dice: DiceSource; readonly fresh: () => void } => {
@@ -16,7 +16,7 @@ const always = (face: (sides: number) => number): { readonly dice: DiceSource; r
   return {
     dice: {
       face: (sides) => {
-        if (++drawn > MOST_DICE) throw new Error(`more than ${MOST_DICE} dice for one wish`);
+        if (++drawn > MOST_DICE) throw new Error(`more than ${MOST_DICE} dice for one request`);
         return face(sides);
       },
     },
@@ -37,7 +37,7 @@ const demos = rulesets.flatMap((ruleset) =>
 );
 
 describe.each(demos)('%s', (_, begin) => {
-  test.each(faces)('every wish comes to an end where all dice show %s', (__, face) => {
+  test.each(faces)('every request comes to an end where all dice show %s', (__, face) => {
     const self = begin();
     const { dice, fresh } = always(face);
     expect(playAtRandom(self, { seed: 3, steps: 60, dice, after: fresh })).toBeGreaterThan(20);
@@ -49,11 +49,11 @@ describe.each(demos)('%s', (_, begin) => {
     const { dice, fresh } = always((sides) => sides);
     const decide = self.try.bind(self);
     const broken: string[] = [];
-    self.try = (...wish) => {
+    self.try = (...request) => {
       fresh();
       const before = self.table;
       try {
-        return decide(...wish);
+        return decide(...request);
       } catch (error) {
         expect(self.table).toBe(before);
         broken.push(String(error));

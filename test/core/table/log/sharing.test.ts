@@ -22,7 +22,7 @@ const PARTS = [
   'options',
   'field',
   'combatants',
-  'strip',
+  'turnOrder',
   'questions',
   'rolls',
   'waitingFor',
@@ -84,7 +84,7 @@ test('what a decision went through is what its record folds to', () => {
   const made = decide(
     self.table,
     ANN,
-    { id: 'one-step-ahead', wish: command(self, 'Vera', 'step', { path: [[5, 4]] }) },
+    { id: 'one-step-ahead', request: command(self, 'Vera', 'step', { path: [[5, 4]] }) },
     { dice: self.dice, at: 1, id: () => 'an-id-of-its-own' },
   );
   if (!made.ok) throw new Error(made.error.say);

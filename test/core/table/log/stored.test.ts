@@ -2,13 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commit, decide, restore } from '../../../../src/core/table/index.ts';
 import { RECORD_VERSION } from '../../../../src/core/table/log/record.ts';
-import type { Wish } from '../../../../src/core/table/index.ts';
+import type { Request } from '../../../../src/core/table/index.ts';
 import { playAtRandom } from '../../../properties/random-table.ts';
 import { ANN, GM, command, duel } from '../../stage.ts';
 import { toy } from '../../toy.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 type Loose = { [member: string]: unknown };
+
+/** Records as version 1 or 2 wrote them, which called a request a wish, and automation a dial that said `show` for off. */
+const asEarlier = (version: 1 | 2, records: readonly Loose[]): unknown[] =>
+  records.map(({ request: wish, automation, change, ...record }) => {
+    const dial = (is: unknown): unknown => (is === 'off' ? 'show' : is);
+    const { automation: chosen, ...set } = (change as { set?: Loose } | null)?.set ?? {};
+    const changed = chosen === undefined ? change : { ...(change as Loose), set: { dial: dial(chosen), ...set } };
+    return { ...record, version, wish, dial: dial(automation), change: changed };
+  });
 
 describe('a stored log', () => {
   const log = (): { readonly self: ReturnType<typeof duel>; readonly records: Loose[] } => {
@@ -98,15 +107,23 @@ describe('a stored log', () => {
     [false, 'none'],
   ] as const)('of version 1 is read: where players saw odds was %s, they are shown %s', (was, is) => {
     const self = duel();
-    self.give(GM, { type: 'options', set: { dial: 'suggest', playersSeeOdds: 'all' } });
+    self.give(GM, { type: 'options', set: { automation: 'suggest', playersSeeOdds: 'all' } });
     const records = json(self.records) as Loose[];
-    for (const record of records) record['version'] = 1;
-    const last = records.at(-1) as { change: { set: Loose } };
-    last.change.set['playersSeeOdds'] = was;
-    const again = restore(toy, json(self.opening), records);
+    (records.at(-1) as { change: { set: Loose } }).change.set['playersSeeOdds'] = was;
+    const again = restore(toy, json(self.opening), asEarlier(1, records));
     if (!again.ok) throw new Error(again.error.say);
-    expect(again.value.options).toMatchObject({ dial: 'suggest', playersSeeOdds: is });
+    expect(again.value.options).toMatchObject({ automation: 'suggest', playersSeeOdds: is });
     expect(again.value.log.map(({ version }) => version)).toEqual(records.map(() => RECORD_VERSION));
+  });
+
+  test.each(['off', 'suggest', 'resolve'] as const)('of version 2 is read: automation %s', (automation) => {
+    const self = duel();
+    self.give(GM, { type: 'options', set: { automation, playersSeeOdds: 'all' } });
+    self.give(GM, { type: 'options', set: { playersSeeOdds: 'none' } });
+    const again = restore(toy, json(self.opening), asEarlier(2, json(self.records) as Loose[]));
+    if (!again.ok) throw new Error(again.error.say);
+    expect(again.value.log).toEqual(self.table.log);
+    expect(again.value.options).toMatchObject({ automation, playersSeeOdds: 'none' });
   });
 
   test('of version 2 takes no truth value for what odds are shown', () => {
@@ -128,11 +145,11 @@ describe('a stored log', () => {
       decide(
         again.value,
         GM,
-        { id: 'another-wish', wish: { type: 'answer', entry, question: 'x', offer: 'pass', slots: {} } },
+        { id: 'another-request', request: { type: 'answer', entry, question: 'x', offer: 'pass', slots: {} } },
         ports,
       ),
     ).toMatchObject({ ok: false });
-    const kept = decide(again.value, GM, { id: 'another-wish', wish: { type: 'keep', entry } }, ports);
+    const kept = decide(again.value, GM, { id: 'another-request', request: { type: 'keep', entry } }, ports);
     if (!kept.ok) throw new Error(kept.error.say);
     expect(commit(again.value, kept.value).open).toBeNull();
   });
@@ -143,10 +160,10 @@ describe('a stored log', () => {
   });
 });
 
-describe('wishes at random', () => {
+describe('requests at random', () => {
   const id = fc.constantFrom('', 'x', 'nobody', '__proto__', 'constructor');
   const slots = fc.dictionary(fc.constantFrom('target', 'targets', 'path', 'text', 'x'), fc.jsonValue({ maxDepth: 3 }));
-  const wish = (known: readonly string[], entries: readonly string[]): fc.Arbitrary<Wish> => {
+  const request = (known: readonly string[], entries: readonly string[]): fc.Arbitrary<Request> => {
     const who = fc.oneof(id, fc.constantFrom(...known)) as fc.Arbitrary<never>;
     const entry = fc.oneof(id, fc.constantFrom('none', ...entries));
     const offer = fc.constantFrom(
@@ -237,7 +254,7 @@ describe('wishes at random', () => {
       }),
       fc.record({ type: fc.constant('take'), who, seat: fc.constantFrom(null, ANN, GM) }),
     );
-    return any as fc.Arbitrary<Wish>;
+    return any as fc.Arbitrary<Request>;
   };
 
   test('never throw, by any seat, at rest or while something waits, and never change the table by being decided', () => {
@@ -254,7 +271,7 @@ describe('wishes at random', () => {
       let n = 0;
       fc.assert(
         fc.property(
-          wish(
+          request(
             known,
             self.table.entries.map(({ short }) => short),
           ),
@@ -263,7 +280,7 @@ describe('wishes at random', () => {
             const result = decide(
               self.table,
               by,
-              { id: `random-${++n}-wish`, wish: one },
+              { id: `random-${++n}-request`, request: one },
               { dice: { face: () => 1 }, at: 1, id: () => 'x' },
             );
             if (!result.ok) expect(result.error.say).not.toBe('');

@@ -8,14 +8,14 @@ test('odds say whether they hold if nobody reacts or if one does, and are those 
   const self = duel();
   const { ruleset, scene } = self.table;
   const asking = { ruleset, known: scene, viewer: { role: 'gm', seat: null }, weighed: [scene], waits: [] } as const;
-  const wish = {
+  const request = {
     who: self.who('Vera'),
     offer: 'strike',
     slots: { target: self.who('Grub') },
     turn: ruleset.turnName(scene),
   };
-  const alone = atOnce(preview(asking, wish, null));
-  const guarded = atOnce(preview(asking, wish, self.who('Grub')));
+  const alone = atOnce(preview(asking, request, null));
+  const guarded = atOnce(preview(asking, request, self.who('Grub')));
   expect([alone.assuming, guarded.assuming]).toEqual(['if nobody reacts', expect.stringContaining('Grub')]);
   const chance = ({ odds }: typeof alone): number =>
     odds?.chances.find(({ of }) => of === self.who('Grub'))?.chance ?? 0;

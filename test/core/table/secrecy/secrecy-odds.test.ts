@@ -69,7 +69,7 @@ const twins = (
         corrections: [{ type: 'body', who, set: { [twist.member]: twist.values[at] ?? null } }],
         note: null,
       },
-      'twin-wish',
+      'twin-request',
     ),
   );
   return made.some(isRefusal) || looks(pair[0], who) !== looks(pair[1], who) ? null : { label: twist.label, pair };

@@ -65,7 +65,7 @@ describe.each(tables)('%s', (_, begin, steps) => {
             const last = before.get(seat);
             const patch = last === undefined ? null : diff(last, view);
             // What seats share of the turn is what each would be told alone.
-            expect(view.strip).toEqual(
+            expect(view.turnOrder).toEqual(
               turnOrderFor(self.table.ruleset, self.table.scene, { role: seat === EYE ? 'watch' : 'player', seat }),
             );
             before.set(seat, view);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewFor } from '../../../../src/core/table/index.ts';
-import { parseWish } from '../../../../src/core/wire/parse.ts';
+import { parseRequest } from '../../../../src/core/wire/parse.ts';
 import { ANN, BEN, GM, command, duel, isRefusal, placed } from '../../stage.ts';
 
 /** What people write reaches others as plain text: whole, bounded, and in the direction it is read in. */
@@ -62,7 +62,7 @@ describe('words on a sheet', () => {
 });
 
 test('more than 10,000 characters are no message', () => {
-  const read = parseWish({
+  const read = parseRequest({
     type: 'command',
     command: { who: 'x', offer: 'shout', slots: { text: 'x'.repeat(10_001) }, turn: '' },
     forced: null,

@@ -11,7 +11,7 @@ import { toy } from '../../toy.ts';
 
 const ASKED = [
   'viewOf',
-  'strip',
+  'turnOrder',
   'tell',
   'headline',
   'check',
@@ -71,15 +71,15 @@ const table = (more: number): Counting => {
   return { self, counts };
 };
 
-/** What one command has the ruleset asked, from its wish to the views of all seats. */
+/** What one command has the ruleset asked, from its request to the views of all seats. */
 const workOf = (
   { self, counts }: Counting,
   offer: string,
   slots: Parameters<typeof command>[3],
 ): Readonly<Record<Asked, number>> => {
-  const wish = command(self, 'Vera', offer, slots);
+  const request = command(self, 'Vera', offer, slots);
   for (const name of ASKED) counts[name] = 0;
-  self.give(ANN, wish);
+  self.give(ANN, request);
   viewsOf(self);
   return { ...counts };
 };

@@ -33,7 +33,7 @@ describe.each(demos)('%s', (_, begin) => {
       expect(compared.filter(([, { steps }]) => steps > 0).length).toBeGreaterThan(
         (playersSeeOdds === 'none' ? 0.7 : 0.6) * compared.length,
       );
-      expect(compared.some(([, { steps }]) => steps === playing.wishes.length)).toBe(true);
+      expect(compared.some(([, { steps }]) => steps === playing.requests.length)).toBe(true);
     },
     120_000,
   );

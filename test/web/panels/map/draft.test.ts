@@ -7,7 +7,7 @@ import type { Field, GridField, ZoneField } from '../../../../src/core/space/fie
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import type { Correction } from '../../../../src/core/wire/messages.ts';
 import { MOST_MESSAGE_BYTES } from '../../../../src/core/wire/messages.ts';
-import { parseWish } from '../../../../src/core/wire/parse.ts';
+import { parseRequest } from '../../../../src/core/wire/parse.ts';
 import { changesOf, messagesOf } from '../../../../src/web/panels/map/draft/changes.ts';
 import {
   changeWay,
@@ -128,9 +128,9 @@ describe('what a table is told', () => {
     const messages = messagesOf(told);
     expect(messages.length).toBeGreaterThan(2);
     for (const corrections of messages) {
-      const wish = { type: 'correct', corrections, note: null };
-      expect(JSON.stringify(wish).length).toBeLessThan(MOST_MESSAGE_BYTES);
-      expect(parseWish(wish)).toMatchObject({ ok: true });
+      const request = { type: 'correct', corrections, note: null };
+      expect(JSON.stringify(request).length).toBeLessThan(MOST_MESSAGE_BYTES);
+      expect(parseRequest(request)).toMatchObject({ ok: true });
     }
     expect(after(sheet, messages.flat())).toEqual(draft.field);
   });
@@ -177,9 +177,9 @@ describe('a grid that is drawn on', () => {
     );
     const messages = messagesOf(changesOf(blankGrid(200, 200), draft, []));
     for (const corrections of messages) {
-      const wish = { type: 'correct', corrections, note: null };
-      expect(JSON.stringify(wish).length).toBeLessThan(MOST_MESSAGE_BYTES);
-      expect(parseWish(wish).ok).toBe(true);
+      const request = { type: 'correct', corrections, note: null };
+      expect(JSON.stringify(request).length).toBeLessThan(MOST_MESSAGE_BYTES);
+      expect(parseRequest(request).ok).toBe(true);
     }
     const painting = after(blankGrid(200, 200), messages.flat());
     expect(painting.type === 'grid' ? painting.terrain.map(({ cells }) => cells.length) : null).toEqual([40_000]);

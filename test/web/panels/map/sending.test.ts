@@ -5,7 +5,7 @@ import { changeField } from '../../../../src/core/space/field/field-change.ts';
 import type { ZoneField } from '../../../../src/core/space/field/field.ts';
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import { refusal } from '../../../../src/core/wire/messages.ts';
-import type { Refusal, Wish } from '../../../../src/core/wire/messages.ts';
+import type { Refusal, Request } from '../../../../src/core/wire/messages.ts';
 import { useTable } from '../../../../src/web/store/table.ts';
 import { changeWay, changeZone, withZone } from '../../../../src/web/panels/map/draft/draft.ts';
 import { beginDrawing, edit, editTyping, undo, useEditor } from '../../../../src/web/panels/map/draft/editor.ts';
@@ -18,12 +18,12 @@ import {
 } from '../../../../src/web/panels/map/draft/sending.ts';
 
 /** The table as this test plays it: it keeps what it is told, and answers when it is let. */
-const told: Wish[] = [];
+const told: Request[] = [];
 let answers: ((result: Result<number, Refusal>) => void)[] = [];
 vi.mock('../../../../src/web/store/session.ts', () => ({
   currentLink: () => ({
-    wish: (wish: Wish) => {
-      told.push(wish);
+    request: (request: Request) => {
+      told.push(request);
       return new Promise<Result<number, Refusal>>((done) => {
         answers.push(done);
       });
@@ -128,7 +128,7 @@ describe('what is drawn goes to the table', () => {
     await vi.advanceTimersByTimeAsync(0);
     await answer({
       ok: false,
-      error: refusal('bad-wish', 'That cannot be.', { problems: [{ at: 'x', say: 'is wrong' }] }),
+      error: refusal('bad-request', 'That cannot be.', { problems: [{ at: 'x', say: 'is wrong' }] }),
     });
     expect(useEditor.getState().sending).toEqual({
       state: 'refused',
@@ -139,7 +139,7 @@ describe('what is drawn goes to the table', () => {
     sendAgain();
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toHaveLength(2);
-    await answer({ ok: false, error: refusal('bad-wish', 'That cannot be.') });
+    await answer({ ok: false, error: refusal('bad-request', 'That cannot be.') });
     discardDrawing();
     expect([draft().field, state()]).toEqual([tapRoom, 'there']);
   });

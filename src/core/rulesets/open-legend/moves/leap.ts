@@ -98,7 +98,7 @@ export interface Landing {
 
 /**
  * Where a long jump of so many feet ends (OL-138, R-33): feet / 5 squares down, one more where that clears a gap; never
- * farther than wished, never through a wall or an enemy, never on somebody. `gap` is the GM's, in feet; otherwise what
+ * farther than requested, never through a wall or an enemy, never on somebody. `gap` is the GM's, in feet; otherwise what
  * cannot be stood on right in front is one.
  */
 export const landing = (scene: Battle, fighter: Fighter, to: Cell, feet: number, gap: number | null): Landing => {

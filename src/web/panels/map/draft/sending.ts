@@ -56,7 +56,7 @@ const told = async (
 ): Promise<boolean> => {
   for (const corrections of messages) {
     // said beside the pens, not among the notices
-    const answer = await currentLink()?.wish({ type: 'correct', corrections, note: null });
+    const answer = await currentLink()?.request({ type: 'correct', corrections, note: null });
     if (!still()) return false;
     if (answer?.ok === true) continue;
     useEditor.setState({

@@ -89,9 +89,9 @@ describe('intentions', () => {
     const intents = (viewer: typeof GM) =>
       blockDodgeParry.known(fight.scene, viewer).turn.intents.map(({ who }) => who);
     expect([intents(GM), intents(player('P')), intents({ role: 'watch', seat: null })]).toEqual([['N'], [], []]);
-    const strip = turnOrderFor(blockDodgeParry, fight.scene, player('P'));
-    expect(strip).toMatchObject({ say: 'Choose for P, held by the GM', active: ['P'], arrows: [] });
-    expect(strip.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([
+    const turnOrder = turnOrderFor(blockDodgeParry, fight.scene, player('P'));
+    expect(turnOrder).toMatchObject({ say: 'Choose for P, held by the GM', active: ['P'], arrows: [] });
+    expect(turnOrder.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([
       [['P', 'active', undefined]],
       [['N', 'waiting', undefined]],
     ]);

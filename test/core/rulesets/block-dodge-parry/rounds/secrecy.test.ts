@@ -91,7 +91,7 @@ describe('intentions at a table', () => {
       if (which === 1) self.give(GM, command(self, 'Spear skeleton', 'unlock'));
       self.give(GM, command(self, 'Bow skeleton', 'pass'));
       look();
-      // The same wish, whatever the GM gave before it.
+      // The same request, whatever the GM gave before it.
       self.give(ANN, command(self, 'Harald', 'pass'), 'ann-passes-1');
       look();
       return bytes;
@@ -102,8 +102,9 @@ describe('intentions at a table', () => {
   test('the party sees what one of it has locked, and nothing is stored before', () => {
     const self = fight();
     self.give(ANN, command(self, 'Harald', 'do', { say: 'holds the stairs' }));
-    for (const seat of OTHERS) expect(JSON.stringify(viewFor(self.table, seat).strip)).toContain('holds the stairs');
-    expect(viewFor(self.table, ANN).strip.say).toContain('Elmyra');
+    for (const seat of OTHERS)
+      expect(JSON.stringify(viewFor(self.table, seat).turnOrder)).toContain('holds the stairs');
+    expect(viewFor(self.table, ANN).turnOrder.say).toContain('Elmyra');
   });
 
   test.each([false, true])(
@@ -348,7 +349,7 @@ describe('a turn with somebody hidden in it', () => {
     },
   );
 
-  test.each(['intentions', 'order', 'full'] as const)("%s: is on no strip but the GM's", (phase) => {
+  test.each(['intentions', 'order', 'full'] as const)("%s: is on no turn order but the GM's", (phase) => {
     const {
       battle: { turn, ...scene },
       pontiff,

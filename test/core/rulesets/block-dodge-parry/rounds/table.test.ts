@@ -18,7 +18,7 @@ const begin = (): Stage => {
   return demoStage(blockDodgeParry, demo);
 };
 
-describe('the ready fight, played at random by wishes', () => {
+describe('the ready fight, played at random by requests', () => {
   test.each([1, 2, 3])(
     'fight %i keeps every body, turn and field well formed; log, replay and screens agree',
     (seed) => {
@@ -62,7 +62,7 @@ describe('a player who goes while all wait', () => {
     for (const { name, seat } of others) self.give(seat ?? GM, command(self, name, 'pass'));
     self.settle();
     expect(self.table.scene.turn).toMatchObject({ phase: 'intentions' });
-    expect(viewFor(self.table, BEN).strip.say).toContain(first.name);
+    expect(viewFor(self.table, BEN).turnOrder.say).toContain(first.name);
 
     self.give(GM, { type: 'unseat', seat: ANN });
     expect(self.try(ANN, command(self, first.name, 'pass'))).toMatchObject({ code: 'no-such-seat' });
@@ -75,18 +75,18 @@ describe('a player who goes while all wait', () => {
   });
 });
 
-test('what somebody meant to do stays the same object on a strip of which only the marks changed', () => {
+test('what somebody meant to do stays the same object on a turn order of which only the marks changed', () => {
   const self = begin();
   self.give(GM, command(self, null, 'begin'));
   const { id = null } = self.table.scene.combatants.find(({ name }) => name === 'The pontiff') ?? {};
   self.give(GM, command(self, 'Harald', 'attack:longsword', { target: id }));
-  const before = viewFor(self.table, GM).strip;
+  const before = viewFor(self.table, GM).turnOrder;
   self.give(GM, {
     type: 'correct',
     note: null,
     corrections: [{ type: 'body', who: id as never, set: { states: ['prone'] } }],
   });
-  const after = viewFor(self.table, GM).strip;
+  const after = viewFor(self.table, GM).turnOrder;
   expect(before.arrows).toHaveLength(1);
   expect(after.arrows).toBe(before.arrows);
   expect(after.lanes).not.toBe(before.lanes);
@@ -260,7 +260,7 @@ describe('a command that the GM forces', () => {
       if (self.table.open !== null) self.give(GM, { type: 'withdraw', entry: last.entry });
       else self.give(GM, { type: 'undo', entry: last.entry });
       self.give(GM, command(self, null, 'begin'));
-      for (const seat of SEATS) expect(viewFor(self.table, seat).strip.lanes.length).toBeGreaterThan(0);
+      for (const seat of SEATS) expect(viewFor(self.table, seat).turnOrder.lanes.length).toBeGreaterThan(0);
     },
   );
 });

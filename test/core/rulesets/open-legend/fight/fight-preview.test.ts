@@ -16,7 +16,7 @@ const asking = (s: Stage, seesOdds: boolean) => ({
   weighed: seesOdds ? [s.scene] : [],
   waits: [],
 });
-const wish = (s: Stage, offer: string, targets: readonly string[]) => ({
+const request = (s: Stage, offer: string, targets: readonly string[]) => ({
   who: 'ARCH' as CombatantId,
   offer,
   slots: { targets },
@@ -27,29 +27,29 @@ describe('previews of an attack', () => {
   test('the line to a single target, and what blocks it', () => {
     const field: GridField = { ...blankGrid(20, 20), walls: [{ a: { x: 8, y: 0 }, b: { x: 8, y: 9 } }] };
     const s = stage({ ARCH: [5, 5], FOE: [7, 5], FOE2: [10, 5] }, { field });
-    const seen = atOnce(preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE']), null));
+    const seen = atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE']), null));
     expect(seen.sight).toMatchObject({ from: { x: 5 }, to: { x: 7 }, clear: true });
-    const blocked = atOnce(preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE2']), null));
+    const blocked = atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE2']), null));
     expect(blocked.sight?.clear).toBe(false);
     expect(blocked.reasons.map(({ code, say }) => [code, say])).toEqual([
       ['no-line-of-sight', 'Something is in the line of sight. The wall from (8, 0) to (8, 9) is between.'],
     ]);
-    expect(atOnce(preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE', 'FOE2']), null)).sight).toBeNull();
+    expect(atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE', 'FOE2']), null)).sight).toBeNull();
   });
 
   test('who may see no odds is told neither them nor the defense', () => {
     const s = stage({ ARCH: [5, 5], FOE: [10, 5] });
-    const open = atOnce(preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE']), null));
+    const open = atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE']), null));
     expect(open.explained.tallies.map(({ label, total }) => [label, total])).toEqual([['FOE: Evasion', 15]]);
     expect(open.odds?.exact).toBe(true);
-    const shut = atOnce(preview(asking(s, false), wish(s, 'attack:0:agility', ['FOE']), null));
+    const shut = atOnce(preview(asking(s, false), request(s, 'attack:0:agility', ['FOE']), null));
     expect(shut).toMatchObject({ odds: null, explained: { tallies: [] } });
   });
 
   test('how far a target is, and in which band of the range', () => {
     const notes = (x: number): readonly string[] => {
       const s = stage({ ARCH: [1, 1], FOE: [x, 1] });
-      return atOnce(preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE']), null)).explained.notes;
+      return atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE']), null)).explained.notes;
     };
     expect(notes(10)).toEqual(['45 ft away: the first range band of 50 ft.']);
     expect(notes(12)[0]).toBe('55 ft away: the second range band of 50 ft.');

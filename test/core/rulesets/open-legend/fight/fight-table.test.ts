@@ -78,10 +78,10 @@ describe('a Defend at the table', () => {
   test("a player fills in nothing that is the GM's alone", () => {
     const self = table();
     struck(self);
-    const wish = reply(self, 'defend', 'Brenna', 'defend');
-    const cheat = self.try(ANN, { ...wish, slots: { attribute: 'might', situation: 1 } });
+    const request = reply(self, 'defend', 'Brenna', 'defend');
+    const cheat = self.try(ANN, { ...request, slots: { attribute: 'might', situation: 1 } });
     expect(isRefusal(cheat) ? cheat : null).toMatchObject({ reasons: [{ code: 'gm-only' }] });
-    expect(isRefusal(self.try(GM, { ...wish, slots: { attribute: 'might', situation: 1 } }))).toBe(false);
+    expect(isRefusal(self.try(GM, { ...request, slots: { attribute: 'might', situation: 1 } }))).toBe(false);
   });
 
   test('the log tells the blow to all, the defense to those who may know it', () => {

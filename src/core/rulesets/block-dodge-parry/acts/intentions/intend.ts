@@ -11,7 +11,7 @@ import type { Why } from '../../facts/because.ts';
 import type { Body } from '../../sheet/body.ts';
 import { draftOf, intentOf, strikes } from './draft.ts';
 import type { Said } from './draft.ts';
-import { explainIntent } from './foreseen.ts';
+import { explainIntent } from './preview.ts';
 import type { Battle, Fighter, Steps } from '../../game.ts';
 import { action, look, record, turned } from '../../game.ts';
 import { playMoment } from '../../round/go-on.ts';

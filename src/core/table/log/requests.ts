@@ -6,7 +6,7 @@ import type { FieldChange } from '../../space/field/field-change.ts';
 import type { Place } from '../../space/field/field.ts';
 
 /** What a client asks for in a command: who stands behind it is filled in by the table. */
-export type CommandWish = Pick<Command, 'who' | 'offer' | 'slots' | 'turn'>;
+export type CommandRequest = Pick<Command, 'who' | 'offer' | 'slots' | 'turn'>;
 
 /** A GM's hand on the scene. */
 export type Correction =
@@ -50,9 +50,9 @@ export type Correction =
   | { readonly type: 'settings'; readonly settings: Json };
 
 /** Everything a seat may want of its table. */
-export type Wish =
+export type Request =
   /** Given while a question waits it is taken in between, if its offer says `meanwhile`. */
-  | { readonly type: 'command'; readonly command: CommandWish; readonly forced: string | null }
+  | { readonly type: 'command'; readonly command: CommandRequest; readonly forced: string | null }
   | {
       readonly type: 'answer';
       readonly entry: string;
@@ -64,7 +64,7 @@ export type Wish =
   | { readonly type: 'correct'; readonly corrections: readonly Correction[]; readonly note: string | null }
   /** Takes back the entry that waits; what the GM corrected meanwhile stays. */
   | { readonly type: 'withdraw'; readonly entry: string }
-  /** Keeps the entry under the dial `suggest`. */
+  /** Keeps the entry under the automation `suggest`. */
   | { readonly type: 'keep'; readonly entry: string }
   /** Back to just before this entry; undoing an undo names the undo's own entry. */
   | { readonly type: 'undo'; readonly entry: string }

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Known } from '../../../rules/known/reader.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Arrow, StripItem, StripState, TurnStrip } from '../../../rules/views/view.ts';
+import type { Arrow, TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/views/view.ts';
 import { capital, listed, plain, within } from '../../../rules/text/text.ts';
 import { marksOf } from './body-view.ts';
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
@@ -17,9 +17,9 @@ import type { Battle, Fighter } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import { placeOf } from '../moves/zones.ts';
 
-type StripLane = TurnStrip['lanes'][number];
+type TurnOrderLane = TurnOrderView['lanes'][number];
 
-const CHOOSING: NonNullable<TurnStrip['states']> = {
+const CHOOSING: NonNullable<TurnOrderView['states']> = {
   active: 'has yet to choose',
   done: 'has chosen',
   waiting: 'has plans of its own',
@@ -29,15 +29,15 @@ const means = (intent: Intent, scene: Battle): string => plain(sayIntent(scene, 
 
 const item = (
   fighter: Fighter,
-  state: StripState,
-  more: Pick<StripItem, 'means' | 'moment' | 'why'> = {},
-): StripItem => ({ who: fighter.id, state, note: null, marks: marksOf(fighter.body), ...more });
+  state: TurnOrderState,
+  more: Pick<TurnOrderItem, 'means' | 'moment' | 'why'> = {},
+): TurnOrderItem => ({ who: fighter.id, state, note: null, marks: marksOf(fighter.body), ...more });
 
 /** Round the choosing: the party with what is locked, then the foes as far as this viewer knows of them. */
-const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
+const choosing = (scene: Battle, gm: boolean): readonly TurnOrderLane[] => {
   const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));
   const late = new Set(missing(scene).map(({ id }) => id));
-  const lane = (label: string, people: readonly Fighter[], told: boolean): readonly StripLane[] => {
+  const lane = (label: string, people: readonly Fighter[], told: boolean): readonly TurnOrderLane[] => {
     const items = people
       .filter(({ body }) => able(body))
       .map((one) => {
@@ -102,7 +102,7 @@ const preview = (
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = { quick: 'Quick', full: 'Full', spell: 'Spells' };
 
-const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): readonly StripLane[] => {
+const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): readonly TurnOrderLane[] => {
   const { turn } = scene;
   const actors = actorsIn(scene, lane);
   const { before, open } = started ? { before: turn.before, open: new Set<CombatantId>() } : preview(scene, actors);
@@ -122,7 +122,7 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
     ids.flatMap((id) => {
       const found = acting.get(id);
       if (found === undefined) return [];
-      const state: StripState =
+      const state: TurnOrderState =
         started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
       return [
         item(found.fighter, state, {
@@ -138,7 +138,7 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
 };
 
 /** Only one moment is next: the second of the part under way, or the first of the part after it. */
-const oneNext = (lanes: readonly StripLane[]): readonly StripLane[] => {
+const oneNext = (lanes: readonly TurnOrderLane[]): readonly TurnOrderLane[] => {
   const next = lanes.flatMap(({ items }) => items).find(({ state }) => state === 'next');
   const lane = lanes.find(({ items }) => next !== undefined && items.includes(next));
   return lanes.map((one) =>
@@ -146,12 +146,12 @@ const oneNext = (lanes: readonly StripLane[]): readonly StripLane[] => {
       ? one
       : {
           ...one,
-          items: one.items.map((each): StripItem => (each.state === 'next' ? { ...each, state: 'waiting' } : each)),
+          items: one.items.map((each): TurnOrderItem => (each.state === 'next' ? { ...each, state: 'waiting' } : each)),
         },
   );
 };
 
-const running = (scene: Battle): readonly StripLane[] => {
+const running = (scene: Battle): readonly TurnOrderLane[] => {
   const { phase } = scene.turn;
   const at = phase === 'quick' || phase === 'full' || phase === 'spell' ? LANES.indexOf(phase) : -1;
   return oneNext(LANES.flatMap((lane, nth) => partLane(scene, lane, nth === at, nth < at)));
@@ -228,7 +228,7 @@ const engagedIn = (scene: Battle): readonly CombatantId[] => {
  * The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has
  * chosen.
  */
-export const stripOf = (scene: Known<Battle>, viewer: Viewer): TurnStrip => {
+export const turnOrderIn = (scene: Known<Battle>, viewer: Viewer): TurnOrderView => {
   return {
     states: scene.turn.phase === 'intentions' ? CHOOSING : {},
     ...orderOf(scene, viewer),
@@ -236,7 +236,7 @@ export const stripOf = (scene: Known<Battle>, viewer: Viewer): TurnStrip => {
   };
 };
 
-const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
+const orderOf = (scene: Battle, viewer: Viewer): TurnOrderView => {
   const gm = viewer.role === 'gm';
   const turn = turnNameOf(scene);
   const { phase, held } = scene.turn;

@@ -2,29 +2,29 @@ import { turnOrderFor } from '../../../src/core/rules/telling/speaking.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import type { Arrow, StripItem, TurnStrip, View } from '../../../src/core/rules/views/view.ts';
+import type { Arrow, TurnOrderItem, TurnOrderView, View } from '../../../src/core/rules/views/view.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { due, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
 import { deltaOf } from '../../../src/core/wire/delta.ts';
 import { patched } from '../../../src/core/wire/patched.ts';
-import { turnOrder } from '../../../src/core/wire/view-shape.ts';
+import { turnOrder as shape } from '../../../src/core/wire/view-shape.ts';
 import { demoStage } from '../../properties/random-table.ts';
 import { ANN, GM, isRefusal } from '../stage.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-const diffStrip = (before: TurnStrip, after: TurnStrip): unknown =>
-  deltaOf(turnOrder, before, after, { known: null, found: new Map(), instead: new Map() }) ?? null;
-const patchedStrip = (before: TurnStrip, delta: unknown): TurnStrip =>
-  patched(turnOrder, before, delta, null) as TurnStrip;
+const diffTurnOrder = (before: TurnOrderView, after: TurnOrderView): unknown =>
+  deltaOf(shape, before, after, { known: null, found: new Map(), instead: new Map() }) ?? null;
+const patchedTurnOrder = (before: TurnOrderView, delta: unknown): TurnOrderView =>
+  patched(shape, before, delta, null) as TurnOrderView;
 
 /** Few ids, so that somebody stands twice, goes to another lane, or comes back. */
 const who = fc.integer({ min: 0, max: 6 }).map((n) => `id${n}` as CombatantId);
 const mark = fc
   .constantFrom('prone', 'dead')
   .map((id) => ({ id, icon: id, label: id, about: id, tone: 'warn' as const }));
-const item: fc.Arbitrary<StripItem> = fc.record(
+const item: fc.Arbitrary<TurnOrderItem> = fc.record(
   {
     who,
     state: fc.constantFrom('done', 'active', 'next', 'waiting'),
@@ -43,7 +43,7 @@ const arrow: fc.Arbitrary<Arrow> = fc.record({
   sure: fc.boolean(),
   label: fc.constantFrom('a', 'b'),
 });
-const strip: fc.Arbitrary<TurnStrip> = fc.record({
+const turnOrder: fc.Arbitrary<TurnOrderView> = fc.record({
   turn: fc.constantFrom('1:a', '2:b'),
   title: fc.constantFrom('Round 1', 'Round 2'),
   say: fc.constantFrom('', 'waiting'),
@@ -56,64 +56,64 @@ const strip: fc.Arbitrary<TurnStrip> = fc.record({
   engaged: fc.array(who, { maxLength: 8 }),
 });
 
-describe('a patch of the turn strip', () => {
-  test('gives the later strip from any earlier one, through JSON; null only where nothing changed', () => {
+describe('a patch of the turn order', () => {
+  test('gives the later turn order from any earlier one, through JSON; null only where nothing changed', () => {
     fc.assert(
-      fc.property(strip, strip, (before, after) => {
-        const patch = diffStrip(before, after);
+      fc.property(turnOrder, turnOrder, (before, after) => {
+        const patch = diffTurnOrder(before, after);
         expect(patch === null).toBe(JSON.stringify(before) === JSON.stringify(after));
-        if (patch !== null) expect(json(patchedStrip(json(before), json(patch)))).toEqual(json(after));
+        if (patch !== null) expect(json(patchedTurnOrder(json(before), json(patch)))).toEqual(json(after));
       }),
       { numRuns: 1000 },
     );
   });
 
-  test('takes away what the later strip has no more', () => {
-    const plain: TurnStrip = { turn: '1', title: '', say: '', lanes: [], active: [] };
+  test('takes away what the later turn order has no more', () => {
+    const plain: TurnOrderView = { turn: '1', title: '', say: '', lanes: [], active: [] };
     const id = 'a' as CombatantId;
-    const before: TurnStrip = {
+    const before: TurnOrderView = {
       ...plain,
       states: { done: 'has chosen' },
       arrows: [{ from: id, to: null, path: [], sure: true, label: '' }],
       engaged: [id],
     };
-    expect(patchedStrip(before, diffStrip(before, plain))).toStrictEqual(plain);
-    expect(patchedStrip(plain, diffStrip(plain, before))).toStrictEqual(before);
+    expect(patchedTurnOrder(before, diffTurnOrder(before, plain))).toStrictEqual(plain);
+    expect(patchedTurnOrder(plain, diffTurnOrder(plain, before))).toStrictEqual(before);
     const empty = { ...plain, states: {}, arrows: [], engaged: [] };
-    expect(patchedStrip(plain, diffStrip(plain, empty))).toStrictEqual(empty);
-    expect(diffStrip(plain, { ...plain })).toBeNull();
+    expect(patchedTurnOrder(plain, diffTurnOrder(plain, empty))).toStrictEqual(empty);
+    expect(diffTurnOrder(plain, { ...plain })).toBeNull();
   });
 
   test("says an item's own change alone, one that many share once, and keeps the others as they are", () => {
-    const items = Array.from({ length: 50 }, (_, n): StripItem => ({
+    const items = Array.from({ length: 50 }, (_, n): TurnOrderItem => ({
       who: `id${n}` as CombatantId,
       state: 'waiting',
       note: String(n),
       marks: [],
     }));
-    const before: TurnStrip = {
+    const before: TurnOrderView = {
       turn: '1',
       title: '',
       say: '',
       lanes: [{ label: null, items }],
       active: items.map((one) => one.who),
     };
-    const changed = items.map((one, at): StripItem => (at === 7 ? { ...one, state: 'done' } : one));
-    const after: TurnStrip = {
+    const changed = items.map((one, at): TurnOrderItem => (at === 7 ? { ...one, state: 'done' } : one));
+    const after: TurnOrderView = {
       ...before,
       lanes: [{ label: null, items: changed }],
       active: before.active.filter((_, at) => at !== 7),
     };
-    const patch = diffStrip(before, after);
+    const patch = diffTurnOrder(before, after);
     // Seven stay, one is changed, the rest stays too; of those who act, the eighth is passed over.
     expect(patch).toEqual({ l: [[{ i: [7, [{ s: 'done' }]] }]], a: [7, [8]] });
-    const next = patchedStrip(before, patch);
+    const next = patchedTurnOrder(before, patch);
     expect(next.lanes[0]?.items.filter((one, at) => one === items[at])).toHaveLength(49);
     const all = {
       ...after,
-      lanes: [{ label: null, items: changed.map((one): StripItem => ({ ...one, state: 'next' })) }],
+      lanes: [{ label: null, items: changed.map((one): TurnOrderItem => ({ ...one, state: 'next' })) }],
     };
-    expect(diffStrip(after, all)).toEqual({ l: [[{ i: [[{ s: 'next' }, 50]] }]] });
+    expect(diffTurnOrder(after, all)).toEqual({ l: [[{ i: [[{ s: 'next' }, 50]] }]] });
   });
 });
 

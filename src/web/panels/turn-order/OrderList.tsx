@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StripItem, TurnStrip as Strip } from '../../../core/rules/views/view.ts';
+import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { classes } from '../../ui/classes.ts';
@@ -13,14 +13,20 @@ import { stateOf } from './words.ts';
  * Whether there is more to be said of an order than faces in a row: what everybody means to do, or why they stand where
  * they do.
  */
-export const tellsMore = (strip: Strip): boolean =>
-  strip.lanes.some(({ items }) => items.some(({ means, why }) => means !== undefined || why !== undefined));
+export const tellsMore = (turnOrder: TurnOrderView): boolean =>
+  turnOrder.lanes.some(({ items }) => items.some(({ means, why }) => means !== undefined || why !== undefined));
 
 /**
  * The order in words, lane by lane and moment by moment: who, what they mean to do, and why it is their turn then.
  * Opens at its trigger.
  */
-export const OrderList = ({ strip, children }: { readonly strip: Strip; readonly children: ReactNode }) => (
+export const OrderList = ({
+  turnOrder,
+  children,
+}: {
+  readonly turnOrder: TurnOrderView;
+  readonly children: ReactNode;
+}) => (
   <Popover
     label="The order and its reasons"
     side="bottom"
@@ -38,7 +44,7 @@ export const OrderList = ({ strip, children }: { readonly strip: Strip; readonly
     }
   >
     <div className="flex flex-col gap-3">
-      {strip.lanes.map((lane, at) => (
+      {turnOrder.lanes.map((lane, at) => (
         <section key={lane.label ?? String(at)} aria-label={lane.label ?? 'Order'}>
           {lane.label === null ? null : <h3 className="mb-1 text-12 font-bold text-ink-quiet">{lane.label}</h3>}
           <ol className="flex flex-col gap-1">
@@ -52,7 +58,7 @@ export const OrderList = ({ strip, children }: { readonly strip: Strip; readonly
               >
                 {moment.length > 1 ? <span className="px-1.5 text-12 text-ink-quiet">At once</span> : null}
                 {moment.map((item) => (
-                  <Row key={item.who} item={item} states={strip.states} />
+                  <Row key={item.who} item={item} states={turnOrder.states} />
                 ))}
               </li>
             ))}
@@ -63,7 +69,7 @@ export const OrderList = ({ strip, children }: { readonly strip: Strip; readonly
   </Popover>
 );
 
-const Row = ({ item, states }: { readonly item: StripItem; readonly states: Strip['states'] }) => {
+const Row = ({ item, states }: { readonly item: TurnOrderItem; readonly states: TurnOrderView['states'] }) => {
   const one = combatantOf(useShown(), item.who);
   if (one === null) return null;
   return (

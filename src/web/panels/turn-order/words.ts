@@ -1,6 +1,6 @@
-import type { CombatantView, StripItem, TurnStrip } from '../../../core/rules/views/view.ts';
+import type { CombatantView, TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 
-const STATES: Readonly<Record<StripItem['state'], string>> = {
+const STATES: Readonly<Record<TurnOrderItem['state'], string>> = {
   done: 'has acted',
   active: 'acts now',
   next: 'is next',
@@ -8,13 +8,17 @@ const STATES: Readonly<Record<StripItem['state'], string>> = {
 };
 
 /** What somebody's state in the order is called. */
-export const stateOf = (item: StripItem, states: TurnStrip['states']): string =>
+export const stateOf = (item: TurnOrderItem, states: TurnOrderView['states']): string =>
   states?.[item.state] ?? STATES[item.state];
 
 /**
  * Somebody in the order, in one line: state, what they mean to do, why they stand there, what is the matter with them.
  */
-export const sayItem = (one: Pick<CombatantView, 'name'>, item: StripItem, states?: TurnStrip['states']): string =>
+export const sayItem = (
+  one: Pick<CombatantView, 'name'>,
+  item: TurnOrderItem,
+  states?: TurnOrderView['states'],
+): string =>
   [
     `${one.name} ${stateOf(item, states)}`,
     item.note ?? '',

@@ -10,7 +10,7 @@ import type { Stage } from '../support/stage.ts';
 import { stage } from '../support/stage.ts';
 
 /** The mean damage to the target of an intention, before it is locked. */
-const foreseen = (
+const preview = (
   fight: Stage,
   who: string,
   offer: string,
@@ -20,7 +20,7 @@ const foreseen = (
   const command = fight.command(who, offer, slots);
   const odds = weigh<Body, Turn, Why>({
     scene: fight.scene,
-    begin: () => blockDodgeParry.foreseen?.(command) ?? blockDodgeParry.resolve(command),
+    begin: () => blockDodgeParry.preview?.(command) ?? blockDodgeParry.resolve(command),
     gist: (facts, before) => blockDodgeParry.gist(facts, before),
   });
   return odds.chances.find(({ of, label }) => of === whom && label === 'damage')?.expected;
@@ -32,13 +32,13 @@ describe('odds of an intention', () => {
       P: { at: 'A.c1', arms: ['longsword'] },
       N: { at: 'A.c1', hp: 18, maxHp: 18, naturalArmour: 1 },
     });
-    expect(foreseen(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(3.5, 9);
+    expect(preview(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(3.5, 9);
     expect(fight.scene.turn.intents).toEqual([]);
   });
 
   test('are those of who closed in, where it has to', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'B.c2', hp: 18, maxHp: 18 } });
-    expect(foreseen(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(4.5, 9);
+    expect(preview(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(4.5, 9);
   });
 
   test('of a blast are those of everybody beside its target as well', () => {
@@ -46,7 +46,7 @@ describe('odds of an intention', () => {
     const bomb = attack('bomb', 8, 'fast', { blast: true, range: 'far' });
     const fight = stage({ P: { at: 'A.c1', arms: [], attacks: [bomb] }, N1: beside, N2: beside });
     for (const whom of ['N1', 'N2'])
-      expect(foreseen(fight, 'P', 'attack:bomb', { target: 'N1' }, whom), whom).toBeCloseTo(4.5, 9);
+      expect(preview(fight, 'P', 'attack:bomb', { target: 'N1' }, whom), whom).toBeCloseTo(4.5, 9);
   });
 
   test('what will be rolled is said beforehand, with what is for and against it', () => {

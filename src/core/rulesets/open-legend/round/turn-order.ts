@@ -3,7 +3,7 @@ import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Known } from '../../../rules/known/reader.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
-import type { TurnStrip } from '../../../rules/views/view.ts';
+import type { TurnOrderView } from '../../../rules/views/view.ts';
 import { marksOf } from './body-view.ts';
 import { idsOf } from './budget.ts';
 import type { Battle, Fighter } from '../game.ts';
@@ -11,9 +11,9 @@ import { fightersOf } from '../game.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */
-const gathering = (scene: Battle): TurnStrip['lanes'] => {
+const gathering = (scene: Battle): TurnOrderView['lanes'] => {
   const rolling = scene.turn.phase === 'initiative';
-  const lane = (label: string | null, surprised: boolean): TurnStrip['lanes'][number] => ({
+  const lane = (label: string | null, surprised: boolean): TurnOrderView['lanes'][number] => ({
     label,
     items: fightersOf(scene, scene.turn.fighters)
       .filter(({ body }) => body.surprised === surprised)
@@ -27,7 +27,7 @@ const gathering = (scene: Battle): TurnStrip['lanes'] => {
   return [lane(null, false), lane('Surprised', true)].filter(({ items }) => items.length > 0);
 };
 
-const ROLLING: NonNullable<TurnStrip['states']> = { done: 'has rolled' };
+const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
 
 const yetToRoll = (scene: Battle): readonly Fighter[] =>
   fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead);
@@ -39,29 +39,29 @@ const missing = (missed: readonly Fighter[], gm: boolean): string => {
 };
 
 /** The order as this viewer knows it. */
-export const stripOf = (scene: Known<Battle>, viewer: Viewer): TurnStrip => {
+export const turnOrderIn = (scene: Known<Battle>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';
-  const strip = { turn: turnNameOf(scene), states: {}, lanes: [], active: [] };
+  const turnOrder = { turn: turnNameOf(scene), states: {}, lanes: [], active: [] };
   switch (phase) {
     case 'idle': {
       const say = gm ? 'Start the fight when all are placed' : 'Waiting for the GM to start the fight';
-      return { ...strip, title: 'No fight', say };
+      return { ...turnOrder, title: 'No fight', say };
     }
     case 'surprise': {
       const say = gm ? 'Mark who is surprised, then roll' : 'Waiting for the GM to say who is surprised';
-      return { ...strip, title: 'Surprise', say, lanes: gathering(scene) };
+      return { ...turnOrder, title: 'Surprise', say, lanes: gathering(scene) };
     }
     case 'initiative': {
       const missed = yetToRoll(scene);
       const say = missing(missed, gm);
       const title = 'Initiative';
-      return { ...strip, title, say, states: ROLLING, lanes: gathering(scene), active: idsOf(missed) };
+      return { ...turnOrder, title, say, states: ROLLING, lanes: gathering(scene), active: idsOf(missed) };
     }
     case 'rounds': {
       const name = active === null ? undefined : lookUp(scene, active)?.name;
       return {
-        ...strip,
+        ...turnOrder,
         title: `Round ${round}`,
         say: name === undefined ? 'Waiting for the GM' : `${name}’s turn`,
         lanes: lanesOf(order, scene, marksOf),

@@ -32,7 +32,7 @@ const strikeMeant = (scene: Battle, fighter: Fighter, draft: Draft) => {
 };
 
 /** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */
-export const foreseenOf = (command: Command): Steps<unknown> | null =>
+export const previewOf = (command: Command): Steps<unknown> | null =>
   command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null;
 
 function* foresee(command: Command): Steps {

@@ -1,6 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { StripItem, TurnStrip as Strip } from '../../../core/rules/views/view.ts';
+import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { bringIntoSight } from '../../board/camera/controls.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -27,11 +27,11 @@ import { sayItem } from './words.ts';
  * The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for
  * the table.
  */
-export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
+export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
   const view = useShown();
-  const strip = view?.strip;
+  const turnOrder = view?.turnOrder;
   const row = useRef<HTMLDivElement>(null);
-  const active = strip?.active[0];
+  const active = turnOrder?.active[0];
   const drag = useReorder();
   useEffect(() => {
     if (active !== undefined)
@@ -39,8 +39,8 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
         ?.querySelector(`[data-who="${CSS.escape(active)}"]`)
         ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
   }, [active]);
-  if (view === null || strip === undefined) return null;
-  const empty = strip.lanes.every((lane) => lane.items.length === 0);
+  if (view === null || turnOrder === undefined) return null;
+  const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);
   return (
     <section
       aria-label="Turn order"
@@ -50,13 +50,13 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
         plain && 'border-b border-line bg-panel',
       )}
     >
-      {tellsMore(strip) ? (
-        <OrderList strip={strip}>
-          <Title strip={strip} />
+      {tellsMore(turnOrder) ? (
+        <OrderList turnOrder={turnOrder}>
+          <Title turnOrder={turnOrder} />
         </OrderList>
       ) : (
         <div className="max-w-44 shrink-0">
-          <Title strip={strip} />
+          <Title turnOrder={turnOrder} />
         </div>
       )}
       {empty ? null : (
@@ -66,12 +66,12 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
           {...(view.you.role === 'watch' ? { tabIndex: 0, role: 'group', 'aria-label': 'Order of turns' } : {})}
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
-          {strip.lanes.map((lane, at) => (
+          {turnOrder.lanes.map((lane, at) => (
             <Lane
               key={lane.label ?? `lane-${String(at)}`}
               lane={lane}
-              states={strip.states}
-              together={strip.active.length > 1}
+              states={turnOrder.states}
+              together={turnOrder.active.length > 1}
               drag={drag}
             />
           ))}
@@ -82,16 +82,18 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
   );
 };
 
-const Title = ({ strip }: { readonly strip: Strip }) => (
+const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
   <>
-    <span className="block truncate text-13 leading-tight font-bold">{strip.title}</span>
-    {strip.say === '' ? null : <span className="line-clamp-2 text-12 leading-tight text-ink-quiet">{strip.say}</span>}
+    <span className="block truncate text-13 leading-tight font-bold">{turnOrder.title}</span>
+    {turnOrder.say === '' ? null : (
+      <span className="line-clamp-2 text-12 leading-tight text-ink-quiet">{turnOrder.say}</span>
+    )}
   </>
 );
 
 interface LaneProps {
-  readonly lane: Strip['lanes'][number];
-  readonly states: Strip['states'];
+  readonly lane: TurnOrderView['lanes'][number];
+  readonly states: TurnOrderView['states'];
   /** Whether several act, or choose, at once: then nobody is drawn larger. */
   readonly together: boolean;
   /** How the GM drags somebody of an order; null: nobody does. */
@@ -129,7 +131,7 @@ const Item = ({
   states,
   together,
   drag,
-}: { readonly item: StripItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
+}: { readonly item: TurnOrderItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
   const one = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
   const watching = useTable((state) => state.view?.you.role === 'watch');
@@ -194,14 +196,14 @@ const Item = ({
   );
 };
 
-/** So many stand in the strip before there is an order; then the next one only. The list holds all. */
+/** So many stand in the turn order before there is an order; then the next one only. The list holds all. */
 const SHOWN = 3;
 
 /** What may be done for the table as a whole: to begin a fight, to end it. The GM's. */
 const TableOffers = () => {
   const gm = useTable((state) => isGm(state.view) && state.past === null);
-  const idle = useTable((state) => state.view?.strip.active.length !== 1 && state.view?.waitingFor.length === 0);
-  const ordered = useTable((state) => state.view?.strip.lanes.some((lane) => lane.items.length > 0));
+  const idle = useTable((state) => state.view?.turnOrder.active.length !== 1 && state.view?.waitingFor.length === 0);
+  const ordered = useTable((state) => state.view?.turnOrder.lanes.some((lane) => lane.items.length > 0));
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
   if (!gm || answer === null || answer.offers.length === 0) return null;
   const legal = answer.offers.filter((offer) => offer.reasons.length === 0 && offer.aside !== true);

@@ -2,10 +2,10 @@ import type { Place } from '../../space/field/field.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Mark } from './combatant.ts';
 
-export type StripState = 'done' | 'active' | 'next' | 'waiting';
-export interface StripItem {
+export type TurnOrderState = 'done' | 'active' | 'next' | 'waiting';
+export interface TurnOrderItem {
   readonly who: CombatantId;
-  readonly state: StripState;
+  readonly state: TurnOrderState;
   readonly note: string | null;
   /** What it means to do, in words, where intentions are given before anybody acts. */
   readonly means?: string;
@@ -28,14 +28,14 @@ export interface Arrow {
 }
 
 /** What the ruleset's order is, in lanes: one for plain initiative, several for phases, sides or groups. */
-export interface TurnStrip {
+export interface TurnOrderView {
   /** The turn that commands are made for. */
   readonly turn: string;
   readonly title: string;
   readonly say: string;
   /** What the states of its items are called here, where a whole table does something at once. */
-  readonly states?: Partial<Readonly<Record<StripState, string>>>;
-  readonly lanes: readonly { readonly label: string | null; readonly items: readonly StripItem[] }[];
+  readonly states?: Partial<Readonly<Record<TurnOrderState, string>>>;
+  readonly lanes: readonly { readonly label: string | null; readonly items: readonly TurnOrderItem[] }[];
   readonly active: readonly CombatantId[];
   /** Intentions, where the ruleset has them. */
   readonly arrows?: readonly Arrow[];

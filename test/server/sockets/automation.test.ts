@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Wish } from '../../../src/core/wire/messages.ts';
+import type { Request } from '../../../src/core/wire/messages.ts';
 import type { Company } from '../support/company.ts';
 import { begun, company, newest, struck, taken } from '../support/company.ts';
 import { serve } from '../support/running.ts';
@@ -8,12 +8,12 @@ import { serve } from '../support/running.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
-  server = await serve({ wishesPerSecond: 500, queriesPerSecond: 500, mostTablesPerHour: 1000 });
+  server = await serve({ requestsPerSecond: 500, queriesPerSecond: 500, mostTablesPerHour: 1000 });
 });
 afterAll(() => server.stop());
 
 /** A fight under way; nobody reacts to anything. */
-const fight = async (set: Extract<Wish, { type: 'options' }>['set']): Promise<Company> => {
+const fight = async (set: Extract<Request, { type: 'options' }>['set']): Promise<Company> => {
   const at = await company(server.address);
   await begun(at);
   const catalogue = await at.gm.query({ type: 'catalogue' });
@@ -32,7 +32,7 @@ const last = ({ gm }: Company) => gm.view().log.at(-1);
 const board = ({ gm }: Company): string => JSON.stringify(gm.view().combatants);
 
 /** Blows until one changes somebody. */
-const wound = async (at: Company, undo: (entry: string) => Wish): Promise<string> => {
+const wound = async (at: Company, undo: (entry: string) => Request): Promise<string> => {
   const before = board(at);
   for (let tries = 0; tries < 40; tries++) {
     await blow(at, tries);
@@ -43,16 +43,16 @@ const wound = async (at: Company, undo: (entry: string) => Wish): Promise<string
   throw new Error('no blow ever hits');
 };
 
-describe('the dial', () => {
+describe('the automation', () => {
   test('resolve: what happens is so at once', async () => {
-    const at = await fight({ dial: 'resolve' });
+    const at = await fight({ automation: 'resolve' });
     await wound(at, (entry) => ({ type: 'undo', entry }));
     expect(last(at)?.state).toBe('done');
     at.leave();
   }, 20_000);
 
   test('suggest: it is shown as provisional, nobody acts on it, and the GM keeps it', async () => {
-    const at = await fight({ dial: 'suggest' });
+    const at = await fight({ automation: 'suggest' });
     const before = await wound(at, (entry) => ({ type: 'withdraw', entry }));
     for (const screen of [at.ann, at.ben, at.eye])
       await screen.until((view) => view.log.at(-1)?.id === newest(at) && view.log.at(-1)?.state === 'provisional');
@@ -60,18 +60,18 @@ describe('the dial', () => {
     const found = await at.gm.query({ type: 'strikes', who: at.hers, target: at.foes[0] ?? at.hers });
     const another = found.ok ? found.value.strikes[0] : undefined;
     if (another === undefined) throw new Error('nothing else to do');
-    expect(await at.gm.wish({ type: 'command', command: another.command, forced: 'now' })).toMatchObject({
+    expect(await at.gm.request({ type: 'command', command: another.command, forced: 'now' })).toMatchObject({
       ok: false,
       error: { code: 'waiting-for' },
     });
-    expect((await at.ann.wish({ type: 'keep', entry: newest(at) })).ok).toBe(false);
+    expect((await at.ann.request({ type: 'keep', entry: newest(at) })).ok).toBe(false);
     await taken(at.gm, { type: 'keep', entry: newest(at) });
     expect([last(at)?.state, board(at) === after, after === before]).toEqual(['done', true, false]);
     at.leave();
   }, 20_000);
 
   test("suggest: the GM amends it, and that is told as the GM's and stays", async () => {
-    const at = await fight({ dial: 'suggest' });
+    const at = await fight({ automation: 'suggest' });
     await wound(at, (entry) => ({ type: 'withdraw', entry }));
     await taken(at.gm, {
       type: 'correct',
@@ -86,7 +86,7 @@ describe('the dial', () => {
   }, 20_000);
 
   test('suggest: the GM withdraws it, and everybody is as before', async () => {
-    const at = await fight({ dial: 'suggest' });
+    const at = await fight({ automation: 'suggest' });
     const before = await wound(at, (entry) => ({ type: 'withdraw', entry }));
     await taken(at.gm, { type: 'withdraw', entry: newest(at) });
     expect([board(at) === before, last(at)?.state]).toEqual([true, 'withdrawn']);
@@ -94,7 +94,7 @@ describe('the dial', () => {
   }, 20_000);
 
   test('show: the dice are rolled and told, and nothing is applied', async () => {
-    const at = await fight({ dial: 'show' });
+    const at = await fight({ automation: 'off' });
     const before = board(at);
     for (let nth = 0; nth < 12; nth++) {
       await blow(at, nth);
@@ -118,11 +118,11 @@ describe('dice', () => {
       watched?.map(({ yours, id }) => [yours, id]),
     ]).toEqual([[true], [[false, '']], [[false, '']]]);
     const { entry, id } = hers?.[0] ?? { entry: '', id: '' };
-    expect(await at.ben.wish({ type: 'roll', entry, roll: id, faces: null })).toMatchObject({
+    expect(await at.ben.request({ type: 'roll', entry, roll: id, faces: null })).toMatchObject({
       ok: false,
       error: { code: 'no-such-roll' },
     });
-    expect(await at.ann.wish({ type: 'roll', entry, roll: id, faces: [3] })).toMatchObject({
+    expect(await at.ann.request({ type: 'roll', entry, roll: id, faces: [3] })).toMatchObject({
       ok: false,
       error: { code: 'not-typed' },
     });
@@ -137,10 +137,15 @@ describe('dice', () => {
     await blow(at);
     const { entry, id } = (await at.ann.until((view) => view.rolls.length > 0)).rolls[0] ?? { entry: '', id: '' };
     for (const faces of [[], [0], [-4], [999], [2.5], Array.from({ length: 60 }, () => 2)])
-      expect((await at.ann.wish({ type: 'roll', entry, roll: id, faces })).ok).toBe(false);
+      expect((await at.ann.request({ type: 'roll', entry, roll: id, faces })).ok).toBe(false);
     let done = false;
     for (let count = 1; count < 12 && !done; count++) {
-      const tried = await at.ann.wish({ type: 'roll', entry, roll: id, faces: Array.from({ length: count }, () => 2) });
+      const tried = await at.ann.request({
+        type: 'roll',
+        entry,
+        roll: id,
+        faces: Array.from({ length: count }, () => 2),
+      });
       if (!tried.ok) expect(tried.error).toMatchObject({ code: 'wrong-faces', problems: [{ at: 'faces' }] });
       done = tried.ok;
     }

@@ -1,0 +1,49 @@
+/** Records as earlier versions wrote them, step by step as each next one has them. */
+
+/** The version that stored JSON says it has. */
+export const versionOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null ? (json as { readonly version?: unknown }).version : undefined;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** The options that a record sets, or null. */
+const optionsOf = ({ change }: Loose): Loose | null => {
+  const { type, set } = (change ?? {}) as Loose;
+  return type === 'options' && typeof set === 'object' ? (set as Loose | null) : null;
+};
+
+/**
+ * A record of version 1 as version 2 has it. It kept no digest of its request. Players saw odds or did not: those who
+ * saw them go on seeing how likely a hit is; hit points that the GM keeps were never meant to be told by them.
+ */
+const second = (record: Loose): Loose => {
+  const set = optionsOf(record);
+  const odds = set?.['playersSeeOdds'];
+  const options =
+    typeof odds === 'boolean'
+      ? { change: { ...(record['change'] as Loose), set: { ...set, playersSeeOdds: odds ? 'hit' : 'none' } } }
+      : {};
+  return { ...record, version: 2, digest: null, ...options };
+};
+
+/** How far the table applies rules by itself, by the words of version 2. */
+const AUTOMATION: Readonly<Record<string, string>> = { show: 'off', suggest: 'suggest', resolve: 'resolve' };
+
+const automationOf = (dial: unknown): unknown => (typeof dial === 'string' ? (AUTOMATION[dial] ?? dial) : dial);
+
+/** A record of version 2 as version 3 has it: members and one value are called by other names. */
+const third = ({ wish, dial, ...record }: Loose): Loose => {
+  const { dial: chosen, ...set } = optionsOf(record) ?? {};
+  const options =
+    chosen === undefined
+      ? {}
+      : { change: { ...(record['change'] as Loose), set: { automation: automationOf(chosen), ...set } } };
+  return { ...record, version: 3, request: wish, automation: automationOf(dial), ...options };
+};
+
+/** What was stored as a record of an earlier version, as this version has it; anything else as it is. */
+export const migrated = (json: unknown): unknown => {
+  let record = json;
+  if (versionOf(record) === 1) record = second(record as Loose);
+  return versionOf(record) === 2 ? third(record as Loose) : record;
+};
