@@ -25,8 +25,8 @@ const passes = async (page: Page, name: string, within = 'body'): Promise<void> 
       Promise.all(
         document
           .getAnimations()
-          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-          .map((one) => one.finished.catch(() => undefined)),
+          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+          .map((animation) => animation.finished.catch(() => undefined)),
       ),
     );
     const { width } = page.viewportSize() ?? { width: 0 };

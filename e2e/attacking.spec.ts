@@ -23,7 +23,7 @@ const reckoned = async (
   const asked = await table.gm.query({ type: 'strikes', who: idOf(table, by), target: idOf(table, on) });
   const odds = asked.ok ? asked.value.strikes[0]?.preview.odds : null;
   const chance = (label: string): string =>
-    percent(odds?.chances.find((one) => one.label === label)?.chance ?? Number.NaN);
+    percent(odds?.chances.find((chances) => chances.label === label)?.chance ?? Number.NaN);
   return { hit: chance('hit'), drop: chance('drop') };
 };
 

@@ -51,7 +51,7 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   await expect(turnOrder(ada.page)).toContainText('Round 1');
   const order = await turnOrder(ada.page)
     .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
   expect(order.map((label) => label?.replace(/, (?:Must draw|Surprised)$/u, ''))).toEqual([
     'Brannoc acts now, 22',
     'Tam is next, 13',

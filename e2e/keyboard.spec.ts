@@ -19,7 +19,7 @@ const palette = async (page: Page, name: string): Promise<void> => {
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   const target = await wanted.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
-    if (await page.evaluate((one) => one === document.activeElement, target)) return;
+    if (await page.evaluate((value) => value === document.activeElement, target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('no Tab leads there');

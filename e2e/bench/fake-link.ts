@@ -71,11 +71,11 @@ export const fakeLink = (first: View): Link & { readonly requests: Request[]; te
     if (request.type === 'command' && request.command.offer === 'move') {
       const steps = request.command.slots['path'] as readonly (readonly [number, number])[];
       const who = request.command.who as CombatantId;
-      const one = view.combatants.find((each) => each.id === who);
+      const combatant = view.combatants.find((each) => each.id === who);
       const end = steps.at(-1);
-      if (one?.place?.type !== 'cell' || end === undefined)
+      if (combatant?.place?.type !== 'cell' || end === undefined)
         return { ok: false, error: refusal('illegal', 'There is no such way.') };
-      const cells = [one.place, ...steps.map(([x, y]) => ({ x, y }))];
+      const cells = [combatant.place, ...steps.map(([x, y]) => ({ x, y }))];
       say(
         [{ type: 'moved', who, path: pathCode(cells) }],
         view.combatants.map((each) =>
@@ -114,14 +114,14 @@ export const fakeLink = (first: View): Link & { readonly requests: Request[]; te
       case 'reach':
         return { reach: reachView(view, query.who), zones: zonesReach(view, query.who) };
       case 'aims': {
-        const side = view.combatants.find((one) => one.id === query.who)?.side;
-        return { at: view.combatants.filter((one) => one.side !== side).map((one) => one.id) };
+        const side = view.combatants.find((combatant) => combatant.id === query.who)?.side;
+        return { at: view.combatants.filter((combatant) => combatant.side !== side).map((combatant) => combatant.id) };
       }
       case 'targets':
         return {
           targets: view.combatants
-            .filter((one) => one.side === 'foe')
-            .map((one) => ({ who: one.id, reasons: [], note: null })),
+            .filter((combatant) => combatant.side === 'foe')
+            .map((combatant) => ({ who: combatant.id, reasons: [], note: null })),
         };
       case 'strikes':
         return {
@@ -152,9 +152,9 @@ export const fakeLink = (first: View): Link & { readonly requests: Request[]; te
           { length: side * side },
           (_, at) => (area.y + Math.floor(at / side)) * width + area.x + (at % side),
         );
-        const affected = view.combatants.flatMap((one) =>
-          one.place?.type === 'cell' && cells.includes(one.place.y * width + one.place.x)
-            ? [{ who: one.id, friend: one.side === 'ally' }]
+        const affected = view.combatants.flatMap((combatant) =>
+          combatant.place?.type === 'cell' && cells.includes(combatant.place.y * width + combatant.place.x)
+            ? [{ who: combatant.id, friend: combatant.side === 'ally' }]
             : [],
         );
         return { area: { cells, affected }, reasons: [] };
@@ -188,25 +188,25 @@ export const fakeLink = (first: View): Link & { readonly requests: Request[]; te
 
 /** Where somebody can walk: two moves of 30 feet, steps out of a foe's neighbourhood provoking. */
 const reachView = (view: View, who: CombatantId): ReachView | null => {
-  const one = view.combatants.find((each) => each.id === who);
-  if (one?.place?.type !== 'cell' || view.field.type !== 'grid') return null;
+  const combatant = view.combatants.find((each) => each.id === who);
+  if (combatant?.place?.type !== 'cell' || view.field.type !== 'grid') return null;
   const grid = gridOf({ ...view.field, lights: [] });
   const blocked = new Uint8Array(grid.count);
   const noStop = new Uint8Array(grid.count);
   for (const other of view.combatants) {
     if (other.id === who || other.place?.type !== 'cell') continue;
     for (const cell of cellsOf(grid, { ...other.place, size: other.footprint }))
-      (other.side === one.side ? noStop : blocked)[cell] = 1;
+      (other.side === combatant.side ? noStop : blocked)[cell] = 1;
   }
   const reached = reach(grid, {
-    from: one.place.y * grid.width + one.place.x,
-    size: one.footprint,
+    from: combatant.place.y * grid.width + combatant.place.x,
+    size: combatant.footprint,
     budget: BUDGET,
     blocked,
     noStop,
   });
   const cells = Array.from(reached.cells);
-  const foe = view.combatants.find((other) => other.side !== one.side && other.place?.type === 'cell');
+  const foe = view.combatants.find((other) => other.side !== combatant.side && other.place?.type === 'cell');
   const beside = (cell: number): boolean =>
     foe?.place?.type === 'cell' &&
     Math.max(Math.abs((cell % grid.width) - foe.place.x), Math.abs(Math.floor(cell / grid.width) - foe.place.y)) <= 1;

@@ -122,7 +122,7 @@ export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: '
     seats: [],
     options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true },
     field,
-    combatants: combatants.map((one) => ({ ...one, yours: role === 'gm' || one.side === 'ally' })),
+    combatants: combatants.map((other) => ({ ...other, yours: role === 'gm' || other.side === 'ally' })),
     free: [],
     turnOrder: {
       turn: '1:c0',
@@ -133,7 +133,7 @@ export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: '
           label: null,
           items: combatants
             .slice(0, 7)
-            .map((one, at) => ({ who: one.id, state: at === 0 ? 'active' : 'waiting', note: null, marks: [] })),
+            .map((other, at) => ({ who: other.id, state: at === 0 ? 'active' : 'waiting', note: null, marks: [] })),
         },
       ],
       active: [first],

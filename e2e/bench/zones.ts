@@ -74,11 +74,11 @@ export const zonesReach = (view: View, who: CombatantId): ZoneReachView | null =
       zone: id,
       way: [id],
       cost: at % 2 === 0 ? 'one move, a quick turn' : 'two moves, a full turn',
-      provokes: others.slice(0, 2).map((one) => one.id),
+      provokes: others.slice(0, 2).map((combatant) => combatant.id),
       hinders: [],
-      ranges: others.map((one) => ({
-        who: one.id,
-        label: one.place?.type === 'zone' && one.place.zone === id ? 'Near' : 'Far',
+      ranges: others.map((combatant) => ({
+        who: combatant.id,
+        label: combatant.place?.type === 'zone' && combatant.place.zone === id ? 'Near' : 'Far',
         tone: 'plain',
       })),
       reasons: [],

@@ -48,9 +48,9 @@ export const linkOf = (table: Table, role: 'gm' | 'player' | 'watch'): string =>
   `${table.address}/t/${table.table}#${role}.${table.links[role]}`;
 
 export const named = (view: View, name: string): CombatantView => {
-  const one = view.combatants.find((combatant) => combatant.name === name);
-  if (one === undefined) throw new Error(`nobody is called ${name}`);
-  return one;
+  const other = view.combatants.find((combatant) => combatant.name === name);
+  if (other === undefined) throw new Error(`nobody is called ${name}`);
+  return other;
 };
 export const idOf = (table: Table, name: string): CombatantId => named(table.gm.view(), name).id;
 

@@ -9,7 +9,7 @@ import { USAGE } from './usage.ts';
 
 /** Runs what the arguments say and returns the exit code. */
 export const run = (args: readonly string[], terminal: Terminal): Exit => {
-  if (args.some((one) => one === '--help' || one === '-h')) {
+  if (args.some((text) => text === '--help' || text === '-h')) {
     terminal.out(USAGE);
     return EXIT.well;
   }

@@ -88,7 +88,7 @@ const sentence = (issue: Issue): string => {
         .join(', ')}`;
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options)
-        ? `must be ${issue.options.map((one) => JSON.stringify(one)).join(' or ')}`
+        ? `must be ${issue.options.map((option) => JSON.stringify(option)).join(' or ')}`
         : 'is not valid';
     case 'invalid_format':
       return 'has characters that are not taken, or is too long';

@@ -48,7 +48,7 @@ const folding: Job = () => {
   indexOf(scene.combatants);
   const byId: { readonly combatants: { readonly [id: string]: { place: unknown } } } = {
     ...scene,
-    combatants: Object.fromEntries(scene.combatants.map((one) => [one.id, { ...one }])),
+    combatants: Object.fromEntries(scene.combatants.map((combatant) => [combatant.id, { ...combatant }])),
   };
   let step = 0;
   const took = race(
@@ -56,8 +56,8 @@ const folding: Job = () => {
       fold: () => apply(scene, moved(step++ % MANY, step)),
       mutative: () =>
         create(byId, (draft) => {
-          const one = draft.combatants[`c${step++ % MANY}`];
-          if (one !== undefined) one.place = { type: 'cell', x: step % 100, y: 50, height: 0 };
+          const draftedObject = draft.combatants[`c${step++ % MANY}`];
+          if (draftedObject !== undefined) draftedObject.place = { type: 'cell', x: step % 100, y: 50, height: 0 };
         }),
     },
     101,
@@ -80,8 +80,8 @@ const fullTable = (): Table => {
   seats.forEach((seat, n) => seated(self, seat, `Player ${n}`, 'player'));
   const at = crowd(seats);
   // The last of them has the turn, and a long way to go.
-  const combatants = at.combatants.map((one, n) =>
-    n === MANY - 1 ? { ...one, body: duellist({ feet: 100_000 }) } : one,
+  const combatants = at.combatants.map((combatant, n) =>
+    n === MANY - 1 ? { ...combatant, body: duellist({ feet: 100_000 }) } : combatant,
   );
   const scene = { ...at, combatants, turn: { round: 1, order: [`c${MANY - 1}` as CombatantId], at: 0 } };
   return { ...self.table, scene, first: scene };

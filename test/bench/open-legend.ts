@@ -67,7 +67,7 @@ const command = (scene: Battle, offer: string, slots: Command['slots']): Command
 /** Nothing is remembered from one call to the next: scene and bodies are new each time. */
 const fresh = (scene: Battle): Battle => ({
   ...scene,
-  combatants: scene.combatants.map((one) => ({ ...one, body: { ...one.body } })),
+  combatants: scene.combatants.map((combatant) => ({ ...combatant, body: { ...combatant.body } })),
 });
 
 const oddsOf = (scene: Battle, defender: CombatantId | null): Odds => {
@@ -119,10 +119,13 @@ const targetsRow: Job = () => {
   const scene = crowd(202, field);
   const bow = {
     ...scene,
-    combatants: scene.combatants.map((one) =>
-      one.id === id('HERO')
-        ? { ...one, body: { ...one.body, weapons: [{ type: 'listed', weapon: 'longbow', grip: 'two' } as const] } }
-        : one,
+    combatants: scene.combatants.map((combatant) =>
+      combatant.id === id('HERO')
+        ? {
+            ...combatant,
+            body: { ...combatant.body, weapons: [{ type: 'listed', weapon: 'longbow', grip: 'two' } as const] },
+          }
+        : combatant,
     ),
   };
   const targets = () => openLegend.targets(bow, id('HERO'), 'attack:0:agility', {});

@@ -131,12 +131,12 @@ const realServer = async (file: string, screens: number) => {
   });
   for (const [n, who] of gm.view().free.entries())
     await given({ type: 'take', who, seat: players[n % screens]?.seat ?? null });
-  await given(command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) }));
+  await given(command(null, 'start-combat', { combatants: gm.view().combatants.map((combatant) => combatant.id) }));
   await given(command(null, 'close-surprise', {}));
-  for (const one of gm.view().combatants) await given(command(one.id, 'roll-initiative', {}));
+  for (const combatant of gm.view().combatants) await given(command(combatant.id, 'roll-initiative', {}));
   // A player's character acts, with a clear step to take and back.
   const active = (): CombatantView | undefined =>
-    gm.view().combatants.find((one) => one.id === gm.view().turnOrder.active[0]);
+    gm.view().combatants.find((combatant) => combatant.id === gm.view().turnOrder.active[0]);
   while (active()?.seat == null) await given(command(active()?.id ?? null, 'end-turn', {}));
   const mover = active();
   const requester = players.find(({ seat }) => seat === mover?.seat);
@@ -162,7 +162,7 @@ const realServer = async (file: string, screens: number) => {
     have: null,
   });
 
-  const sockets = [requester, ...players.filter((one) => one !== requester)].map(({ socket }) => socket);
+  const sockets = [requester, ...players.filter((player) => player !== requester)].map(({ socket }) => socket);
   let moves = 0;
   let there = false;
   /** What each screen heard of the last move. */

@@ -33,7 +33,7 @@ const people = Array.from({ length: 60 }, (_, at) => ({
 const laying: Job = () => {
   const map = field();
   const before = layout(map, people, 0.9);
-  const moved = people.map((one, at) => (at === 7 ? { ...one, place: { ...one.place, zone: 'z3' } } : one));
+  const moved = people.map((item, at) => (at === 7 ? { ...item, place: { ...item.place, zone: 'z3' } } : item));
   const times = race({ anew: () => layout(field(), people, 0.9), again: () => layout(map, moved, 0.9, before) }, 21);
   row('60 tokens laid out in 12 zones', ms(times.anew), '4 ms', times.anew <= 4);
   row('  again after one moved', ms(times.again), '4 ms', times.again <= 4);
@@ -57,8 +57,8 @@ const melee = (count: number): Battle => {
       body: newBody({ kind: ally ? 'pc' : 'creature', items: [held(arm)] }),
     };
   });
-  const intents = combatants.map((one, at): Intent => ({
-    who: one.id,
+  const intents = combatants.map((combatant, at): Intent => ({
+    who: combatant.id,
     deed: {
       type: 'attack',
       arms: [ARMS[at % ARMS.length] ?? 'spear'],

@@ -25,12 +25,12 @@ const withAt = (value: unknown, path: readonly (string | number)[], put: unknown
   const [key, ...rest] = path;
   if (key === undefined) return put;
   if (Array.isArray(value))
-    return value.flatMap((one: unknown, nth) =>
-      nth !== key ? [one] : rest.length === 0 && put === GONE ? [] : [withAt(one, rest, put)],
+    return value.flatMap((item: unknown, nth) =>
+      nth !== key ? [item] : rest.length === 0 && put === GONE ? [] : [withAt(item, rest, put)],
     );
   return Object.fromEntries(
-    Object.entries(value as Record<string, unknown>).flatMap(([name, one]) =>
-      name !== key ? [[name, one]] : rest.length === 0 && put === GONE ? [] : [[name, withAt(one, rest, put)]],
+    Object.entries(value as Record<string, unknown>).flatMap(([name, item]) =>
+      name !== key ? [[name, item]] : rest.length === 0 && put === GONE ? [] : [[name, withAt(item, rest, put)]],
     ),
   );
 };
@@ -58,7 +58,7 @@ const STRANGE: readonly unknown[] = [
 const fights = filesBelow('test/fights', /\.json$/).map((path) => JSON.parse(readFileSync(path, 'utf8')) as unknown);
 
 test('A fight file with anything at all in any place is played, or refused with a reason', () => {
-  const one = fc.constantFrom(...fights).chain((fight) =>
+  const arbitrary = fc.constantFrom(...fights).chain((fight) =>
     fc.record({
       fight: fc.constant(fight),
       changes: fc.array(fc.tuple(fc.constantFrom(...placesIn(fight)), fc.constantFrom(...STRANGE)), {
@@ -68,7 +68,7 @@ test('A fight file with anything at all in any place is played, or refused with 
     }),
   );
   fc.assert(
-    fc.property(one, ({ fight, changes }) => {
+    fc.property(arbitrary, ({ fight, changes }) => {
       const changed = changes.reduce(
         (now, [path, put]) =>
           placesIn(now).some((known) => known.join('/') === path.join('/')) ? withAt(now, path, put) : now,

@@ -4,9 +4,9 @@ import { memo, memoKeyed, memoPair } from '../../src/core/memo.ts';
 test('work is done once for an object, and anew for another that says the same', () => {
   const work = vi.fn<(of: { readonly feet: number }) => readonly number[]>(({ feet }) => [feet]);
   const made = memo(work);
-  const one = { feet: 5 };
-  expect(made(one)).toBe(made(one));
-  expect(made({ feet: 5 })).not.toBe(made(one));
+  const item = { feet: 5 };
+  expect(made(item)).toBe(made(item));
+  expect(made({ feet: 5 })).not.toBe(made(item));
   expect(work).toHaveBeenCalledTimes(2);
 });
 
@@ -42,7 +42,7 @@ test('a pair of objects is another one the other way round', () => {
 test('each key of an object is worked out once, and not mistaken for that of another', () => {
   const work = vi.fn<(of: object, key: string) => string>((_, key) => key.toUpperCase());
   const made = memoKeyed(work);
-  const [one, other] = [{}, {}];
-  expect([made(one, 'x'), made(one, 'y'), made(one, 'x'), made(other, 'x')]).toEqual(['X', 'Y', 'X', 'X']);
+  const [item, other] = [{}, {}];
+  expect([made(item, 'x'), made(item, 'y'), made(item, 'x'), made(other, 'x')]).toEqual(['X', 'Y', 'X', 'X']);
   expect(work).toHaveBeenCalledTimes(3);
 });

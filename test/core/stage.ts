@@ -49,7 +49,7 @@ export interface Stage {
   who(name: string): CombatantId;
 }
 
-export const isRefusal = (one: Rec | Refusal): one is Refusal => 'code' in one;
+export const isRefusal = (value: Rec | Refusal): value is Refusal => 'code' in value;
 
 export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset), ids = 'request'): Stage => {
   const opened = openTable(ruleset, start);
@@ -82,9 +82,9 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset),
       for (let next = due(self.table); next !== null; next = due(self.table)) self.give('table', next);
     },
     who: (name) => {
-      const one = self.table.scene.combatants.find((other) => other.name === name);
-      if (one === undefined) throw new Error(`nobody called ${name}`);
-      return one.id;
+      const combatant = self.table.scene.combatants.find((other) => other.name === name);
+      if (combatant === undefined) throw new Error(`nobody called ${name}`);
+      return combatant.id;
     },
   };
   return self;

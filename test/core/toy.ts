@@ -72,12 +72,12 @@ const die = (of: CombatantId | null, label: string, sides: number, bonus: number
   };
 };
 
-const cellOf = (one: Combatant): CellPlace | null => (one.place?.type === 'cell' ? one.place : null);
+const cellOf = (combatant: Combatant): CellPlace | null => (combatant.place?.type === 'cell' ? combatant.place : null);
 export const near = (a: Combatant, b: Combatant, cells = STRIKE_REACH): boolean => {
   const [p, q] = [cellOf(a), cellOf(b)];
   return p !== null && q !== null && Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y)) <= cells;
 };
-const up = (one: Combatant<Duellist>): boolean => one.body.hp > 0;
+const up = (combatant: Combatant<Duellist>): boolean => combatant.body.hp > 0;
 const active = (scene: Arena): CombatantId | null => scene.turn.order[scene.turn.at] ?? null;
 
 // ---------------------------------------------------------------- what happens
@@ -87,16 +87,19 @@ const reactions =
   (scene: Arena): readonly Question[] => {
     const whom = find(scene, target);
     return scene.combatants
-      .filter((one) => one.side === whom.side && up(one) && !asked.has(one.id) && near(one, whom, 6))
-      .map((one): Question => ({
-        kind: one.id === target ? 'parry' : 'shield',
-        to: one.id,
+      .filter(
+        (combatant) =>
+          combatant.side === whom.side && up(combatant) && !asked.has(combatant.id) && near(combatant, whom, 6),
+      )
+      .map((combatant): Question => ({
+        kind: combatant.id === target ? 'parry' : 'shield',
+        to: combatant.id,
         say: text`${nameOf(whom)} is attacked with ${attack}`,
         about: [target],
         options: [offer('pass', 'Let it happen'), offer('block', 'Block')],
         otherwise: choice('pass'),
         always: choice('block'),
-        near: near(one, whom, 2),
+        near: near(combatant, whom, 2),
         check: ({ offer: id, slots }) =>
           Object.keys(slots).length > 0
             ? [reason('no-slots', 'Nothing to fill in.')]
@@ -157,7 +160,7 @@ function* step(who: CombatantId, path: readonly CellPlace[]): Steps {
 function* begin(): Steps {
   const { combatants } = yield* look();
   const ready = combatants.filter(up);
-  const totals = yield* rollAll(ready.map((one) => die(one.id, 'Speed', 20, 0)));
+  const totals = yield* rollAll(ready.map((combatant) => die(combatant.id, 'Speed', 20, 0)));
   const order = ready
     .map(({ id }, at) => ({ id, total: totals[at] ?? 0 }))
     .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
@@ -178,8 +181,8 @@ function* end(): Steps {
 
 function* dare(who: CombatantId, whom: CombatantId): Steps {
   const answer = yield* ask((scene) => {
-    const one = lookUp(scene, whom);
-    return one === null || !up(one)
+    const combatant = lookUp(scene, whom);
+    return combatant === null || !up(combatant)
       ? []
       : [
           {
@@ -225,11 +228,11 @@ const TARGET: readonly Slot[] = [{ name: 'target', label: 'Target', type: 'targe
 const offersOf = (scene: Arena, who: CombatantId | null): readonly Offer[] => {
   if (who === null)
     return [offer('begin', 'Begin'), offer('bolt', 'A bolt', { gmOnly: true, slots: TARGET, meanwhile: true })];
-  const one = lookUp(scene, who);
-  if (one === null) return [];
+  const combatant = lookUp(scene, who);
+  if (combatant === null) return [];
   const now = [
     ...(active(scene) === who ? [] : [reason('not-your-turn', 'It is not its turn.')]),
-    ...(up(one) ? [] : [reason('down', 'It is down.')]),
+    ...(up(combatant) ? [] : [reason('down', 'It is down.')]),
   ];
   return [
     offer('step', 'Step', { reasons: now, gesture: 'drag', slots: [{ name: 'path', label: 'Path', type: 'path' }] }),
@@ -241,7 +244,7 @@ const offersOf = (scene: Arena, who: CombatantId | null): readonly Offer[] => {
     offer('hide', 'Hide', { reasons: now }),
     offer('end', 'End turn', { reasons: now }),
     offer('shout', 'Shout', {
-      reasons: one.body.shouted ? [reason('shouted', 'It has shouted.')] : [],
+      reasons: combatant.body.shouted ? [reason('shouted', 'It has shouted.')] : [],
       slots: [{ name: 'text', label: 'What', type: 'text', most: 40 }],
       meanwhile: true,
     }),
@@ -253,7 +256,7 @@ const idIn = (slots: Slots, name: string): CombatantId =>
   typeof slots[name] === 'string' ? (slots[name] as CombatantId) : ('' as CombatantId);
 const idsIn = (slots: Slots): readonly CombatantId[] =>
   Array.isArray(slots['targets'])
-    ? ((slots['targets'] as readonly unknown[]).filter((one) => typeof one === 'string') as CombatantId[])
+    ? ((slots['targets'] as readonly unknown[]).filter((value) => typeof value === 'string') as CombatantId[])
     : [];
 const pathIn = (slots: Slots): readonly CellPlace[] =>
   Array.isArray(slots['path'])
@@ -274,9 +277,9 @@ const check = (scene: Arena, command: Command): readonly Reason[] => {
 const slotReasons = (scene: Arena, { who, slots }: Command, slot: Slot): readonly Reason[] => {
   const me = who === null ? null : lookUp(scene, who);
   const aim = (id: CombatantId): readonly Reason[] => {
-    const one = lookUp(scene, id);
-    if (one === null) return [reason('no-such-target', 'There is no such target.')];
-    return me === null || near(me, one) ? [] : [reason('out-of-reach', 'It is out of reach.')];
+    const combatant = lookUp(scene, id);
+    if (combatant === null) return [reason('no-such-target', 'There is no such target.')];
+    return me === null || near(me, combatant) ? [] : [reason('out-of-reach', 'It is out of reach.')];
   };
   switch (slot.type) {
     case 'target':
@@ -391,8 +394,8 @@ export const duellist = (more: Partial<Duellist> = {}): Duellist => ({
 });
 
 const named = (scene: Scene, id: CombatantId | null): Text[number] => {
-  const one = id === null ? null : lookUp(scene, id);
-  return { who: one?.id ?? null, name: one?.name ?? 'somebody' };
+  const combatant = id === null ? null : lookUp(scene, id);
+  return { who: combatant?.id ?? null, name: combatant?.name ?? 'somebody' };
 };
 const said = (text: Text) => ({ type: 'said', text, tone: 'plain', rule: null, tallies: [], pop: null }) as const;
 
@@ -469,9 +472,9 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
   targets: (scene, who) =>
     scene.combatants
       .filter(({ id }) => id !== who)
-      .map((one) => ({
-        who: one.id,
-        reasons: near(one, find(scene, who)) ? [] : [reason('out-of-reach', 'It is out of reach.')],
+      .map((combatant) => ({
+        who: combatant.id,
+        reasons: near(combatant, find(scene, who)) ? [] : [reason('out-of-reach', 'It is out of reach.')],
         note: null,
       })),
   reach: () => null,
@@ -498,12 +501,16 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
   known: (scene, viewer) => {
     const seen = asKnown(seenScene(scene, viewer));
     if (viewer.role === 'gm') return seen;
-    const cut = (one: Combatant<Duellist>): Combatant<Duellist> =>
-      one.seat === viewer.seat || one.body.secret === '' ? one : { ...one, body: { ...one.body, secret: '' } };
+    const cut = (combatant: Combatant<Duellist>): Combatant<Duellist> =>
+      combatant.seat === viewer.seat || combatant.body.secret === ''
+        ? combatant
+        : { ...combatant, body: { ...combatant.body, secret: '' } };
     const order = seen.turn.order.some((id) => lookUp(seen, id) === null)
       ? seen.turn.order.map((id) => (lookUp(seen, id) === null ? ('' as CombatantId) : id))
       : seen.turn.order;
-    const combatants = seen.combatants.some((one) => cut(one) !== one) ? seen.combatants.map(cut) : seen.combatants;
+    const combatants = seen.combatants.some((combatant) => cut(combatant) !== combatant)
+      ? seen.combatants.map(cut)
+      : seen.combatants;
     return order === seen.turn.order && combatants === seen.combatants
       ? seen
       : asKnown({ ...seen, turn: { ...seen.turn, order }, combatants });
@@ -511,23 +518,23 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
   // What a blow of this game comes to rests on nothing that a table hides.
   supposed: (scene, viewer) => [toy.known(scene, viewer)],
   shows: (body) => ({ ...body, hp: (Math.ceil((body.hp / body.most) * 4) / 4) * body.most, secret: '' }),
-  viewOf: (one, reads) => {
+  viewOf: (known, reads) => {
     const mine = reads === 'sheet';
     const exact = reads !== 'looks';
     return {
-      down: !up(one),
+      down: !up(known),
       gauge: {
         label: 'Hits',
-        share: exact ? one.body.hp / one.body.most : Math.ceil((one.body.hp / one.body.most) * 4) / 4,
-        say: up(one) ? 'up' : 'down',
-        now: exact ? one.body.hp : null,
-        most: exact ? one.body.most : null,
+        share: exact ? known.body.hp / known.body.most : Math.ceil((known.body.hp / known.body.most) * 4) / 4,
+        say: up(known) ? 'up' : 'down',
+        now: exact ? known.body.hp : null,
+        most: exact ? known.body.most : null,
       },
-      marks: one.body.shouted
+      marks: known.body.shouted
         ? [{ id: 'hoarse', icon: 'megaphone', label: 'Hoarse', about: 'Has shouted.', tone: 'warn' }]
         : [],
-      pips: mine ? [{ id: 'feet', label: 'Movement', left: one.body.feet, most: FEET, unit: 'ft' }] : [],
-      sheet: mine ? [{ label: 'Own', lines: [{ label: 'Secret', value: one.body.secret, tally: null }] }] : [],
+      pips: mine ? [{ id: 'feet', label: 'Movement', left: known.body.feet, most: FEET, unit: 'ft' }] : [],
+      sheet: mine ? [{ label: 'Own', lines: [{ label: 'Secret', value: known.body.secret, tally: null }] }] : [],
     };
   },
   turnOrder: (scene) => {

@@ -16,8 +16,8 @@ const within = (folder: string, other: string): boolean => other.startsWith(`${f
  */
 const RULES = /^(src\/core\/rulesets\/[^/]+)\/(round|moves|acts|magic)(\/|$)/;
 const rulesOfOneGame = (folder: string, other: string): boolean => {
-  const [one, two] = [RULES.exec(folder)?.[1], RULES.exec(other)?.[1]];
-  return one !== undefined && one === two;
+  const [text, two] = [RULES.exec(folder)?.[1], RULES.exec(other)?.[1]];
+  return text !== undefined && text === two;
 };
 
 describe('rooms', () => {

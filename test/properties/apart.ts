@@ -14,13 +14,13 @@ const copyOf = <T>(value: T, seen = new Map<unknown, unknown>()): T => {
   if (Array.isArray(value)) {
     const list: unknown[] = [];
     seen.set(value, list);
-    for (const one of value) list.push(copyOf(one, seen));
+    for (const item of value) list.push(copyOf(item, seen));
     return list as T;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const record: { [member: string]: unknown } = {};
   seen.set(value, record);
-  for (const [name, one] of Object.entries(value)) record[name] = copyOf(one, seen);
+  for (const [name, item] of Object.entries(value)) record[name] = copyOf(item, seen);
   return record as T;
 };
 

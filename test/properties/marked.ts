@@ -65,10 +65,10 @@ export const marked = (plain: Ruleset, hidden: () => CombatantId | null, asking:
   const ruleset: Ruleset = {
     ...plain,
     ...watched,
-    viewOf: (one, reads) => {
-      const body = plain.viewOf(one, reads);
-      const whole = one.seat === null ? FOR_GM : forOwn(one.seat);
-      const label = reads === 'sheet' ? whole : reads === 'figures' && one.side !== 'ally' ? FIGURES : '';
+    viewOf: (known, reads) => {
+      const body = plain.viewOf(known, reads);
+      const whole = known.seat === null ? FOR_GM : forOwn(known.seat);
+      const label = reads === 'sheet' ? whole : reads === 'figures' && known.side !== 'ally' ? FIGURES : '';
       return { ...body, marks: [...body.marks, { id: 'mark', icon: 'mark', label, about: '', tone: 'plain' }] };
     },
     turnOrder: (scene, viewer) => {

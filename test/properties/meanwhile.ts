@@ -25,9 +25,9 @@ export interface Interruption {
   readonly back: Request | null;
 }
 
-const corrected = (label: string, one: Correction, back: Correction | null): Interruption => ({
+const corrected = (label: string, correction: Correction, back: Correction | null): Interruption => ({
   label,
-  request: correct([one]),
+  request: correct([correction]),
   back: back === null ? null : correct([back]),
 });
 const correct = (corrections: readonly Correction[]): Request => ({ type: 'correct', corrections, note: null });
@@ -70,11 +70,11 @@ export const interruptions = (self: Stage, luck: Chance): readonly Interruption[
   const { ruleset } = self.table;
   const asked = lookUp(scene, luck.pick(askedOf(self)) ?? ('' as CombatantId));
   const anybody = luck.pick(scene.combatants) ?? null;
-  const about = (one: Combatant | null): readonly Interruption[] => {
-    if (one === null) return [];
-    const { id: who, name, hidden, place } = one;
-    const there = beside(self, one, luck);
-    const set = otherBody(self, one, luck);
+  const about = (combatant: Combatant | null): readonly Interruption[] => {
+    if (combatant === null) return [];
+    const { id: who, name, hidden, place } = combatant;
+    const there = beside(self, combatant, luck);
+    const set = otherBody(self, combatant, luck);
     return [
       corrected(
         'a name',
@@ -97,7 +97,7 @@ export const interruptions = (self: Stage, luck: Chance): readonly Interruption[
             corrected(
               'a body',
               { type: 'body', who, set },
-              { type: 'body', who, set: one.body as { readonly [member: string]: Json } },
+              { type: 'body', who, set: combatant.body as { readonly [member: string]: Json } },
             ),
           ]),
       corrected('a removal', { type: 'remove', who }, null),
@@ -249,7 +249,7 @@ const interruptionEnds = (self: Stage, at: number, asked: readonly string[]): vo
   }
   const outer = waitingOf(branch.table)?.questions ?? [];
   const key = (id: string): string => id.slice(0, id.lastIndexOf('.'));
-  for (const { id } of outer) if (asked.some((one) => key(one) === key(id))) expect(asked).toContain(id);
+  for (const { id } of outer) if (asked.some((text) => key(text) === key(id))) expect(asked).toContain(id);
 };
 
 /** What came in at a fight: how often, and at how many questions. */
@@ -274,17 +274,17 @@ export const interrupted =
     self.table = foldIsAll(self);
     const { entry } = opened(self);
     const found = interruptions(self, luck);
-    for (const one of found) {
-      const refused = holdsWhen(self, one);
-      const label = refused === null ? one.label : `${one.label}: ${refused.code}`;
+    for (const interruption of found) {
+      const refused = holdsWhen(self, interruption);
+      const label = refused === null ? interruption.label : `${interruption.label}: ${refused.code}`;
       tally.came[label] = (tally.came[label] ?? 0) + 1;
     }
     const commands = inputsOf(entry).filter((input) => input.type === 'meanwhile' && input.command !== null).length;
     const usual = found.filter(({ request, label }) =>
       request.type === 'command' ? commands < 2 : !label.startsWith('a removal') || luck.percent(5),
     );
-    const one = luck.percent(50) ? luck.pick(usual.filter(({ request }) => request.type === 'command')) : undefined;
-    self.try(GM, (one ?? luck.pick(usual) ?? { request: correct([]) }).request);
+    const other = luck.percent(50) ? luck.pick(usual.filter(({ request }) => request.type === 'command')) : undefined;
+    self.try(GM, (other ?? luck.pick(usual) ?? { request: correct([]) }).request);
   };
 
 /** Reactions are asked for however far off. */

@@ -135,10 +135,10 @@ const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean, fierce = fals
     const open = ruleset
       .offers(now, who)
       .filter(
-        (one) =>
-          one.reasons.length === 0 &&
-          (!meanwhile || one.meanwhile === true) &&
-          (one.id !== 'end-combat' || luck.percent(3)),
+        (other) =>
+          other.reasons.length === 0 &&
+          (!meanwhile || other.meanwhile === true) &&
+          (other.id !== 'end-combat' || luck.percent(3)),
       );
     const blows = fierce ? open.filter(({ gesture }) => gesture !== null) : [];
     const offer = luck.pick(blows.length > 0 && luck.percent(70) ? blows : open);
@@ -160,7 +160,7 @@ const correction = (self: Stage, luck: Chance, { hidden }: RandomPlay): Request 
   const who = luck.pick(self.table.scene.combatants);
   if (who === undefined) return null;
   const place = who.place?.type === 'cell' ? { ...who.place, x: Math.max(0, who.place.x - 1) } : null;
-  const one = luck.pick([
+  const value = luck.pick([
     ...(hidden?.includes(who.id) === true
       ? []
       : [{ type: 'edit', who: who.id, set: { hidden: !who.hidden } } as const]),
@@ -182,7 +182,7 @@ const correction = (self: Stage, luck: Chance, { hidden }: RandomPlay): Request 
         ]
       : []),
   ]);
-  return one === undefined ? null : { type: 'correct', corrections: [one], note: luck.percent(30) ? NOTE : null };
+  return value === undefined ? null : { type: 'correct', corrections: [value], note: luck.percent(30) ? NOTE : null };
 };
 
 const waits = (self: Stage, luck: Chance, play: RandomPlay): Move => {

@@ -222,10 +222,13 @@ export const overheard = (self: Stage, seat: SeatId): readonly string[] => {
   const { table } = self;
   const view = viewFor(table, seat);
   const there = new Set<string | null>(view.combatants.map(({ id }) => id));
-  const players = new Set(['the GM', ...view.combatants.flatMap((one) => (one.seat === null ? [] : [one.name]))]);
+  const players = new Set([
+    'the GM',
+    ...view.combatants.flatMap((combatant) => (combatant.seat === null ? [] : [combatant.name])),
+  ]);
   const own = view.combatants.filter(({ yours }) => yours).map(({ id }) => id);
   const odds = (waitingOf(table)?.questions ?? [])
-    .filter(({ id }) => !view.questions.some((one) => one.id === id))
+    .filter(({ id }) => !view.questions.some((question) => question.id === id))
     .flatMap(({ id, options }) =>
       options.map((option): Query => ({
         type: 'question-odds',

@@ -28,7 +28,9 @@ export const fillSlots = (
   const aims = (): readonly CombatantId[] =>
     who === null
       ? scene.combatants.map(({ id }) => id)
-      : ruleset.targets(scene, who, offer.id, slots).flatMap((one) => (one.reasons.length === 0 ? [one.who] : []));
+      : ruleset
+          .targets(scene, who, offer.id, slots)
+          .flatMap((target) => (target.reasons.length === 0 ? [target.who] : []));
   const some = (list: readonly CombatantId[], min: number, max: number): readonly CombatantId[] => {
     const left = list.slice();
     return Array.from(

@@ -50,7 +50,7 @@ export const twistsOf = ({ table: { scene, ruleset } }: Stage, who: CombatantId)
   };
   return Object.entries(body).flatMap(([member, value]) =>
     pairsOf(value).flatMap(([label, ...values]): Twist[] =>
-      values.every((one) => takes(member, one)) ? [{ label: `${member}${label}`, member, values }] : [],
+      values.every((other) => takes(member, other)) ? [{ label: `${member}${label}`, member, values }] : [],
     ),
   );
 };
@@ -65,14 +65,14 @@ const pairsOf = (value: Json): readonly Pair[] => {
     ];
   if (value === '') return [['', 'Qqone', 'Qqanother']];
   if (value === null || typeof value !== 'object') return [];
-  const inside = (key: string, one: Json, put: (one: Json) => Json): readonly Pair[] =>
-    pairsOf(one).map(([label, a, b]) => [`.${key}${label}`, put(a), put(b)]);
+  const inside = (key: string, item: Json, put: (other: Json) => Json): readonly Pair[] =>
+    pairsOf(item).map(([label, a, b]) => [`.${key}${label}`, put(a), put(b)]);
   if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((one, at) =>
-      inside(String(at), one, (other) => (value as readonly Json[]).map((same, nth) => (nth === at ? other : same))),
+    return (value as readonly Json[]).flatMap((item, at) =>
+      inside(String(at), item, (other) => (value as readonly Json[]).map((same, nth) => (nth === at ? other : same))),
     );
-  return Object.entries(value as Sheet).flatMap(([key, one]) =>
-    inside(key, one, (other) => ({ ...(value as Sheet), [key]: other })),
+  return Object.entries(value as Sheet).flatMap(([key, item]) =>
+    inside(key, item, (other) => ({ ...(value as Sheet), [key]: other })),
   );
 };
 
@@ -191,13 +191,13 @@ const DEFENCES: readonly string[] = ['Toughness', 'Evasion', 'Resolve'];
 
 /** What the rules let everybody see of somebody, and what odds tell of them where they tell how likely a hit is. */
 export const looks = ({ table: { ruleset, scene, options } }: Stage, who: CombatantId): string => {
-  const one = lookUp(scene, who);
-  if (one === null) return '';
+  const combatant = lookUp(scene, who);
+  if (combatant === null) return '';
   const told =
     options.playersSeeOdds === 'none'
       ? []
       : ruleset.derived(scene, who).flatMap(({ label, total }) => (DEFENCES.includes(label) ? [total] : []));
-  return JSON.stringify([bodyFor(ruleset, one, { role: 'player', seat: null }, false), told]);
+  return JSON.stringify([bodyFor(ruleset, combatant, { role: 'player', seat: null }, false), told]);
 };
 
 export interface Compared {

@@ -45,10 +45,10 @@ const canBeAnswered = (table: Table): void => {
   for (const { id, to, otherwise, check } of waiting?.questions ?? []) {
     const owner = to === 'gm' ? GM : (lookUp(table.scene, to)?.seat ?? GM);
     expect(
-      gm.questions.map((one) => one.id),
+      gm.questions.map((question) => question.id),
       'the GM may answer for all',
     ).toContain(id);
-    const card = viewFor(table, owner).questions.find((one) => one.id === id);
+    const card = viewFor(table, owner).questions.find((question) => question.id === id);
     expect([card?.yours, card?.options.some(({ reasons }) => reasons.length === 0)], `${owner} has a card`).toEqual([
       true,
       true,
@@ -57,13 +57,13 @@ const canBeAnswered = (table: Table): void => {
   }
   for (const { id, roll } of waiting?.rolls ?? []) {
     const owner = roll.secret || roll.of === null ? GM : (lookUp(table.scene, roll.of)?.seat ?? GM);
-    expect(viewFor(table, owner).rolls.find((one) => one.id === id)?.yours, `${owner} has the dice`).toBe(true);
+    expect(viewFor(table, owner).rolls.find((other) => other.id === id)?.yours, `${owner} has the dice`).toBe(true);
   }
 };
 
 /** Who may act now by name, so many by number, or the GM. */
 const saysWhoseTurn = ({ you, turnOrder, combatants }: View): void => {
-  const acting = turnOrder.active.flatMap((id) => combatants.find((one) => one.id === id)?.name ?? []);
+  const acting = turnOrder.active.flatMap((id) => combatants.find((combatant) => combatant.id === id)?.name ?? []);
   const said = `${turnOrder.title}. ${turnOrder.say}`;
   if (you.role === 'gm') expect(turnOrder.say).not.toBe('');
   else

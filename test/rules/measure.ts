@@ -60,7 +60,7 @@ export const sharedBy = (folders: readonly string[]): readonly string[] => {
   const all = folders.map(declarationsIn);
   return [
     ...new Set(
-      all.flatMap((one, at) => [...one].filter((part) => all.some((other, nth) => nth > at && other.has(part)))),
+      all.flatMap((set, at) => [...set].filter((part) => all.some((other, nth) => nth > at && other.has(part)))),
     ),
   ];
 };

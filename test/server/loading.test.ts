@@ -71,8 +71,8 @@ describe('a table of ten thousand records', () => {
     expect(player.welcome.stream).toBe(gm.welcome.stream);
     await gm.until((view) => view.seats.some(({ name }) => name === 'Ann'));
     expect((await again.request({ type: 'rename', name: 'Long' })).ok).toBe(true);
-    for (const one of [gm, player]) await one.until((view) => view.name === 'Long');
-    for (const one of [gm, again, player]) one.leave();
+    for (const screen of [gm, player]) await screen.until((view) => view.name === 'Long');
+    for (const screen of [gm, again, player]) screen.leave();
 
     await outOfMemory();
     const copied = await meanwhile('copying', () => copy(server.address, long));

@@ -21,7 +21,7 @@ const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: 
   reach: () => ({ reach: null }),
   aims: (query, view) => ({
     at: view.combatants
-      .filter((one) => one.side !== view.combatants.find(({ id }) => id === query.who)?.side)
+      .filter((combatant) => combatant.side !== view.combatants.find(({ id }) => id === query.who)?.side)
       .map(({ id }) => id),
   }),
   targets: () => ({ targets: [] }),

@@ -127,8 +127,8 @@ const combatants: readonly CombatantView[] = [
   combatant('Wolf', 'foe', 8, 8, 0),
   combatant('Ferryman', 'other', 14, 9, 1, { hidden: true }),
 ];
-const marked: readonly CombatantView[] = combatants.map((one) =>
-  one.name === 'Tom Ashdown' ? { ...one, body: { ...one.body, marks: [prone, bleeding] } } : one,
+const marked: readonly CombatantView[] = combatants.map((other) =>
+  other.name === 'Tom Ashdown' ? { ...other, body: { ...other.body, marks: [prone, bleeding] } } : other,
 );
 
 const named = (name: string): Text[number] => ({ who: id(name), name });

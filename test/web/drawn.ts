@@ -78,10 +78,10 @@ export const drawn = (element: ReactElement): Drawn => {
   };
   return {
     text,
-    buttons: buttons.map((one) => (shut(one) ? `(${nameOf(one)})` : nameOf(one))),
-    press: (name) => run(buttons.find((one) => nameOf(one) === name)?.props, 'onClick', event()),
+    buttons: buttons.map((button) => (shut(button) ? `(${nameOf(button)})` : nameOf(button))),
+    press: (name) => run(buttons.find((button) => nameOf(button) === name)?.props, 'onClick', event()),
     submit: () => run(all.find(({ type }) => type === 'form')?.props, 'onSubmit', event()),
-    fill: (type, nth, value) => run(all.filter((one) => one.type === type)[nth]?.props, 'onChange', event(value)),
+    fill: (type, nth, value) => run(all.filter((item) => item.type === type)[nth]?.props, 'onChange', event(value)),
   };
 };
 

@@ -17,7 +17,7 @@ const base: View = wanted.has('questions') ? withQuestions : cannedView;
 const role = wanted.get('role');
 const view: View =
   role === 'player' || role === 'watch'
-    ? { ...base, you: { ...base.you, role }, combatants: base.combatants.filter((one) => !one.hidden) }
+    ? { ...base, you: { ...base.you, role }, combatants: base.combatants.filter((combatant) => !combatant.hidden) }
     : base;
 
 startScheme();
@@ -30,13 +30,13 @@ setTimeout(() => {
 }, 50);
 
 const arrange = (): void => {
-  const who = view.combatants.find((one) => one.name === wanted.get('who'));
+  const who = view.combatants.find((combatant) => combatant.name === wanted.get('who'));
   if (who !== undefined) select(who.id);
   const card = wanted.get('card');
   if (card !== null) openCard(card as CardName);
   const offer = offers[Number(wanted.get('compose'))];
   if (wanted.has('compose') && offer !== undefined) compose(view.combatants[0]?.id ?? null, offer);
-  const foe = view.combatants.find((one) => one.side === 'foe');
+  const foe = view.combatants.find((combatant) => combatant.side === 'foe');
   if (wanted.has('menu') && foe !== undefined) void openMenu(foe.id, { x: 600, y: 300 });
   if (wanted.has('offline'))
     useTable.setState((state) => ({ connection: { ...state.connection, state: 'offline', waiting: 2 } }));

@@ -36,7 +36,7 @@ export const odds = (path: string, step: number | null, terminal: Terminal): Exi
         assuming: found.assuming,
         exact: found.odds.exact,
         dropped: found.odds.dropped,
-        chances: found.odds.chances.map((one) => shownChances(stage, one)),
+        chances: found.odds.chances.map((chance) => shownChances(stage, chance)),
       },
       null,
       2,

@@ -15,16 +15,16 @@ export const difference = (expected: Json, actual: Json | undefined, at: string)
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length) return { at, expected, actual };
     return first(
-      expected.map((one: Json, nth) => () => difference(one, actual[nth] as Json | undefined, `${at}[${nth}]`)),
+      expected.map((value: Json, nth) => () => difference(value, actual[nth] as Json | undefined, `${at}[${nth}]`)),
     );
   }
   if (isRecord(expected)) {
     if (!isRecord(actual)) return { at, expected, actual };
     return first(
       Object.entries(expected).map(
-        ([key, one]) =>
+        ([key, value]) =>
           () =>
-            difference(one, actual[key], at === '' ? key : `${at}.${key}`),
+            difference(value, actual[key], at === '' ? key : `${at}.${key}`),
       ),
     );
   }
@@ -43,9 +43,9 @@ export const first = <T>(looks: readonly (() => T | null)[]): T | null => {
 /** The first expected entry that is not found, each looked for after the one before it. */
 export const missing = (expected: readonly Json[], actual: readonly Json[], at: string): Difference | null => {
   let from = 0;
-  for (const [nth, one] of expected.entries()) {
-    const found = actual.findIndex((other, where) => where >= from && difference(one, other, '') === null);
-    if (found < 0) return { at: `${at}[${nth}]`, expected: one, actual: actual.slice(from) };
+  for (const [nth, value] of expected.entries()) {
+    const found = actual.findIndex((other, where) => where >= from && difference(value, other, '') === null);
+    if (found < 0) return { at: `${at}[${nth}]`, expected: value, actual: actual.slice(from) };
     from = found + 1;
   }
   return null;

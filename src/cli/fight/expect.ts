@@ -37,8 +37,8 @@ const unmetAsks = (stage: Stage, expect: FinalExpect, at: string): Difference | 
     ...questions.map(({ kind, to }) => ({ kind, to: stage.ids.file(to) })),
     ...rolls.map(({ of }) => ({ roll: stage.ids.file(of ?? GM) })),
   ];
-  const sorted = (asks: readonly Json[]): Json => asks.map((one) => JSON.stringify(one)).sort();
-  const plain = expect.asks.map((one) => ('roll' in one ? { roll: one.roll } : { kind: one.kind, to: one.to }));
+  const sorted = (asks: readonly Json[]): Json => asks.map((ask) => JSON.stringify(ask)).sort();
+  const plain = expect.asks.map((ask) => ('roll' in ask ? { roll: ask.roll } : { kind: ask.kind, to: ask.to }));
   return difference(sorted(plain), sorted(actual), at) === null ? null : { at, expected: plain, actual };
 };
 
@@ -97,7 +97,9 @@ export const unmetOdds = (
   return first(
     Object.entries(expected.of).flatMap(([id, labels]) =>
       Object.entries(labels).map(([label, wanted]) => () => {
-        const chances = found.odds.chances.find((one) => one.of === stage.ids.table(id) && one.label === label);
+        const chances = found.odds.chances.find(
+          (chance) => chance.of === stage.ids.table(id) && chance.label === label,
+        );
         const actual = { chance: sixDecimals(chances?.chance ?? 0), expected: sixDecimals(chances?.expected ?? 0) };
         return difference(wanted as Json, actual, `${at}.of.${id}.${label}`);
       }),

@@ -17,27 +17,28 @@ import type { Denied, Sheet, Sheets, Stage } from './staged.ts';
 export const fieldedBodies = (fight: Fight, ruleset: Ruleset): Result<Sheets, readonly Problem[]> => {
   const sheets = new Map<string, Sheet>();
   const problems: Problem[] = [];
-  const read = (one: Fielded, where: string): void => {
-    const entry = one.from === undefined ? null : ruleset.catalogue.find(({ id }) => id === one.from);
+  const read = (item: Fielded, where: string): void => {
+    const entry = item.from === undefined ? null : ruleset.catalogue.find(({ id }) => id === item.from);
     if (entry === undefined) {
-      problems.push({ at: `${where}.from`, say: `names nothing in the catalogue: ${JSON.stringify(one.from)}` });
+      problems.push({ at: `${where}.from`, say: `names nothing in the catalogue: ${JSON.stringify(item.from)}` });
       return;
     }
-    const body = ruleset.body.parse({ ...(entry?.body as Record<string, Json> | undefined), ...one.body });
+    const body = ruleset.body.parse({ ...(entry?.body as Record<string, Json> | undefined), ...item.body });
     if (body.ok)
-      sheets.set(one.id, {
+      sheets.set(item.id, {
         body: body.value as Json,
-        footprint: one.footprint ?? entry?.footprint ?? 1,
-        notes: cutSheet(one, body.value),
+        footprint: item.footprint ?? entry?.footprint ?? 1,
+        notes: cutSheet(item, body.value),
       });
     else
       problems.push(
         ...body.error.map(({ at, say }) => ({ at: at === '' ? `${where}.body` : `${where}.body.${at}`, say })),
       );
   };
-  fight.file.combatants.forEach((one, nth) => read(one, `combatants[${nth}]`));
+  fight.file.combatants.forEach((combatant, nth) => read(combatant, `combatants[${nth}]`));
   fight.file.steps?.forEach((step, at) => {
-    if (step.do === 'place') step.combatants.forEach((one, nth) => read(one, `steps[${at}].combatants[${nth}]`));
+    if (step.do === 'place')
+      step.combatants.forEach((combatant, nth) => read(combatant, `steps[${at}].combatants[${nth}]`));
   });
   return problems.length > 0 ? refused(problems.slice(0, 20)) : ok(sheets);
 };
@@ -50,18 +51,18 @@ export const placeAll = (stage: Stage, all: readonly Fielded[]): Result<readonly
     const placed = stage.give(stage.gm, {
       type: 'correct',
       note: null,
-      corrections: some.map((one) => placing(stage, one)),
+      corrections: some.map((item) => placing(stage, item)),
     });
     if (!placed.ok) return placed;
     const ids = placed.value.flatMap(({ facts }) =>
       facts.flatMap((fact) => (fact.type === 'placed' ? [fact.combatant.id] : [])),
     );
-    some.forEach((one, nth) => stage.ids.name(one.id, ids[nth] as CombatantId));
+    some.forEach((item, nth) => stage.ids.name(item.id, ids[nth] as CombatantId));
     records.push(...placed.value);
-    for (const one of some) stage.notes.push(...(stage.sheets.get(one.id)?.notes ?? []));
-    const wanted = some.map((one, nth) => ({ id: ids[nth] as CombatantId, place: placeIn(stage, one) }));
+    for (const item of some) stage.notes.push(...(stage.sheets.get(item.id)?.notes ?? []));
+    const wanted = some.map((item, nth) => ({ id: ids[nth] as CombatantId, place: placeIn(stage, item) }));
     stage.notes.push(...movedAside(stage.table().scene.combatants, wanted, (id) => stage.ids.file(id)));
-    const corrections = some.flatMap((one) => handing(stage, one));
+    const corrections = some.flatMap((item) => handing(stage, item));
     if (corrections.length === 0) continue;
     const handed = stage.give(stage.gm, { type: 'correct', note: null, corrections });
     if (!handed.ok) return handed;
@@ -71,31 +72,31 @@ export const placeAll = (stage: Stage, all: readonly Fielded[]): Result<readonly
 };
 
 /** Where the file puts somebody; `parseFight` has made sure that there is such a place. */
-const placeIn = (stage: Stage, one: Fielded): Place | null => {
-  const place = placeOfFielded(one, stage.fight.field, stage.fight.at);
-  if (!place.ok) throw new Error(`${one.id} was not checked`);
+const placeIn = (stage: Stage, item: Fielded): Place | null => {
+  const place = placeOfFielded(item, stage.fight.field, stage.fight.at);
+  if (!place.ok) throw new Error(`${item.id} was not checked`);
   return place.value;
 };
 
-const placing = (stage: Stage, one: Fielded): Correction => {
-  const sheet = stage.sheets.get(one.id);
-  if (sheet === undefined) throw new Error(`${one.id} was not checked`);
+const placing = (stage: Stage, item: Fielded): Correction => {
+  const sheet = stage.sheets.get(item.id);
+  if (sheet === undefined) throw new Error(`${item.id} was not checked`);
   const { body, footprint } = sheet;
   return {
     type: 'place-body',
-    name: one.name ?? one.id,
-    side: one.side,
+    name: item.name ?? item.id,
+    side: item.side,
     footprint,
     body,
-    place: placeIn(stage, one),
-    character: one.player !== undefined,
+    place: placeIn(stage, item),
+    character: item.player !== undefined,
   };
 };
 
-const handing = (stage: Stage, one: Fielded): readonly Correction[] => {
+const handing = (stage: Stage, item: Fielded): readonly Correction[] => {
   const set = {
-    ...(one.player === undefined ? {} : { seat: stage.seat(one.player) }),
-    ...(one.hidden === true ? { hidden: true } : {}),
+    ...(item.player === undefined ? {} : { seat: stage.seat(item.player) }),
+    ...(item.hidden === true ? { hidden: true } : {}),
   };
-  return Object.keys(set).length === 0 ? [] : [{ type: 'edit', who: stage.ids.table(one.id), set }];
+  return Object.keys(set).length === 0 ? [] : [{ type: 'edit', who: stage.ids.table(item.id), set }];
 };

@@ -33,8 +33,8 @@ const commandHints = (stage: Stage, who: string | null, offer: string, slots: Sl
 
 const answerHints = (stage: Stage, kind: string, to: string, offer: string, slots: Slots): readonly string[] => {
   const { questions } = viewFor(stage.table(), stage.gm);
-  const own = questions.filter((one) => one.to === (to === GM ? GM : stage.ids.table(to)));
-  const open: QuestionView | undefined = own.find((one) => one.kind === kind);
+  const own = questions.filter((question) => question.to === (to === GM ? GM : stage.ids.table(to)));
+  const open: QuestionView | undefined = own.find((question) => question.kind === kind);
   if (open !== undefined)
     return choiceHints(
       stage,
@@ -43,7 +43,7 @@ const answerHints = (stage: Stage, kind: string, to: string, offer: string, slot
       offer,
       slots,
     );
-  const kinds = own.map((one) => one.kind);
+  const kinds = own.map((question) => question.kind);
   return kinds.length === 0 ? [] : [`kind: ${to} is not asked ${JSON.stringify(kind)}${near(kind, kinds)}`];
 };
 
@@ -55,9 +55,9 @@ export const choiceHints = (
   id: string,
   slots: Slots,
 ): readonly string[] => {
-  const offer = offers.find((one) => one.id === stage.ids.offer(id));
+  const offer = offers.find((other) => other.id === stage.ids.offer(id));
   if (offer !== undefined) return slotHints(stage, offer, slots);
-  const ids = offers.map((one) => stage.ids.offerInFile(one.id));
+  const ids = offers.map((other) => stage.ids.offerInFile(other.id));
   return [`offer: ${missing}${near(id, ids)}`];
 };
 

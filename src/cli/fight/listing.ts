@@ -25,10 +25,10 @@ export const listing = (stage: Stage, only: string | null): readonly string[] =>
         ...options.flatMap((offer) => offerLines(stage, to === GM ? null : to, offer)),
       ]),
     ...rolls
-      .filter((one) => of(stage, one.of ?? GM, only))
+      .filter((roll) => of(stage, roll.of ?? GM, only))
       .map(
-        (one) =>
-          `${stage.ids.file(one.of ?? GM)} rolls: ${one.label} ("do": "roll", "to": ${JSON.stringify(stage.ids.file(one.of ?? GM))})`,
+        (roll) =>
+          `${stage.ids.file(roll.of ?? GM)} rolls: ${roll.label} ("do": "roll", "to": ${JSON.stringify(stage.ids.file(roll.of ?? GM))})`,
       ),
   ];
   const groups = [
@@ -138,7 +138,7 @@ const targetsOf = (stage: Stage, who: CombatantId | null, offer: Offer): readonl
       ? null
       : answer(stage.table(), stage.gm, { type: 'targets', who, offer: offer.id, slots: initial(offer) });
   if (found === null || !found.ok || found.value.targets.length === 0) return null;
-  return found.value.targets.filter(({ reasons }) => reasons.length === 0).map((one) => one.who);
+  return found.value.targets.filter(({ reasons }) => reasons.length === 0).map((target) => target.who);
 };
 
 const reachOf = (stage: Stage, who: CombatantId | null, offer: Offer) => {
@@ -170,7 +170,7 @@ const zonesOf = (stage: Stage, who: CombatantId | null, offer: Offer): string =>
           ? JSON.stringify(zone)
           : `${JSON.stringify(zone)} by way of ${way
               .slice(0, -1)
-              .map((one) => JSON.stringify(one))
+              .map((text) => JSON.stringify(text))
               .join(', ')}`,
       ),
     'zones',

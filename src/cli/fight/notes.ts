@@ -27,7 +27,7 @@ export const movedAside = (
   nameOf: (id: CombatantId) => string,
 ): readonly string[] =>
   wanted.flatMap(({ id, place }) => {
-    const stands = all.find((one) => one.id === id);
+    const stands = all.find((combatant) => combatant.id === id);
     if (
       place?.type !== 'cell' ||
       stands?.place?.type !== 'cell' ||
@@ -36,10 +36,10 @@ export const movedAside = (
       return [];
     const base = { x: place.x, y: place.y, size: stands.footprint };
     const by = all.find(
-      (one) =>
-        one.id !== id &&
-        one.place?.type === 'cell' &&
-        overlap(base, { x: one.place.x, y: one.place.y, size: one.footprint }),
+      (combatant) =>
+        combatant.id !== id &&
+        combatant.place?.type === 'cell' &&
+        overlap(base, { x: combatant.place.x, y: combatant.place.y, size: combatant.footprint }),
     );
     return [
       `${nameOf(id)} is placed at [${place.x}, ${place.y}], which is taken${by === undefined ? '' : ` by ${nameOf(by.id)}`}, and stands at [${stands.place.x}, ${stands.place.y}].`,

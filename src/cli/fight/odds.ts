@@ -77,12 +77,12 @@ const measured = (stage: Stage, found: FoundOdds): FoundOdds | string =>
 /** How questions are answered while odds are worked out, and what of the policy cannot be done. */
 const policyOf = (stage: Stage, policy: Policy) => {
   const asked = (to: string): Asked => (to === GM ? GM : stage.ids.table(to));
-  const reactions = (policy.reactions ?? []).map((one, nth) => ({
+  const reactions = (policy.reactions ?? []).map((reaction, nth) => ({
     at: `policy.reactions[${nth}]`,
-    to: asked(one.to),
-    kind: one.kind,
-    named: one.to,
-    choice: { offer: stage.ids.offer(one.offer), slots: slotsOf(stage, one.slots) } satisfies Choice,
+    to: asked(reaction.to),
+    kind: reaction.kind,
+    named: reaction.to,
+    choice: { offer: stage.ids.offer(reaction.offer), slots: slotsOf(stage, reaction.slots) } satisfies Choice,
   }));
   const defender = policy.defender === undefined ? null : stage.ids.table(policy.defender);
   const kinds = new Set<string>();

@@ -57,7 +57,7 @@ export const requestOf = (
         type: 'roll',
         entry: open.entry,
         roll: open.id,
-        faces: step.faces?.map((one) => readDie(one).face) ?? null,
+        faces: step.faces?.map((face) => readDie(face).face) ?? null,
       });
     }
     case 'time-out': {

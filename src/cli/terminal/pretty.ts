@@ -80,4 +80,4 @@ const toldText = (stage: Stage, told: Told): string => {
 };
 
 const nameOf = (stage: Stage, id: string): string =>
-  viewFor(stage.table(), stage.gm).combatants.find((one) => one.id === id)?.name ?? 'somebody';
+  viewFor(stage.table(), stage.gm).combatants.find((combatant) => combatant.id === id)?.name ?? 'somebody';

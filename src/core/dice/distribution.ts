@@ -98,18 +98,18 @@ export const blend = (cases: readonly (readonly [weight: number, Distribution])[
   let low = Infinity;
   let high = -Infinity;
   let dropped = 0;
-  for (const [weight, one] of cases) {
-    dropped += weight * one.dropped;
-    if (one.weights.length === 0) continue;
-    low = Math.min(low, one.offset);
-    high = Math.max(high, one.offset + one.weights.length);
+  for (const [weight, distribution] of cases) {
+    dropped += weight * distribution.dropped;
+    if (distribution.weights.length === 0) continue;
+    low = Math.min(low, distribution.offset);
+    high = Math.max(high, distribution.offset + distribution.weights.length);
   }
   if (low === Infinity) return nowhere(dropped);
   const weights = new Float64Array(high - low);
-  for (const [weight, one] of cases) {
-    const start = one.offset - low;
-    for (let i = 0; i < one.weights.length; i++)
-      weights[start + i] = (weights[start + i] ?? 0) + weight * (one.weights[i] ?? 0);
+  for (const [weight, distribution] of cases) {
+    const start = distribution.offset - low;
+    for (let i = 0; i < distribution.weights.length; i++)
+      weights[start + i] = (weights[start + i] ?? 0) + weight * (distribution.weights[i] ?? 0);
   }
   return new Distribution(low, weights, dropped);
 };

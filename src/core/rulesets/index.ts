@@ -6,7 +6,7 @@ import { openLegend, later as laterInOpenLegend } from './open-legend/index.ts';
 export const rulesets: readonly Ruleset[] = [openLegend, blockDodgeParry];
 
 /** The ruleset of this id; null if there is none. */
-export const rulesetOf = (id: string): Ruleset | null => rulesets.find((one) => one.id === id) ?? null;
+export const rulesetOf = (id: string): Ruleset | null => rulesets.find((ruleset) => ruleset.id === id) ?? null;
 
 /** By ruleset, the rows that are known but not played yet: what a report of tests may find named. */
 export const later: { readonly [ruleset: string]: readonly string[] } = { [openLegend.id]: laterInOpenLegend };

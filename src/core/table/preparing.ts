@@ -8,9 +8,10 @@ import type { Request } from './log/requests.ts';
  */
 export function* preparing(asked: Request): Generator<void, void> {
   yield;
-  for (const one of asked.type === 'correct' ? asked.corrections : []) {
-    if (one.type !== 'field' || one.change.type !== 'replaced' || one.change.field.type !== 'grid') continue;
-    yield* makingGround(one.change.field);
+  for (const correction of asked.type === 'correct' ? asked.corrections : []) {
+    if (correction.type !== 'field' || correction.change.type !== 'replaced' || correction.change.field.type !== 'grid')
+      continue;
+    yield* makingGround(correction.change.field);
   }
   digestOf(asked);
   yield;

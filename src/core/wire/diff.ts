@@ -25,7 +25,7 @@ const diffBeside = (found: Found, before: View, after: View): Patch | null => {
   const work = { known: { combatants, seats, near } satisfies Known, found, instead: moved };
   const log = deltaOf(LOG.shape, before.log, after.log, work);
   // Whoever is told to have moved and is the same as before has to be looked at too.
-  const still = [...moved.keys()].some((one) => after.combatants.includes(one));
+  const still = [...moved.keys()].some((value) => after.combatants.includes(value));
   const base = still ? followed(before, after.log) : { ...before, log: after.log };
   const rest = deltaOf(viewShape, base, after, work) as Patch | undefined;
   return log === undefined ? (rest ?? null) : { ...rest, [LOG.short]: log };
@@ -42,7 +42,7 @@ export const diffsOf = (): typeof diff => {
     if (before.you !== after.you) return diffBeside(found, before, after);
     let known = made.get(after.combatants);
     if (known === undefined) made.set(after.combatants, (known = []));
-    const alike = known.find((one) => samePublic(one.before, before) && samePublic(one.after, after));
+    const alike = known.find((item) => samePublic(item.before, before) && samePublic(item.after, after));
     if (alike !== undefined) return alike.patch;
     const patch = diffBeside(found, before, after);
     known.push({ before, after, patch });

@@ -12,14 +12,14 @@ export interface Known {
 
 /** Where somebody stands among those whom a reader knows; -1: nowhere. */
 export const placeAmong = ({ combatants, near }: Pick<Known, 'combatants' | 'near'>, id: string): number =>
-  combatants[near]?.id === id ? near : combatants.findIndex((one) => one.id === id);
+  combatants[near]?.id === id ? near : combatants.findIndex((combatant) => combatant.id === id);
 
 /** Somebody at the end of a path, at the height they had. */
-const atEnd = memoKeyed((one: CombatantView, path: string): CombatantView => {
+const atEnd = memoKeyed((combatant: CombatantView, path: string): CombatantView => {
   const end = pathOf(path).at(-1);
-  return end === undefined || one.place?.type !== 'cell'
-    ? one
-    : { ...one, place: { type: 'cell', x: end.x, y: end.y, height: one.place.height } };
+  return end === undefined || combatant.place?.type !== 'cell'
+    ? combatant
+    : { ...combatant, place: { type: 'cell', x: end.x, y: end.y, height: combatant.place.height } };
 });
 
 /** Those who stand elsewhere after the moves that a later log tells of, each as they then are. */
@@ -42,11 +42,12 @@ export const movedBy = (
     const at = known.findIndex(({ id }) => id === entry.id);
     if (at >= 0) last = at - 1;
     const told = entry.told.slice(known[at]?.told.length ?? 0);
-    for (const one of told.reverse()) if (one.type === 'moved' && !paths.has(one.who)) paths.set(one.who, one.path);
+    for (const other of told.reverse())
+      if (other.type === 'moved' && !paths.has(other.who)) paths.set(other.who, other.path);
   }
   for (const [id, path] of paths) {
-    const one = combatants[placeAmong({ combatants, near }, id)];
-    if (one !== undefined) moved.set(one, atEnd(one, path));
+    const combatant = combatants[placeAmong({ combatants, near }, id)];
+    if (combatant !== undefined) moved.set(combatant, atEnd(combatant, path));
   }
   return moved;
 };
@@ -54,6 +55,7 @@ export const movedBy = (
 /** The view with a later log, and with everybody where the moves lead that it tells of. */
 export const followed = (before: View, log: readonly EntryView[]): View => {
   const moved = movedBy(before, log);
-  const combatants = moved.size === 0 ? before.combatants : before.combatants.map((one) => moved.get(one) ?? one);
+  const combatants =
+    moved.size === 0 ? before.combatants : before.combatants.map((combatant) => moved.get(combatant) ?? combatant);
   return { ...before, log, combatants };
 };

@@ -31,7 +31,7 @@ export const measured = (json: unknown): Problem | null => {
   };
   const within = (value: object, at: string, depth: number): Problem | null => {
     if (depth === MESSAGE_LIMITS.depth) return { at, say: `must be nested at most ${MESSAGE_LIMITS.depth} deep` };
-    if (Array.isArray(value)) return first(value, (one: unknown, nth) => read(one, `${at}[${nth}]`, depth + 1));
+    if (Array.isArray(value)) return first(value, (item: unknown, nth) => read(item, `${at}[${nth}]`, depth + 1));
     const kind: unknown = Object.getPrototypeOf(value);
     if (kind !== Object.prototype && kind !== null) return { at, say: 'must be a plain object' };
     const names = Object.keys(value);
@@ -47,7 +47,7 @@ export const measured = (json: unknown): Problem | null => {
   return read(json, '', 0);
 };
 
-const first = <T>(list: readonly T[], problem: (one: T, nth: number) => Problem | null): Problem | null => {
+const first = <T>(list: readonly T[], problem: (value: T, nth: number) => Problem | null): Problem | null => {
   for (let nth = 0; nth < list.length; nth++) {
     const found = problem(list[nth] as T, nth);
     if (found !== null) return found;

@@ -14,12 +14,12 @@ const number = (name: string, initial: number): number => {
 const origins = (name: string): readonly string[] =>
   (process.env[name] ?? '')
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => {
-      const origin = URL.canParse(one) ? new URL(one).origin : 'null';
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => {
+      const origin = URL.canParse(text) ? new URL(text).origin : 'null';
       if (origin === 'null')
-        throw new Error(`${name} must list origins such as https://foray.example, not ${JSON.stringify(one)}`);
+        throw new Error(`${name} must list origins such as https://foray.example, not ${JSON.stringify(text)}`);
       return origin;
     });
 

@@ -61,7 +61,7 @@ export const buckets = (perSecond: number, most: number = perSecond * 3, now: ()
   const known = new Map<string, Bucket>();
   let sweepAt = MOST_KEYS;
   const sweep = (): void => {
-    for (const [key, one] of known) if (one.full()) known.delete(key);
+    for (const [key, value] of known) if (value.full()) known.delete(key);
     sweepAt = Math.max(MOST_KEYS, 2 * known.size);
   };
   return {

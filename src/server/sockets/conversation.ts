@@ -229,7 +229,7 @@ export const converse = (
   on('renew', requests, (message, reply) => {
     const from = acting();
     if (from === null) return reply(refused(refusals.notSeated()));
-    const role = ROLES.find((one) => one === message);
+    const role = ROLES.find((name) => name === message);
     if (role === undefined) return reply(refused(malformed([{ at: '', say: 'must be gm, player or watch' }])));
     if (from.role !== 'gm') return reply(refused(refusal('may-not', 'Only the GM may renew links.')));
     return reply(ok({ role, secret: admission.renew(from.hosted.id, role) }));
@@ -247,7 +247,10 @@ export const converse = (
     for (const screen of at.room.screens) {
       if (screen === at.screen) continue;
       // A drag shows to those who see the token, and to nobody else.
-      if (dragged !== null && !at.room.streams.at(table, screen.seat).view.combatants.some((one) => one.id === dragged))
+      if (
+        dragged !== null &&
+        !at.room.streams.at(table, screen.seat).view.combatants.some((combatant) => combatant.id === dragged)
+      )
         continue;
       screen.whisper({ seat: from.id, name: from.name, gesture: gesture.value });
     }

@@ -48,7 +48,7 @@ export const openFairTurns = (
     for (const [table, lines] of waiting) {
       for (const [seat, line] of lines) {
         const [first] = line;
-        if (first === undefined || first.budgets.some((one) => one.left() <= 0)) continue;
+        if (first === undefined || first.budgets.some((other) => other.left() <= 0)) continue;
         line.shift();
         lines.delete(seat);
         if (line.length > 0) lines.set(seat, line);
@@ -78,7 +78,7 @@ export const openFairTurns = (
       if (!job.run(left)) goOnLater(job);
       // Not CPU time: on a busy machine, too, this is how long everybody else was kept waiting.
       const spent = performance.now() - from;
-      for (const one of job.budgets) one.spend(spent);
+      for (const bucket of job.budgets) bucket.spend(spent);
       left -= spent;
     }
     if (left < SLICE) turning ??= setImmediate(turn);

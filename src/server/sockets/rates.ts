@@ -26,8 +26,8 @@ export const openRate = (
       take(seat) {
         own ??= bucket(perSecond);
         const all = [own, addresses.of(address), ...(seat === null ? [] : [seats.of(seat)])];
-        if (all.some((one) => one.left() < 1)) return false;
-        for (const one of all) one.spend(1);
+        if (all.some((other) => other.left() < 1)) return false;
+        for (const other of all) other.spend(1);
         return true;
       },
     };

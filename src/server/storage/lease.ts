@@ -142,7 +142,7 @@ interface Held extends Holder {
   readonly leaving: boolean;
 }
 
-const sameBeat = (one: Held, other: Held): boolean => one.id === other.id && one.beat === other.beat;
+const sameBeat = (held: Held, other: Held): boolean => held.id === other.id && held.beat === other.beat;
 const nameOf = ({ pid, host }: Holder): string => `process ${pid} on ${host === '' ? 'an unknown machine' : host}`;
 
 /** A row that cannot be read is somebody's all the same: it is waited out. */

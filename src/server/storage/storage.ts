@@ -203,10 +203,10 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       );
     } catch (error) {
       // Nothing of the batch is on disk, so nothing of it was seen: every request may be made again.
-      batch.forEach((one) => one.failed(error));
+      batch.forEach((other) => other.failed(error));
       return;
     }
-    batch.forEach((one, at) => one.done(results[at] ?? 'taken'));
+    batch.forEach((other, at) => other.done(results[at] ?? 'taken'));
   };
 
   return {

@@ -72,7 +72,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
    */
   byLink(table: string, link: string): Admitting<{ readonly hosted: Hosted; readonly role: Role }> {
     const [name = '', secret = ''] = link.split('.', 2);
-    const role = ROLES.find((one) => one === name);
+    const role = ROLES.find((text) => text === name);
     const links = storage.links(table);
     if (role === undefined || links === null || !matches(secret, links[role])) return refused(notFound());
     return host.find(table).then((hosted) => (hosted.ok ? ok({ hosted: hosted.value, role }) : hosted));
@@ -80,7 +80,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
 
   /** Whose secret this is. A wrong one is refused at once; with a good one it waits for the table. */
   bySecret(table: string, secret: string): Admitting<Admitted> {
-    const row = storage.seats(table).find((one) => matches(secret, one.secret));
+    const row = storage.seats(table).find((seat) => matches(secret, seat.secret));
     if (row === undefined) return refused(storage.hasDamagedSeat(table) ? refusals.seatDamaged() : notFound());
     return host.find(table).then((hosted) => {
       if (!hosted.ok) return hosted;
@@ -102,7 +102,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
 
   /** Whether this is the secret of a GM of a table that was deleted, and may be brought back. */
   ofGone(table: string, secret: string): Admitting<null> {
-    const row = storage.seats(table).find((one) => matches(secret, one.secret));
+    const row = storage.seats(table).find((seat) => matches(secret, seat.secret));
     if (row === undefined || storage.table(table) === null) return refused(notFound());
     return host.peek(table).then((there) => {
       if (!there.ok) return there;

@@ -36,18 +36,18 @@ export const takingOver = (
   const before = taken.seats;
   const players = new Set(before.filter(({ role }) => role === 'player').map(({ id }) => id));
   const played = taken.scene.combatants.filter(
-    (one) => one.seat !== null && players.has(one.seat) && !taken.characters.includes(one.id),
+    (combatant) => combatant.seat !== null && players.has(combatant.seat) && !taken.characters.includes(combatant.id),
   );
   // A table is never without a GM, and a full one takes nobody in: one of before stays until the new one sits.
   const last = before.find(({ role }) => role === 'gm');
   const steps: (() => Refusal | null)[] = [
     ...before
-      .filter((one) => last !== undefined && one !== last)
-      .map((one) => () => request(last?.id ?? 'table', { type: 'unseat', seat: one.id })),
+      .filter((other) => last !== undefined && other !== last)
+      .map((other) => () => request(last?.id ?? 'table', { type: 'unseat', seat: other.id })),
     () => request('table', { type: 'seated', seat, name: person, role: 'gm' }),
     ...before
-      .filter((one) => last === undefined || one === last)
-      .map((one) => () => request(seat, { type: 'unseat', seat: one.id })),
+      .filter((other) => last === undefined || other === last)
+      .map((other) => () => request(seat, { type: 'unseat', seat: other.id })),
     () => (name === null ? null : request(seat, { type: 'rename', name })),
   ];
   for (const step of steps) {

@@ -183,8 +183,8 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
 const FocusedToken = () => {
   const say = useTable((state) => {
     const view = shownView(state);
-    const one = combatantOf(view, state.hovered);
-    return view === null || one === null ? '' : (whereabouts({ ...view, combatants: [one] })[0]?.say ?? '');
+    const combatant = combatantOf(view, state.hovered);
+    return view === null || combatant === null ? '' : (whereabouts({ ...view, combatants: [combatant] })[0]?.say ?? '');
   });
   return (
     <p className="sr-only" aria-live="polite">

@@ -104,11 +104,11 @@ export interface BoardField<F extends FieldView = FieldView, R extends object = 
     reach: R,
   ): { readonly say: string | null; readonly detour: boolean } | null;
   /** The place at a spot: their own, where it is that; null: nobody can stand there. */
-  placeAt(view: On<F>, one: CombatantView, over: Point): Place | null;
+  placeAt(view: On<F>, combatant: CombatantView, over: Point): Place | null;
   /** Says that there is no place at a spot. */
-  nowhere(one: CombatantView): string;
+  nowhere(combatant: CombatantView): string;
   /** What letting somebody go at a spot comes to; null: nobody can stand there. */
-  lead(view: On<F>, one: CombatantView, offer: Offer, reach: R | null, over: Point, safe: boolean): Lead | null;
+  lead(view: On<F>, combatant: CombatantView, offer: Offer, reach: R | null, over: Point, safe: boolean): Lead | null;
   /** Fills the slot of a command being put together with a spot pointed at. */
   point(view: On<F>, composing: Composing, slot: Slot, at: Point): void;
 

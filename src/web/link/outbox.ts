@@ -26,9 +26,9 @@ export interface Outbox {
 
 export const outbox = (): Outbox => {
   const waiting = new Map<string, Waiting>();
-  const settle = (one: Waiting, answer: RequestAnswer): void => {
-    waiting.delete(one.id);
-    one.settle(answer);
+  const settle = (other: Waiting, answer: RequestAnswer): void => {
+    waiting.delete(other.id);
+    other.settle(answer);
   };
   return {
     keep: (id, request) =>
@@ -37,11 +37,11 @@ export const outbox = (): Outbox => {
       }),
     unanswered: () => [...waiting.values()].map(({ id, request }) => ({ id, request })),
     answered: (id, answer) => {
-      const one = waiting.get(id);
-      if (one !== undefined) settle(one, answer);
+      const other = waiting.get(id);
+      if (other !== undefined) settle(other, answer);
     },
     refuseAll: (error) => {
-      for (const one of waiting.values()) settle(one, { ok: false, error });
+      for (const value of waiting.values()) settle(value, { ok: false, error });
     },
   };
 };

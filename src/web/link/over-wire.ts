@@ -118,7 +118,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
     if (code === NO_ANSWER || code === TOO_MANY) {
       if (code === TOO_MANY) await pause(TOO_FAST_MS);
       // while offline it waits in the box and goes out with the next welcome
-      if (state === 'online' && box.unanswered().some((one) => one.id === request.id)) await post(request);
+      if (state === 'online' && box.unanswered().some((item) => item.id === request.id)) await post(request);
       return;
     }
     box.answered(request.id, reply.ok ? { ok: true, value: 'n' in reply ? reply.n : (inbox?.n ?? 0) } : reply);

@@ -14,12 +14,12 @@ export interface KeptTable {
 
 const ROLES: readonly unknown[] = ['gm', 'player', 'watch'];
 /** By hand: this is in everybody's first load, and schemas weigh more than all else here. */
-const isKept = (one: Partial<KeptTable> | null): one is KeptTable =>
-  typeof one === 'object' &&
-  one !== null &&
-  [one.id, one.name, one.ruleset].every((text) => typeof text === 'string') &&
-  ROLES.includes(one.role) &&
-  [one.at, one.goneUntil ?? 0].every(Number.isFinite);
+const isKept = (item: Partial<KeptTable> | null): item is KeptTable =>
+  typeof item === 'object' &&
+  item !== null &&
+  [item.id, item.name, item.ruleset].every((text) => typeof text === 'string') &&
+  ROLES.includes(item.role) &&
+  [item.at, item.goneUntil ?? 0].every(Number.isFinite);
 
 const MOST = 50;
 
@@ -35,10 +35,10 @@ export const keptTables = (): readonly KeptTable[] => {
 const write = (tables: readonly KeptTable[]): void => remember('tables', JSON.stringify(tables.slice(0, MOST)));
 
 export const keepTable = (table: KeptTable): void =>
-  write([table, ...keptTables().filter((one) => one.id !== table.id)]);
+  write([table, ...keptTables().filter((other) => other.id !== table.id)]);
 
 /** Changes what is kept of a table where it stands in the list. */
 export const markTable = (id: string, set: Partial<KeptTable>): void =>
-  write(keptTables().map((one) => (one.id === id ? { ...one, ...set } : one)));
+  write(keptTables().map((table) => (table.id === id ? { ...table, ...set } : table)));
 
-export const dropTable = (id: string): void => write(keptTables().filter((one) => one.id !== id));
+export const dropTable = (id: string): void => write(keptTables().filter((table) => table.id !== id));

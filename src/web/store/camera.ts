@@ -26,14 +26,14 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Insets that leave both free; the first, where it does already. */
-export const wider = (one: Insets, other: Insets): Insets =>
-  (['top', 'right', 'bottom', 'left'] as const).every((edge) => one[edge] >= other[edge])
-    ? one
+export const wider = (insets: Insets, other: Insets): Insets =>
+  (['top', 'right', 'bottom', 'left'] as const).every((edge) => insets[edge] >= other[edge])
+    ? insets
     : {
-        top: Math.max(one.top, other.top),
-        right: Math.max(one.right, other.right),
-        bottom: Math.max(one.bottom, other.bottom),
-        left: Math.max(one.left, other.left),
+        top: Math.max(insets.top, other.top),
+        right: Math.max(insets.right, other.right),
+        bottom: Math.max(insets.bottom, other.bottom),
+        left: Math.max(insets.left, other.left),
       };
 
 /** Pixels a cell may be small or large. */

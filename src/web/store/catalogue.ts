@@ -23,7 +23,7 @@ const fetchCatalogue = async (table: string): Promise<void> => {
 export const useCatalogue = (): Answers['catalogue'] | null => {
   const table = useTable((state) => state.view?.table ?? null);
   const online = useTable((state) => state.connection.state === 'online');
-  const known = useKnown((one) => (one.table === table ? one.answer : null));
+  const known = useKnown((item) => (item.table === table ? item.answer : null));
   useEffect(() => {
     if (table === null || !online || asking || useKnown.getState().table === table) return;
     void fetchCatalogue(table);

@@ -119,14 +119,14 @@ export const withSlot = (composing: Composing, name: string, value: Json, gm: bo
 
 /** A combatant pointed at: put into the slot, or taken out of a list it is in. A full list lets its first go. */
 export const withTarget = (composing: Composing, who: CombatantId, gm: boolean): Composing => {
-  const slot = composing.offer.slots.find((one) => one.name === composing.slot);
+  const slot = composing.offer.slots.find((other) => other.name === composing.slot);
   if (slot === undefined) return composing;
   if (slot.type === 'target' || slot.type === 'combatant') return withSlot(composing, slot.name, who, gm);
   if (slot.type !== 'targets' && slot.type !== 'combatants') return composing;
   const before = composing.slots[slot.name];
   const list: readonly Json[] = Array.isArray(before) ? before : [];
   const most = slot.type === 'targets' ? slot.max : slot.among.length;
-  const next = list.includes(who) ? list.filter((one) => one !== who) : [...list, who].slice(-most);
+  const next = list.includes(who) ? list.filter((value) => value !== who) : [...list, who].slice(-most);
   return withSlot(composing, slot.name, next, gm);
 };
 

@@ -56,25 +56,25 @@ export const withTold = (
   const next = motions.filter((motion) => motion.until > now);
   let walked = Math.max(now, ...next.filter((motion) => motion.type === 'walk').map((motion) => motion.until));
   let pops = 0;
-  for (const one of told) {
-    if (one.type === 'moved' && !still) {
-      const cells = pathOf(one.path);
+  for (const other of told) {
+    if (other.type === 'moved' && !still) {
+      const cells = pathOf(other.path);
       if (cells.length < 2) continue;
       const free = Math.max(
         now,
-        ...next.filter((motion) => motion.type === 'walk' && motion.who === one.who).map((motion) => motion.until),
+        ...next.filter((motion) => motion.type === 'walk' && motion.who === other.who).map((motion) => motion.until),
       );
       const until = free + Math.min(LONGEST_WALK_MS, ((cells.length - 1) / CELLS_A_SECOND) * 1000);
-      next.push({ type: 'walk', id: ++made, who: one.who, cells, from: free, until });
+      next.push({ type: 'walk', id: ++made, who: other.who, cells, from: free, until });
       walked = Math.max(walked, until);
-    } else if (one.type === 'said' && one.pop !== null) {
+    } else if (other.type === 'said' && other.pop !== null) {
       const from = walked + pops++ * 120;
       next.push({
         type: 'pop',
         id: ++made,
-        who: one.pop.who,
-        text: one.pop.text,
-        tone: one.pop.tone,
+        who: other.pop.who,
+        text: other.pop.text,
+        tone: other.pop.tone,
         after: from - now,
         from,
         until: from + POP_MS,

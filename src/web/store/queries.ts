@@ -23,7 +23,7 @@ export const withCached = (
   const kept =
     Object.keys(queries).length < MOST_KEPT
       ? queries
-      : Object.fromEntries(Object.entries(queries).filter(([, one]) => one.n === cached.n));
+      : Object.fromEntries(Object.entries(queries).filter(([, other]) => other.n === cached.n));
   return { ...kept, [key]: cached };
 };
 

@@ -25,10 +25,10 @@ export const mean = (expected: number): string => decimals(expected, 1).toFixed(
 /** What the odds say of one combatant, a reading for each measure of the ruleset. */
 export const readingsOf = (odds: Odds, measures: readonly Measure[], who: CombatantId): readonly Reading[] =>
   measures.flatMap((measure) => {
-    const found = odds.chances.find((one) => one.of === who && one.label === measure.label);
+    const found = odds.chances.find((chance) => chance.of === who && chance.label === measure.label);
     if (found === undefined) return [];
     return [{ measure, say: measure.show === 'chance' ? percent(found.chance) : mean(found.expected) }];
   });
 
 /** Everybody the odds speak of, in their order. */
-export const affectedBy = (odds: Odds): readonly CombatantId[] => [...new Set(odds.chances.map((one) => one.of))];
+export const affectedBy = (odds: Odds): readonly CombatantId[] => [...new Set(odds.chances.map((chance) => chance.of))];

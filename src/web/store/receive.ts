@@ -43,8 +43,8 @@ const viewed = (
     whole || state.view === null || state.past !== null
       ? []
       : [...walksBetween(state.view, view), ...newlyTold(state.view, view)];
-  const walked = told.filter((one) => !(one.type === 'moved' && one.who === state.carried));
-  const moved = new Set<string>(told.flatMap((one) => (one.type === 'moved' ? [one.who] : [])));
+  const walked = told.filter((other) => !(other.type === 'moved' && other.who === state.carried));
+  const moved = new Set<string>(told.flatMap((other) => (other.type === 'moved' ? [other.who] : [])));
   const turned = state.view?.turnOrder.turn !== view.turnOrder.turn;
   const selected = selectedIn(state, view);
   return {
@@ -89,8 +89,10 @@ const selectedIn = (state: TableState, view: View): CombatantId | null => {
   const left = done ? view.turnOrder.active.find(own) : undefined;
   if (left !== undefined) return left;
   if (combatantOf(view, state.selected) !== null) return state.selected;
-  const looksAround = state.selected === null && state.view?.combatants.some((one) => one.yours) === true;
-  return view.you.role === 'player' && !looksAround ? (view.combatants.find((one) => one.yours)?.id ?? null) : null;
+  const looksAround = state.selected === null && state.view?.combatants.some((combatant) => combatant.yours) === true;
+  return view.you.role === 'player' && !looksAround
+    ? (view.combatants.find((combatant) => combatant.yours)?.id ?? null)
+    : null;
 };
 
 const gestured = (
@@ -106,7 +108,7 @@ const gestured = (
     case 'ping':
       return { pings: withPing(state, name, gesture) };
     case 'camera': {
-      const gm = state.view?.seats.find((one) => one.id === seat)?.role === 'gm';
+      const gm = state.view?.seats.find((other) => other.id === seat)?.role === 'gm';
       return gm && state.view?.you.role === 'watch'
         ? { following: { x: gesture.x, y: gesture.y, scale: gesture.scale } }
         : {};

@@ -15,9 +15,9 @@ const drawnView = memoPair((view: View, drawing: Drawing): View => {
   const goes = Object.keys(drawing.moved).length > 0;
   const places = placesOn(drawing.field);
   const combatants = goes
-    ? view.combatants.map((one) => {
-        const to = drawing.moved[one.id];
-        return to === undefined ? one : places.takenIn(one, to);
+    ? view.combatants.map((combatant) => {
+        const to = drawing.moved[combatant.id];
+        return to === undefined ? combatant : places.takenIn(combatant, to);
       })
     : view.combatants;
   return { ...view, field: drawing.field, combatants };
@@ -27,7 +27,7 @@ type Index = ReadonlyMap<CombatantId, CombatantView>;
 
 /** Combatants by id; made once per list. */
 export const indexOf = memo(
-  (combatants: readonly CombatantView[]): Index => new Map(combatants.map((one) => [one.id, one])),
+  (combatants: readonly CombatantView[]): Index => new Map(combatants.map((combatant) => [combatant.id, combatant])),
 );
 
 /** The combatant as this seat knows it, or null. */
@@ -40,8 +40,13 @@ export const isGm = (view: View | null): boolean => view?.you.role === 'gm';
 
 /** Whether this seat may put its hand on it: it decides for it, or is the GM; and nobody looks at the past. */
 export const mayHandle = (state: Pick<TableState, 'view' | 'past'>, who: CombatantId | null): boolean => {
-  const one = combatantOf(state.view, who);
-  return state.past === null && one !== null && state.view?.you.role !== 'watch' && (one.yours || isGm(state.view));
+  const combatant = combatantOf(state.view, who);
+  return (
+    state.past === null &&
+    combatant !== null &&
+    state.view?.you.role !== 'watch' &&
+    (combatant.yours || isGm(state.view))
+  );
 };
 
 /**
@@ -51,9 +56,9 @@ export const mayHandle = (state: Pick<TableState, 'view' | 'past'>, who: Combata
 export const aimerIn = (view: View | null, selected: CombatantId | null): CombatantId | null => {
   if (view === null || view.you.role === 'watch') return null;
   const gm = isGm(view);
-  const one = combatantOf(view, selected);
-  if (one !== null && (gm ? isActive(view, one.id) : one.yours)) return one.id;
-  if (gm && one !== null) return null;
+  const combatant = combatantOf(view, selected);
+  if (combatant !== null && (gm ? isActive(view, combatant.id) : combatant.yours)) return combatant.id;
+  if (gm && combatant !== null) return null;
   return view.turnOrder.active.find((who) => gm || combatantOf(view, who)?.yours === true) ?? null;
 };
 

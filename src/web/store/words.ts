@@ -14,25 +14,25 @@ const SIDES = { ally: 'ally', foe: 'foe', other: 'neither side' } as const;
 /** How whole somebody is; where a ruleset counts two things, each by its name. */
 const saidGauges = ({ gauge, second }: CombatantView['body']): readonly string[] => {
   if (gauge === null || second === undefined) return gauge === null ? [] : [gauge.say];
-  return [gauge, second].map((one) => (one.now === null ? one.say : `${one.label} ${one.say}`));
+  return [gauge, second].map((other) => (other.now === null ? other.say : `${other.label} ${other.say}`));
 };
 
 /** Where everybody is and how they are, one sentence each, in the order of the view. */
 export const whereabouts = (view: View): readonly { readonly who: CombatantId; readonly say: string }[] => {
   const places = placesOn(view.field);
-  return view.combatants.map((one) => {
-    const { near, names } = places.beside(view, one);
+  return view.combatants.map((combatant) => {
+    const { near, names } = places.beside(view, combatant);
     const said = [
-      one.name,
-      SIDES[one.side],
-      one.place === null ? 'not on the board' : places.name(view.field, one.place),
-      isActive(view, one.id) ? 'whose turn it is' : '',
-      one.hidden ? 'hidden' : '',
-      ...(one.body.down ? ['down'] : saidGauges(one.body)),
-      ...one.body.marks.map((mark) => mark.label),
+      combatant.name,
+      SIDES[combatant.side],
+      combatant.place === null ? 'not on the board' : places.name(view.field, combatant.place),
+      isActive(view, combatant.id) ? 'whose turn it is' : '',
+      combatant.hidden ? 'hidden' : '',
+      ...(combatant.body.down ? ['down'] : saidGauges(combatant.body)),
+      ...combatant.body.marks.map((mark) => mark.label),
       names.length > 0 ? `${near} to ${names.join(', ')}` : '',
     ];
-    return { who: one.id, say: said.filter((part) => part !== '').join(', ') };
+    return { who: combatant.id, say: said.filter((part) => part !== '').join(', ') };
   });
 };
 

@@ -189,10 +189,12 @@ const realTable = async (address: string, nth: number): Promise<Playing> => {
   });
   for (const [at, who] of gm.view().free.entries())
     await gm.request({ type: 'take', who, seat: players[at % players.length]?.seat ?? null });
-  await gm.request(command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) }));
+  await gm.request(
+    command(null, 'start-combat', { combatants: gm.view().combatants.map((combatant) => combatant.id) }),
+  );
   await gm.request(command(null, 'close-surprise', {}));
-  for (const one of gm.view().combatants) await gm.request(command(one.id, 'roll-initiative', {}));
-  const active = () => gm.view().combatants.find((one) => one.id === gm.view().turnOrder.active[0]);
+  for (const combatant of gm.view().combatants) await gm.request(command(combatant.id, 'roll-initiative', {}));
+  const active = () => gm.view().combatants.find((combatant) => combatant.id === gm.view().turnOrder.active[0]);
   while (active()?.seat == null) await gm.request(command(active()?.id ?? null, 'end-turn', {}));
   const mover = active();
   const player = players.find(({ seat }) => seat === mover?.seat);

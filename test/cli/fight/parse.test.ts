@@ -29,7 +29,7 @@ const problems = (json: Json): readonly string[] => {
   const read = readFight(json);
   return read.ok ? [] : read.error.map(({ at, say }) => `${at}: ${say}`);
 };
-const step = (one: Json): readonly string[] => problems(fight({ steps: [one] }));
+const step = (value: Json): readonly string[] => problems(fight({ steps: [value] }));
 
 test('A fight file is read with its field and its players', () => {
   const read = readFight(fight());

@@ -157,10 +157,10 @@ describe('a distribution', () => {
     expect(two.expectedAbove(0)).toBeCloseTo(7, 12);
   });
   test('is shifted, added to another, and blended', () => {
-    const one = distributionOf(parsed('d6'));
-    expect(shift(one, 3).at(9)).toBeCloseTo(1 / 6, 12);
+    const distribution = distributionOf(parsed('d6'));
+    expect(shift(distribution, 3).at(9)).toBeCloseTo(1 / 6, 12);
     const counted = (odds: Distribution) => odds.entries().map(([total, weight]) => [total, rounded(weight * 36)]);
-    expect(counted(convolve(one, one))).toEqual(counted(two));
+    expect(counted(convolve(distribution, distribution))).toEqual(counted(two));
     const either = blend([
       [0.25, point(2)],
       [0.75, shift(point(2), 3)],

@@ -101,7 +101,8 @@ describe.each(FILES)('%s', (path) => {
     expect(kind).not.toBeNull();
     fc.assert(
       fc.property(junk, (value) => {
-        for (const one of ['uvtt', 'zone-map', 'dungeon'] as const) isSound(readMapFile(one, value, 'x.json', 'zones'));
+        for (const name of ['uvtt', 'zone-map', 'dungeon'] as const)
+          isSound(readMapFile(name, value, 'x.json', 'zones'));
       }),
       { ...seeded, numRuns: 60 },
     );
@@ -137,7 +138,7 @@ test('any rooms and doors on a small sheet make a field, as a grid and as zones'
       );
       expect(grid.ok).toBe(true);
       if (!zones.ok) expect(zones.error[0]?.say).toMatch(/make no zone/);
-      for (const one of [grid, zones]) isSound(one);
+      for (const value of [grid, zones]) isSound(value);
     }),
     { seed: 7, numRuns: 300 },
   );

@@ -51,9 +51,9 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
         expect(JSON.parse(JSON.stringify(oddsOf({ table: foldIsAll(self) })))).toEqual(
           JSON.parse(JSON.stringify(odds)),
         );
-        for (const one of odds as { ok: boolean; value: { odds: unknown } }[]) {
+        for (const item of odds as { ok: boolean; value: { odds: unknown } }[]) {
           weighed++;
-          if (!one.ok || one.value.odds === null)
+          if (!item.ok || item.value.odds === null)
             unweighed.push(self.table.entries.at(-1)?.records[0]?.command?.offer ?? '');
         }
       },

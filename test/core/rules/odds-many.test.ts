@@ -19,7 +19,7 @@ const dice = (count: number): Weigh<unknown, unknown, Because> => ({
   begin: function* begin(): Procedure {
     const die = poolRoll({ of: HERO, label: 'die' }, sumOf([diceOf('d20', 1, 20)]), (total) => total);
     const rolled = yield* rules.rollAll(Array.from({ length: count }, () => die));
-    if (rolled.every((one) => one === 20))
+    if (rolled.every((value) => value === 20))
       yield* rules.record({ type: 'noted', of: HERO, note: { type: 'all' } as Because, gmOnly: false });
   },
   gist: (facts) => (facts.length > 0 ? [{ of: HERO, label: 'all', amount: 1 }] : []),

@@ -117,7 +117,7 @@ test('a walk that parts again and again without getting lighter is given up', ()
 });
 
 test('side by side, however light, each target has its full weight', () => {
-  const [one, other] = ['one', 'other'] as unknown as readonly [CombatantId, CombatantId];
+  const [id, other] = ['one', 'other'] as unknown as readonly [CombatantId, CombatantId];
   const odds = weigh({
     scene,
     begin: function* (): Procedure {
@@ -130,7 +130,7 @@ test('side by side, however light, each target has its full weight', () => {
         )) === 0
       )
         return;
-      yield* each([one, other], (who) => record({ type: 'noted', of: who, note: { type: 'came' }, gmOnly: false }));
+      yield* each([id, other], (who) => record({ type: 'noted', of: who, note: { type: 'came' }, gmOnly: false }));
     },
     gist: (facts) =>
       facts.flatMap((fact) =>
@@ -138,7 +138,7 @@ test('side by side, however light, each target has its full weight', () => {
       ),
   });
   expect(odds.chances.map(({ of, chance }) => [of, Math.round(chance / 1e-14)])).toEqual([
-    [one, 90],
+    [id, 90],
     [other, 90],
   ]);
 });

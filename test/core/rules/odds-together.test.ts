@@ -31,12 +31,12 @@ const die = (of: CombatantId, sides: number): Roll<number> => ({
 /** Two rolls against each other; only by how much the first is higher matters. */
 const duel = (together: boolean) =>
   function* (): Steps {
-    const margin = (one = 0, other = 0): number => Math.max(0, one - other);
+    const margin = (value = 0, other = 0): number => Math.max(0, value - other);
     const dice = [die(A, 6), die(B, 8)];
-    const [one, other] = together
+    const [item, other] = together
       ? yield* rules.rollTogether(dice, ([mine, theirs]) => margin(mine, theirs))
       : yield* rules.rollAll(dice);
-    yield* rules.record({ type: 'noted', of: A, note: { type: 'won', margin: margin(one, other) }, gmOnly: false });
+    yield* rules.record({ type: 'noted', of: A, note: { type: 'won', margin: margin(item, other) }, gmOnly: false });
   };
 const gist = (facts: readonly unknown[]): readonly Gist[] =>
   (facts as readonly { readonly note?: { readonly margin?: number } }[]).flatMap(({ note }) =>
@@ -52,7 +52,7 @@ test('dice that are read only together are one roll to the odds, weighed as they
     { length: 6 },
     (_, margin) =>
       Array.from({ length: 48 }, (_1, n) => Math.max(0, 1 + (n % 6) - (1 + Math.floor(n / 6)))).filter(
-        (one) => one === margin,
+        (value) => value === margin,
       ).length / 48,
   );
   for (const odds of [apart, together])

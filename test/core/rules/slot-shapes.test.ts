@@ -18,8 +18,8 @@ const zones: Scene = {
 
 const slot = (more: Partial<Slot> & { readonly type: Slot['type'] }): Slot =>
   ({ name: 'it', label: 'It', ...more }) as Slot;
-const wrong = (one: Slot, value: Json, scene = grid, gm = false): readonly string[] =>
-  shapeReasons(scene, { slots: [one] }, { it: value }, gm).map(({ say }) => say);
+const wrong = (other: Slot, value: Json, scene = grid, gm = false): readonly string[] =>
+  shapeReasons(scene, { slots: [other] }, { it: value }, gm).map(({ say }) => say);
 
 const option = slot({
   type: 'option',
@@ -94,11 +94,11 @@ const cases: readonly (readonly [string, Slot, Scene, readonly Json[], readonly 
 ];
 
 describe('the form of what fills a slot', () => {
-  test.each(cases)('%s', (_, one, scene, fine, malformed) => {
-    for (const value of fine) expect(wrong(one, value, scene), JSON.stringify(value)).toEqual([]);
-    for (const value of malformed) expect(wrong(one, value, scene), JSON.stringify(value)).toHaveLength(1);
-    expect(shapeReasons(scene, { slots: [one] }, {}, false)).toHaveLength(1);
-    expect(shapeReasons(scene, { slots: [{ ...one, optional: true }] }, { it: null }, false)).toEqual([]);
+  test.each(cases)('%s', (_, other, scene, fine, malformed) => {
+    for (const value of fine) expect(wrong(other, value, scene), JSON.stringify(value)).toEqual([]);
+    for (const value of malformed) expect(wrong(other, value, scene), JSON.stringify(value)).toHaveLength(1);
+    expect(shapeReasons(scene, { slots: [other] }, {}, false)).toHaveLength(1);
+    expect(shapeReasons(scene, { slots: [{ ...other, optional: true }] }, { it: null }, false)).toEqual([]);
   });
 
   test("what is not known, not wanted there, or not one's own to fill in is refused", () => {

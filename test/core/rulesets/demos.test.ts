@@ -20,12 +20,12 @@ test.each(onGrids)('%s: everybody is in the catalogue and stands on a free squar
   if (field?.type !== 'grid') throw new Error(`there is no grid ${demo.map}`);
   const grid = gridOf(field);
   const taken = new Set<number>();
-  for (const one of demo.combatants) {
-    const { from, name } = one;
+  for (const combatant of demo.combatants) {
+    const { from, name } = combatant;
     const entry = ruleset.catalogue.find(({ id }) => id === from);
     expect(entry, name).toBeDefined();
-    if ('zone' in one) throw new Error(`${name} stands in a zone of a map with squares`);
-    const { x, y } = one;
+    if ('zone' in combatant) throw new Error(`${name} stands in a zone of a map with squares`);
+    const { x, y } = combatant;
     const base = { x, y, size: entry?.footprint ?? 1 };
     expect(onField(grid, base), name).toBe(true);
     for (const cell of cellsOf(grid, base)) {
@@ -41,17 +41,17 @@ if (inZones.length > 0) {
   test.each(inZones)('%s: everybody is in the catalogue and stands in a zone that has room', (_, ruleset, demo) => {
     const field = demoMaps[demo.map]?.field;
     if (field?.type !== 'zones') throw new Error(`there are no zones ${demo.map}`);
-    const stand = demo.combatants.map((one) => {
-      const entry = ruleset.catalogue.find(({ id }) => id === one.from);
-      expect(entry, one.name).toBeDefined();
-      if (!('zone' in one)) throw new Error(`${one.name} stands on a square of a map with zones`);
-      return { zone: one.zone, footprint: entry?.footprint ?? 1 };
+    const stand = demo.combatants.map((combatant) => {
+      const entry = ruleset.catalogue.find(({ id }) => id === combatant.from);
+      expect(entry, combatant.name).toBeDefined();
+      if (!('zone' in combatant)) throw new Error(`${combatant.name} stands on a square of a map with zones`);
+      return { zone: combatant.zone, footprint: entry?.footprint ?? 1 };
     });
     for (const { zone } of stand) {
       const found = field.zones.find(({ id }) => id === zone);
       expect(found, zone).toBeDefined();
       expect(
-        stand.filter((one) => one.zone === zone).reduce((sum, { footprint }) => sum + footprint, 0),
+        stand.filter((item) => item.zone === zone).reduce((sum, { footprint }) => sum + footprint, 0),
       ).toBeLessThanOrEqual(found?.capacity ?? Infinity);
     }
   });

@@ -28,22 +28,22 @@ export class RandomFight {
     if (field === undefined) throw new Error(`no map ${demo.map}`);
     const settings = ruleset.settings.parse(null);
     if (!settings.ok) throw new Error('no usual settings');
-    const combatants = demo.combatants.map((one, at): Combatant => {
-      const entry = ruleset.catalogue.find(({ id }) => id === one.from);
-      if (entry === undefined) throw new Error(`no ${one.from}`);
+    const combatants = demo.combatants.map((combatant, at): Combatant => {
+      const entry = ruleset.catalogue.find(({ id }) => id === combatant.from);
+      if (entry === undefined) throw new Error(`no ${combatant.from}`);
       const { footprint, body } = entry;
-      const seat = one.character ? (`seat-${at}` as SeatId) : null;
+      const seat = combatant.character ? (`seat-${at}` as SeatId) : null;
       return {
         id: `c${at}` as CombatantId,
-        name: one.name,
+        name: combatant.name,
         seat,
-        side: one.side,
+        side: combatant.side,
         place:
-          'zone' in one
-            ? { type: 'zone', zone: one.zone, cluster: one.cluster }
-            : { type: 'cell', x: one.x, y: one.y, height: 0 },
+          'zone' in combatant
+            ? { type: 'zone', zone: combatant.zone, cluster: combatant.cluster }
+            : { type: 'cell', x: combatant.x, y: combatant.y, height: 0 },
         footprint,
-        hidden: one.hidden ?? false,
+        hidden: combatant.hidden ?? false,
         picture: null,
         body,
       };
@@ -93,7 +93,7 @@ export class RandomFight {
         : this.ruleset
             .targets(this.scene, who, offer.id, {})
             .filter(({ reasons }) => reasons.length === 0)
-            .map((one) => one.who);
+            .map((target) => target.who);
     switch (slot.type) {
       case 'target':
         return this.#pick(aims());

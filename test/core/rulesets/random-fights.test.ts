@@ -55,8 +55,8 @@ test.each(demos)('%s: who is hidden is in no view, no order and no sentence of a
     if (last === null) continue;
     const known = ruleset.known(scene, viewer);
     const seen: unknown[] = [known.combatants, known.turn, turnOrderFor(ruleset, scene, viewer), ruleset.due(known)];
-    for (const one of known.combatants)
-      seen.push(bodyFor(ruleset, one, viewer, numbers), ruleset.offers(known, one.id));
+    for (const combatant of known.combatants)
+      seen.push(bodyFor(ruleset, combatant, viewer, numbers), ruleset.offers(known, combatant.id));
     seen.push(
       headlineFor(ruleset, { ...last.command, slots: last.command.slots }, ruleset.known(last.before, viewer), viewer),
     );

@@ -19,7 +19,7 @@ const feetAlong = (field: GridField, terrain?: TerrainCosts): readonly (number |
   const found = reach(grid, walk);
   const path = pathCost(grid, [0, 1, 2, 3, 4], walk);
   const feet = [1, 2, 3, 4].map((cell) => feetTo(found, cell));
-  expect(path.feet.slice(1)).toEqual(feet.filter((one) => one !== null));
+  expect(path.feet.slice(1)).toEqual(feet.filter((value) => value !== null));
   expect(path.refusal?.cell ?? null).toBe(feet.includes(null) ? feet.indexOf(null) + 1 : null);
   return feet;
 };

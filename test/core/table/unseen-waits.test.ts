@@ -73,18 +73,18 @@ describe.each(demos)('%s', (_, begin) => {
         const [left, right] = pair.map((self) => self.try(by, request, id));
         if (left === undefined || right === undefined || isRefusal(left) !== isRefusal(right)) break;
         if (!isRefusal(left) && !isRefusal(right)) {
-          const [one, other] = [happened(left.facts, pair[0]), happened(right.facts, pair[0])];
+          const [item, other] = [happened(left.facts, pair[0]), happened(right.facts, pair[0])];
           // They were met, and so is what follows another.
-          if (other.some((fact, nth) => fact !== one[nth])) break;
+          if (other.some((fact, nth) => fact !== item[nth])) break;
           for (const seat of OTHERS) {
             const [wait, same] = pair.map((self) => viewFor(self.table, seat).waitingFor);
             expect([seed, step, seat, same]).toEqual([seed, step, seat, wait]);
           }
-          if (other.length < one.length) break;
+          if (other.length < item.length) break;
         }
         for (const seat of OTHERS) {
-          const [one, other] = pair.map((self) => waits(self, seat));
-          expect([seed, step, seat, other]).toEqual([seed, step, seat, one]);
+          const [value, other] = pair.map((self) => waits(self, seat));
+          expect([seed, step, seat, other]).toEqual([seed, step, seat, value]);
         }
         // Who comes when may hang on how many there are.
         const [order, same] = pair.map(({ table }) => JSON.stringify(viewFor(table, EYE).turnOrder));

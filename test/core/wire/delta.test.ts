@@ -65,19 +65,19 @@ describe('a change', () => {
     expect(between(many, many.slice(0, -1))).toEqual([39, 0]);
     expect(between(without, many)).toEqual([7, many[7]]);
     expect(between(many, [...many.slice(20), ...many.slice(0, 20)])).toEqual([[20], 20, [0], 20, 0]);
-    const renamed = many.map((one, nth) => (nth === 3 ? { ...one, name: 'Carl' } : one));
+    const renamed = many.map((other, nth) => (nth === 3 ? { ...other, name: 'Carl' } : other));
     expect(between(many, renamed)).toEqual([3, [{ n: 'Carl' }]]);
     expect(
       between(
         many,
-        many.map((one) => ({ ...one, name: 'Carl' })),
+        many.map((other) => ({ ...other, name: 'Carl' })),
       ),
     ).toEqual([[{ n: 'Carl' }, 40]]);
   });
 
   test('leaves what it does not touch the same object', () => {
     const many = [animalOf('a', { tags: ['x'] }), animalOf('b'), animalOf('c')];
-    const after = many.map((one) => (one.id === 'a' ? { ...one, name: 'Ann' } : one));
+    const after = many.map((other) => (other.id === 'a' ? { ...other, name: 'Ann' } : other));
     const made = patched(zoo, many, between(many, after), null) as readonly Animal[];
     expect([made[0]?.tags, made[1], made[2]]).toEqual([many[0]?.tags, many[1], many[2]]);
     expect([made[0]?.tags === many[0]?.tags, made[1] === many[1], made[2] === many[2]]).toEqual([true, true, true]);

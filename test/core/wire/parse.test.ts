@@ -85,10 +85,10 @@ const samples: readonly (readonly [
     | ReturnType<typeof parseGesture>,
   unknown,
 ])[] = [
-  ...requests.map((one) => [`request ${one.type}`, parseRequest, one] as const),
-  ...queries.map((one) => [`query ${one.type}`, parseQuery, one] as const),
-  ...hellos.map((one) => [`hello ${one.type}`, parseHello, one] as const),
-  ...gestures.map((one) => [`gesture ${one.type}`, parseGesture, one] as const),
+  ...requests.map((request) => [`request ${request.type}`, parseRequest, request] as const),
+  ...queries.map((query) => [`query ${query.type}`, parseQuery, query] as const),
+  ...hellos.map((hello) => [`hello ${hello.type}`, parseHello, hello] as const),
+  ...gestures.map((gesture) => [`gesture ${gesture.type}`, parseGesture, gesture] as const),
 ];
 
 describe.each(samples)('%s', (_, parse, sample) => {

@@ -96,9 +96,11 @@ describe('a patch of the turn order', () => {
       title: '',
       say: '',
       lanes: [{ label: null, items }],
-      active: items.map((one) => one.who),
+      active: items.map((turnOrderItem) => turnOrderItem.who),
     };
-    const changed = items.map((one, at): TurnOrderItem => (at === 7 ? { ...one, state: 'done' } : one));
+    const changed = items.map((turnOrderItem, at): TurnOrderItem =>
+      at === 7 ? { ...turnOrderItem, state: 'done' } : turnOrderItem,
+    );
     const after: TurnOrderView = {
       ...before,
       lanes: [{ label: null, items: changed }],
@@ -108,10 +110,12 @@ describe('a patch of the turn order', () => {
     // Seven stay, one is changed, the rest stays too; of those who act, the eighth is passed over.
     expect(patch).toEqual({ l: [[{ i: [7, [{ s: 'done' }]] }]], a: [7, [8]] });
     const next = patchedTurnOrder(before, patch);
-    expect(next.lanes[0]?.items.filter((one, at) => one === items[at])).toHaveLength(49);
+    expect(next.lanes[0]?.items.filter((turnOrderItem, at) => turnOrderItem === items[at])).toHaveLength(49);
     const all = {
       ...after,
-      lanes: [{ label: null, items: changed.map((one): TurnOrderItem => ({ ...one, state: 'next' })) }],
+      lanes: [
+        { label: null, items: changed.map((turnOrderItem): TurnOrderItem => ({ ...turnOrderItem, state: 'next' })) },
+      ],
     };
     expect(diffTurnOrder(after, all)).toEqual({ l: [[{ i: [[{ s: 'next' }, 50]] }]] });
   });
@@ -154,7 +158,9 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
           ({ reasons, slots }) =>
             reasons.length === 0 && slots.every((slot) => slot.optional === true || 'initial' in slot),
         );
-      const offer = ONWARD.map((one) => offers.find(({ id }) => one.test(id))).find((one) => one !== undefined);
+      const offer = ONWARD.map((regExp) => offers.find(({ id }) => regExp.test(id))).find(
+        (other) => other !== undefined,
+      );
       if (offer === undefined) return false;
       const slots = Object.fromEntries(
         offer.slots.flatMap((slot) => ('initial' in slot && slot.initial !== null ? [[slot.name, slot.initial]] : [])),

@@ -126,12 +126,12 @@ describe.each(Object.keys(cases) as Request['type'][])('the request %s through a
     const at = await company(server.address);
     const request = await cases[type](at);
     const before = JSON.stringify(at.gm.view());
-    for (const [role, screen] of roles.filter(([one]) => !PERMISSIONS[type][one])) {
+    for (const [role, screen] of roles.filter(([name]) => !PERMISSIONS[type][name])) {
       const done = await at[screen].request(request);
       expect([role, done.ok]).toEqual([role, false]);
       expect(JSON.stringify(at.gm.view())).toBe(before);
     }
-    const [last] = roles.filter(([one]) => PERMISSIONS[type][one]).reverse();
+    const [last] = roles.filter(([name]) => PERMISSIONS[type][name]).reverse();
     if (last === undefined) throw new Error(`nobody may ${type}`);
     const done = await at[last[1]].request(request);
     expect([last[0], done.ok ? 'taken' : done.error.say]).toEqual([last[0], 'taken']);

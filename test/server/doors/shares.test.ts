@@ -45,7 +45,7 @@ test('twenty connections of one seat are granted at most four times what one is'
     );
     return [first, ...(await Promise.all(more))];
   };
-  const [one, many] = [await at(1), await at(20)];
+  const [item, many] = [await at(1), await at(20)];
   const rename = (from: Screen, n: number) =>
     from.request({ type: 'seat', seat: from.welcome.seat, set: { name: `Ann ${n}` } });
   const ask = (from: Screen) => from.query({ type: 'settings' });
@@ -53,14 +53,14 @@ test('twenty connections of one seat are granted at most four times what one is'
   for (const kind of [rename, ask]) {
     // Whoever came in has used some of it up.
     await pause(1500);
-    counts.push([await granted(one, 2000, kind), await granted(many, 2000, kind)] as const);
+    counts.push([await granted(item, 2000, kind), await granted(many, 2000, kind)] as const);
   }
   for (const [few, lots] of counts) {
     expect(few).toBeGreaterThan(20);
     expect(lots).toBeGreaterThan(few);
     expect(lots).toBeLessThanOrEqual(4 * few);
   }
-  for (const each of [...one, ...many]) each.leave();
+  for (const each of [...item, ...many]) each.leave();
   await server.stop();
 }, 60_000);
 
@@ -105,13 +105,13 @@ describe('an address', () => {
 describe('buckets and windows', () => {
   test('a bucket may be overdrawn and is full again after a while', () => {
     let now = 0;
-    const one = bucket(10, 20, () => now);
-    one.spend(30);
-    expect([one.left(), one.take(), one.full()]).toEqual([-10, false, false]);
+    const other = bucket(10, 20, () => now);
+    other.spend(30);
+    expect([other.left(), other.take(), other.full()]).toEqual([-10, false, false]);
     now = 1100;
-    expect(one.take()).toBe(true);
+    expect(other.take()).toBe(true);
     now = 60_000;
-    expect([one.left(), one.full()]).toEqual([20, true]);
+    expect([other.left(), other.full()]).toEqual([20, true]);
   });
 
   test('keys that are at rest are forgotten, others are not', () => {

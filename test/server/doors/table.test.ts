@@ -28,7 +28,7 @@ describe('a table on a server', () => {
     const free = ann.view().free[0];
     if (free === undefined) throw new Error('no character to take');
     expect((await ann.request({ type: 'take', who: free, seat: null })).ok).toBe(true);
-    await gm.until((view) => view.combatants.find((one) => one.id === free)?.seat === ann.welcome.seat);
+    await gm.until((view) => view.combatants.find((combatant) => combatant.id === free)?.seat === ann.welcome.seat);
     gm.leave();
     ann.leave();
   });

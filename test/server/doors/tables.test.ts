@@ -35,17 +35,18 @@ const sitting = async (address = server.address) => {
   expect((await ann.request({ type: 'take', who: hers as Combatant['id'], seat: null })).ok).toBe(true);
   await gm.until((view) => view.combatants.some(({ id, seat }) => id === hers && seat !== null));
   const key = { table: table.table, secret: ann.welcome.secret ?? '' };
-  return { table, gm, ann, hers, key, leave: () => [gm, ann].forEach((one) => one.leave()) };
+  return { table, gm, ann, hers, key, leave: () => [gm, ann].forEach((other) => other.leave()) };
 };
 /** What stands on the board, but for who plays whom. */
-const stands = (one: Screen) => one.view().combatants.map(({ id, name, place, body }) => ({ id, name, place, body }));
+const stands = (other: Screen) =>
+  other.view().combatants.map(({ id, name, place, body }) => ({ id, name, place, body }));
 const give = (gm: Screen, who: string | null, offer: string) =>
   gm.request({
     type: 'command',
     command: { who: who as Combatant['id'] | null, offer, slots: {}, turn: gm.view().turnOrder.turn },
     forced: null,
   });
-const gone = (one: Screen): string => one.heard.filter((heard) => heard.startsWith('["gone"')).join();
+const gone = (other: Screen): string => other.heard.filter((heard) => heard.startsWith('["gone"')).join();
 const send = (table: Founded, address: string, bytes: Buffer) =>
   fetch(`${address}/api/tables/${table.table}/under`, {
     method: 'POST',
@@ -91,7 +92,7 @@ describe('a copy of a table', () => {
     expect((await ben.request({ type: 'take', who: at.hers as Combatant['id'], seat: null })).ok).toBe(true);
     // the other table is as it was
     expect(at.gm.view().combatants.find(({ id }) => id === at.hers)?.seat).toBe(at.ann.welcome.seat);
-    for (const one of [gm, ben]) one.leave();
+    for (const other of [gm, ben]) other.leave();
     at.leave();
   });
 
@@ -311,7 +312,7 @@ describe('a deleted table', () => {
     expect(ann.view().combatants.find(({ id }) => id === at.hers)?.seat).toBe(at.ann.welcome.seat);
     await gm.request({ type: 'rename', name: 'Here again' });
     await ann.until((view) => view.name === 'Here again');
-    for (const one of [gm, ann]) one.leave();
+    for (const other of [gm, ann]) other.leave();
   });
 
   test('is deleted by its GM alone', async () => {
@@ -325,17 +326,17 @@ describe('a deleted table', () => {
 
   test('leaves nothing after its time but pictures that another table has', async () => {
     const own = await serve({ undeleteMs: 0 });
-    const [one, two] = [await sitting(own.address), await sitting(own.address)];
+    const [item, two] = [await sitting(own.address), await sitting(own.address)];
     const picture = async (table: Founded, width: number): Promise<string> =>
       (
         (await (await send(table, own.address, grey(width, 40))).json()) as {
           readonly picture: { readonly hash: string };
         }
       ).picture.hash;
-    const [shared, alone] = [await picture(one.table, 60), await picture(one.table, 70)];
+    const [shared, alone] = [await picture(item.table, 60), await picture(item.table, 70)];
     expect(await picture(two.table, 60)).toBe(shared);
-    expect((await remove(own.address, one.table)).status).toBe(200);
-    expect((await bringBack(own.address, one.table)).status).toBe(404);
+    expect((await remove(own.address, item.table)).status).toBe(200);
+    expect((await bringBack(own.address, item.table)).status).toBe(404);
     await vi.waitFor(() => expect(own.logged()).toContain('table-removed'));
     const there = (hash: string): boolean => existsSync(join(own.folder, 'pictures', hash));
     expect([there(shared), there(alone)]).toEqual([true, false]);

@@ -9,7 +9,7 @@ const file = await buildBare();
 const data = lasting();
 const begun = Date.now();
 const killed = await killAgainAndAgain(file, data, rounds, Number(process.argv[3] ?? 1));
-const total = (of: 'acknowledged' | 'resent'): number => killed.byRuleset.reduce((sum, one) => sum + one[of], 0);
+const total = (of: 'acknowledged' | 'resent'): number => killed.byRuleset.reduce((sum, item) => sum + item[of], 0);
 process.stdout.write(
   `${killed.rounds} kills in ${Math.round((Date.now() - begun) / 1000)} s: ${total('acknowledged')} acknowledged requests, each stored exactly once; ${total('resent')} made again after a kill; nothing that was shown has changed\n`,
 );

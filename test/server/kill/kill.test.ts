@@ -24,10 +24,10 @@ describe('a server killed in play', () => {
     const killed = await killAgainAndAgain(built, data, 20, 7);
     expect(killed.rounds).toBe(20);
     expect(killed.byRuleset.map(({ ruleset }) => ruleset)).toEqual(rulesets.map(({ id }) => id));
-    for (const one of killed.byRuleset) {
-      expect(one.acknowledged, one.ruleset).toBeGreaterThan(20);
-      expect(one.dice, one.ruleset).toBeGreaterThan(0);
-      expect(one.resent, one.ruleset).toBeGreaterThan(0);
+    for (const item of killed.byRuleset) {
+      expect(item.acknowledged, item.ruleset).toBeGreaterThan(20);
+      expect(item.dice, item.ruleset).toBeGreaterThan(0);
+      expect(item.resent, item.ruleset).toBeGreaterThan(0);
     }
   }, 240_000);
 

@@ -63,7 +63,7 @@ export const killAgainAndAgain = async (file: string, data: string, rounds: numb
   }
   const db = new Database(join(data, 'foray.db'));
   const requests = db.prepare('SELECT request FROM records WHERE table_id = ?');
-  for (const { table, acknowledged } of tables.flatMap((one) => one.promised())) {
+  for (const { table, acknowledged } of tables.flatMap((other) => other.promised())) {
     const times = new Map<string, number>();
     for (const { request } of requests.all(table) as { request: string }[])
       times.set(request, (times.get(request) ?? 0) + 1);
@@ -73,10 +73,10 @@ export const killAgainAndAgain = async (file: string, data: string, rounds: numb
   db.close();
   return {
     rounds,
-    byRuleset: tables.map((one) => ({
-      ruleset: one.ruleset,
-      acknowledged: one.promised().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-      ...one.figures(),
+    byRuleset: tables.map((table) => ({
+      ruleset: table.ruleset,
+      acknowledged: table.promised().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+      ...table.figures(),
     })),
   };
 };

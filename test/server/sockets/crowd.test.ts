@@ -37,7 +37,7 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
       link: `player.${table.links.player}`,
       name: 'Ann',
     });
-    const hidden = gm.view().combatants.filter((one) => one.hidden).length;
+    const hidden = gm.view().combatants.filter((combatant) => combatant.hidden).length;
     expect(ann.view().combatants).toHaveLength(MANY - hidden);
     expect(JSON.stringify(ann.welcome).length).toBeLessThan(WELCOME);
 

@@ -78,15 +78,15 @@ test('a screen that hangs up before it is welcomed is not among those who are th
   // So much stands in line that they are gone when their turn comes.
   const line = Array.from({ length: 300 }, (_, n) => gm.request({ type: 'rename', name: `Renamed ${n}` }));
   await gm.query({ type: 'settings' });
-  for (const [n, one] of ends.entries()) {
-    one.say('hello', {
+  for (const [n, value] of ends.entries()) {
+    value.say('hello', {
       type: 'join',
       version: WIRE_VERSION,
       table: table.table,
       link: `player.${table.links.player}`,
       name: `P${n}`,
     });
-    one.hangUp();
+    value.hangUp();
   }
   await Promise.all(line);
   await gm.until(({ seats }) => seats.length === 21);

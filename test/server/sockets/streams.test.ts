@@ -85,12 +85,12 @@ test('who looks on while nothing happens is sent the same afterwards', () => {
     running({ updatesKept: 10, updateBytesKept: 10_000 }),
     running({ updatesKept: 10, updateBytesKept: 10_000 }),
   ];
-  for (const one of [resting, other]) {
-    one.at(ANN);
-    one.rename('One');
+  for (const item of [resting, other]) {
+    item.at(ANN);
+    item.rename('One');
   }
   resting.rest();
-  for (const one of [resting, other]) one.rename('Two');
+  for (const item of [resting, other]) item.rename('Two');
   expect(resting.sent(ANN)).toEqual(other.sent(ANN));
   expect(resting.streams.since(ANN, resting.streams.id, 1)).toEqual(other.streams.since(ANN, other.streams.id, 1));
 });

@@ -12,12 +12,12 @@ test('jobs go one after another, whether they end well or not; a full line takes
     if (ends === 'ill') throw new Error(name);
     return name;
   };
-  const one = inTurn(job('one', 'ill'));
+  const item = inTurn(job('one', 'ill'));
   const two = inTurn(job('two', 'well'));
   expect(inTurn(job('three', 'well'))).toBeNull();
   await expect.poll(() => begun.length).toBe(1);
   begun[0]?.();
-  await expect(one).rejects.toThrow('one');
+  await expect(item).rejects.toThrow('one');
   await expect.poll(() => begun.length).toBe(2);
   const three = inTurn(job('three', 'well'));
   begun[1]?.();

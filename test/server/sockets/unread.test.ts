@@ -58,21 +58,21 @@ test('five connections that ask for what is large and never read cost little mem
   let asked = 0;
   let screens: Awaited<ReturnType<typeof deaf>>[] = [];
   for (let tick = 0; tick < 160; tick++) {
-    screens = screens.filter((one) => one.open());
+    screens = screens.filter((screen) => screen.open());
     while (screens.length < 5) {
-      const one = await deaf(server.address);
-      one.say('hello', { version: WIRE_VERSION, type: 'enter', table: table.table, secret: table.secret, have: null });
-      screens.push(one);
+      const item = await deaf(server.address);
+      item.say('hello', { version: WIRE_VERSION, type: 'enter', table: table.table, secret: table.secret, have: null });
+      screens.push(item);
     }
-    for (const one of screens) {
-      for (let n = 0; n < 12; n++) one.say('query', { type: 'catalogue' });
+    for (const screen of screens) {
+      for (let n = 0; n < 12; n++) screen.say('query', { type: 'catalogue' });
       asked += 12;
-      one.pong();
+      screen.pong();
     }
     await pause(50);
     if (tick % 10 === 9) peak = Math.max(peak, resident(server.child.pid ?? 0));
   }
-  for (const one of screens) one.end();
+  for (const screen of screens) screen.end();
   await server.end('SIGTERM');
   // What was asked for would fill many times as much.
   expect(asked * 60_000).toBeGreaterThan(500 * MIB);
@@ -131,12 +131,12 @@ test('a page that reads too slowly is cut off, comes back by itself and sees wha
 
 test('pings below Socket.IO, whose answers nobody reads, end the connection', async () => {
   const server = await serve();
-  const one = await deaf(server.address);
-  for (let n = 0; n < 5000 && one.open(); n++) {
-    for (let more = 0; more < 20; more++) one.ping();
+  const item = await deaf(server.address);
+  for (let n = 0; n < 5000 && item.open(); n++) {
+    for (let more = 0; more < 20; more++) item.ping();
     await pause(1);
   }
-  expect(one.open()).toBe(false);
+  expect(item.open()).toBe(false);
   expect(server.logged()).toContain('pings without end');
   await server.stop();
 });

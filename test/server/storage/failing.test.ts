@@ -91,10 +91,10 @@ describe('a rule that throws', () => {
   test('in what is told of a record: the record stands, and is answered so', async () => {
     vi.spyOn(ruleset, 'viewOf').mockImplementation(broken);
     vi.spyOn(ruleset, 'turnOrder').mockImplementation(broken);
-    const one = gm.view().combatants[0];
+    const combatant = gm.view().combatants[0];
     const done = await gm.request({
       type: 'correct',
-      corrections: [{ type: 'edit', who: one?.id as never, set: { name: 'Told of later' } }],
+      corrections: [{ type: 'edit', who: combatant?.id as never, set: { name: 'Told of later' } }],
       note: null,
     });
     vi.restoreAllMocks();

@@ -22,35 +22,35 @@ const disk = () => {
 };
 
 test('a record is read with its neighbours, once', () => {
-  const one = disk();
-  one.more(100);
-  const recall = openRecalling(one)('a');
-  for (let seq = 1; seq <= 100; seq++) expect(recall(seq)).toEqual(one.self.records[seq - 1]);
-  expect(one.asked).toHaveLength(4);
+  const item = disk();
+  item.more(100);
+  const recall = openRecalling(item)('a');
+  for (let seq = 1; seq <= 100; seq++) expect(recall(seq)).toEqual(item.self.records[seq - 1]);
+  expect(item.asked).toHaveLength(4);
   for (let seq = 100; seq >= 1; seq--) recall(seq);
-  expect(one.asked).toHaveLength(4);
+  expect(item.asked).toHaveLength(4);
 });
 
 test('the end of a log is read anew once it has grown', () => {
-  const one = disk();
-  const recall = openRecalling(one)('a');
-  const last = one.self.records.length;
+  const item = disk();
+  const recall = openRecalling(item)('a');
+  const last = item.self.records.length;
   recall(last);
-  one.more(3);
-  expect(recall(last + 3)).toEqual(one.self.records.at(-1));
+  item.more(3);
+  expect(recall(last + 3)).toEqual(item.self.records.at(-1));
 });
 
 test('of all tables together but a few are kept', () => {
-  const one = disk();
-  const recalling = openRecalling(one);
+  const item = disk();
+  const recalling = openRecalling(item);
   for (let table = 0; table < 100; table++) recalling(`table ${table}`)(1);
   recalling('table 99')(1);
-  expect(one.asked).toHaveLength(100);
+  expect(item.asked).toHaveLength(100);
   recalling('table 0')(1);
-  expect(one.asked).toHaveLength(101);
+  expect(item.asked).toHaveLength(101);
 });
 
 test('a record that is not there is named', () => {
-  const one = disk();
-  expect(() => openRecalling(one)('a')(1_000)).toThrow('record 1000 of table a is missing');
+  const item = disk();
+  expect(() => openRecalling(item)('a')(1_000)).toThrow('record 1000 of table a is missing');
 });

@@ -21,11 +21,11 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'request'>, seed: number
         if (who === null) return undefined;
         const found = await gm.query({ type: 'targets', who, offer: offer.id, slots: {} });
         const legal = found.ok
-          ? found.value.targets.filter((one) => one.reasons.length === 0).map((one) => one.who)
+          ? found.value.targets.filter((target) => target.reasons.length === 0).map((target) => target.who)
           : [];
-        const one = pick(legal);
-        if (one === undefined) return undefined;
-        return slot.type === 'target' ? one : [one];
+        const id = pick(legal);
+        if (id === undefined) return undefined;
+        return slot.type === 'target' ? id : [id];
       }
       case 'path':
       case 'cell': {
@@ -65,7 +65,7 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'request'>, seed: number
       case 'combatants':
         return slot.among.slice(0, Math.max(1, slot.min));
       case 'option':
-        return slot.initial ?? pick(slot.options.filter((one) => one.reasons.length === 0))?.id;
+        return slot.initial ?? pick(slot.options.filter((option) => option.reasons.length === 0))?.id;
       case 'number':
         return slot.initial;
       case 'text':

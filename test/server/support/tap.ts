@@ -13,14 +13,14 @@ export const tap = async (address: string) => {
     near.pipe(far).pipe(near);
     fars.set(far, near);
     far.on('close', () => fars.delete(far));
-    for (const [one, other] of [
+    for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
+      open.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
         other.destroy();
       });
     }
@@ -37,7 +37,7 @@ export const tap = async (address: string) => {
       return () => held.forEach(([far, near]) => far.pipe(near));
     },
     close: async (): Promise<void> => {
-      for (const one of open) one.destroy();
+      for (const value of open) value.destroy();
       await new Promise<void>((done) => void wire.close(() => done()));
     },
   };

@@ -304,18 +304,20 @@ describe('the name of who comes in', () => {
     ['that cannot be seen is refused', '\u202E\u200B', 'name must have a character that can be seen'],
   ])('%s', async (_, name, shown) => {
     const table = await found(server.address, rulesets[0]?.id ?? '', null);
-    const one = await screen(server.address, {
+    const value = await screen(server.address, {
       type: 'join',
       table: table.table,
       link: `player.${table.links.player}`,
       name,
     });
     expect(
-      one.refused === null ? one.view().seats.find(({ id }) => id === one.welcome.seat)?.name : said(one.refused),
+      value.refused === null
+        ? value.view().seats.find(({ id }) => id === value.welcome.seat)?.name
+        : said(value.refused),
     ).toContain(shown);
-    if (one.refused === null) one.leave();
+    if (value.refused === null) value.leave();
     const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-    expect(gm.view().seats).toHaveLength(one.refused === null ? 2 : 1);
+    expect(gm.view().seats).toHaveLength(value.refused === null ? 2 : 1);
     gm.leave();
   });
 });

@@ -79,22 +79,22 @@ describe('bodies that are never finished', () => {
     const many = Array.from({ length: 25 }, () => sending(server.address, 60 * MIB));
     let most = 0;
     for (let sent = 0; sent < 12; sent++) {
-      await Promise.all(many.map((one) => one.more(MIB)));
+      await Promise.all(many.map((item) => item.more(MIB)));
       most = Math.max(most, process.memoryUsage().rss - before);
     }
-    expect([spooled(server.folder), many.every((one) => one.answered() === null)]).toEqual([25, true]);
+    expect([spooled(server.folder), many.every((item) => item.answered() === null)]).toEqual([25, true]);
     expect(most / MIB).toBeLessThan(200);
-    for (const one of many) one.cut();
+    for (const item of many) item.cut();
     await expect.poll(() => spooled(server.folder)).toBe(0);
   }, 120_000);
 
   test('are bounded for one address, which is told so, and has room again when they are gone', async () => {
     const server = await begun({ mostIncomingBytesPerAddress: 5 * MIB });
-    const [one, two] = [sending(server.address, 4 * MIB), sending(server.address, 4 * MIB)];
-    for (let n = 0; n < 3; n++) await Promise.all([one.more(MIB), two.more(MIB)]);
-    const answers = await Promise.race([one.answer, two.answer]);
+    const [item, two] = [sending(server.address, 4 * MIB), sending(server.address, 4 * MIB)];
+    for (let n = 0; n < 3; n++) await Promise.all([item.more(MIB), two.more(MIB)]);
+    const answers = await Promise.race([item.answer, two.answer]);
     expect(answers).toBe('429 too-many');
-    for (const each of [one, two]) each.cut();
+    for (const each of [item, two]) each.cut();
     await expect.poll(() => spooled(server.folder)).toBe(0);
     const again = sending(server.address, 4 * MIB);
     await again.more(MIB);
@@ -106,19 +106,19 @@ describe('bodies that are never finished', () => {
   test('are bounded in all, wherever they come from', async () => {
     const server = await begun({ mostIncomingBytes: 2 * MIB, trustProxy: true });
     const from = (address: string) => sending(server.address, 2 * MIB, { ...NDJSON, 'X-Forwarded-For': address });
-    const [one, two] = [from('10.0.0.1'), from('10.0.0.2')];
-    await one.more(MIB);
+    const [item, two] = [from('10.0.0.1'), from('10.0.0.2')];
+    await item.more(MIB);
     await two.more(MIB - 1000);
     const three = from('10.0.0.3');
     expect(await three.answer).toBe('429 too-many');
-    for (const each of [one, two, three]) each.cut();
+    for (const each of [item, two, three]) each.cut();
   });
 
   test('that stop in the middle, or go on for ever, are given up', async () => {
     const stopped = await begun({ bodyPauseMs: 150 });
-    const one = sending(stopped.address, MIB);
-    await one.more(1000);
-    expect(await one.answer).toBe('408 too-slow');
+    const item = sending(stopped.address, MIB);
+    await item.more(1000);
+    expect(await item.answer).toBe('408 too-slow');
     expect(spooled(stopped.folder)).toBe(0);
     const server = await begun({ bodyMs: 400 });
     for (const path of ['/api/tables/file', '/api/tables']) {

@@ -51,11 +51,11 @@ const upgrade = (address: string): Promise<Duplex | null> =>
 describe('one address', () => {
   test('has so many sockets, and room again when one closes', () =>
     limited({ mostSocketsPerAddress: 2 }, async (address) => {
-      const [one, two, three] = [knock(address), knock(address), knock(address)];
-      const fates = await Promise.all([one.fate, two.fate, three.fate]);
+      const [item, two, three] = [knock(address), knock(address), knock(address)];
+      const fates = await Promise.all([item.fate, two.fate, three.fate]);
       expect(fates.filter((fate) => fate === 'open')).toHaveLength(2);
       expect(fates.filter((fate) => fate !== 'open')).toEqual(['Too many connections from this address.']);
-      for (const { socket } of [one, two, three]) socket.disconnect();
+      for (const { socket } of [item, two, three]) socket.disconnect();
       await expect
         .poll(async () => {
           const again = knock(address);
@@ -172,7 +172,7 @@ test('queries come so fast, and a slow screen is served again', () =>
     const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
     const answers = await Promise.all(Array.from({ length: 20 }, () => gm.query({ type: 'settings' })));
     expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(8);
-    expect(answers.flatMap((one) => (one.ok ? [] : [one.error.code]))).toContain('too-many');
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]))).toContain('too-many');
     await expect
       .poll(async () => (await gm.query({ type: 'settings' })).ok, { interval: 600, timeout: 5000 })
       .toBe(true);

@@ -43,11 +43,11 @@ const begun = async (change: Partial<Config> = {}) => {
   return { server, table, send, fate };
 };
 
-let one: Awaited<ReturnType<typeof begun>>;
+let item: Awaited<ReturnType<typeof begun>>;
 beforeAll(async () => {
-  one = await begun();
+  item = await begun();
 });
-afterAll(() => one.server.stop());
+afterAll(() => item.server.stop());
 
 describe('a picture from outside', () => {
   test.each<[string, Uint8Array]>([
@@ -56,7 +56,7 @@ describe('a picture from outside', () => {
     ['a JPEG', Buffer.from(FROM_A_BROWSER.jpeg, 'base64')],
     ['a WebP', Buffer.from(FROM_A_BROWSER.webp, 'base64')],
   ])('%s is taken', async (_, bytes) => {
-    const response = await one.send('pictures', bytes);
+    const response = await item.send('pictures', bytes);
     expect([response.status, response.ok ? 'taken' : await response.text()]).toEqual([200, 'taken']);
   });
 
@@ -91,7 +91,7 @@ describe('a picture from outside', () => {
     ['half a JPEG', Buffer.from(FROM_A_BROWSER.jpeg, 'base64').subarray(0, 200), 'a.jpg', 'truncated JPEG'],
     ['nothing', Buffer.alloc(0), 'a.png', 'is empty'],
   ])('%s is refused with its reason', async (_, bytes, name, why) => {
-    expect(await one.fate(bytes, name)).toContain(why);
+    expect(await item.fate(bytes, name)).toContain(why);
   });
 
   test('that is shown turned has its grid fitted to the sides it is shown with', async () => {
@@ -99,14 +99,14 @@ describe('a picture from outside', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await (await one.send('map', turned, 'a [4x6].jpg')).json()).toMatchObject({
+    expect(await (await item.send('map', turned, 'a [4x6].jpg')).json()).toMatchObject({
       picture: { width: 40, height: 60 },
     });
   });
 
   test('with damaged pixels in a map is left out of it; its walls come in, and the report says why', async () => {
     const map = Buffer.from(JSON.stringify(file({ image: Buffer.from(bare(8, 6)).toString('base64') })));
-    const response = await one.send('map', map, 'a.dd2vtt');
+    const response = await item.send('map', map, 'a.dd2vtt');
     const { report } = (await response.json()) as {
       readonly report: readonly { readonly level: string; readonly what: string }[];
     };
@@ -125,37 +125,37 @@ describe('a picture from outside', () => {
     const large = await sharp({ create: { width: 6000, height: 6000, channels: 4, background: '#886644' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const upload = one.send('pictures', large);
+    const upload = item.send('pictures', large);
     const over = upload.then(() => null);
     let answered = 0;
     while (
-      (await Promise.race([over, fetch(`${one.server.address}/healthz`).then((response) => response.text())])) !== null
+      (await Promise.race([over, fetch(`${item.server.address}/healthz`).then((response) => response.text())])) !== null
     )
       answered++;
     expect([(await upload).status, answered > 5]).toEqual([200, true]);
   });
 
   test('an upload that breaks off changes nothing, and the server goes on', async () => {
-    const { port } = new URL(one.server.address);
+    const { port } = new URL(item.server.address);
     await new Promise<void>((done) => {
       const cut = request({
         port,
         method: 'POST',
-        path: `/api/tables/${one.table.table}/map`,
-        headers: { Authorization: `Bearer ${one.table.secret}`, 'Content-Length': 100_000 },
+        path: `/api/tables/${item.table.table}/map`,
+        headers: { Authorization: `Bearer ${item.table.secret}`, 'Content-Length': 100_000 },
       });
       cut.on('error', () => done());
       cut.on('close', () => done());
       cut.write(Buffer.alloc(20, 'half'), () => cut.destroy());
     });
-    expect((await fetch(`${one.server.address}/healthz`)).ok).toBe(true);
-    expect((await one.send('pictures', await png(11, 11))).ok).toBe(true);
+    expect((await fetch(`${item.server.address}/healthz`)).ok).toBe(true);
+    expect((await item.send('pictures', await png(11, 11))).ok).toBe(true);
   });
 
   test.each(readdirSync('test/fixtures/uvtt').filter((name) => name.endsWith('.dd2vtt')))(
     'in the map %s is taken with it',
     async (name) => {
-      const response = await one.send('map', readFileSync(`test/fixtures/uvtt/${name}`), name);
+      const response = await item.send('map', readFileSync(`test/fixtures/uvtt/${name}`), name);
       expect([response.status, (await response.json()) as unknown]).toEqual([
         200,
         expect.objectContaining({ picture: null }),
@@ -164,15 +164,15 @@ describe('a picture from outside', () => {
   );
 
   test('is served as what it is, by its hash, and forbids everything', async () => {
-    const { hash } = (await (await one.send('pictures', await png(12, 12))).json()) as { readonly hash: string };
-    const response = await fetch(`${one.server.address}/pictures/${hash}`);
+    const { hash } = (await (await item.send('pictures', await png(12, 12))).json()) as { readonly hash: string };
+    const response = await fetch(`${item.server.address}/pictures/${hash}`);
     expect([
       response.headers.get('content-type'),
       response.headers.get('x-content-type-options'),
       response.headers.get('content-security-policy'),
     ]).toEqual(['image/png', 'nosniff', "default-src 'none'; sandbox"]);
-    expect((await fetch(`${one.server.address}/pictures/${'0'.repeat(64)}`)).status).toBe(404);
-    expect((await fetch(`${one.server.address}/pictures/..%2f..%2fforay.db`)).status).toBe(404);
+    expect((await fetch(`${item.server.address}/pictures/${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await fetch(`${item.server.address}/pictures/..%2f..%2fforay.db`)).status).toBe(404);
   });
 });
 

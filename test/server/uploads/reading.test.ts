@@ -88,11 +88,11 @@ describe('a thread that reads', () => {
 
   test('is ended with the server; others in line are told that they are too many', async () => {
     const reading = openReading({ ...readConfig(), mostPicturesWaiting: 0 });
-    const one = map(reading, TOWER);
+    const item = map(reading, TOWER);
     expect(await fate(map(reading, TOWER))).toMatch(/^too-many: The server is busy with other files/);
     await new Promise((done) => void setImmediate(done));
     reading.stop();
-    expect(await fate(one)).toMatch(/^cut-off/);
+    expect(await fate(item)).toMatch(/^cut-off/);
   });
 });
 

@@ -39,31 +39,31 @@ describe.each([
   ['zones', zones, middleOf(tables.outline)],
 ])('on %s', (_, view, at) => {
   const field = boardField(view.field);
-  const one = view.combatants[0] as CombatantView;
-  const home = placesOn(view.field).base(view, one);
+  const combatant = view.combatants[0] as CombatantView;
+  const home = placesOn(view.field).base(view, combatant);
 
   test('a token held where it stands would stand there; one sent elsewhere has a place of its own there', () => {
     expect(home).not.toBeNull();
     const corner = { x: home?.x ?? 0, y: home?.y ?? 0 };
     expect(field.stops(view).snap(VERA, corner)).toEqual(corner);
-    expect(field.placeAt(view, one, corner)).toEqual(one.place);
+    expect(field.placeAt(view, combatant, corner)).toEqual(combatant.place);
     const spot = field.stops(view).spotAt(VERA, at);
-    expect(field.placeAt(view, one, spot)).not.toBeNull();
-    expect(field.placeAt(view, one, spot)).not.toEqual(one.place);
+    expect(field.placeAt(view, combatant, spot)).not.toBeNull();
+    expect(field.placeAt(view, combatant, spot)).not.toEqual(combatant.place);
   });
 
   test('nobody may be let go before the table has said so, but be pointed there while it is asked', () => {
     const spot = field.stops(view).spotAt(VERA, at);
     expect(field.lands(view, VERA, spot, null, false)).toBe(false);
     expect(field.lands(view, VERA, spot, null, true)).toBe(true);
-    const lead = field.lead(view, one, { slots: [] } as never, null, spot, false);
+    const lead = field.lead(view, combatant, { slots: [] } as never, null, spot, false);
     expect(lead?.legal).toBe(false);
   });
 
   test('somebody new stands where it is clicked, on the field, and nowhere off it', () => {
-    expect(field.newcomerAt(view, at, 1)?.place).toMatchObject({ type: one.place?.type });
+    expect(field.newcomerAt(view, at, 1)?.place).toMatchObject({ type: combatant.place?.type });
     expect(field.newcomerAt(view, { x: -30, y: -30 }, 1)).toBeNull();
-    expect(field.placeNear(view, { x: -30, y: -30 }, 1)).toMatchObject({ type: one.place?.type });
+    expect(field.placeNear(view, { x: -30, y: -30 }, 1)).toMatchObject({ type: combatant.place?.type });
   });
 
   test('a drawn field is no blank sheet, and has room for all that is on it', () => {
@@ -111,7 +111,7 @@ describe('zones', () => {
   });
   test('keep those together who are taken in by another', () => {
     const places = placesOn(zones.field);
-    const [a, b, c] = zones.combatants.map((one) => places.takenIn(one, 'hearth').place);
+    const [a, b, c] = zones.combatants.map((combatant) => places.takenIn(combatant, 'hearth').place);
     expect(a).toEqual(b);
     expect(c).toMatchObject({ zone: 'hearth' });
     expect(c).not.toEqual(a);

@@ -51,9 +51,9 @@ const onGrid: View = { ...cannedView, you: { ...cannedView.you, role: 'player', 
 const inZones: View = {
   ...onGrid,
   field: tapRoom,
-  combatants: onGrid.combatants.map((one) => ({
-    ...one,
-    place: { type: 'zone', zone: bar.id, cluster: one.id },
+  combatants: onGrid.combatants.map((combatant) => ({
+    ...combatant,
+    place: { type: 'zone', zone: bar.id, cluster: combatant.id },
   })),
 };
 
@@ -95,7 +95,7 @@ const link = {
   close: () => undefined,
 } as unknown as Link;
 
-const said = () => useTable.getState().notices.map(({ say, reasons }) => [say, ...reasons.map((one) => one.say)]);
+const said = () => useTable.getState().notices.map(({ say, reasons }) => [say, ...reasons.map((reason) => reason.say)]);
 const shows = (view: View): void => tell({ type: 'view', view, n: 1, whole: false });
 /** What the board asks as somebody is picked up. */
 const pickUp = async (): Promise<void> => {

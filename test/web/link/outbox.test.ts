@@ -9,9 +9,9 @@ test('a request waits under one id, oldest first, until it is answered', async (
   const box = outbox();
   const first = box.keep('a', request);
   const second = box.keep('b', request);
-  expect(box.unanswered().map((one) => one.id)).toEqual(['a', 'b']);
+  expect(box.unanswered().map((item) => item.id)).toEqual(['a', 'b']);
   box.answered('b', { ok: true, value: 7 });
-  expect(box.unanswered().map((one) => one.id)).toEqual(['a']);
+  expect(box.unanswered().map((item) => item.id)).toEqual(['a']);
   box.answered('a', { ok: false, error: refusal('no', 'No.') });
   expect(await second).toEqual({ ok: true, value: 7 });
   expect(await first).toMatchObject({ ok: false, error: { code: 'no' } });

@@ -45,8 +45,8 @@ const fakeWire = () => {
       up = false;
       say('disconnect');
     },
-    last: (event: string) => asked.filter((one) => one.event === event).at(-1),
-    count: (event: string) => asked.filter((one) => one.event === event).length,
+    last: (event: string) => asked.filter((item) => item.event === event).at(-1),
+    count: (event: string) => asked.filter((item) => item.event === event).length,
   };
 };
 

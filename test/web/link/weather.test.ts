@@ -99,8 +99,8 @@ const screen = (
     if (last === undefined) throw new Error('nothing to see yet');
     return last.view;
   };
-  const request = async (one: Request): Promise<RequestAnswer> => {
-    const answer = link.request(one);
+  const request = async (other: Request): Promise<RequestAnswer> => {
+    const answer = link.request(other);
     const kept: Requested = { id: newest(), answer: null };
     requested.push(kept);
     return (kept.answer = await answer);
@@ -121,26 +121,26 @@ const play = async (ruleset: Ruleset, demo: Demo, seed: number, newest: () => st
   const weather: Weather = { luck, fair: false };
   const stage = await hosted(ruleset, demo, seed);
   const screens = { gm: screen(weather, stage, seed, newest), ann: screen(weather, stage, seed + 1, newest) };
-  for (const [secret, one] of Object.entries(screens)) void one.link.enter(secret);
+  for (const [secret, item] of Object.entries(screens)) void item.link.enter(secret);
   const spare = stage.table.table().characters.at(-1);
   let named = 0;
   for (let step = 0; step < 70; step++) {
     await vi.advanceTimersByTimeAsync(luck.upTo(luck.percent(90) ? 400 : 9000));
-    const one = luck.pick(Object.values(screens)) ?? screens.gm;
-    if (luck.percent(10)) one.wire.drop();
-    else if (luck.percent(30)) void one.request({ type: 'rename', name: `Name ${named++}` });
+    const item = luck.pick(Object.values(screens)) ?? screens.gm;
+    if (luck.percent(10)) item.wire.drop();
+    else if (luck.percent(30)) void item.request({ type: 'rename', name: `Name ${named++}` });
     // Who takes it while it is taken is refused, and a moment later would not be.
     else if (luck.percent(35) && spare !== undefined)
-      void one.request({
+      void item.request({
         type: 'take',
         who: spare,
-        seat: one === screens.ann ? ANN : (luck.pick([ANN, GM, null]) ?? null),
+        seat: item === screens.ann ? ANN : (luck.pick([ANN, GM, null]) ?? null),
       });
-    else if (one.told.length > 0) void one.player.step('');
+    else if (item.told.length > 0) void item.player.step('');
   }
   weather.fair = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  for (const one of Object.values(screens)) one.wire.drop();
+  for (const value of Object.values(screens)) value.wire.drop();
   await vi.advanceTimersByTimeAsync(60_000);
   return { ...stage, screens: Object.values(screens) };
 };
@@ -185,7 +185,7 @@ describe.each(rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [ruleset
         const played = await play(ruleset, demo, seed, () => newest);
         const times = new Map<string, number>();
         for (const { request } of played.records()) times.set(request, (times.get(request) ?? 0) + 1);
-        const requested = played.screens.flatMap((one) => one.requested);
+        const requested = played.screens.flatMap((other) => other.requested);
         expect(requested.length).toBeGreaterThan(15);
         expect(requested.filter(({ answer }) => answer?.ok === true).length).toBeGreaterThan(8);
         expect(requested.filter(({ answer }) => answer === null)).toEqual([]);

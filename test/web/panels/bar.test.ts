@@ -20,7 +20,7 @@ vi.mock('../../../src/web/store/catalogue.ts', async () => {
 });
 
 const VERA = 'Vera' as CombatantId;
-const named = (name: string): Offer => offers.find((one) => one.name === name) as Offer;
+const named = (name: string): Offer => offers.find((offer) => offer.name === name) as Offer;
 const player: View = { ...cannedView, you: { ...cannedView.you, role: 'player' } };
 const reasons = [{ code: 'far', say: 'It is too far.', rule: null }];
 

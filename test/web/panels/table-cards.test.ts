@@ -47,7 +47,7 @@ describe('standing orders', () => {
   const vera = cannedView.combatants[0] as CombatantView;
   const orders = (view: View) => {
     atTable(view);
-    return drawn(createElement(Orders, { one: vera }));
+    return drawn(createElement(Orders, { combatant: vera }));
   };
   test('are given for one and one kind of reaction, and taken back', () => {
     const drawing = orders(ann);
@@ -76,7 +76,7 @@ describe('odds', () => {
       ...odds,
       chances: [
         ...odds.chances,
-        ...odds.chances.slice(0, 1).map((one) => ({ ...one, of: 'Wolf' as never, chance: 1 })),
+        ...odds.chances.slice(0, 1).map((chance) => ({ ...chance, of: 'Wolf' as never, chance: 1 })),
       ],
     };
     const { text } = drawn(createElement(OddsTable, { odds: two }));

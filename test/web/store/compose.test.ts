@@ -90,9 +90,9 @@ describe('what is to be filled in', () => {
 describe('pointing at combatants', () => {
   const volley = offer({ name: 'targets', label: 'Whom', type: 'targets', min: 2, max: 3 });
   test('puts them into a list, takes them out again, and a full list lets its first go', () => {
-    const one = withTarget(composed(vera, volley, {}, false), 'a' as CombatantId, false);
-    expect(missing(one, false)).toHaveLength(1);
-    const two = withTarget(one, 'b' as CombatantId, false);
+    const composing = withTarget(composed(vera, volley, {}, false), 'a' as CombatantId, false);
+    expect(missing(composing, false)).toHaveLength(1);
+    const two = withTarget(composing, 'b' as CombatantId, false);
     expect(missing(two, false)).toEqual([]);
     expect(withTarget(two, 'a' as CombatantId, false).slots['targets']).toEqual(['b']);
     const four = ['c', 'd'].reduce((now, who) => withTarget(now, who as CombatantId, false), two);

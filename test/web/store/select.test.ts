@@ -7,7 +7,7 @@ const [hers, his] = cannedView.combatants as readonly [CombatantView, CombatantV
 const view = (role: View['you']['role'], active: readonly CombatantView[], yours: readonly CombatantView[]): View => ({
   ...cannedView,
   you: { ...cannedView.you, role },
-  combatants: [hers, his].map((one) => ({ ...one, yours: yours.includes(one) })),
+  combatants: [hers, his].map((combatant) => ({ ...combatant, yours: yours.includes(combatant) })),
   turnOrder: { ...cannedView.turnOrder, active: active.map(({ id }) => id) },
 });
 

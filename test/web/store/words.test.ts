@@ -39,7 +39,7 @@ const view = {
 } as unknown as View;
 
 test('everybody is told of with place, turn, state and neighbours', () => {
-  expect(whereabouts(view).map((one) => one.say)).toEqual([
+  expect(whereabouts(view).map((whereabout) => whereabout.say)).toEqual([
     'Vera, ally, at D5, whose turn it is, 12 of 20 hit points, prone, next to Orc 2',
     'Orc 2, foe, at E6, hidden, down, next to Vera',
     'Far, neither side, not on the board',
@@ -90,7 +90,9 @@ test('in zones everybody is told of with the zone and who is close', () => {
     { ...combatants[1], name: 'Ghoul', place: inZone('s', 'c1') },
     { ...combatants[2], name: 'Bat', place: inZone('n', 'c1') },
   ];
-  expect(whereabouts({ ...view, field: zones, combatants: stand } as unknown as View).map((one) => one.say)).toEqual([
+  expect(
+    whereabouts({ ...view, field: zones, combatants: stand } as unknown as View).map((whereabout) => whereabout.say),
+  ).toEqual([
     'Vera, ally, in Stairs, whose turn it is, 12 of 20 hit points, prone, close to Ghoul',
     'Ghoul, foe, in Stairs, hidden, down, close to Vera',
     'Bat, neither side, in a zone without a name',

@@ -52,7 +52,7 @@ export class Ids {
 
 const mapped = (value: unknown, to: (text: string) => string): unknown => {
   if (typeof value === 'string') return to(value);
-  if (Array.isArray(value)) return value.map((one) => mapped(one, to));
+  if (Array.isArray(value)) return value.map((item) => mapped(item, to));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapped(member, to)]));
   return value;

@@ -20,9 +20,9 @@ const apart = (a: string, b: string): number => {
 export const nearest = (word: string, known: readonly string[]): string | null => {
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const one of known) {
-    const far = apart(word.slice(0, 120).toLowerCase(), one.slice(0, 120).toLowerCase());
-    if (far < least) [best, least] = [one, far];
+  for (const text of known) {
+    const far = apart(word.slice(0, 120).toLowerCase(), text.slice(0, 120).toLowerCase());
+    if (far < least) [best, least] = [text, far];
   }
   return best !== null && least <= FAR * Math.max(best.length, word.length) ? best : null;
 };

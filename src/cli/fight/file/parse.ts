@@ -60,52 +60,54 @@ const strangeIn = (value: unknown, path: readonly (string | number)[]): Problem 
 
 /** Everybody the file ever fields, with the place in the file. */
 const fieldedOf = (file: FightFile): readonly (readonly [Fielded, string])[] => [
-  ...file.combatants.map((one, nth) => [one, `combatants[${nth}]`] as const),
+  ...file.combatants.map((combatant, nth) => [combatant, `combatants[${nth}]`] as const),
   ...(file.steps ?? []).flatMap((step, at) =>
-    step.do === 'place' ? step.combatants.map((one, nth) => [one, `steps[${at}].combatants[${nth}]`] as const) : [],
+    step.do === 'place'
+      ? step.combatants.map((combatant, nth) => [combatant, `steps[${at}].combatants[${nth}]`] as const)
+      : [],
   ),
 ];
 
 const playersOf = (file: FightFile): readonly string[] => [
-  ...new Set(fieldedOf(file).flatMap(([one]) => (one.player === undefined ? [] : [one.player]))),
+  ...new Set(fieldedOf(file).flatMap(([item]) => (item.player === undefined ? [] : [item.player]))),
 ];
 
 /** Where a combatant of the file is put, with what is wrong with that. */
-export const placeOfFielded = (one: Fielded, field: Field, at: Drawn['at']): Result<Place | null, string> => {
-  if (one.at === null) return ok(null);
-  if (typeof one.at === 'object' && 'zone' in one.at) {
-    const { zone, cluster } = one.at;
+export const placeOfFielded = (item: Fielded, field: Field, at: Drawn['at']): Result<Place | null, string> => {
+  if (item.at === null) return ok(null);
+  if (typeof item.at === 'object' && 'zone' in item.at) {
+    const { zone, cluster } = item.at;
     if (field.type !== 'zones') return refused('names a zone, and the field is a grid');
     return field.zones.some(({ id }) => id === zone)
       ? ok({ type: 'zone', zone, cluster })
       : refused(`names no zone of the field: ${JSON.stringify(zone)}`);
   }
   if (field.type !== 'grid') return refused('names a cell, and the field has zones');
-  const spot = typeof one.at === 'string' ? at.get(one.at) : { x: one.at[0], y: one.at[1] };
-  if (spot === undefined) return refused(`is ${JSON.stringify(one.at)}, a letter that is not in the drawing`);
+  const spot = typeof item.at === 'string' ? at.get(item.at) : { x: item.at[0], y: item.at[1] };
+  if (spot === undefined) return refused(`is ${JSON.stringify(item.at)}, a letter that is not in the drawing`);
   if (spot.x >= field.width || spot.y >= field.height)
     return refused(`is off the field of ${field.width} by ${field.height} cells`);
-  return ok({ type: 'cell', x: spot.x, y: spot.y, height: one.height ?? 0 });
+  return ok({ type: 'cell', x: spot.x, y: spot.y, height: item.height ?? 0 });
 };
 
 const fieldedProblems = (file: FightFile, field: Field, at: Drawn['at']): readonly Problem[] => {
   const seen = new Set<string>();
-  return fieldedOf(file).flatMap(([one, where]) => {
-    const place = placeOfFielded(one, field, at);
+  return fieldedOf(file).flatMap(([item, where]) => {
+    const place = placeOfFielded(item, field, at);
     const problems: Problem[] = place.ok ? [] : [{ at: `${where}.at`, say: place.error }];
-    if (seen.has(one.id)) problems.push({ at: `${where}.id`, say: `is used twice: ${JSON.stringify(one.id)}` });
-    if (one.player === GM)
+    if (seen.has(item.id)) problems.push({ at: `${where}.id`, say: `is used twice: ${JSON.stringify(item.id)}` });
+    if (item.player === GM)
       problems.push({
         at: `${where}.player`,
         say: "must be another name than the GM's; without a player the GM plays it",
       });
-    seen.add(one.id);
+    seen.add(item.id);
     return problems;
   });
 };
 
 const referenceProblems = (file: FightFile): readonly Problem[] => {
-  const known = new Set(fieldedOf(file).map(([one]) => one.id));
+  const known = new Set(fieldedOf(file).map(([item]) => item.id));
   const players = new Set(playersOf(file));
   const problems: Problem[] = [];
   /** Of the steps so far. */
@@ -122,7 +124,7 @@ const referenceProblems = (file: FightFile): readonly Problem[] => {
   };
   const expected = (expect: Step['expect'] | FightFile['expect'], at: string): void => {
     for (const id of Object.keys(expect?.scene ?? {})) combatant(id, `${at}.expect.scene.${id}`);
-    expect?.asks?.forEach((one, nth) => combatant('roll' in one ? one.roll : one.to, `${at}.expect.asks[${nth}]`));
+    expect?.asks?.forEach((ask, nth) => combatant('roll' in ask ? ask.roll : ask.to, `${at}.expect.asks[${nth}]`));
   };
   file.steps?.forEach((step, nth) => {
     const at = `steps[${nth}]`;
@@ -139,8 +141,8 @@ const referenceProblems = (file: FightFile): readonly Problem[] => {
       ['dice', 'dice' in step ? step.dice : undefined],
       ['faces', step.do === 'roll' ? step.faces : undefined],
     ] as const) {
-      dice?.forEach((one, which) => {
-        const fault = dieFault(one);
+      dice?.forEach((value, which) => {
+        const fault = dieFault(value);
         if (fault !== null) problems.push({ at: `${at}.${member}[${which}]`, say: fault });
       });
     }

@@ -102,7 +102,7 @@ const doorways = (
   const made = doors.flatMap((door): Doorway[] => {
     const [x, y] = [door.x - origin.x, door.y - origin.y];
     const beside = (dir: Point) => ({ from: floorAt(x - dir.x, y - dir.y), to: floorAt(x + dir.x, y + dir.y) });
-    const axis = AXES.find((one) => beside(one).from !== null && beside(one).to !== null);
+    const axis = AXES.find((point) => beside(point).from !== null && beside(point).to !== null);
     const dir = door.dir ?? axis ?? null;
     const cell = cellAt(x, y);
     const sides = dir === null ? null : beside(dir);

@@ -61,7 +61,7 @@ export const dungeonGrid = (
     'kept',
     1,
     `${width} columns and ${height} rows of cells, ${counted(
-      open.reduce((sum, one) => sum + one, 0),
+      open.reduce((sum, value) => sum + value, 0),
       'cell',
     )} of floor.`,
   );

@@ -41,5 +41,5 @@ export const someOf = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
 /** "1 wall", "2 walls". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const counted = (count: number, text: string, many = `${text}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? text : many}`;

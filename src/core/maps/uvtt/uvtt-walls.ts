@@ -42,13 +42,13 @@ export const collector = (width: number, height: number) => {
 /** What became of those a collector did not take whole, each sort a line; `one` is what they are called. */
 export const lossesOf = (
   { cut, outside, points, twice }: ReturnType<typeof collector>['counts'],
-  one: string,
+  text: string,
 ): readonly ReportLine[] => {
   const lines: readonly ReportLine[] = [
-    { level: 'clipped', what: `${counted(cut, one)} cut at the edge of the field.`, count: cut },
-    { level: 'dropped', what: `${counted(outside, one)} outside the field.`, count: outside },
-    { level: 'dropped', what: `${counted(points, one)} without length.`, count: points },
-    { level: 'dropped', what: `${counted(twice, one)} drawn twice.`, count: twice },
+    { level: 'clipped', what: `${counted(cut, text)} cut at the edge of the field.`, count: cut },
+    { level: 'dropped', what: `${counted(outside, text)} outside the field.`, count: outside },
+    { level: 'dropped', what: `${counted(points, text)} without length.`, count: points },
+    { level: 'dropped', what: `${counted(twice, text)} drawn twice.`, count: twice },
   ];
   return lines.filter(({ count }) => count > 0);
 };

@@ -94,7 +94,7 @@ const keysBeside = (value: unknown, known: readonly string[]): readonly string[]
 export const unknownMembers = (json: unknown): readonly string[] => {
   const file = json as { readonly zones?: unknown; readonly edges?: unknown };
   const listed = (list: unknown, known: readonly string[]): readonly string[] =>
-    Array.isArray(list) ? list.flatMap((one: unknown) => keysBeside(one, known)) : [];
+    Array.isArray(list) ? list.flatMap((value: unknown) => keysBeside(value, known)) : [];
   return [
     ...new Set([
       ...keysBeside(json, KNOWN.file),

@@ -2,7 +2,7 @@ import type { Zone, ZoneEdge, ZoneField } from '../../space/field/field.ts';
 
 const zoneLine = ({ outline, ...zone }: Zone): object => ({ ...zone, outline: outline.map(({ x, y }) => [x, y]) });
 const lines = (list: readonly (object | ZoneEdge)[]): string =>
-  list.length === 0 ? '[]' : `[\n${list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`;
+  list.length === 0 ? '[]' : `[\n${list.map((value) => `    ${JSON.stringify(value)}`).join(',\n')}\n  ]`;
 
 /**
  * The text of a zone map file: what `readZoneMap` reads as this very field. One zone and one way a line, for who edits

@@ -158,7 +158,7 @@ const withIds = <T extends { readonly id?: string | undefined; readonly label: s
   list: readonly T[],
 ): (T & { readonly id: string })[] => {
   const taken = new Set<string>();
-  return list.map((one) => ({ ...one, id: unused(one.id ?? slug(one.label), taken) }));
+  return list.map((value) => ({ ...value, id: unused(value.id ?? slug(value.label), taken) }));
 };
 
 const edgesOf = (file: ZoneMapFile, zones: readonly Zone[], tell: Tell): readonly ZoneEdge[] => {

@@ -6,8 +6,8 @@ import { lookUp } from '../scene/scene.ts';
 import { combatantsSlot, targetSlot } from './slots.ts';
 
 /** Whether two fight each other: the neutral are nobody's enemies. */
-export const hostile = (one: Combatant, other: Combatant): boolean =>
-  (one.side === 'ally' && other.side === 'foe') || (one.side === 'foe' && other.side === 'ally');
+export const hostile = (combatant: Combatant, other: Combatant): boolean =>
+  (combatant.side === 'ally' && other.side === 'foe') || (combatant.side === 'foe' && other.side === 'ally');
 
 /** The target of an action. */
 export const TARGET = targetSlot('Target');

@@ -49,7 +49,7 @@ export interface Ending<E extends Effect> {
 export const ending = <E extends Effect>(effects: readonly E[], ends: (effect: E) => boolean): Ending<E> => {
   const gone = new Set<EffectId>(effects.filter(ends).map(({ id }) => id));
   for (let more = true; more;) {
-    const next = effects.filter((one) => one.with !== null && gone.has(one.with) && !gone.has(one.id));
+    const next = effects.filter((effect) => effect.with !== null && gone.has(effect.with) && !gone.has(effect.id));
     next.forEach(({ id }) => gone.add(id));
     more = next.length > 0;
   }
@@ -61,9 +61,11 @@ export const ending = <E extends Effect>(effects: readonly E[], ends: (effect: E
 /** Their time runs once at this anchor: what had one time left ends. */
 export const ticked = <E extends Effect>(effects: readonly E[], at: Anchor): Ending<E> => {
   const { still, ended } = ending(effects, ({ anchor, left }) => left !== null && left <= 1 && same(anchor, at));
-  const ticks = (one: E): boolean => one.left !== null && same(one.anchor, at);
+  const ticks = (value: E): boolean => value.left !== null && same(value.anchor, at);
   return {
-    still: still.some(ticks) ? still.map((one) => (ticks(one) ? { ...one, left: (one.left ?? 0) - 1 } : one)) : still,
+    still: still.some(ticks)
+      ? still.map((value) => (ticks(value) ? { ...value, left: (value.left ?? 0) - 1 } : value))
+      : still,
     ended,
   };
 };
@@ -71,7 +73,7 @@ export const ticked = <E extends Effect>(effects: readonly E[], at: Anchor): End
 /** Somebody is gone: what they kept up ends, they are in no list, and what is on nobody ends too. */
 export const bereft = <E extends Effect>(effects: readonly E[], who: CombatantId): Ending<E> => {
   const { still, ended } = ending(effects, ({ owner, on }) => owner === who || (on.length === 1 && on[0] === who));
-  return { still: still.map((one) => (one.on.includes(who) ? { ...one, on: on(one, who) } : one)), ended };
+  return { still: still.map((value) => (value.on.includes(who) ? { ...value, on: on(value, who) } : value)), ended };
 };
 const on = (effect: Effect, gone: CombatantId): readonly CombatantId[] => effect.on.filter((id) => id !== gone);
 
@@ -94,11 +96,11 @@ export const knownEffects = <E extends Effect>(
   effects: readonly E[],
   known: (id: CombatantId) => boolean,
 ): readonly E[] =>
-  effects.flatMap((one) => {
-    const seen = one.on.filter(known);
+  effects.flatMap((effect) => {
+    const seen = effect.on.filter(known);
     return seen.length === 0
       ? []
-      : [{ ...one, on: seen, owner: one.owner !== null && known(one.owner) ? one.owner : null }];
+      : [{ ...effect, on: seen, owner: effect.owner !== null && known(effect.owner) ? effect.owner : null }];
   });
 
 /** The id of the next one; the count goes into the turn with it. */

@@ -174,8 +174,10 @@ export const lanesOf = <Body, Turn>(
               ? 'active'
               : 'done';
     const items = stage.who.flatMap((who): readonly TurnOrderItem[] => {
-      const one = lookUp(scene, who);
-      return one === null ? [] : [{ who, state: stateOf(who), note: stage.note ?? null, marks: marksOf(one.body) }];
+      const combatant = lookUp(scene, who);
+      return combatant === null
+        ? []
+        : [{ who, state: stateOf(who), note: stage.note ?? null, marks: marksOf(combatant.body) }];
     });
     lanes.set(stage.lane, [...(lanes.get(stage.lane) ?? []), ...items]);
   });

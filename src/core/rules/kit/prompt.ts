@@ -85,8 +85,8 @@ export const questionsOf = (
   prompts: readonly Prompt[],
   only: ReadonlySet<Asked> | undefined,
 ): readonly Question[] =>
-  prompts.flatMap((one) => {
-    if (one.reaction && only !== undefined && !only.has(one.to)) return [];
-    const asking = one.make();
-    return asking === null ? [] : [questionOf(scene, one, asking)];
+  prompts.flatMap((other) => {
+    if (other.reaction && only !== undefined && !only.has(other.to)) return [];
+    const asking = other.make();
+    return asking === null ? [] : [questionOf(scene, other, asking)];
   });

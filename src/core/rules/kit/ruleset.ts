@@ -50,7 +50,9 @@ export const ruleset = <Body, Turn, Why extends Because>({
       const who = lookUp(scene, id);
       return who === null
         ? []
-        : scene.combatants.filter((one) => one.place !== null && one.side !== who.side).map((one) => one.id);
+        : scene.combatants
+            .filter((combatant) => combatant.place !== null && combatant.side !== who.side)
+            .map((combatant) => combatant.id);
     },
     bands: () => [],
     due: () => null,

@@ -114,9 +114,9 @@ export const thingSlot = <T>(
   name: string,
   label: string,
   shown: {
-    readonly id: (thing: T) => string;
-    readonly label: (thing: T) => string;
-    readonly reasons?: (thing: T) => SlotOption['reasons'];
+    readonly id: (value: T) => string;
+    readonly label: (value: T) => string;
+    readonly reasons?: (value: T) => SlotOption['reasons'];
     /** The first is chosen unless another one is. */
     readonly first?: boolean;
   },
@@ -130,17 +130,17 @@ export const thingSlot = <T>(
     initial: initial !== null ? shown.id(initial) : none === undefined ? null : NOTHING,
     options: [
       ...(none === undefined ? [] : [{ id: NOTHING, label: none, reasons: [] }]),
-      ...things.map((thing) => ({
-        id: shown.id(thing),
-        label: shown.label(thing),
-        reasons: shown.reasons?.(thing) ?? [],
+      ...things.map((other) => ({
+        id: shown.id(other),
+        label: shown.label(other),
+        reasons: shown.reasons?.(other) ?? [],
       })),
     ],
   }),
-  of: ({ slots }, things) => things.find((thing) => shown.id(thing) === slots[name]) ?? null,
+  of: ({ slots }, things) => things.find((other) => shown.id(other) === slots[name]) ?? null,
   idOf: ({ slots }) => readText(slots, name),
 });
 
 /** One of things that have an id and a name; the first is chosen unless another one is. */
 export const namedSlot = (name: string, label: string): ThingSlot<{ readonly id: string; readonly name: string }> =>
-  thingSlot(name, label, { id: (thing) => thing.id, label: (thing) => thing.name, first: true });
+  thingSlot(name, label, { id: (item) => item.id, label: (item) => item.name, first: true });

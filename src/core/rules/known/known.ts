@@ -38,18 +38,23 @@ export const cuttingFigures = <Body>(
 ): (<Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer) => Known<Scene<Body, Turn>>) => {
   // No memo: which are a viewer's own goes into the key, and the viewer itself into the work.
   const scenes = new WeakMap<object, Map<string, object>>();
-  const looking = memo((one: Combatant<Body>): Combatant<Body> => ({ ...one, body: looks(one.body) }));
+  const looking = memo((combatant: Combatant<Body>): Combatant<Body> => ({
+    ...combatant,
+    body: looks(combatant.body),
+  }));
   return <Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer): Known<Scene<Body, Turn>> => {
-    if (scene.combatants.every((one) => readsFigures(one, viewer))) return scene;
+    if (scene.combatants.every((combatant) => readsFigures(combatant, viewer))) return scene;
     let cuts = scenes.get(scene);
     if (cuts === undefined) scenes.set(scene, (cuts = new Map<string, object>()));
     const key = scene.combatants
-      .filter((one) => one.side !== 'ally' && isOf(one, viewer))
+      .filter((combatant) => combatant.side !== 'ally' && isOf(combatant, viewer))
       .map(({ id }) => id)
       .join();
     let cut = cuts.get(key) as Known<Scene<Body, Turn>> | undefined;
     if (cut === undefined) {
-      cut = asKnown(withEach<Body, Turn>(scene, (one) => (readsFigures(one, viewer) ? one : looking(one))));
+      cut = asKnown(
+        withEach<Body, Turn>(scene, (combatant) => (readsFigures(combatant, viewer) ? combatant : looking(combatant))),
+      );
       cuts.set(key, cut);
     }
     return cut;
@@ -67,10 +72,10 @@ interface Cut {
 const cutOf = memo((combatants: readonly Combatant[]): Cut => {
   const hidden: Combatant[] = [];
   const own = new Map<string, string>();
-  for (const one of combatants) {
-    if (!one.hidden) continue;
-    hidden.push(one);
-    if (one.seat !== null) own.set(one.seat, `${own.get(one.seat) ?? ''}${one.id},`);
+  for (const combatant of combatants) {
+    if (!combatant.hidden) continue;
+    hidden.push(combatant);
+    if (combatant.seat !== null) own.set(combatant.seat, `${own.get(combatant.seat) ?? ''}${combatant.id},`);
   }
   return { hidden, own, seen: new Map() };
 });
@@ -90,7 +95,8 @@ export const seenScene = <Body, Turn>(scene: Scene<Body, Turn>, viewer: Viewer):
   if (viewer.role === 'gm' || cut.hidden.length === 0) return scene;
   const sight = sightOf(scene.combatants, viewer);
   let seen = cut.seen.get(sight);
-  if (seen === undefined) cut.seen.set(sight, (seen = scene.combatants.filter((one) => seenBy(one, viewer))));
+  if (seen === undefined)
+    cut.seen.set(sight, (seen = scene.combatants.filter((combatant) => seenBy(combatant, viewer))));
   return { ...scene, combatants: seen as readonly Combatant<Body>[] };
 };
 

@@ -62,7 +62,7 @@ const misshapen = (scene: Scene, slot: Slot, slots: Slots): readonly Reason[] =>
     case 'area':
       return readArea(slots, slot.name) === null ? wrongly(slot, 'a square is needed') : [];
     case 'option':
-      return slot.options.some((one) => one.id === slots[slot.name]) ? [] : wrongly(slot, 'not one to choose');
+      return slot.options.some((option) => option.id === slots[slot.name]) ? [] : wrongly(slot, 'not one to choose');
     case 'number': {
       const n = readNumber(slots, slot.name);
       if (n === null) return wrongly(slot, 'a number is needed');
@@ -85,7 +85,7 @@ const misshapen = (scene: Scene, slot: Slot, slots: Slots): readonly Reason[] =>
 const wrong = (scene: Scene, slot: Slot, slots: Slots): readonly Reason[] => {
   const form = misshapen(scene, slot, slots);
   if (form.length > 0 || slot.type !== 'option') return form;
-  return slot.options.find((one) => one.id === slots[slot.name])?.reasons ?? [];
+  return slot.options.find((option) => option.id === slots[slot.name])?.reasons ?? [];
 };
 
 /**

@@ -67,7 +67,7 @@ export const readNumber = (slots: Slots, name: string): number | null => {
 /** Combatant ids; null unless all are, each once. */
 export const readTargets = (slots: Slots, name = 'targets'): readonly CombatantId[] | null => {
   const value = slots[name];
-  if (!isList(value) || !value.every((one) => typeof one === 'string') || new Set(value).size !== value.length)
+  if (!isList(value) || !value.every((item) => typeof item === 'string') || new Set(value).size !== value.length)
     return null;
   return value as readonly CombatantId[];
 };

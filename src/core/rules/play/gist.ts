@@ -37,7 +37,7 @@ export const newSums = (): { add(gist: Gist, weight: number): void; chances(lost
   return {
     add: ({ of, label, amount }, weight) => {
       let sum: Sum | undefined;
-      for (const one of sums) if (one.of === of && one.label === label) sum = one;
+      for (const other of sums) if (other.of === of && other.label === label) sum = other;
       if (sum === undefined) sums.push((sum = { of, label, amounts: new Map() }));
       sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + weight);
     },

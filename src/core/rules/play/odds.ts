@@ -254,7 +254,7 @@ export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body,
       later.push(mine);
       besides = [...besides, { who, mine }];
     }
-    return who.map((one, at) => (at === mine ? run(verb.walk(one)) : undefined));
+    return who.map((id, at) => (at === mine ? run(verb.walk(id)) : undefined));
   };
 
   const speaksFor = (id: CombatantId): boolean =>

@@ -139,7 +139,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       if (came === STOPPED) return STOPPED;
       if (came) continue;
       const input = take();
-      const question = input?.type === 'answered' ? open.find((one) => one.id === input.question) : undefined;
+      const question =
+        input?.type === 'answered' ? open.find((openQuestion) => openQuestion.id === input.question) : undefined;
       if (input?.type !== 'answered' || question === undefined)
         throw new Error(`input ${next - 1} answers nothing open`);
       ledger.answered(question);
@@ -169,16 +170,16 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       const input = take();
       const at = input?.type === 'rolled' ? open.get(input.roll) : undefined;
       if (input?.type !== 'rolled' || at === undefined) throw new Error(`input ${next - 1} is no roll that waits`);
-      const one = verb.rolls[at] as Roll<unknown>;
+      const other = verb.rolls[at] as Roll<unknown>;
       open.delete(input.roll);
-      readings[at] = one.read(input.faces);
+      readings[at] = other.read(input.faces);
       keep({
         type: 'rolled',
-        of: one.of,
-        label: one.label,
-        rolled: one.shown(input.faces),
+        of: other.of,
+        label: other.label,
+        rolled: other.shown(input.faces),
         faces: input.faces,
-        secret: one.secret,
+        secret: other.secret,
         typed: input.typed,
       });
     }
@@ -214,9 +215,9 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   return { scene, facts, scenes, inputs, inputsAt, waiting };
 };
 
-const firstOf = <T, R>(list: readonly T[], pick: (one: T) => R | null): R | null => {
-  for (const one of list) {
-    const picked = pick(one);
+const firstOf = <T, R>(list: readonly T[], pick: (value: T) => R | null): R | null => {
+  for (const value of list) {
+    const picked = pick(value);
     if (picked !== null) return picked;
   }
   return null;

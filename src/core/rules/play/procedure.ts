@@ -92,7 +92,7 @@ export const verbs = <Body, Turn, Why extends Because>() => {
     /** What happened; folded at once. */
     record: (...facts: readonly Fact<Body, Turn, Why>[]): Then<void> => once({ type: 'record', facts }),
     /** What the rule reads of one roll. */
-    roll: <R>(one: Roll<R>): Then<R> => once({ type: 'roll', rolls: [one] }, first),
+    roll: <R>(roll: Roll<R>): Then<R> => once({ type: 'roll', rolls: [roll] }, first),
     /** Several rolls side by side; the readings come back in the order given. */
     rollAll: <R>(rolls: readonly Roll<R>[]): Then<readonly R[]> => once({ type: 'roll', rolls }),
     /** Several rolls side by side that are read only together: for odds, readings that are `alike` are one outcome. */

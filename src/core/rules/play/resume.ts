@@ -81,21 +81,21 @@ export const resumed = <Body, Turn, Why extends Because>(
       const input = inputs[next];
       if (input?.type !== 'rolled') break;
       const at = open.get(input.roll) ?? -1;
-      const one = rolls[at];
-      if (one === undefined) throw new Error(`input ${next} is no roll that waits`);
+      const roll = rolls[at];
+      if (roll === undefined) throw new Error(`input ${next} is no roll that waits`);
       next++;
       open.delete(input.roll);
-      readings[at] = one.read(input.faces);
+      readings[at] = roll.read(input.faces);
       yield* passed({
         type: 'record',
         facts: [
           {
             type: 'rolled',
-            of: one.of,
-            label: one.label,
-            rolled: one.shown(input.faces),
+            of: roll.of,
+            label: roll.label,
+            rolled: roll.shown(input.faces),
             faces: input.faces,
-            secret: one.secret,
+            secret: roll.secret,
             typed: input.typed,
           },
         ],

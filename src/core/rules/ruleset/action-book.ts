@@ -42,16 +42,16 @@ export const actionBook = <Body, Turn, Why extends Because>(
 ) => {
   type Now = Scene<Body, Turn>;
   type Own = Action<Body, Turn, Why>;
-  const byId = new Map(actions.map((one) => [one.id, one]));
-  const tableById = new Map(tableActions.map((one) => [one.id, one]));
+  const byId = new Map(actions.map((action) => [action.id, action]));
+  const tableById = new Map(tableActions.map((action) => [action.id, action]));
   const actionOf = (offer: string) => byId.get(actionId(offer)[0]) ?? null;
   const tableActionOf = (offer: string) => tableById.get(actionId(offer)[0]) ?? null;
 
   /** All somebody may do; for null, what the GM may do for the table. */
   const offersOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
-    if (who === null) return tableActions.flatMap((one) => one.offers(scene).map(forTable));
+    if (who === null) return tableActions.flatMap((action) => action.offers(scene).map(forTable));
     const fighter = lookUp(scene, who);
-    return fighter === null ? [] : actions.flatMap((one) => one.offers(scene, fighter));
+    return fighter === null ? [] : actions.flatMap((action) => action.offers(scene, fighter));
   };
 
   /** The one of them that has this id; null: there is none. */
@@ -61,7 +61,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
         tableActionOf(id)
           ?.offers(scene)
           .map(forTable)
-          .find((one) => one.id === id) ?? null
+          .find((offer) => offer.id === id) ?? null
       );
     const fighter = lookUp(scene, who);
     return (
@@ -69,14 +69,14 @@ export const actionBook = <Body, Turn, Why extends Because>(
         ? null
         : actionOf(id)
             ?.offers(scene, fighter)
-            .find((one) => one.id === id)) ?? null
+            .find((offer) => offer.id === id)) ?? null
     );
   };
 
   const checkTable = (scene: Now, command: Command): readonly Reason[] => {
     const action = tableActionOf(command.offer);
     if (action === null) return unknown('There is no such thing to do.');
-    const offer = action.offers(scene).find((one) => one.id === command.offer);
+    const offer = action.offers(scene).find((other) => other.id === command.offer);
     const general = generalReasons(scene, offer, command, true, action.special);
     return general.length > 0 ? general : (action.check?.(scene, command) ?? NONE);
   };
@@ -88,7 +88,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
     if (fighter === null) return unknown('There is nobody of that id.');
     const action = actionOf(command.offer);
     if (action === null) return unknown('There is no such thing to do.');
-    const offer = action.offers(scene, fighter).find((one) => one.id === command.offer);
+    const offer = action.offers(scene, fighter).find((other) => other.id === command.offer);
     const missing = offer === undefined ? (action.unoffered?.(scene, fighter, command.offer) ?? NONE) : NONE;
     if (missing.length > 0) return missing;
     const general = generalReasons(scene, offer, command, offer?.gmOnly === true, action.special);

@@ -23,7 +23,7 @@ export const replay = <Body, Turn, Why extends Because>(
   logged: readonly Fact[],
   rollsOnly = false,
 ): Divergence | null => {
-  const resolve = (one: Command) => ruleset.resolve(one);
+  const resolve = (other: Command) => ruleset.resolve(other);
   const run = (): readonly Fact[] =>
     play({ scene: before, begin: () => resolve(command), resolve, inputs, faces: () => null, order: () => null }).facts;
   let facts: readonly Fact[];

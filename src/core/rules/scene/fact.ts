@@ -71,12 +71,12 @@ export const apply = <Body, Turn, Why extends Because>(
     case 'placed':
       return {
         ...scene,
-        combatants: [...scene.combatants.filter((one) => one.id !== fact.combatant.id), fact.combatant],
+        combatants: [...scene.combatants.filter((combatant) => combatant.id !== fact.combatant.id), fact.combatant],
         made: scene.made + 1,
       };
     case 'removed':
       return indexOf(scene.combatants).has(fact.who)
-        ? { ...scene, combatants: scene.combatants.filter((one) => one.id !== fact.who) }
+        ? { ...scene, combatants: scene.combatants.filter((combatant) => combatant.id !== fact.who) }
         : scene;
     case 'terrain':
       return { ...scene, field: changeField(scene.field, fact.change) };

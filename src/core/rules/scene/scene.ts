@@ -108,7 +108,7 @@ export const withEach = <Body, Turn>(
 /** The same scene without what was worked out of it and of who is in it: all that is kept by identity. */
 export const afresh = <Body, Turn>(scene: Scene<Body, Turn>): Scene<Body, Turn> => ({
   ...scene,
-  combatants: scene.combatants.map((one) => ({ ...one })),
+  combatants: scene.combatants.map((combatant) => ({ ...combatant })),
 });
 
 /** Murmur3's finisher: every 32-bit number goes to another one, and no two to the same. */

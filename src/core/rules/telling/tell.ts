@@ -136,12 +136,12 @@ const tellMove = (
 /** Who of those this viewer sees stands in this cluster besides. */
 const besideIn = (scene: Scene, who: Combatant, at: ZonePlace, viewer: Viewer): readonly Combatant[] =>
   scene.combatants.filter(
-    (one) =>
-      one.id !== who.id &&
-      one.place?.type === 'zone' &&
-      one.place.zone === at.zone &&
-      one.place.cluster === at.cluster &&
-      seenBy(one, viewer),
+    (combatant) =>
+      combatant.id !== who.id &&
+      combatant.place?.type === 'zone' &&
+      combatant.place.zone === at.zone &&
+      combatant.place.cluster === at.cluster &&
+      seenBy(combatant, viewer),
   );
 
 const placeName = (place: Place, scene: Scene): string => {

@@ -8,7 +8,7 @@ export interface Named {
   readonly name: string;
 }
 
-const name = (one: Named): Text[number] => ({ who: one.id, name: one.name });
+const name = (named: Named): Text[number] => ({ who: named.id, name: named.name });
 
 /** So many are named one by one. */
 const MOST_NAMED = 3;
@@ -18,29 +18,32 @@ const listed = (all: readonly Named[]): Text => {
   const shown = all.length > MOST_NAMED ? all.slice(0, MOST_NAMED - 1) : all;
   const more = all.length - shown.length;
   return [
-    ...shown.flatMap((one, at) =>
-      at === 0 ? [name(one)] : [at === shown.length - 1 && more === 0 ? ' and ' : ', ', name(one)],
+    ...shown.flatMap((named, at) =>
+      at === 0 ? [name(named)] : [at === shown.length - 1 && more === 0 ? ' and ' : ', ', name(named)],
     ),
     ...(more > 0 ? [` and ${more} others`] : []),
   ];
 };
 
 export const words = {
-  appears: (one: Named): Text => [name(one), ' appears'],
-  vanishes: (one: Named): Text => [name(one), ' is out of sight'],
-  leaves: (one: Named): Text => [name(one), ' leaves the field'],
-  moves: (one: Named): Text => [name(one), ' moves'],
-  movesTo: (one: Named, where: string, beside: readonly Named[]): Text => [
-    name(one),
+  appears: (named: Named): Text => [name(named), ' appears'],
+  vanishes: (named: Named): Text => [name(named), ' is out of sight'],
+  leaves: (named: Named): Text => [name(named), ' leaves the field'],
+  moves: (named: Named): Text => [name(named), ' moves'],
+  movesTo: (named: Named, where: string, beside: readonly Named[]): Text => [
+    name(named),
     ` moves to ${where}`,
     ...(beside.length === 0 ? [] : [', close to ', ...listed(beside)]),
   ],
   /** Within one zone: to whom, or to nobody. */
-  joins: (one: Named, whom: readonly Named[]): Text => [name(one), ' joins ', ...listed(whom)],
-  goesOff: (one: Named, voluntary: boolean): Text => [name(one), voluntary ? ' goes off alone' : ' stands alone now'],
-  isPut: (one: Named): Text => [name(one), ' is put on the field'],
-  isTaken: (one: Named): Text => [name(one), ' is taken off the field'],
-  renamed: (one: Named, before: string): Text => [`${before} is called `, name(one), ' now'],
+  joins: (named: Named, whom: readonly Named[]): Text => [name(named), ' joins ', ...listed(whom)],
+  goesOff: (named: Named, voluntary: boolean): Text => [
+    name(named),
+    voluntary ? ' goes off alone' : ' stands alone now',
+  ],
+  isPut: (named: Named): Text => [name(named), ' is put on the field'],
+  isTaken: (named: Named): Text => [name(named), ' is taken off the field'],
+  renamed: (named: Named, before: string): Text => [`${before} is called `, name(named), ' now'],
   door: (kind: string, open: boolean): Text => [`A ${kind} ${open ? 'opens' : 'closes'}`],
   locked: (kind: string, locked: boolean): Text => [`A ${kind} is ${locked ? 'locked' : 'unlocked'}`],
   wayChanged: (door: string): Text => [door === 'none' ? 'A door is gone' : `A door is ${door} now`],

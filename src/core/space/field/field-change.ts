@@ -103,13 +103,13 @@ const renewed = <T extends { readonly id: string }>(
   now: readonly T[],
   gone: readonly string[],
 ): readonly T[] => {
-  const fresh = new Map(now.map((one) => [one.id, one]));
+  const fresh = new Map(now.map((value) => [value.id, value]));
   const kept = list
     .filter(({ id }) => !gone.includes(id))
-    .map((one) => {
-      const next = fresh.get(one.id);
-      fresh.delete(one.id);
-      return next ?? one;
+    .map((value) => {
+      const next = fresh.get(value.id);
+      fresh.delete(value.id);
+      return next ?? value;
     });
   return [...kept, ...fresh.values()];
 };

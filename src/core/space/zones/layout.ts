@@ -80,8 +80,8 @@ const choose = (
   middle: Point,
   radius: number,
 ): Point | null => {
-  const own = placed.filter((one) => one.cluster === cluster);
-  const others = placed.filter((one) => one.cluster !== cluster);
+  const own = placed.filter((other) => other.cluster === cluster);
+  const others = placed.filter((other) => other.cluster !== cluster);
   const room = (at: Point): number =>
     others.reduce((least, { spot }) => Math.min(least, apart(at, spot) - spot.radius), WIDE * radius);
   const score =
@@ -149,7 +149,7 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
 
 const ringsOf = (zone: Zone, placed: readonly Placed[]): readonly ClusterRing[] => {
   const clusters = new Map<string, Placed[]>();
-  for (const one of placed) clusters.set(one.cluster, [...(clusters.get(one.cluster) ?? []), one]);
+  for (const other of placed) clusters.set(other.cluster, [...(clusters.get(other.cluster) ?? []), other]);
   return [...clusters].map(([cluster, members]) => {
     const x = members.reduce((sum, { spot }) => sum + spot.x, 0) / members.length;
     const y = members.reduce((sum, { spot }) => sum + spot.y, 0) / members.length;
@@ -171,11 +171,11 @@ export const layout = (
   const spots = new Map<string, Spot>();
   const rings: ClusterRing[] = [];
   const byZone = new Map<string, Standee[]>();
-  for (const one of standees) {
-    if (one.place?.type !== 'zone') continue;
-    const list = byZone.get(one.place.zone);
-    if (list === undefined) byZone.set(one.place.zone, [one]);
-    else list.push(one);
+  for (const standee of standees) {
+    if (standee.place?.type !== 'zone') continue;
+    const list = byZone.get(standee.place.zone);
+    if (list === undefined) byZone.set(standee.place.zone, [standee]);
+    else list.push(standee);
   }
   for (const zone of field.zones) {
     const here = byZone.get(zone.id);

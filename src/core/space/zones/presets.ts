@@ -69,8 +69,8 @@ export const FEATURES: readonly ZoneFeature[] = [
   place('bushes', 'Bushes', 'hide'),
 ];
 
-const feature = (id: string): readonly ZoneFeature[] => FEATURES.filter((one) => one.id === id);
-const dangers = (id: string): readonly ZoneDanger[] => DANGERS.filter((one) => one.id === id);
+const feature = (id: string): readonly ZoneFeature[] => FEATURES.filter((zoneFeature) => zoneFeature.id === id);
+const dangers = (id: string): readonly ZoneDanger[] => DANGERS.filter((zoneDanger) => zoneDanger.id === id);
 
 /** A tap-room in four zones: behind the bar, the entrance, the tables, the hearth. */
 export const tapRoom: ZoneField = {

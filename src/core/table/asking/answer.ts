@@ -57,9 +57,9 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
 
   /** What only who decides for somebody may ask of them. */
   const own = <T>(who: CombatantId | null, tell: (who: CombatantId) => T): Result<T, Refusal> => {
-    const one = who === null ? null : lookUp(known, who);
-    if (who !== null && one === null) return refused(refusals.noSuchCombatant());
-    if (!gm && (one === null || viewer.role !== 'player' || one.seat !== viewer.seat))
+    const combatant = who === null ? null : lookUp(known, who);
+    if (who !== null && combatant === null) return refused(refusals.noSuchCombatant());
+    if (!gm && (combatant === null || viewer.role !== 'player' || combatant.seat !== viewer.seat))
       return refused(refusals.mayNot());
     return ok(tell(who as CombatantId));
   };
@@ -102,9 +102,9 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
     case 'question-odds':
       return yield* questionOdds(table, viewer, query, broke);
     case 'bands': {
-      const one = lookUp(known, query.who);
-      if (one === null) return refused(refusals.noSuchCombatant());
-      const bands = ruleset.bands(known, query.who, readsOf(one, viewer, false));
+      const combatant = lookUp(known, query.who);
+      if (combatant === null) return refused(refusals.noSuchCombatant());
+      const bands = ruleset.bands(known, query.who, readsOf(combatant, viewer, false));
       return ok({ bands, zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
     }
     case 'sheet':

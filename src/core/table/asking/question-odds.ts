@@ -61,7 +61,7 @@ export function* questionOdds(
     return ok(nothing);
   if (ruleset.measured?.(command) === false) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
   const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
-  const resolve: typeof ruleset.resolve = (one) => ruleset.resolve(one);
+  const resolve: typeof ruleset.resolve = (other) => ruleset.resolve(other);
   try {
     const odds = yield* weighAlike(scenes, (scene) => ({
       scene,

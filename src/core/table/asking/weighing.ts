@@ -46,8 +46,8 @@ export function* weighAlike(
   const [first, ...others] = all;
   if (first === undefined) throw new Error('odds without a scene');
   if (others.length === 0) return first;
-  const chances = first.chances.filter((one) =>
-    others.every((other) => other.chances.some((two) => sameChances(one, two))),
+  const chances = first.chances.filter((chance) =>
+    others.every((other) => other.chances.some((two) => sameChances(chance, two))),
   );
   const named = new Map(all.flatMap((odds) => odds.chances).map(({ of, label }) => [`${of} ${label}`, { of, label }]));
   for (const { of, label } of chances) named.delete(`${of} ${label}`);
@@ -60,10 +60,10 @@ export function* weighAlike(
   };
 }
 
-const sameChances = (one: Chances, two: Chances): boolean =>
-  one.of === two.of &&
-  one.label === two.label &&
-  one.amounts.length === two.amounts.length &&
-  one.amounts.every(
+const sameChances = (chances: Chances, two: Chances): boolean =>
+  chances.of === two.of &&
+  chances.label === two.label &&
+  chances.amounts.length === two.amounts.length &&
+  chances.amounts.every(
     ([amount, weight], at) => amount === two.amounts[at]?.[0] && Math.abs(weight - (two.amounts[at]?.[1] ?? 0)) < ALIKE,
   );

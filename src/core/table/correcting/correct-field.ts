@@ -43,9 +43,9 @@ export const correctField = (
   if (!parsed.ok) return within('change.field', parsed.error);
   keep(work, { type: 'terrain', change: { type: 'replaced', field: parsed.value }, because });
   // Who would stand beside the new field is set beside it.
-  for (const one of work.scene.combatants) {
-    if (one.place !== null && !fits(parsed.value, one.place, one.footprint))
-      keep(work, { type: 'edited', who: one.id, set: { place: null }, because });
+  for (const combatant of work.scene.combatants) {
+    if (combatant.place !== null && !fits(parsed.value, combatant.place, combatant.footprint))
+      keep(work, { type: 'edited', who: combatant.id, set: { place: null }, because });
   }
   return FINE;
 };

@@ -61,7 +61,7 @@ const freshId = (scene: Scene): CombatantId => {
 /** "Goblin 1" to "Goblin n", leaving out numbers that are taken; a single one keeps its name. */
 const numbered = (name: string, count: number, among: readonly Combatant[]): readonly string[] => {
   if (count === 1) return [name];
-  const taken = new Set(among.map((one) => one.name));
+  const taken = new Set(among.map((combatant) => combatant.name));
   const names: string[] = [];
   for (let number = 1; names.length < count; number++)
     if (!taken.has(`${name} ${number}`)) names.push(`${name} ${number}`);

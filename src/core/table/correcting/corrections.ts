@@ -36,8 +36,8 @@ export const correct = (
 ): Result<Corrected, readonly Problem[]> => {
   const said = note === null ? '' : cleanLine(note, LONGEST_NOTE);
   const work: Work = { ruleset, seats, because: byGm(said === '' ? null : said), scene, facts: [], add: [], drop: [] };
-  for (const [at, one] of corrections.entries()) {
-    const problems = make(work, one);
+  for (const [at, value] of corrections.entries()) {
+    const problems = make(work, value);
     if (problems.length > 0)
       return refused(
         problems.map((problem) => ({
@@ -49,37 +49,43 @@ export const correct = (
   return ok({ facts: work.facts, add: work.add, drop: work.drop });
 };
 
-const make = (work: Work, one: Correction): readonly Problem[] => {
+const make = (work: Work, correction: Correction): readonly Problem[] => {
   const { because } = work;
-  switch (one.type) {
+  switch (correction.type) {
     case 'place': {
-      const entry = work.ruleset.catalogue.find(({ id }) => id === one.from);
+      const entry = work.ruleset.catalogue.find(({ id }) => id === correction.from);
       if (entry === undefined)
-        return wrong('from', `names nothing in the catalogue: ${JSON.stringify(one.from.slice(0, 60))}`);
+        return wrong('from', `names nothing in the catalogue: ${JSON.stringify(correction.from.slice(0, 60))}`);
       return place(work, {
-        ...one,
+        ...correction,
         body: entry.body,
         footprint: entry.footprint,
-        character: one.character ?? (entry.character && one.side === 'ally'),
+        character: correction.character ?? (entry.character && correction.side === 'ally'),
       });
     }
     case 'place-body': {
-      const body = work.ruleset.body.parse(cleanTexts(one.body));
+      const body = work.ruleset.body.parse(cleanTexts(correction.body));
       return body.ok
-        ? place(work, { ...one, body: body.value, count: 1, hidden: false, character: one.character ?? false })
+        ? place(work, {
+            ...correction,
+            body: body.value,
+            count: 1,
+            hidden: false,
+            character: correction.character ?? false,
+          })
         : within('body', body.error);
     }
     case 'remove':
-      if (lookUp(work.scene, one.who) === null) return nobody;
-      keep(work, { type: 'removed', who: one.who, because });
-      work.drop.push(one.who);
+      if (lookUp(work.scene, correction.who) === null) return nobody;
+      keep(work, { type: 'removed', who: correction.who, because });
+      work.drop.push(correction.who);
       return FINE;
     case 'move': {
-      const who = lookUp(work.scene, one.who);
+      const who = lookUp(work.scene, correction.who);
       if (who === null) return nobody;
-      const problem = placeProblem(work.scene.field, one.place, who.footprint);
+      const problem = placeProblem(work.scene.field, correction.place, who.footprint);
       if (problem !== null) return within('place', [problem]);
-      const to = tidy(one.place);
+      const to = tidy(correction.place);
       keep(
         work,
         who.place === null
@@ -89,11 +95,11 @@ const make = (work: Work, one: Correction): readonly Problem[] => {
       return FINE;
     }
     case 'edit':
-      return edit(work, one);
+      return edit(work, correction);
     case 'body': {
-      const who = lookUp(work.scene, one.who);
+      const who = lookUp(work.scene, correction.who);
       if (who === null) return nobody;
-      const merged = work.ruleset.body.parse({ ...(who.body as object), ...cleanTexts(one.set) });
+      const merged = work.ruleset.body.parse({ ...(who.body as object), ...cleanTexts(correction.set) });
       if (!merged.ok) return within('set', merged.error);
       const set = differing(
         who.body as Readonly<Record<string, unknown>>,
@@ -103,22 +109,22 @@ const make = (work: Work, one: Correction): readonly Problem[] => {
       return FINE;
     }
     case 'field':
-      return correctField(work, one.change);
+      return correctField(work, correction.change);
     case 'settings': {
-      const settings = work.ruleset.settings.parse(one.settings);
+      const settings = work.ruleset.settings.parse(correction.settings);
       if (!settings.ok) return within('settings', settings.error);
       keep(work, { type: 'settled', settings: settings.value, because });
       return FINE;
     }
     default:
-      return unreachable(one);
+      return unreachable(correction);
   }
 };
 
-const edit = (work: Work, one: Extract<Correction, { type: 'edit' }>): readonly Problem[] => {
-  const who = lookUp(work.scene, one.who);
+const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): readonly Problem[] => {
+  const who = lookUp(work.scene, item.who);
   if (who === null) return nobody;
-  const { name, side, seat, hidden, footprint, picture, character } = one.set;
+  const { name, side, seat, hidden, footprint, picture, character } = item.set;
   const set: { -readonly [K in keyof Outline]?: Outline[K] } = {};
   if (name !== undefined) {
     const clean = cleanName(name);

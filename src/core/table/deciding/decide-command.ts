@@ -138,7 +138,7 @@ export const decideTimeOut = (job: Deciding, entry: string, id: string): Decided
 const questionOf = (job: Deciding, entry: string, id: string): OpenQuestion | null => {
   const open = openRun(job);
   if (open === null || entryAt(job.table, entry) !== open.at) return null;
-  return open.run.waiting?.questions.find((one) => one.id === id) ?? null;
+  return open.run.waiting?.questions.find((question) => question.id === id) ?? null;
 };
 
 /** A roll that waits: pressed, so that the authority draws it, or typed in. A secret one is the GM's. */

@@ -52,7 +52,9 @@ export const decideUnseat = (job: Deciding, request: Requested<'unseat'>): Decid
   if (seat === null) return refused(refusals.noSuchPlayer());
   if (seat.role === 'gm' && !table.seats.some((other) => other.role === 'gm' && other.id !== seat.id))
     return refused(refusals.lastGm());
-  const left = table.scene.combatants.filter((one) => one.seat === seat.id).map((one) => handed(one.id, null));
+  const left = table.scene.combatants
+    .filter((combatant) => combatant.seat === seat.id)
+    .map((combatant) => handed(combatant.id, null));
   return tableRecord(job, { type: 'unseated', seat: seat.id }, left);
 };
 
@@ -91,7 +93,7 @@ export const decideOrder = (job: Deciding, request: Requested<'order'>): Decided
   if (who !== null && !may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
   if ((who === null) !== (side !== undefined))
     return refused(refusals.badRequest([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
-  if (!table.ruleset.reactions.some((one) => one.kind === kind))
+  if (!table.ruleset.reactions.some((reaction) => reaction.kind === kind))
     return refused(refusals.badRequest([{ at: 'kind', say: 'names no reaction of these rules' }]));
   if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS)
     return refused(refusals.badRequest([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));

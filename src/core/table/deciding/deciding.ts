@@ -130,7 +130,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
 const playedOn = (go: () => Run, inputs: readonly Input[], ports: Ports): Run | null => {
   const uprooting = (fact: Fact): boolean =>
     fact.type === 'removed' || fact.type === 'terrain' || (fact.type === 'edited' && fact.set.place !== undefined);
-  if (!inputs.some((one) => one.type === 'meanwhile' && one.facts.some(uprooting))) return go();
+  if (!inputs.some((input) => input.type === 'meanwhile' && input.facts.some(uprooting))) return go();
   try {
     return go();
   } catch (error) {

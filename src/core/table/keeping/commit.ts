@@ -124,8 +124,8 @@ const undone = (draft: Draft, record: Rec): Entry['undid'] => {
 const withOrder = <T extends { readonly order: Order }>(
   orders: readonly T[],
   order: Omit<T, 'order'> & { readonly order: Order | null },
-  replaced: (one: T) => boolean,
-): readonly T[] => [...orders.filter((one) => !replaced(one)), ...(order.order === null ? [] : [order as T])];
+  replaced: (value: T) => boolean,
+): readonly T[] => [...orders.filter((other) => !replaced(other)), ...(order.order === null ? [] : [order as T])];
 
 const change = (draft: Draft, change: TableChange, seq: number): void => {
   switch (change.type) {
@@ -160,7 +160,7 @@ const change = (draft: Draft, change: TableChange, seq: number): void => {
       draft.sideOrders = withOrder(
         draft.sideOrders,
         change.order,
-        (one) => one.side === side && one.seat === seat && one.kind === kind,
+        (sideOrder) => sideOrder.side === side && sideOrder.seat === seat && sideOrder.kind === kind,
       );
       return;
     }

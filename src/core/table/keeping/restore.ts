@@ -60,9 +60,10 @@ export function* restoring(
     advance(draft, record.value);
     yield;
   }
-  for (const one of draft.scene.combatants) {
-    const body = ruleset.body.parse(one.body);
-    if (!body.ok) return unreadable(body.error.map(({ at, say }) => ({ at: `combatant ${one.id}.body.${at}`, say })));
+  for (const combatant of draft.scene.combatants) {
+    const body = ruleset.body.parse(combatant.body);
+    if (!body.ok)
+      return unreadable(body.error.map(({ at, say }) => ({ at: `combatant ${combatant.id}.body.${at}`, say })));
   }
   const turn = ruleset.turn.parse(draft.scene.turn);
   if (!turn.ok) return unreadable(turn.error.map(({ at, say }) => ({ at: `turn.${at}`, say })));

@@ -17,9 +17,9 @@ const spell = (value: unknown, piece: (text: string) => void): void => {
   let between = '';
   if (Array.isArray(value)) {
     piece('[');
-    for (const one of value) {
+    for (const item of value) {
       piece(between);
-      spell(one, piece);
+      spell(item, piece);
       between = ',';
     }
     return piece(']');

@@ -47,8 +47,8 @@ export const cleanLine = (raw: string, most: number): string =>
 export const cleanTexts = <T extends Json>(value: T): T => cleaned(value) as T;
 
 const cleaned = (value: Json): Json => {
-  if (typeof value === 'string') return value.replace(UNSEEN, (one) => (one === '\n' || one === '\t' ? one : ''));
+  if (typeof value === 'string') return value.replace(UNSEEN, (text) => (text === '\n' || text === '\t' ? text : ''));
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return (value as readonly Json[]).map(cleaned);
-  return Object.fromEntries(Object.entries(value).map(([key, one]: [string, Json]) => [key, cleaned(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]: [string, Json]) => [key, cleaned(item)]));
 };

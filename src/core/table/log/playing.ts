@@ -92,13 +92,17 @@ const ordered =
     const { to, kind } = question;
     if (to === 'gm') return null;
     const who = lookUp(scene, to);
-    const own = orders.find((one) => one.who === to && one.kind === kind);
+    const own = orders.find((standingOrder) => standingOrder.who === to && standingOrder.kind === kind);
     const order =
-      (own ?? sideOrders.find((one) => one.side === who?.side && one.seat === who.seat && one.kind === kind))?.order ??
-      'near';
+      (
+        own ??
+        sideOrders.find(
+          (sideOrder) => sideOrder.side === who?.side && sideOrder.seat === who.seat && sideOrder.kind === kind,
+        )
+      )?.order ?? 'near';
     const choice = orderedChoice(order, question, scene);
     if (choice !== null) return { choice, by: 'standing-order', order };
-    const reacts = reactions.some((one) => one.kind === kind && one.own !== true);
+    const reacts = reactions.some((reaction) => reaction.kind === kind && reaction.own !== true);
     return own === undefined && reacts && who !== null && isUnseen(who)
       ? { choice: question.otherwise, by: 'standing-order', order: 'never' }
       : null;

@@ -119,7 +119,7 @@ const nameFor = (raw: string): string => {
   return name.ok ? name.value : 'Table';
 };
 
-const byId = memo((seats: Table['seats']): ReadonlyMap<string, Seat> => new Map(seats.map((one) => [one.id, one])));
+const byId = memo((seats: Table['seats']): ReadonlyMap<string, Seat> => new Map(seats.map((seat) => [seat.id, seat])));
 
 /** The seat of this id; null: there is none. Kept beside the list: after every record each screen's is asked for. */
 export const seatOf = (table: Table, seat: string): Seat | null => byId(table.seats).get(seat) ?? null;

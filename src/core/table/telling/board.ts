@@ -32,15 +32,15 @@ const bodyOf = (before: BodyView | undefined, now: BodyView): BodyView => {
 /** One combatant for one viewer; the same object while nothing it was built from changes what it says. */
 const viewOf = (
   ruleset: Ruleset,
-  one: Combatant,
+  combatant: Combatant,
   scene: Scene,
   viewer: Viewer,
   numbers: boolean,
   before: CombatantView | undefined,
 ): CombatantView => {
-  const kind: Kind = viewer.role === 'player' && isOf(one, viewer) ? 'own' : viewer.role;
-  let kinds = seen.get(one);
-  if (kinds === undefined) seen.set(one, (kinds = {}));
+  const kind: Kind = viewer.role === 'player' && isOf(combatant, viewer) ? 'own' : viewer.role;
+  let kinds = seen.get(combatant);
+  if (kinds === undefined) seen.set(combatant, (kinds = {}));
   const known = kinds[kind];
   if (
     known !== undefined &&
@@ -52,16 +52,16 @@ const viewOf = (
     return known.view;
   const old = known?.view ?? before;
   const view = settledParts(old, {
-    id: one.id,
-    name: one.name,
-    side: one.side,
-    place: one.place,
-    footprint: one.footprint,
-    picture: one.picture,
-    yours: kind === 'own' || (kind === 'gm' && one.seat === null),
-    seat: one.seat,
-    hidden: one.hidden,
-    body: bodyOf(old?.body, bodyFor(ruleset, one, viewer, numbers)),
+    id: combatant.id,
+    name: combatant.name,
+    side: combatant.side,
+    place: combatant.place,
+    footprint: combatant.footprint,
+    picture: combatant.picture,
+    yours: kind === 'own' || (kind === 'gm' && combatant.seat === null),
+    seat: combatant.seat,
+    hidden: combatant.hidden,
+    body: bodyOf(old?.body, bodyFor(ruleset, combatant, viewer, numbers)),
   });
   kinds[kind] = { view, turn: scene.turn, settings: scene.settings, field: scene.field, numbers };
   return view;
@@ -102,13 +102,13 @@ export const boardFor = (
   let changed = last === null || last.parts.length !== scene.combatants.length;
   const where = last === null ? null : indexOf(last.scene.combatants);
   for (let at = 0; at < scene.combatants.length; at++) {
-    const one = scene.combatants[at] as Combatant;
-    if (still && last.scene.combatants[at] === one) {
+    const combatant = scene.combatants[at] as Combatant;
+    if (still && last.scene.combatants[at] === combatant) {
       parts.push(last.parts[at] ?? null);
       continue;
     }
-    const before = last?.parts[where?.get(one.id) ?? -1] ?? undefined;
-    const part = seenBy(one, viewer) ? viewOf(ruleset, one, scene, viewer, numbers, before) : null;
+    const before = last?.parts[where?.get(combatant.id) ?? -1] ?? undefined;
+    const part = seenBy(combatant, viewer) ? viewOf(ruleset, combatant, scene, viewer, numbers, before) : null;
     if (part !== last?.parts[at]) changed = true;
     parts.push(part);
   }
@@ -140,21 +140,23 @@ const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnOrderVie
     turn === scene.turn &&
     settings === scene.settings &&
     combatants.length === scene.combatants.length &&
-    combatants.every((one, at) => one === scene.combatants[at] || onlyMoved(one, scene.combatants[at]));
+    combatants.every(
+      (combatant, at) => combatant === scene.combatants[at] || onlyMoved(combatant, scene.combatants[at]),
+    );
   return stays
     ? new Map(last.turnOrders)
     : new Map([...last.turnOrders].map(([key, turnOrder]) => [`?${key.replace(/^\?+/, '')}`, turnOrder]));
 };
 
-const onlyMoved = (one: Combatant, next: Combatant | undefined): boolean =>
+const onlyMoved = (combatant: Combatant, next: Combatant | undefined): boolean =>
   next !== undefined &&
-  one.id === next.id &&
-  one.body === next.body &&
-  one.name === next.name &&
-  one.side === next.side &&
-  one.seat === next.seat &&
-  one.hidden === next.hidden &&
-  (one.place === next.place || next.place?.type === 'cell');
+  combatant.id === next.id &&
+  combatant.body === next.body &&
+  combatant.name === next.name &&
+  combatant.side === next.side &&
+  combatant.seat === next.seat &&
+  combatant.hidden === next.hidden &&
+  (combatant.place === next.place || next.place?.type === 'cell');
 
 /**
  * The turn order for a viewer: one for all of a role who see the same combatants, but for who is up with one of their
@@ -177,17 +179,17 @@ export const turnOrderShown = (ruleset: Ruleset, board: Board, viewer: Viewer): 
 };
 
 const isTheirs = (scene: Scene, id: CombatantId, viewer: Viewer): boolean => {
-  const one = lookUp(scene, id);
-  return one !== null && isOf(one, viewer);
+  const combatant = lookUp(scene, id);
+  return combatant !== null && isOf(combatant, viewer);
 };
 
 /** Where each seat's own stand among the combatants. */
 const ownedIn = memo((combatants: readonly Combatant[]): ReadonlyMap<SeatId, readonly number[]> => {
   const found = new Map<SeatId, number[]>();
-  combatants.forEach((one, at) => {
-    if (one.seat === null) return;
-    const list = found.get(one.seat);
-    if (list === undefined) found.set(one.seat, [at]);
+  combatants.forEach((combatant, at) => {
+    if (combatant.seat === null) return;
+    const list = found.get(combatant.seat);
+    if (list === undefined) found.set(combatant.seat, [at]);
     else list.push(at);
   });
   return found;
@@ -211,8 +213,15 @@ export const everybodyFor = (ruleset: Ruleset, board: Board, viewer: Viewer, las
     viewer.role === 'player' && viewer.seat !== null ? (ownedIn(board.scene.combatants).get(viewer.seat) ?? []) : [];
   const own = indexes.map((at, nth) => {
     const before = last?.own[nth];
-    const one = board.scene.combatants[at] as Combatant;
-    return viewOf(ruleset, one, board.scene, viewer, board.numbers, before?.id === one.id ? before : undefined);
+    const combatant = board.scene.combatants[at] as Combatant;
+    return viewOf(
+      ruleset,
+      combatant,
+      board.scene,
+      viewer,
+      board.numbers,
+      before?.id === combatant.id ? before : undefined,
+    );
   });
   if (
     last !== null &&

@@ -53,8 +53,8 @@ export const correctionTitle = (
 
 const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed | null => {
   const seen = (scene: Scene, id: CombatantId): Named | null => {
-    const one = lookUp(scene, id);
-    return one !== null && seenBy(one, viewer) ? one : null;
+    const combatant = lookUp(scene, id);
+    return combatant !== null && seenBy(combatant, viewer) ? combatant : null;
   };
   const known = (id: CombatantId): Named | null => seen(after, id) ?? seen(before, id);
   const deed = (did: Deed['did'], to: Named | null): Deed | null => (to === null ? null : { did, to, said: null });

@@ -45,7 +45,7 @@ class KeptEntryView implements EntryView {
     const then =
       now.entries[at]?.records === this.#entry.records
         ? now
-        : { ...now, entries: now.entries.map((one, nth) => (nth === at ? this.#entry : one)) };
+        : { ...now, entries: now.entries.map((entry, nth) => (nth === at ? this.#entry : entry)) };
     const said = saidOf(then, at, this.#entry, this.#viewer);
     if (said === null) throw new Error(`entry ${this.id} is told no longer`);
     return said;

@@ -16,8 +16,8 @@ type Worded = Pick<QuestionView, 'say' | 'about' | 'options' | 'otherwise'>;
 export const questionFor = ({ say, about, options, otherwise }: OpenQuestion, scene: Scene, viewer: Viewer): Worded => {
   if (viewer.role === 'gm') return { say, about, options, otherwise: otherwise.offer };
   const knows = (id: CombatantId): boolean => {
-    const one = lookUp(scene, id);
-    return one !== null && seenBy(one, viewer);
+    const combatant = lookUp(scene, id);
+    return combatant !== null && seenBy(combatant, viewer);
   };
   const open = options.filter(({ gmOnly, name }) => gmOnly !== true && readBy(name, knows) === name);
   return {

@@ -88,7 +88,7 @@ const grown = (table: Table, viewer: Viewer, last: SeatLog): SeatLog => {
     added.push(at);
     seen.push(view);
   }
-  const known = next.find((one) => alike(one.seen, seen));
+  const known = next.find((item) => alike(item.seen, seen));
   if (known !== undefined) return known.log;
   const log = oneOf(joined(table, last, from, added, seen));
   next.push({ seen, log });

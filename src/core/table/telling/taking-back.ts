@@ -35,7 +35,7 @@ export const takesBack = (table: Table, viewer: Viewer, log: SeatLog): string | 
     if (entry?.state !== 'done') continue;
     if (entry.by !== 'table' && entry.by !== viewer.seat) return null;
     followed.push(at);
-    if (entry.by === viewer.seat) return followed.every((one) => harmless(table, one, viewer)) ? entry.short : null;
+    if (entry.by === viewer.seat) return followed.every((value) => harmless(table, value, viewer)) ? entry.short : null;
   }
   return null;
 };

@@ -91,7 +91,8 @@ const earOf = (table: Table, entry: Entry, at: number, viewer: Viewer): string =
   return changed.some((id) => isTheirs(combatants[index.get(id) ?? -1], viewer)) ? own : viewer.role;
 };
 
-const isTheirs = (one: Combatant | undefined, viewer: Viewer): boolean => one !== undefined && isOf(one, viewer);
+const isTheirs = (combatant: Combatant | undefined, viewer: Viewer): boolean =>
+  combatant !== undefined && isOf(combatant, viewer);
 
 const changedIn = (records: readonly Rec[]): readonly CombatantId[] | null => {
   const changed: CombatantId[] = [];
@@ -249,7 +250,7 @@ const tellRecord = (
         else alike.who.push(asked.to);
       }
     });
-    for (const one of silent) told.push(unasked(table, scene, one));
+    for (const other of silent) told.push(unasked(table, scene, other));
   };
   const scenes = scenesOf(table, from, record.facts);
   record.facts.forEach((fact, nth) => {
@@ -280,7 +281,7 @@ const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean =
 
 /** Whom a standing order let something pass for: "Not asked: Rook (Defend), beyond half speed". */
 const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
-  const reaction = ruleset.reactions.find((one) => one.kind === kind);
+  const reaction = ruleset.reactions.find((other) => other.kind === kind);
   const hidden = who.every((id) => lookUp(scene, id)?.hidden === true);
   const why = order === 'near' ? (reaction?.far ?? 'too far off') : hidden ? 'hidden' : 'by standing order';
   return {

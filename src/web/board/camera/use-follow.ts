@@ -9,7 +9,7 @@ import { bringIntoSight, followShared } from './controls.ts';
 const playedIn = ({ view }: TableState): CombatantId | null => {
   if (view?.you.role !== 'player') return null;
   const asked = view.questions.find((question) => question.yours && question.to !== 'gm')?.to ?? null;
-  return asked === null || asked === 'gm' ? (view.combatants.find((one) => one.yours)?.id ?? null) : asked;
+  return asked === null || asked === 'gm' ? (view.combatants.find((combatant) => combatant.yours)?.id ?? null) : asked;
 };
 
 /**

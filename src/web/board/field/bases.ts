@@ -10,8 +10,8 @@ import { combatantOf } from '../../store/select.ts';
  * while it is the same, so that stores may be asked for it.
  */
 export const baseOf = (view: View | null, who: CombatantId | null): Base | null => {
-  const one = combatantOf(view, who);
-  return view === null || one === null ? null : placesOn(view.field).base(view, one);
+  const combatant = combatantOf(view, who);
+  return view === null || combatant === null ? null : placesOn(view.field).base(view, combatant);
 };
 
 /** The middle of a token, in cells. */

@@ -7,13 +7,13 @@ import type { Point } from '../../store/camera.ts';
 export const whoAt = (
   combatants: readonly CombatantView[],
   at: Point,
-  baseOf: (one: CombatantView) => Base | null,
+  baseOf: (combatant: CombatantView) => Base | null,
 ): CombatantView | null => {
   for (let index = combatants.length - 1; index >= 0; index--) {
-    const one = combatants[index];
-    const base = one === undefined ? null : baseOf(one);
-    if (one === undefined || base === null) continue;
-    if (at.x >= base.x && at.y >= base.y && at.x < base.x + base.size && at.y < base.y + base.size) return one;
+    const combatant = combatants[index];
+    const base = combatant === undefined ? null : baseOf(combatant);
+    if (combatant === undefined || base === null) continue;
+    if (at.x >= base.x && at.y >= base.y && at.x < base.x + base.size && at.y < base.y + base.size) return combatant;
   }
   return null;
 };

@@ -83,18 +83,18 @@ const wayIn = (paths: Paths, cell: number, round: boolean): Way | null => {
   for (let at = cell; at >= 0 && back.length <= index.size; at = from[index.get(at) ?? -1] ?? -1) back.push(at);
   const cells = back.reverse();
   const cost = costs[entry] ?? 0;
-  const spent = cells.map((one) => costs[index.get(one) ?? -1] ?? 0);
+  const spent = cells.map((other) => costs[index.get(other) ?? -1] ?? 0);
   return {
-    cells: cells.map((one) => ({ x: one % paths.width, y: Math.floor(one / paths.width) })),
+    cells: cells.map((other) => ({ x: other % paths.width, y: Math.floor(other / paths.width) })),
     cost,
     band: bandOf(reach, cost),
     ticks: reach.bands.slice(0, -1).flatMap(({ upTo }) => {
       const over = spent.findIndex((feet) => feet > upTo);
       return over > 0 ? [over - 1] : [];
     }),
-    provokes: cells.flatMap((one, at) => {
+    provokes: cells.flatMap((other, at) => {
       const before = cells[at - 1];
-      const by = before === undefined ? undefined : paths.provoked.get(before * paths.size + one);
+      const by = before === undefined ? undefined : paths.provoked.get(before * paths.size + other);
       return by === undefined || by.length === 0 ? [] : [{ step: at, by }];
     }),
     stop: reach.stop[paths.entries.get(cell) ?? -1] === 1,

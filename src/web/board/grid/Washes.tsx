@@ -62,8 +62,9 @@ interface ShownArea {
  * them.
  */
 const useArea = (field: GridView, view: View | null, composing: Composing | null, live: Live): ShownArea | null => {
-  const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
-  const placing = slot?.type === 'area' ? slot : (composing?.offer.slots.find((one) => one.type === 'area') ?? null);
+  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
+  const placing =
+    slot?.type === 'area' ? slot : (composing?.offer.slots.find((other) => other.type === 'area') ?? null);
   const filled = placing === null ? undefined : composing?.slots[placing.name];
   const placed = isRecord(filled);
   const side = (composing?.side ?? field.feet) / field.feet;
@@ -120,13 +121,13 @@ const useSpot = (hovering: boolean, side: number, live: Live): Point | null => {
 const useBands = () => {
   const asked = useHeldKey('r');
   const who = useTable((state) => (asked ? (state.hovered ?? state.selected) : null));
-  const one = useTable((state) => combatantOf(shownView(state), who));
+  const combatant = useTable((state) => combatantOf(shownView(state), who));
   const bands = useQuery(who === null ? null : { type: 'bands', who }).answer?.bands ?? null;
   return useMemo(
     () =>
-      bands === null || one?.place?.type !== 'cell'
+      bands === null || combatant?.place?.type !== 'cell'
         ? null
-        : { bands, from: { x: one.place.x, y: one.place.y, size: one.footprint } },
-    [bands, one],
+        : { bands, from: { x: combatant.place.x, y: combatant.place.y, size: combatant.footprint } },
+    [bands, combatant],
   );
 };

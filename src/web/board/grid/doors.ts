@@ -39,9 +39,9 @@ interface Found {
 const doorOffer = (offers: readonly Offer[], door: string): Found | null => {
   const found = offers.flatMap((offer) =>
     offer.slots.flatMap((slot): readonly Found[] => {
-      const option = slot.type === 'option' ? slot.options.find((one) => one.id === door) : undefined;
+      const option = slot.type === 'option' ? slot.options.find((slotOption) => slotOption.id === door) : undefined;
       return option === undefined ? [] : [{ offer, slot: slot.name, reasons: option.reasons }];
     }),
   );
-  return found.find((one) => one.offer.reasons.length === 0 && one.reasons.length === 0) ?? found[0] ?? null;
+  return found.find((other) => other.offer.reasons.length === 0 && other.reasons.length === 0) ?? found[0] ?? null;
 };

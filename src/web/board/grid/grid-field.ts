@@ -64,7 +64,7 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
       Math.max(0.2, 9 / scale),
     )?.id ?? null,
   turnDoor: ({ portals }, id) => {
-    const door = portals.find((one) => one.id === id);
+    const door = portals.find((portal) => portal.id === id);
     if (door !== undefined) void turnDoor(door);
   },
 

@@ -20,13 +20,13 @@ export const paintGridHand = (
 ): void => {
   if (gesture.type === 'measuring') return paintTape(brush, view.field, gesture.from, gesture.to);
   if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
-  const one = combatantOf(view, gesture.who);
-  if (one?.place?.type !== 'cell' || gesture.over === null) return;
+  const combatant = combatantOf(view, gesture.who);
+  if (combatant?.place?.type !== 'cell' || gesture.over === null) return;
   const { over } = gesture;
-  const still = over.x === one.place.x && over.y === one.place.y;
+  const still = over.x === combatant.place.x && over.y === combatant.place.y;
   const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
   if (way !== null)
-    paintWay(brush, way, one.footprint, (who) =>
+    paintWay(brush, way, combatant.footprint, (who) =>
       threatOf(combatantOf(view, who)?.name ?? 'somebody', threats.get(who)),
     );
   const dragging = gesture.type === 'dragging';
@@ -39,10 +39,10 @@ export const paintGridHand = (
     paintStop(
       brush,
       over,
-      one.footprint,
+      combatant.footprint,
       free === null ? way : { ...(way ?? NOWHERE), stop: true },
       paths,
-      dragging ? gesture.at : { x: over.x + one.footprint, y: over.y },
+      dragging ? gesture.at : { x: over.x + combatant.footprint, y: over.y },
       free ?? (paths === null ? why : null),
       detour,
     );

@@ -73,8 +73,8 @@ const ghost = (live: Live, who: CombatantId, over: Point | null): void => {
 
 const placed = (who: CombatantId, over: Point): Promise<boolean> => {
   const { view } = useTable.getState();
-  const one = combatantOf(view, who);
-  return one !== null && isGm(view) ? placeFreely(one, over) : moveTo(who, over, false);
+  const combatant = combatantOf(view, who);
+  return combatant !== null && isGm(view) ? placeFreely(combatant, over) : moveTo(who, over, false);
 };
 
 /** A token stays where it was let go until the table has spoken; if it may not, it slides back. */
@@ -120,7 +120,7 @@ const slideBack = (live: Live, who: CombatantId, at: Point): void => {
 /** A spot pointed at fills the slot that wants one. */
 const fillSpot = (at: Point): void => {
   const { composing, view } = useTable.getState();
-  const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
+  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
   if (composing !== null && slot !== undefined && view !== null)
     boardField(view.field).point(view, composing, slot, at);
 };

@@ -72,8 +72,8 @@ const walk = (live: Live, [dx, dy]: readonly [number, number]): boolean => {
 /** The next token gets the focus ring; after the last one the focus leaves the board. */
 const cycle = (by: 1 | -1): boolean => {
   const state = useTable.getState();
-  const on = (shownView(state)?.combatants ?? []).filter((one) => one.place !== null);
-  const at = on.findIndex((one) => one.id === state.hovered);
+  const on = (shownView(state)?.combatants ?? []).filter((combatant) => combatant.place !== null);
+  const at = on.findIndex((combatant) => combatant.id === state.hovered);
   const next = on[at < 0 ? (by > 0 ? 0 : on.length - 1) : at + by];
   hover(next?.id ?? null);
   if (next === undefined) return false;

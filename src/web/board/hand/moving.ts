@@ -26,7 +26,7 @@ interface Reaching {
 
 /** Going somewhere by the drag offer. */
 interface Going {
-  readonly one: CombatantView;
+  readonly combatant: CombatantView;
   readonly mover: Mover;
   readonly slot: string;
   readonly slots: Slots;
@@ -36,22 +36,22 @@ interface Going {
 }
 
 /** What the hand was shown, also if the table has moved on since. Asks nothing. */
-const shown = (view: View, one: CombatantView): Reaching | null => {
+const shown = (view: View, combatant: CombatantView): Reaching | null => {
   const state = useTable.getState();
-  const mover = moverOf(one.id, lastSaid(state, { type: 'offers', who: one.id })?.offers ?? [], state);
+  const mover = moverOf(combatant.id, lastSaid(state, { type: 'offers', who: combatant.id })?.offers ?? [], state);
   const query = mover === null ? null : reachQuery(mover);
   const answer = query === null ? null : lastSaid(state, query);
   const field = boardField(view.field);
   const reach = answer === null ? null : field.reachIn(view.field, answer);
-  return mover === null || reach === null || !field.leavesFrom(reach, one.place) ? null : { mover, reach };
+  return mover === null || reach === null || !field.leavesFrom(reach, combatant.place) ? null : { mover, reach };
 };
 
 /** What the table says now; nothing is asked that it has said since it last moved on. */
-const asked = async (view: View, one: CombatantView): Promise<Result<Reaching, Sorry>> => {
-  const offered = await ask({ type: 'offers', who: one.id });
+const asked = async (view: View, combatant: CombatantView): Promise<Result<Reaching, Sorry>> => {
+  const offered = await ask({ type: 'offers', who: combatant.id });
   if (!offered.ok) return offered;
-  const mover = moverOf(one.id, offered.value.offers, useTable.getState());
-  if (mover === null) return refusedBy({ say: `${one.name} has no way to move.`, reasons: [] });
+  const mover = moverOf(combatant.id, offered.value.offers, useTable.getState());
+  if (mover === null) return refusedBy({ say: `${combatant.name} has no way to move.`, reasons: [] });
   const query = reachQuery(mover);
   const answer = query === null ? null : await ask(query);
   return ok({ mover, reach: answer?.ok === true ? boardField(view.field).reachIn(view.field, answer.value) : null });
@@ -59,7 +59,7 @@ const asked = async (view: View, one: CombatantView): Promise<Result<Reaching, S
 
 const goingBy = (
   view: View,
-  one: CombatantView,
+  combatant: CombatantView,
   { mover, reach }: Reaching,
   over: Point,
   safe: boolean,
@@ -67,33 +67,38 @@ const goingBy = (
   const field = boardField(view.field);
   const slot = waySlot(mover.offer);
   if (slot === null) return refusedBy({ say: `${plain(mover.offer.name)} is not done by dragging.`, reasons: [] });
-  const lead = field.lead(view, one, mover.offer, reach, over, safe);
-  if (lead === null) return refusedBy({ say: field.nowhere(one), reasons: [] });
+  const lead = field.lead(view, combatant, mover.offer, reach, over, safe);
+  if (lead === null) return refusedBy({ say: field.nowhere(combatant), reasons: [] });
   const slots = { ...mover.slots, [slot]: lead.way };
-  const command = requestOf({ who: one.id, offer: mover.offer, slots }, view.turnOrder.turn, isGm(view));
-  return ok({ one, mover, slot, slots, legal: lead.legal, command });
+  const command = requestOf({ who: combatant.id, offer: mover.offer, slots }, view.turnOrder.turn, isGm(view));
+  return ok({ combatant, mover, slot, slots, legal: lead.legal, command });
 };
 
 /**
  * All that going to a spot by the drag offer means, or why there is nothing to say about it. Where the hand was shown
  * that it may go there, that is what is done, and nothing is asked: the table decides anyway.
  */
-const going = async (view: View, one: CombatantView, over: Point, safe: boolean): Promise<Result<Going, Sorry>> => {
-  const known = view.arranges ? null : shown(view, one);
-  const found = known === null ? null : goingBy(view, one, known, over, safe);
+const going = async (
+  view: View,
+  combatant: CombatantView,
+  over: Point,
+  safe: boolean,
+): Promise<Result<Going, Sorry>> => {
+  const known = view.arranges ? null : shown(view, combatant);
+  const found = known === null ? null : goingBy(view, combatant, known, over, safe);
   if (found?.ok === true && found.value.legal) return found;
-  const reaching = await asked(view, one);
-  return reaching.ok ? goingBy(view, one, reaching.value, over, safe) : reaching;
+  const reaching = await asked(view, combatant);
+  return reaching.ok ? goingBy(view, combatant, reaching.value, over, safe) : reaching;
 };
 
 /** Puts somebody where the GM wants it, rules or no rules. */
-export const placeFreely = async (one: CombatantView, over: Point): Promise<boolean> => {
+export const placeFreely = async (combatant: CombatantView, over: Point): Promise<boolean> => {
   const { view } = useTable.getState();
   if (view === null) return false;
   const field = boardField(view.field);
-  const place = field.placeAt(view, one, over);
-  if (place === null) return told(field.nowhere(one));
-  return place === one.place || (await correct([{ type: 'move', who: one.id, place }])).ok;
+  const place = field.placeAt(view, combatant, over);
+  if (place === null) return told(field.nowhere(combatant));
+  return place === combatant.place || (await correct([{ type: 'move', who: combatant.id, place }])).ok;
 };
 
 /**
@@ -102,14 +107,14 @@ export const placeFreely = async (one: CombatantView, over: Point): Promise<bool
  */
 export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Promise<boolean> => {
   const { view } = useTable.getState();
-  const one = combatantOf(view, who);
-  if (view === null || one === null) return false;
+  const combatant = combatantOf(view, who);
+  if (view === null || combatant === null) return false;
   const field = boardField(view.field);
-  const place = field.placeAt(view, one, over);
-  if (place === null) return told(field.nowhere(one));
-  if (place === one.place) return true;
-  const found = await going(view, one, over, safe);
-  if (view.arranges && (!found.ok || found.value.mover.offer.reasons.length > 0)) return placeFreely(one, over);
+  const place = field.placeAt(view, combatant, over);
+  if (place === null) return told(field.nowhere(combatant));
+  if (place === combatant.place) return true;
+  const found = await going(view, combatant, over, safe);
+  if (view.arranges && (!found.ok || found.value.mover.offer.reasons.length > 0)) return placeFreely(combatant, over);
   if (!found.ok) return told(found.error.say, found.error.reasons);
   return found.value.legal ? give(found.value, isGm(view)) : explain(found.value);
 };
@@ -117,13 +122,13 @@ export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Prom
 /** Says why somebody may not go to a spot, and does nothing. */
 export const whyNot = async (who: CombatantId, over: Point): Promise<void> => {
   const { view } = useTable.getState();
-  const one = combatantOf(view, who);
-  if (view === null || one === null) return;
+  const combatant = combatantOf(view, who);
+  if (view === null || combatant === null) return;
   const field = boardField(view.field);
-  const place = field.placeAt(view, one, over);
-  if (place === null) return void told(field.nowhere(one));
-  if (place === one.place) return;
-  const found = await going(view, one, over, false);
+  const place = field.placeAt(view, combatant, over);
+  if (place === null) return void told(field.nowhere(combatant));
+  if (place === combatant.place) return;
+  const found = await going(view, combatant, over, false);
   if (!found.ok) told(found.error.say, found.error.reasons);
   else if (!found.value.legal) await explain(found.value);
 };
@@ -143,16 +148,16 @@ const give = async ({ mover, slot, slots, command }: Going, gm: boolean): Promis
 };
 
 /** What speaks against it, in the table's own words; the GM may do it all the same. Always false: nobody moved. */
-const explain = async ({ one, mover, command }: Going): Promise<false> => {
+const explain = async ({ combatant, mover, command }: Going): Promise<false> => {
   const { view } = useTable.getState();
   // while something waits, not even the GM can go on, but with what may come in between
   const goesOn = view?.waitingFor.length === 0 || mover.offer.meanwhile === true;
   const force = isGm(view) && goesOn ? command : null;
   if (mover.offer.reasons.length > 0)
-    return told(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
+    return told(`${combatant.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
   const looked = await ask({ type: 'preview', command, defender: null });
   return looked.ok
-    ? told(`${one.name} cannot go there`, looked.value.reasons, force)
+    ? told(`${combatant.name} cannot go there`, looked.value.reasons, force)
     : told(looked.error.say, looked.error.reasons);
 };
 

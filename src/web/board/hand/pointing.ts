@@ -43,7 +43,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   };
   const under = (at: Point): CombatantId | null => {
     const view = shownView(useTable.getState());
-    return view === null ? null : (whoAt(view.combatants, at, (one) => baseOf(view, one.id))?.id ?? null);
+    return view === null ? null : (whoAt(view.combatants, at, (combatant) => baseOf(view, combatant.id))?.id ?? null);
   };
   const doorUnder = (at: Point): string | null => {
     const view = shownView(useTable.getState());

@@ -19,7 +19,7 @@ export const GlyphSource = () => {
   const combatants = useTable((state) => shownView(state)?.combatants);
   const icons = useTable((state) => iconsOf(shownView(state)));
   const names = useMemo(() => {
-    const marked = (combatants ?? []).flatMap((one) => one.body.marks.map((mark) => mark.icon));
+    const marked = (combatants ?? []).flatMap((combatant) => combatant.body.marks.map((mark) => mark.icon));
     return [...new Set([...marked, ...icons])].filter((name) => !hasGlyph(name)).join(' ');
   }, [combatants, icons]);
   useLayoutEffect(() => {

@@ -111,12 +111,12 @@ const painters = new WeakMap<
 >();
 
 /** What paints somebody's token; kept while they look the same. */
-const painterOf = (one: CombatantView, active: boolean, size: number, { palette, arrived }: Brush): Painter => {
-  const known = painters.get(one);
+const painterOf = (combatant: CombatantView, active: boolean, size: number, { palette, arrived }: Brush): Painter => {
+  const known = painters.get(combatant);
   if (known?.palette === palette && known.size === size && known.active === active && known.arrived === arrived)
     return known.paint;
-  const paint = tokenPainter(lookOf(one, active), size, palette);
-  painters.set(one, { palette, size, active, arrived, paint });
+  const paint = tokenPainter(lookOf(combatant, active), size, palette);
+  painters.set(combatant, { palette, size, active, arrived, paint });
   return paint;
 };
 
@@ -125,12 +125,12 @@ const paintHand = (brush: Brush, live: Live): void => {
   const view = shownView(state);
   if (view === null) return;
   const token = (who: CombatantId, at: Point): void => {
-    const one = combatantOf(view, who);
+    const combatant = combatantOf(view, who);
     const size = baseOf(view, who)?.size;
-    if (one === null || size === undefined) return;
+    if (combatant === null || size === undefined) return;
     brush.ctx.save();
     brush.ctx.translate(at.x, at.y);
-    painterOf(one, isActive(view, one.id), size, brush)(brush);
+    painterOf(combatant, isActive(view, combatant.id), size, brush)(brush);
     brush.ctx.restore();
   };
   paintWalkers(state.motions, token);

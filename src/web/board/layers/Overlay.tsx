@@ -42,9 +42,9 @@ const Pulses = () => {
 };
 
 const Pulse = ({ who }: { readonly who: CombatantId }) => {
-  const one = useTable((state) => combatantOf(shownView(state), who));
+  const combatant = useTable((state) => combatantOf(shownView(state), who));
   const base = useTable((state) => baseOf(shownView(state), who));
-  if (one === null || base === null) return null;
+  if (combatant === null || base === null) return null;
   const size = `calc(var(--cell) * ${base.size})`;
   return (
     <svg
@@ -53,7 +53,7 @@ const Pulse = ({ who }: { readonly who: CombatantId }) => {
       className="board-pulse absolute overflow-visible"
       style={{ ...at(base), width: size, height: size }}
     >
-      <path d={SHAPES[one.side]} />
+      <path d={SHAPES[combatant.side]} />
     </svg>
   );
 };

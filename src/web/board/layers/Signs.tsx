@@ -87,29 +87,31 @@ const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walkin
   if (aim !== null) paintAim(brush, view, aim);
   const named = namedIn(view, selected, hovered);
   const places = placesFor(brush, named);
-  for (const { one, base } of named) paintSelection(brush, base, base.size, one.side, one.id === selected);
-  for (const { one } of named) paintName(brush, one, places.get(one.id) ?? NOWHERE, true, isActive(view, one.id));
+  for (const { combatant, base } of named)
+    paintSelection(brush, base, base.size, combatant.side, combatant.id === selected);
+  for (const { combatant } of named)
+    paintName(brush, combatant, places.get(combatant.id) ?? NOWHERE, true, isActive(view, combatant.id));
 };
 
 const NOWHERE = { x: 0, y: 0 };
 
 interface Named {
-  readonly one: CombatantView;
+  readonly combatant: CombatantView;
   readonly base: Base;
 }
 
 const namedIn = (view: View, selected: CombatantId | null, hovered: CombatantId | null): readonly Named[] =>
   [...new Set([selected, hovered])].flatMap((who) => {
-    const one = combatantOf(view, who);
+    const combatant = combatantOf(view, who);
     const base = baseOf(view, who);
-    return one === null || base === null ? [] : [{ one, base }];
+    return combatant === null || base === null ? [] : [{ combatant, base }];
   });
 
 /** Where the names of these stand, by the size of a pixel; worked out once, however often they are drawn. */
 const placing = (view: View | null): ((brush: Brush, named: readonly Named[]) => ReadonlyMap<string, Point>) => {
   let last: { readonly unit: number; readonly who: string; readonly places: ReadonlyMap<string, Point> } | null = null;
   return (brush, named) => {
-    const who = named.map(({ one }) => one.id).join(' ');
+    const who = named.map(({ combatant }) => combatant.id).join(' ');
     if (view === null || named.length === 0) return new Map();
     if (last?.unit !== brush.unit || last.who !== who)
       last = { unit: brush.unit, who, places: placesIn(brush, view, named) };
@@ -118,19 +120,19 @@ const placing = (view: View | null): ((brush: Brush, named: readonly Named[]) =>
 };
 
 const placesIn = (brush: Brush, view: View, named: readonly Named[]): ReadonlyMap<string, Point> => {
-  const bases = view.combatants.flatMap((one) => {
-    const base = baseOf(view, one.id);
-    return base === null ? [] : [{ one, base }];
+  const bases = view.combatants.flatMap((combatant) => {
+    const base = baseOf(view, combatant.id);
+    return base === null ? [] : [{ combatant, base }];
   });
   const all = bases.map(({ base }) => base);
-  const tags = named.map(({ one, base }) => nameTag(brush, one, base, true, isActive(view, one.id)));
+  const tags = named.map(({ combatant, base }) => nameTag(brush, combatant, base, true, isActive(view, combatant.id)));
   // over the name that stands there always, where tokens are large
   const always = named.some(({ base }) => isNamed(base, brush.unit));
   const beside = besideTokens(
     always
       ? bases
           .filter(({ base }) => isNamed(base, brush.unit))
-          .map(({ one, base }) => nameTag(brush, one, base, false, false))
+          .map(({ combatant, base }) => nameTag(brush, combatant, base, false, false))
       : tags,
     all,
   );
@@ -138,15 +140,15 @@ const placesIn = (brush: Brush, view: View, named: readonly Named[]): ReadonlyMa
 };
 
 const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {
-  const one = combatantOf(view, who);
+  const combatant = combatantOf(view, who);
   const last = ghost.path.at(-1);
-  const size = baseOf(view, who)?.size ?? one?.footprint ?? 1;
-  if (one === null || last === undefined) return;
+  const size = baseOf(view, who)?.size ?? combatant?.footprint ?? 1;
+  if (combatant === null || last === undefined) return;
   paintGhostWay(brush, ghost.path, size, ghost.name);
   brush.ctx.save();
   brush.ctx.globalAlpha = 0.6;
   brush.ctx.translate(last.x, last.y);
-  tokenPainter(lookOf(one, isActive(view, who)), size, brush.palette)(brush);
+  tokenPainter(lookOf(combatant, isActive(view, who)), size, brush.palette)(brush);
   brush.ctx.restore();
 };
 

@@ -40,14 +40,14 @@ export const Tokens = () => {
   );
   return (
     <>
-      {order.map((one) =>
-        bases.has(one.id) ? (
+      {order.map((combatant) =>
+        bases.has(combatant.id) ? (
           <Token
-            key={one.id}
-            one={one}
-            {...(bases.get(one.id) ?? NOWHERE)}
-            active={active?.includes(one.id) === true}
-            share={walking.has(one.id) ? 0 : held?.who === one.id ? held.share : 1}
+            key={combatant.id}
+            combatant={combatant}
+            {...(bases.get(combatant.id) ?? NOWHERE)}
+            active={active?.includes(combatant.id) === true}
+            share={walking.has(combatant.id) ? 0 : held?.who === combatant.id ? held.share : 1}
             palette={palette}
             pictures={pictures}
           />
@@ -62,9 +62,9 @@ const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]):
   new Map(
     field === null
       ? []
-      : combatants.flatMap((one) => {
-          const base = placesOn(field).base({ field, combatants }, one);
-          return base === null ? [] : [[one.id, base] as const];
+      : combatants.flatMap((combatant) => {
+          const base = placesOn(field).base({ field, combatants }, combatant);
+          return base === null ? [] : [[combatant.id, base] as const];
         }),
   );
 
@@ -74,21 +74,22 @@ const paintNames = (
   bases: ReadonlyMap<string, Base>,
   walking: ReadonlySet<string>,
 ): void => {
-  const named = combatants.flatMap((one) => {
-    const base = bases.get(one.id);
-    return base === undefined || !isNamed(base, brush.unit) || walking.has(one.id)
+  const named = combatants.flatMap((combatant) => {
+    const base = bases.get(combatant.id);
+    return base === undefined || !isNamed(base, brush.unit) || walking.has(combatant.id)
       ? []
-      : [{ one, tag: nameTag(brush, one, base, false, false) }];
+      : [{ combatant, tag: nameTag(brush, combatant, base, false, false) }];
   });
   const places = besideTokens(
     named.map(({ tag }) => tag),
     bases.values(),
   );
-  for (const { one, tag } of named) paintName(brush, one, spotBeside(tag, places.get(one.id) ?? 'below'), false, false);
+  for (const { combatant, tag } of named)
+    paintName(brush, combatant, spotBeside(tag, places.get(combatant.id) ?? 'below'), false, false);
 };
 
 interface TokenProps {
-  readonly one: CombatantView;
+  readonly combatant: CombatantView;
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -101,10 +102,10 @@ interface TokenProps {
 }
 
 const Token = memo(
-  ({ one, x, y, size, active, share, palette, pictures }: TokenProps) => {
+  ({ combatant, x, y, size, active, share, palette, pictures }: TokenProps) => {
     const scene = useMemo(
-      () => brushing(palette, tokenPainter(lookOf(one, active), size, palette), pictures),
-      [one, size, active, palette, pictures],
+      () => brushing(palette, tokenPainter(lookOf(combatant, active), size, palette), pictures),
+      [combatant, size, active, palette, pictures],
     );
     return (
       <Shape
@@ -126,7 +127,7 @@ const Token = memo(
     a.share === b.share &&
     a.palette === b.palette &&
     a.pictures === b.pictures &&
-    (a.one === b.one || sameLook(a.one, b.one)),
+    (a.combatant === b.combatant || sameLook(a.combatant, b.combatant)),
 );
 
 /** Whether two views of somebody look alike on the board, wherever else they differ. */

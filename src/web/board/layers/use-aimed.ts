@@ -16,7 +16,7 @@ export const useAimed = (
   composing: Composing | null,
   affected: AreaView['affected'] | null,
 ): readonly Aimed[] => {
-  const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
+  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
   const targeting =
     composing !== null && composing.who !== null && (slot?.type === 'target' || slot?.type === 'targets');
   const targets = useQuery(
@@ -36,7 +36,7 @@ export const useAimed = (
     const among =
       slot?.type === 'combatant' || slot?.type === 'combatants'
         ? slot.among
-        : (targets?.targets.filter((one) => one.reasons.length === 0).map((one) => one.who) ?? []);
+        : (targets?.targets.filter((target) => target.reasons.length === 0).map((target) => target.who) ?? []);
     const caught = (friend: boolean): Tone => (friend ? 'warn' : 'bad');
     const marks =
       affected === null

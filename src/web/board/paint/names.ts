@@ -81,8 +81,8 @@ class Taken {
   /** How much of a box is taken, in cells; what is taken twice counts twice. */
   under(box: Box): number {
     const met = new Set<Box>();
-    this.#each(box, (key) => this.#cells.get(key)?.forEach((one) => met.add(one)));
-    return [...met].reduce((sum, one) => sum + shared(box, one), 0);
+    this.#each(box, (key) => this.#cells.get(key)?.forEach((other) => met.add(other)));
+    return [...met].reduce((sum, value) => sum + shared(box, value), 0);
   }
 
   #each({ left, top, right, bottom }: Box, told: (key: string) => void): void {

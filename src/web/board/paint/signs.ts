@@ -44,34 +44,34 @@ export const paintSelection = (
 const HIGH = 18;
 
 /** The name beside a token; with its figures where one looks closer and may know them. */
-const nameOf = (one: CombatantView, close: boolean): string => {
-  const { gauge, second, down } = one.body;
+const nameOf = (combatant: CombatantView, close: boolean): string => {
+  const { gauge, second, down } = combatant.body;
   const said = (of: Gauge): string =>
     of.now !== null && of.most !== null ? `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}` : of.say;
   const figures =
     close && gauge !== null && !down
       ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('')
       : '';
-  return `${one.name}${figures}`;
+  return `${combatant.name}${figures}`;
 };
 
 const fontOf = ({ palette }: Brush, bold: boolean): string => `${bold ? 700 : 550} 12px ${palette.sans}`;
 
 /** How much room somebody's name takes, in cells. */
-export const nameTag = (brush: Brush, one: CombatantView, base: Base, close: boolean, active: boolean): Tag => {
-  const wide = plateWidth(brush.ctx, nameOf(one, close), fontOf(brush, active || close), true);
-  return { id: one.id, base, wide: wide * brush.unit, high: HIGH * brush.unit };
+export const nameTag = (brush: Brush, combatant: CombatantView, base: Base, close: boolean, active: boolean): Tag => {
+  const wide = plateWidth(brush.ctx, nameOf(combatant, close), fontOf(brush, active || close), true);
+  return { id: combatant.id, base, wide: wide * brush.unit, high: HIGH * brush.unit };
 };
 
 export const paintName = (
   brush: Brush,
-  one: CombatantView,
+  combatant: CombatantView,
   at: { readonly x: number; readonly y: number },
   close: boolean,
   active: boolean,
 ): void => {
   const { ctx, unit, palette } = brush;
-  paintPlate(ctx, nameOf(one, close), at, {
+  paintPlate(ctx, nameOf(combatant, close), at, {
     unit,
     font: fontOf(brush, active || close),
     fill: palette.panel,

@@ -56,7 +56,7 @@ export const tokenBitmap = (look: TokenLook, pixels: number, palette: Palette): 
     bitmaps.clear();
     painted = palette;
   }
-  const size = SIZES.find((one) => one >= pixels) ?? 272;
+  const size = SIZES.find((value) => value >= pixels) ?? 272;
   const ready =
     (look.picture === null || pictureOf(look.picture) !== null) && look.marks.every((mark) => hasGlyph(mark.icon));
   const key = `${size}${ready ? '' : '…'}${JSON.stringify(look)}`;

@@ -47,7 +47,7 @@ export const Arrows = ({ field }: { readonly field: ZonesView }) => {
 const pointOf = (field: ZonesView, view: View, place: Place): Point | null => {
   if (place.type !== 'zone') return null;
   const ring = layoutOf(field, view.combatants).rings.find(
-    (one) => one.zone === place.zone && one.cluster === place.cluster,
+    (clusterRing) => clusterRing.zone === place.zone && clusterRing.cluster === place.cluster,
   );
   if (ring !== undefined) return ring;
   const zone = field.zones.find(({ id }) => id === place.zone);
@@ -56,9 +56,9 @@ const pointOf = (field: ZonesView, view: View, place: Place): Point | null => {
 
 const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, close: boolean, said: boolean): void => {
   const { ctx, unit, palette } = brush;
-  const one = combatantOf(view, arrow.from);
+  const combatant = combatantOf(view, arrow.from);
   const points = wayOf(view, field, arrow);
-  if (one === null || points.length < 2) return;
+  if (combatant === null || points.length < 2) return;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.globalAlpha = 0.5;
@@ -67,7 +67,7 @@ const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, cl
   ctx.setLineDash([]);
   strokeArrow(brush, points, close ? 15 : 12);
   ctx.globalAlpha = close ? 1 : 0.8;
-  ctx.strokeStyle = palette[one.side];
+  ctx.strokeStyle = palette[combatant.side];
   ctx.lineWidth = (close ? 3.5 : 2.25) * unit;
   ctx.setLineDash(arrow.sure ? [] : [1 * unit, 6 * unit]);
   const middle = strokeArrow(brush, points, close ? 12 : 10);
@@ -79,7 +79,7 @@ const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, cl
       font: `550 12px ${palette.sans}`,
       fill: palette.panel,
       ink: palette.ink,
-      edge: palette[one.side],
+      edge: palette[combatant.side],
       align: 'centre',
       slim: true,
     });

@@ -149,12 +149,12 @@ const sayRanges = (
   );
   const byLabel = new Map<string, string[]>([reach.joined, ...reach.ranges].map(({ label }) => [label, []]));
   for (const { who, label: apart } of step.ranges) {
-    const one = combatantOf(view, who);
-    if (one === null || one.body.down) continue;
+    const combatant = combatantOf(view, who);
+    if (combatant === null || combatant.body.down) continue;
     const label = joined.has(who) ? reach.joined.label : apart;
     const list = byLabel.get(label);
-    if (list === undefined) byLabel.set(label, [one.name]);
-    else list.push(one.name);
+    if (list === undefined) byLabel.set(label, [combatant.name]);
+    else list.push(combatant.name);
   }
   return [...byLabel].flatMap(([label, names]): readonly Line[] =>
     names.length === 0 ? [] : [{ words: `${label}: ${listed(names)}`, colour: 'ink-quiet' }],

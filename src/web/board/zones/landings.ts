@@ -36,10 +36,15 @@ const knownFor = (view: View, who: CombatantId): Known => {
   return known;
 };
 
-const landing = (view: On<ZonesView>, one: CombatantView, zone: string, cluster: string | null): Landing | null => {
+const landing = (
+  view: On<ZonesView>,
+  combatant: CombatantView,
+  zone: string,
+  cluster: string | null,
+): Landing | null => {
   const { field } = view;
-  const base = baseOf(view, one.id);
-  const place = one.place;
+  const base = baseOf(view, combatant.id);
+  const place = combatant.place;
   const rings = layoutOf(field, view.combatants).rings;
   const own =
     place?.type === 'zone'
@@ -48,11 +53,11 @@ const landing = (view: On<ZonesView>, one: CombatantView, zone: string, cluster:
   const alone = own !== undefined && own.members.length === 1;
   const stays = own !== undefined && own.zone === zone && (cluster === own.cluster || (cluster === null && alone));
   if (stays) return base === null ? null : { zone, cluster: own.cluster, at: { x: base.x, y: base.y }, home: true };
-  const known = knownFor(view, one.id);
+  const known = knownFor(view, combatant.id);
   const key = `${zone}\n${cluster ?? APART}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const spot = spotWith(field, view.combatants, one.id, { type: 'zone', zone, cluster: cluster ?? APART });
+  const spot = spotWith(field, view.combatants, combatant.id, { type: 'zone', zone, cluster: cluster ?? APART });
   if (spot === undefined) return null;
   const made = { zone, cluster, at: { x: spot.x - spot.radius, y: spot.y - spot.radius }, home: false };
   known.set(key, made);
@@ -74,14 +79,14 @@ const ringAt = (rings: readonly ClusterRing[], at: Point, who: CombatantId | nul
 
 /** Where somebody would stand who is let go with the middle of the token at a point; null: there is no zone. */
 export const landingAt = (view: On<ZonesView>, who: CombatantId, at: Point): Landing | null => {
-  const one = combatantOf(view, who);
-  if (one === null) return null;
+  const combatant = combatantOf(view, who);
+  if (combatant === null) return null;
   const { field } = view;
   const { rings } = layoutOf(field, view.combatants);
   const ring = ringAt(rings, at, who);
-  if (ring !== null) return landing(view, one, ring.zone, ring.cluster);
+  if (ring !== null) return landing(view, combatant, ring.zone, ring.cluster);
   const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
-  return zone === undefined ? null : landing(view, one, zone.id, null);
+  return zone === undefined ? null : landing(view, combatant, zone.id, null);
 };
 
 /**
@@ -101,8 +106,8 @@ export const zoneSpotAt = (
 
 /** Every place somebody can be let go at: one apart in each zone, and each cluster there is. */
 const allOf = (view: On<ZonesView>, who: CombatantId): readonly Landing[] => {
-  const one = combatantOf(view, who);
-  if (one === null) return [];
+  const combatant = combatantOf(view, who);
+  if (combatant === null) return [];
   const { field } = view;
   const { rings } = layoutOf(field, view.combatants);
   const wanted = [
@@ -111,7 +116,7 @@ const allOf = (view: On<ZonesView>, who: CombatantId): readonly Landing[] => {
       .filter(({ members }) => members.some((id) => id !== who))
       .map(({ zone, cluster }) => [zone, cluster] as const),
   ];
-  return wanted.flatMap(([zone, cluster]) => landing(view, one, zone, cluster) ?? []);
+  return wanted.flatMap(([zone, cluster]) => landing(view, combatant, zone, cluster) ?? []);
 };
 
 const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6;
@@ -119,10 +124,10 @@ const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-6 && Math
 /** The landing whose corner is at a point; null: nobody can be let go there. */
 export const landingOf = (view: On<ZonesView>, who: CombatantId, corner: Point): Landing | null => {
   for (const known of knownFor(view, who).values()) if (near(known.at, corner)) return known;
-  const one = combatantOf(view, who);
+  const combatant = combatantOf(view, who);
   const base = baseOf(view, who);
-  if (one?.place?.type === 'zone' && base !== null && near(base, corner))
-    return { zone: one.place.zone, cluster: one.place.cluster, at: corner, home: true };
+  if (combatant?.place?.type === 'zone' && base !== null && near(base, corner))
+    return { zone: combatant.place.zone, cluster: combatant.place.cluster, at: corner, home: true };
   return null;
 };
 

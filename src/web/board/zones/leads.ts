@@ -28,22 +28,22 @@ export const stepTo = (reach: ZoneReachView | null, landing: Landing | null): Zo
 const isLegal = (step: ZoneStep | undefined): boolean => step !== undefined && step.reasons.length === 0;
 
 /** The place at a corner a token is let go at; who stands apart gets a cluster of its own. null: no zone is there. */
-export const placeAt = (view: On<ZonesView>, one: CombatantView, over: Point): Place | null => {
-  const landing = landingOf(view, one.id, over);
-  if (landing === null || landing.home) return landing === null ? null : one.place;
+export const placeAt = (view: On<ZonesView>, combatant: CombatantView, over: Point): Place | null => {
+  const landing = landingOf(view, combatant.id, over);
+  if (landing === null || landing.home) return landing === null ? null : combatant.place;
   const places = view.combatants.map(({ place }) => place);
-  const cluster = landing.cluster ?? freshCluster(clusterNameOf(one.id), landing.zone, places);
+  const cluster = landing.cluster ?? freshCluster(clusterNameOf(combatant.id), landing.zone, places);
   return { type: 'zone', zone: landing.zone, cluster };
 };
 
 /** What letting somebody go at a landing comes to, by the reach; null: there is no landing. */
 export const leadTo = (
   view: On<ZonesView>,
-  one: CombatantView,
+  combatant: CombatantView,
   reach: ZoneReachView | null,
   over: Point,
 ): Lead | null => {
-  const landing = landingOf(view, one.id, over);
+  const landing = landingOf(view, combatant.id, over);
   const step = stepTo(reach, landing);
   return landing === null ? null : { way: wayTo(landing, step), legal: isLegal(step) };
 };
@@ -54,12 +54,12 @@ export const leadTo = (
  */
 export const mayLand = (
   view: On<ZonesView>,
-  one: CombatantView,
+  combatant: CombatantView,
   over: Point,
   reach: ZoneReachView | null,
   asking: boolean,
 ): boolean => {
-  const landing = landingOf(view, one.id, over);
+  const landing = landingOf(view, combatant.id, over);
   if (landing === null || landing.home) return false;
   return reach === null ? asking || view.arranges : isLegal(stepTo(reach, landing));
 };

@@ -26,7 +26,9 @@ export const zoneNewcomerAt = ({ field, combatants }: Standing<ZonesView>, at: P
   if (spot === null) return null;
   const zone = field.zones.find(({ id }) => id === spot.zone)?.name ?? '';
   const place: Place = { type: 'zone', zone: spot.zone, cluster: spot.cluster ?? newCluster(spot.zone, combatants) };
-  const beside = combatants.filter((one) => sameCluster(one.place, place)).map((one) => one.name);
+  const beside = combatants
+    .filter((combatant) => sameCluster(combatant.place, place))
+    .map((combatant) => combatant.name);
   return {
     at: { x: at.x - 0.5, y: at.y - 0.5 },
     edge: 1,

@@ -79,7 +79,7 @@ export const paintZoneName = (brush: Brush, zone: Zone, used: number): void => {
     x += heightWide;
   }
   if (room) {
-    icons.forEach((one, nth) => paintGlyph(ctx, one, x + 4 + glyph / 2 + nth * (glyph + 5), 0, glyph, palette));
+    icons.forEach((icon, nth) => paintGlyph(ctx, icon, x + 4 + glyph / 2 + nth * (glyph + 5), 0, glyph, palette));
   } else {
     const left = -(heightWide + iconsWide) / 2;
     const line = size * 1.15;
@@ -87,8 +87,8 @@ export const paintZoneName = (brush: Brush, zone: Zone, used: number): void => {
       ctx.fillStyle = palette['ink-quiet'];
       ctx.fillText(height, left, line);
     }
-    icons.forEach((one, nth) =>
-      paintGlyph(ctx, one, left + heightWide + glyph / 2 + nth * (glyph + 5), line, glyph, palette),
+    icons.forEach((icon, nth) =>
+      paintGlyph(ctx, icon, left + heightWide + glyph / 2 + nth * (glyph + 5), line, glyph, palette),
     );
   }
   ctx.restore();

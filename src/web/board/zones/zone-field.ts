@@ -37,8 +37,8 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
   stops: (view) => stopsIn(view),
   joins: true,
   lands: (view, who, over, reach, asking) => {
-    const one = combatantOf(view, who);
-    return one !== null && mayLand(view, one, over, reach, asking);
+    const combatant = combatantOf(view, who);
+    return combatant !== null && mayLand(view, combatant, over, reach, asking);
   },
   passes: (view, who, over) => who !== null && landingOf(view, who, over) !== null,
   trail: () => null,
@@ -49,14 +49,14 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
   },
   placeAt,
   nowhere: () => NO_ZONE,
-  lead: (view, one, _, reach, over) => leadTo(view, one, reach, over),
+  lead: (view, combatant, _, reach, over) => leadTo(view, combatant, reach, over),
   point: (view, composing, slot, at) => {
     if (slot.type === 'way') void fillWay(view, composing, slot.name, at);
   },
 
   doorAt: (field, at, scale) => edgeAt(field, at, Math.max(0.45, 12 / scale))?.id ?? null,
   turnDoor: ({ edges }, id) => {
-    const edge = edges.find((one) => one.id === id);
+    const edge = edges.find((zoneEdge) => zoneEdge.id === id);
     if (edge !== undefined) void turnEdge(edge);
   },
 

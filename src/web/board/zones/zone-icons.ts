@@ -33,9 +33,12 @@ export const iconsOf = (zone: Pick<Zone, 'dangers' | 'features' | 'safeExit'>): 
     }));
   const exit: readonly ZoneIcon[] = zone.safeExit ? [{ icon: 'door-open', label: 'Safe way out', tone: 'good' }] : [];
   const joined = new Map<string, ZoneIcon>();
-  for (const one of [...dangers, ...features, ...exit]) {
-    const before = joined.get(one.icon);
-    joined.set(one.icon, before === undefined ? one : { ...before, label: `${before.label}, ${one.label}` });
+  for (const zoneIcon of [...dangers, ...features, ...exit]) {
+    const before = joined.get(zoneIcon.icon);
+    joined.set(
+      zoneIcon.icon,
+      before === undefined ? zoneIcon : { ...before, label: `${before.label}, ${zoneIcon.label}` },
+    );
   }
   return [...joined.values()];
 };

@@ -23,13 +23,13 @@ const DIGITS = 9;
 /** Who acts, what is left of the budget, and every action there is. */
 export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const who = useActor();
-  const one = useTable((state) => combatantOf(state.view, who));
+  const combatant = useTable((state) => combatantOf(state.view, who));
   const active = useTable((state) => isActive(state.view, who));
   const waits = useTable((state) => state.view?.turnOrder.states?.active);
   const means = useTable((state) => meansOf(state.view, who));
   const chosen = useTable((state) => (state.composing?.who === who ? state.composing.offer.id : null));
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
-  if (one === null) return null;
+  if (combatant === null) return null;
   const all = answer?.offers ?? [];
   // what is seldom wanted waits in the list of all; where there is none, it comes behind the others
   const offers = [
@@ -40,19 +40,19 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;
   return (
     <section
-      aria-label={`Actions of ${one.name}`}
+      aria-label={`Actions of ${combatant.name}`}
       className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}
     >
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
-        <Face one={one} active={active} className="size-9" />
+        <Face combatant={combatant} active={active} className="size-9" />
         <div className="min-w-0">
-          <p className="max-w-36 truncate text-13 leading-tight font-bold">{one.name}</p>
+          <p className="max-w-36 truncate text-13 leading-tight font-bold">{combatant.name}</p>
           {means !== null ? (
             <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>
               {means}
             </p>
-          ) : one.body.pips.length > 0 ? (
-            <Pips pips={one.body.pips} small />
+          ) : combatant.body.pips.length > 0 ? (
+            <Pips pips={combatant.body.pips} small />
           ) : (
             <p className="text-12 text-ink-quiet">{active ? (waits ?? 'acts now') : 'not its turn'}</p>
           )}

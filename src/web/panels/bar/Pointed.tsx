@@ -103,11 +103,11 @@ const useAmong = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly P
 };
 
 const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readonly chosen: boolean }) => {
-  const one = useTable((state) => combatantOf(state.view, who));
-  if (one === null) return null;
+  const combatant = useTable((state) => combatantOf(state.view, who));
+  if (combatant === null) return null;
   return (
     <Choice chosen={chosen} onTake={() => pointAt(who)} onHover={(over) => hover(over ? who : null)}>
-      {one.name}
+      {combatant.name}
       {note === null ? null : <span className="text-12 text-ink-quiet">{note}</span>}
     </Choice>
   );

@@ -188,7 +188,7 @@ const AmongField = ({
             key={id}
             label={label}
             on={value.includes(id)}
-            onChange={(on) => onPut(on ? [...value, id] : value.filter((one) => one !== id))}
+            onChange={(on) => onPut(on ? [...value, id] : value.filter((item) => item !== id))}
           />
         ))}
       </div>

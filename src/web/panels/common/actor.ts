@@ -11,7 +11,9 @@ export const actorOf = (state: Pick<TableState, 'view' | 'past' | 'selected'>): 
   if (mayHandle(state, state.selected)) return state.selected;
   const active = state.view.turnOrder.active.find((who) => mayHandle(state, who));
   if (active !== undefined) return active;
-  return state.view.combatants.find((one) => one.yours && one.seat === state.view?.you.seat)?.id ?? null;
+  return (
+    state.view.combatants.find((combatant) => combatant.yours && combatant.seat === state.view?.you.seat)?.id ?? null
+  );
 };
 
 export const useActor = (): CombatantId | null => useTable(actorOf);

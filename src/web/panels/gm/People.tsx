@@ -26,7 +26,7 @@ export const People = () => {
             key={seat.id}
             seat={seat}
             here={present.includes(seat.id)}
-            plays={view.combatants.filter((one) => one.seat === seat.id).map((one) => one.name)}
+            plays={view.combatants.filter((combatant) => combatant.seat === seat.id).map((combatant) => combatant.name)}
           />
         ))}
       </ul>

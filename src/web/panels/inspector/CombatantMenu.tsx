@@ -7,7 +7,7 @@ import { Menu } from '../../ui/floating/Menu.tsx';
 const ICON = 'size-4';
 
 export interface CombatantMenuProps {
-  readonly one: CombatantView;
+  readonly combatant: CombatantView;
   readonly gm: boolean;
   readonly onIdentity: () => void;
   readonly onPicture: () => void;
@@ -15,21 +15,25 @@ export interface CombatantMenuProps {
 }
 
 /** What can be done with a combatant beside acting: for the GM, everything about it. */
-export const CombatantMenu = ({ one, gm, onIdentity, onPicture, onEdit }: CombatantMenuProps) => (
+export const CombatantMenu = ({ combatant, gm, onIdentity, onPicture, onEdit }: CombatantMenuProps) => (
   <Menu
-    label={`More about ${one.name}`}
+    label={`More about ${combatant.name}`}
     trigger={
       <button
         type="button"
         aria-haspopup="menu"
-        aria-label={`More about ${one.name}`}
+        aria-label={`More about ${combatant.name}`}
         className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11"
       >
         <EllipsisVertical aria-hidden className="size-4" />
       </button>
     }
     items={[
-      { label: 'Show on the map', icon: <Crosshair aria-hidden className={ICON} />, onPick: () => centreOn(one.id) },
+      {
+        label: 'Show on the map',
+        icon: <Crosshair aria-hidden className={ICON} />,
+        onPick: () => centreOn(combatant.id),
+      },
       ...(gm
         ? [
             null,
@@ -37,16 +41,16 @@ export const CombatantMenu = ({ one, gm, onIdentity, onPicture, onEdit }: Combat
             { label: 'Name, side, player', icon: <UserRoundCog aria-hidden className={ICON} />, onPick: onIdentity },
             { label: 'Picture', icon: <ImageUp aria-hidden className={ICON} />, onPick: onPicture },
             {
-              label: one.hidden ? 'Reveal' : 'Hide from players',
-              icon: one.hidden ? <Eye aria-hidden className={ICON} /> : <EyeOff aria-hidden className={ICON} />,
-              onPick: () => void correct([{ type: 'edit', who: one.id, set: { hidden: !one.hidden } }]),
+              label: combatant.hidden ? 'Reveal' : 'Hide from players',
+              icon: combatant.hidden ? <Eye aria-hidden className={ICON} /> : <EyeOff aria-hidden className={ICON} />,
+              onPick: () => void correct([{ type: 'edit', who: combatant.id, set: { hidden: !combatant.hidden } }]),
             },
             null,
             {
               label: 'Remove',
               icon: <Trash2 aria-hidden className={ICON} />,
               danger: true,
-              onPick: () => void correct([{ type: 'remove', who: one.id }]),
+              onPick: () => void correct([{ type: 'remove', who: combatant.id }]),
             },
           ]
         : []),

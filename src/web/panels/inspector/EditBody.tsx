@@ -18,8 +18,8 @@ export const changedMembers = (before: Json, draft: Json): { readonly [member: s
     : {};
 
 /** The GM edits a body in place, by the form of its ruleset. What the table has against it stands beside the fields. */
-export const EditBody = ({ one, onDone }: { readonly one: CombatantView; readonly onDone: () => void }) => {
-  const { answer, refusal } = useQuery({ type: 'sheet', who: one.id });
+export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantView; readonly onDone: () => void }) => {
+  const { answer, refusal } = useQuery({ type: 'sheet', who: combatant.id });
   const [draft, setDraft] = useState<Json | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sending, setSending] = useState(false);
@@ -28,7 +28,7 @@ export const EditBody = ({ one, onDone }: { readonly one: CombatantView; readonl
   const changed = Object.keys(set).length;
   const save = async (): Promise<void> => {
     setSending(true);
-    const result = await correct([{ type: 'body', who: one.id, set }]);
+    const result = await correct([{ type: 'body', who: combatant.id, set }]);
     setSending(false);
     if (!result.ok)
       return setProblems(

@@ -12,26 +12,26 @@ const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', 
 const MOST_NAME = 60;
 
 /** The GM's form for what a combatant is on the board: name, side, size, and whose it is. */
-export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonly onDone: () => void }) => {
+export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantView; readonly onDone: () => void }) => {
   const seats = useTable((state) => state.view?.seats);
-  const [name, setName] = useState(one.name);
-  const [side, setSide] = useState(one.side);
-  const [footprint, setFootprint] = useState<number | null>(one.footprint);
-  const [seat, setSeat] = useState<string>(one.seat ?? '');
+  const [name, setName] = useState(combatant.name);
+  const [side, setSide] = useState(combatant.side);
+  const [footprint, setFootprint] = useState<number | null>(combatant.footprint);
+  const [seat, setSeat] = useState<string>(combatant.seat ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const save = async (): Promise<void> => {
     setSending(true);
     const set = {
-      ...(name.trim() === one.name ? {} : { name: name.trim() }),
-      ...(side === one.side ? {} : { side }),
-      ...(footprint === one.footprint || footprint === null ? {} : { footprint }),
+      ...(name.trim() === combatant.name ? {} : { name: name.trim() }),
+      ...(side === combatant.side ? {} : { side }),
+      ...(footprint === combatant.footprint || footprint === null ? {} : { footprint }),
     };
-    const edited = Object.keys(set).length === 0 ? null : await correct([{ type: 'edit', who: one.id, set }]);
+    const edited = Object.keys(set).length === 0 ? null : await correct([{ type: 'edit', who: combatant.id, set }]);
     const handed =
-      seat === (one.seat ?? '') || edited?.ok === false
+      seat === (combatant.seat ?? '') || edited?.ok === false
         ? null
-        : await request({ type: 'take', who: one.id, seat: seat === '' ? null : (seat as SeatId) });
+        : await request({ type: 'take', who: combatant.id, seat: seat === '' ? null : (seat as SeatId) });
     setSending(false);
     const refused = [edited, handed].find((result) => result?.ok === false);
     if (refused?.ok === false) setFault(refused.error.problems[0]?.say ?? refused.error.say);
@@ -74,7 +74,7 @@ export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonl
           value={seat}
           options={[
             { id: '', label: 'The GM' },
-            ...(seats ?? []).filter((one) => one.role === 'player').map(({ id, name: label }) => ({ id, label })),
+            ...(seats ?? []).filter((other) => other.role === 'player').map(({ id, name: label }) => ({ id, label })),
           ]}
           onChange={setSeat}
         />

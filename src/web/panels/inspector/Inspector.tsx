@@ -28,18 +28,18 @@ type Page = 'sheet' | 'edit' | 'identity' | 'picture';
 /** The selected combatant's numbers with their parts; nobody selected: everybody, in words. */
 export const InspectorBody = () => {
   const selected = useTable((state) => state.selected);
-  const one = useCombatant(selected);
-  return one === null ? <Roster /> : <One key={one.id} one={one} />;
+  const combatant = useCombatant(selected);
+  return combatant === null ? <Roster /> : <One key={combatant.id} combatant={combatant} />;
 };
 
-const One = ({ one }: { readonly one: CombatantView }) => {
+const One = ({ combatant }: { readonly combatant: CombatantView }) => {
   const [opened, setPage] = useState<Page>('sheet');
-  const wanted = useDesk((desk) => desk.editing === one.id);
+  const wanted = useDesk((desk) => desk.editing === combatant.id);
   const gm = useTable((state) => isGm(state.view) && state.past === null);
-  const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && one.yours);
+  const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && combatant.yours);
   const view = useShown();
   const page = !gm ? 'sheet' : wanted ? 'edit' : opened;
-  const person = view?.seats.find((seat) => seat.id === one.seat)?.name;
+  const person = view?.seats.find((seat) => seat.id === combatant.seat)?.name;
   const show = (next: Page): void => {
     editSheet(null);
     setPage(next);
@@ -49,20 +49,20 @@ const One = ({ one }: { readonly one: CombatantView }) => {
     <div className="flex flex-col gap-3 pb-3">
       <header className="flex items-center gap-3 pl-1.5">
         <Portrait
-          name={one.name}
-          side={one.side}
-          picture={one.picture}
-          hidden={one.hidden}
-          down={one.body.down}
+          name={combatant.name}
+          side={combatant.side}
+          picture={combatant.picture}
+          hidden={combatant.hidden}
+          down={combatant.body.down}
           className="size-11"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-serif text-18 leading-tight font-medium">{one.name}</h3>
+          <h3 className="truncate font-serif text-18 leading-tight font-medium">{combatant.name}</h3>
           <p className="truncate text-12 text-ink-quiet">
-            <span className={classes('font-medium', SIDE_INK[one.side])}>{SIDE_WORD[one.side]}</span>
+            <span className={classes('font-medium', SIDE_INK[combatant.side])}>{SIDE_WORD[combatant.side]}</span>
             {person === undefined ? '' : ` · ${person}`}
-            {one.hidden ? ' · hidden from players' : ''}
-            {one.body.down ? ' · down' : ''}
+            {combatant.hidden ? ' · hidden from players' : ''}
+            {combatant.body.down ? ' · down' : ''}
           </p>
         </div>
         {gm && page === 'sheet' ? (
@@ -73,7 +73,7 @@ const One = ({ one }: { readonly one: CombatantView }) => {
           />
         ) : null}
         <CombatantMenu
-          one={one}
+          combatant={combatant}
           gm={gm}
           onEdit={() => show('edit')}
           onIdentity={() => show('identity')}
@@ -81,30 +81,30 @@ const One = ({ one }: { readonly one: CombatantView }) => {
         />
       </header>
       <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
-        {page === 'edit' ? <EditBody one={one} onDone={done} /> : null}
-        {page === 'identity' ? <Identity one={one} onDone={done} /> : null}
-        {page === 'picture' ? <PictureForm one={one} onDone={done} /> : null}
+        {page === 'edit' ? <EditBody combatant={combatant} onDone={done} /> : null}
+        {page === 'identity' ? <Identity combatant={combatant} onDone={done} /> : null}
+        {page === 'picture' ? <PictureForm combatant={combatant} onDone={done} /> : null}
       </Suspense>
       {page === 'sheet' ? (
         <>
-          {one.body.gauge === null ? null : (
+          {combatant.body.gauge === null ? null : (
             <div className="grid auto-cols-fr grid-flow-col gap-4 px-1.5">
-              <Gauge gauge={one.body.gauge} />
-              {one.body.second === undefined ? null : <Gauge gauge={one.body.second} />}
+              <Gauge gauge={combatant.body.gauge} />
+              {combatant.body.second === undefined ? null : <Gauge gauge={combatant.body.second} />}
             </div>
           )}
-          {one.body.marks.length === 0 ? null : (
+          {combatant.body.marks.length === 0 ? null : (
             <div className="px-1.5">
-              <Marks marks={one.body.marks} />
+              <Marks marks={combatant.body.marks} />
             </div>
           )}
-          {one.body.pips.length === 0 ? null : (
+          {combatant.body.pips.length === 0 ? null : (
             <div className="overflow-x-auto px-1.5">
-              <Pips pips={one.body.pips} />
+              <Pips pips={combatant.body.pips} />
             </div>
           )}
-          <Sheet groups={one.body.sheet} />
-          {mine || gm ? <Orders one={one} /> : null}
+          <Sheet groups={combatant.body.sheet} />
+          {mine || gm ? <Orders combatant={combatant} /> : null}
         </>
       ) : null}
     </div>

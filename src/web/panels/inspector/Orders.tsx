@@ -19,17 +19,17 @@ const SIDE_WORDS: Readonly<Record<CombatantView['side'], string>> = { ally: 'all
  * Standing orders: what somebody, or everybody of their side whom this seat decides for, does about each kind of
  * reaction without being asked.
  */
-export const Orders = ({ one }: { readonly one: CombatantView }) => {
+export const Orders = ({ combatant }: { readonly combatant: CombatantView }) => {
   const reactions = useCatalogue()?.reactions;
   const orders = useTable((state) => state.view?.orders);
   const gm = useTable((state) => isGm(state.view));
   const [all, setAll] = useState(false);
   if (reactions === undefined || reactions.length === 0 || orders === undefined) return null;
-  const side = `All ${gm ? 'GM' : 'my'} ${SIDE_WORDS[one.side]}`;
+  const side = `All ${gm ? 'GM' : 'my'} ${SIDE_WORDS[combatant.side]}`;
   const sideOrder = (kind: string): Order | undefined =>
-    orders.find((given) => given.who === null && given.side === one.side && given.kind === kind)?.order;
+    orders.find((given) => given.who === null && given.side === combatant.side && given.kind === kind)?.order;
   const ownOrder = (kind: string): Order | undefined =>
-    orders.find((given) => given.who === one.id && given.kind === kind)?.order;
+    orders.find((given) => given.who === combatant.id && given.kind === kind)?.order;
   return (
     <section aria-label="Standing orders" className="flex flex-col gap-1.5 px-1.5">
       <div className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
@@ -39,7 +39,7 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
           quiet
           value={all ? 'all' : 'one'}
           options={[
-            { id: 'one', label: `${one.name} only` },
+            { id: 'one', label: `${combatant.name} only` },
             { id: 'all', label: side },
           ]}
           onChange={(next) => setAll(next === 'all')}
@@ -48,13 +48,13 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
       {reactions.map((reaction) => {
         const order = all ? sideOrder(reaction.kind) : ownOrder(reaction.kind);
         // A hidden creature is not asked by default: everybody would see the table wait.
-        const unseen = !all && one.hidden && one.seat === null && reaction.own !== true;
+        const unseen = !all && combatant.hidden && combatant.seat === null && reaction.own !== true;
         const usual = (all ? undefined : sideOrder(reaction.kind)) ?? (unseen ? 'never' : 'near');
         return (
           <div key={reaction.kind} className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
             <span className="min-w-0">{reaction.name}</span>
             <SelectField
-              label={`${reaction.name}: what ${all ? side.toLowerCase().replace('gm', 'GM') : one.name} ${all ? 'do' : 'does'}`}
+              label={`${reaction.name}: what ${all ? side.toLowerCase().replace('gm', 'GM') : combatant.name} ${all ? 'do' : 'does'}`}
               quiet
               value={order ?? ''}
               options={[
@@ -65,7 +65,7 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
                 const given = ORDERS.find((id) => id === next) ?? null;
                 void request({
                   type: 'order',
-                  ...(all ? { who: null, side: one.side } : { who: one.id }),
+                  ...(all ? { who: null, side: combatant.side } : { who: combatant.id }),
                   kind: reaction.kind,
                   order: given,
                 });

@@ -8,7 +8,13 @@ import { sendPicture } from '../../lobby/upload.ts';
 import { CropForm } from './CropForm.tsx';
 
 /** A picture for a token: chosen or dropped, then cropped under the token's outline. */
-export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; readonly onDone: () => void }) => {
+export const PictureForm = ({
+  combatant,
+  onDone,
+}: {
+  readonly combatant: CombatantView;
+  readonly onDone: () => void;
+}) => {
   const table = useTable((state) => state.view?.table ?? '');
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -28,7 +34,9 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
     setSending(true);
     setFault(null);
     const sent = await sendPicture(table, file);
-    const set = sent.ok ? await correct([{ type: 'edit', who: one.id, set: { picture: sent.value.hash } }]) : sent;
+    const set = sent.ok
+      ? await correct([{ type: 'edit', who: combatant.id, set: { picture: sent.value.hash } }])
+      : sent;
     setSending(false);
     if (set.ok) onDone();
     else setFault(set.error.say);
@@ -39,7 +47,7 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
         <CropForm
           picture={chosen.picture}
           src={chosen.src}
-          side={one.side}
+          side={combatant.side}
           sending={sending}
           onUse={(file) => void send(file)}
           onCancel={() => setChosen(null)}
@@ -63,11 +71,11 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
       </p>
       <Fault say={fault} />
       <div className="flex flex-wrap justify-end gap-2">
-        {one.picture === null ? null : (
+        {combatant.picture === null ? null : (
           <Button
             icon={<Trash2 aria-hidden className="size-4" />}
             onClick={() => {
-              void correct([{ type: 'edit', who: one.id, set: { picture: null } }]);
+              void correct([{ type: 'edit', who: combatant.id, set: { picture: null } }]);
               onDone();
             }}
           >
@@ -89,7 +97,7 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
       <input
         ref={input}
         type="file"
-        aria-label={`Picture of ${one.name}`}
+        aria-label={`Picture of ${combatant.name}`}
         tabIndex={-1}
         accept="image/png,image/jpeg,image/webp"
         className="sr-only"

@@ -30,8 +30,8 @@ export const Roster = () => {
   return (
     <ul className="flex flex-col">
       {rows.map(({ who, say }) => {
-        const one = combatantOf(view, who);
-        if (one === null) return null;
+        const combatant = combatantOf(view, who);
+        if (combatant === null) return null;
         return (
           <li key={who}>
             <button
@@ -42,11 +42,11 @@ export const Roster = () => {
               }}
               className="flex w-full items-center gap-2.5 rounded-6 px-1.5 py-1 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
             >
-              <Face one={one} active={isActive(view, who)} className="size-7" />
+              <Face combatant={combatant} active={isActive(view, who)} className="size-7" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-13 font-bold">{one.name}</span>
+                <span className="block truncate text-13 font-bold">{combatant.name}</span>
                 <span className="block text-12 text-ink-quiet">
-                  {say.startsWith(`${one.name}, `) ? say.slice(one.name.length + 2) : say}
+                  {say.startsWith(`${combatant.name}, `) ? say.slice(combatant.name.length + 2) : say}
                 </span>
               </span>
             </button>

@@ -28,12 +28,12 @@ export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
   const title = plain(entry.title);
   // the title may say all of a line and more
   const said = entry.told.filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)));
-  const telling = said.filter((one) => one.tone !== 'plain');
+  const telling = said.filter((item) => item.tone !== 'plain');
   const last = said.at(-1);
   // a warning alone, that the GM overruled the rules, does not say what came of it
   if (last !== undefined && telling.length > 0)
     return (
-      telling.every((one) => one.tone === 'warn') && !telling.includes(last) ? [...telling, last] : telling
+      telling.every((item) => item.tone === 'warn') && !telling.includes(last) ? [...telling, last] : telling
     ).slice(-most);
   // of several that were done the same the last is no outcome
   return said.length > 1 && new Set(said.map(wordsBut)).size === 1 ? [] : said.slice(-1);

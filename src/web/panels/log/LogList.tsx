@@ -50,7 +50,7 @@ export const LogList = ({ kind, search }: { readonly kind: Kind; readonly search
       }));
     };
     const watcher = new IntersectionObserver((seen) => {
-      if (!seen.some((one) => one.isIntersecting)) return;
+      if (!seen.some((entry) => entry.isIntersecting)) return;
       watcher.disconnect();
       setDrawn((before) => before + PAGE);
       if (!hidden) void fetchOlder();

@@ -55,7 +55,7 @@ export const useLogTools = () => {
             <ListFilter aria-hidden className="size-3.5" />
           </button>
         }
-        items={KINDS.map((one) => ({ label: KIND_WORDS[one], onPick: () => setKind(one) }))}
+        items={KINDS.map((name) => ({ label: KIND_WORDS[name], onPick: () => setKind(name) }))}
       />
       <Menu
         label="Keep the log"

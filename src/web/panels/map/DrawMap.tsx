@@ -66,16 +66,16 @@ export const DrawMap = () => {
     <SideCard title="Draw on the map" edge="left" onClose={() => openCard(null)} footer={<Footer />}>
       <div role="presentation" className="flex flex-col gap-3" onKeyDown={onToMap}>
         <div role="toolbar" aria-label="Pens" className="flex flex-wrap items-center gap-0.5 max-md:-mx-2">
-          {tools.map((one, at) => (
+          {tools.map((drawTool, at) => (
             <IconButton
-              key={one}
-              label={PENS[one].label}
+              key={drawTool}
+              label={PENS[drawTool].label}
               shortcut={String(at + 1)}
-              icon={PENS[one].icon}
-              pressed={tool === one}
-              {...(tool === one ? { 'data-first': true } : {})}
+              icon={PENS[drawTool].icon}
+              pressed={tool === drawTool}
+              {...(tool === drawTool ? { 'data-first': true } : {})}
               onClick={() => {
-                takeTool(one);
+                takeTool(drawTool);
                 focusSurface();
               }}
             />

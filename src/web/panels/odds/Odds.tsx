@@ -33,7 +33,7 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
   const measures = useCatalogue()?.measures ?? [];
   const view = useTable((state) => state.view);
   const affected = affectedBy(odds);
-  const shown = measures.filter((measure) => odds.chances.some((one) => one.label === measure.label));
+  const shown = measures.filter((measure) => odds.chances.some((chance) => chance.label === measure.label));
   const only = affected[0];
   if (only === undefined || shown.length === 0) return null;
   if (affected.length === 1) return <OddsOfOne odds={odds} who={only} />;
@@ -61,7 +61,7 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
               </th>
               {shown.map((measure) => (
                 <td key={measure.name} className="pl-3 text-right">
-                  {readings.find((one) => one.measure === measure)?.say ?? '–'}
+                  {readings.find((reading) => reading.measure === measure)?.say ?? '–'}
                 </td>
               ))}
             </tr>
@@ -82,6 +82,6 @@ export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; r
   const kept = odds.withheld === undefined ? '' : 'What rests on a foe’s hidden figures is not shown';
   const held =
     odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''];
-  const said = [...held, kept].filter((one) => one !== '');
+  const said = [...held, kept].filter((text) => text !== '');
   return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
 };

@@ -23,7 +23,7 @@ export const QuestionCard = ({
   readonly focused?: boolean;
   readonly children?: ReactNode;
 }) => {
-  const one = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
+  const combatant = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
   const first = useRef<HTMLDivElement>(null);
   useCardFocus(first, '[data-otherwise]', focused);
   return (
@@ -34,14 +34,14 @@ export const QuestionCard = ({
     >
       {children}
       <header className="flex items-start gap-2.5">
-        {one === null ? (
+        {combatant === null ? (
           <MessageCircleQuestionMark aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         ) : (
           <Portrait
-            name={one.name}
-            side={one.side}
-            picture={one.picture}
-            share={one.body.gauge?.share ?? null}
+            name={combatant.name}
+            side={combatant.side}
+            picture={combatant.picture}
+            share={combatant.body.gauge?.share ?? null}
             className="size-8"
           />
         )}

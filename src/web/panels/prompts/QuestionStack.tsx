@@ -21,7 +21,7 @@ const commonDefault = (questions: readonly QuestionView[]): string | null => {
 /** Several questions at once: one card in sight, the others a click away, and one answer for all. */
 export const QuestionStack = ({ questions }: { readonly questions: readonly QuestionView[] }) => {
   const [chosen, choose] = useState<string | null>(null);
-  const question = questions.find((one) => one.id === chosen) ?? questions[0];
+  const question = questions.find((other) => other.id === chosen) ?? questions[0];
   if (question === undefined) return null;
   if (questions.length === 1) return <QuestionCard key={question.id} question={question} focused />;
   const all = commonDefault(questions);
@@ -29,9 +29,9 @@ export const QuestionStack = ({ questions }: { readonly questions: readonly Ques
     <QuestionCard key={question.id} question={question} focused>
       <div className="mb-2.5 flex flex-wrap items-center gap-1 border-b border-line pb-2.5">
         <ul aria-label="Who is asked" className="flex min-w-0 flex-1 flex-wrap gap-0.5">
-          {questions.map((one) => (
-            <li key={one.id}>
-              <Chip question={one} chosen={one.id === question.id} onChoose={() => choose(one.id)} />
+          {questions.map((other) => (
+            <li key={other.id}>
+              <Chip question={other} chosen={other.id === question.id} onChoose={() => choose(other.id)} />
             </li>
           ))}
         </ul>
@@ -39,7 +39,7 @@ export const QuestionStack = ({ questions }: { readonly questions: readonly Ques
           <Button
             size="small"
             onClick={() => {
-              for (const one of questions) void answer(one, one.otherwise, {});
+              for (const other of questions) void answer(other, other.otherwise, {});
             }}
           >
             All {questions.length}: {all.toLowerCase()}
@@ -59,8 +59,8 @@ const Chip = ({
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }) => {
-  const one = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
-  const name = one?.name ?? 'The GM';
+  const combatant = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
+  const name = combatant?.name ?? 'The GM';
   return (
     <button
       type="button"
@@ -73,10 +73,10 @@ const Chip = ({
         chosen ? 'bg-accent/20' : 'hover:bg-ink/8',
       )}
     >
-      {one === null ? (
+      {combatant === null ? (
         <span className="text-12 font-bold">GM</span>
       ) : (
-        <Portrait name={name} side={one.side} picture={one.picture} className="size-7" />
+        <Portrait name={name} side={combatant.side} picture={combatant.picture} className="size-7" />
       )}
     </button>
   );

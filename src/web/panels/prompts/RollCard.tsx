@@ -25,7 +25,7 @@ export const facesIn = (text: string): readonly number[] | string => {
 /** Dice that wait for a hand: roll them here, or type in what real dice show. */
 export const RollRow = ({ roll, large = false }: { readonly roll: RollView; readonly large?: boolean }) => {
   const dice = useTable((state) => state.view?.options.dice);
-  const one = useTable((state) => combatantOf(state.view, roll.of));
+  const combatant = useTable((state) => combatantOf(state.view, roll.of));
   const [typing, setTyping] = useState(dice === 'typed');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -44,13 +44,13 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
   return (
     <div
       role="group"
-      aria-label={one === null ? roll.label : `${one.name}: ${roll.label}`}
+      aria-label={combatant === null ? roll.label : `${combatant.name}: ${roll.label}`}
       className="flex flex-col gap-2"
     >
       <div className="flex items-center gap-2.5">
         {large ? <Dices aria-hidden className="size-5 shrink-0 text-accent" /> : null}
         <p className="min-w-0 flex-1 text-13">
-          {one === null ? null : <b>{one.name}: </b>}
+          {combatant === null ? null : <b>{combatant.name}: </b>}
           {roll.label}
         </p>
         <IconButton

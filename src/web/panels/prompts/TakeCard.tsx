@@ -9,7 +9,7 @@ import { Portrait } from '../../ui/marks/Portrait.tsx';
 
 /** Whether this seat is a player's who has nobody to play. */
 export const isWithoutCharacter = (view: View | null): boolean =>
-  view !== null && view.you.role === 'player' && !view.combatants.some((one) => one.seat === view.you.seat);
+  view !== null && view.you.role === 'player' && !view.combatants.some((combatant) => combatant.seat === view.you.seat);
 
 /** A player without anybody to play: the characters that are free. */
 export const TakeCard = () => {
@@ -31,15 +31,15 @@ export const TakeCard = () => {
         </p>
       ) : null}
       <div className="grid grid-cols-2 gap-1.5">
-        {free.map((one) => (
+        {free.map((value) => (
           <button
-            key={one.id}
+            key={value.id}
             type="button"
-            onClick={() => void request({ type: 'take', who: one.id, seat: null })}
+            onClick={() => void request({ type: 'take', who: value.id, seat: null })}
             className="flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13 font-bold hover:bg-ink/10"
           >
-            <Portrait name={one.name} side={one.side} picture={one.picture} className="size-8" />
-            <span className="min-w-0 truncate">{one.name}</span>
+            <Portrait name={value.name} side={value.side} picture={value.picture} className="size-8" />
+            <span className="min-w-0 truncate">{value.name}</span>
           </button>
         ))}
       </div>

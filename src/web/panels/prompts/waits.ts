@@ -26,7 +26,7 @@ const NOTHING: Asked = { questions: [], rolls: [], waits: [], provisional: null,
 
 const personOf = (view: View, to: string): SeatView | null => {
   const seat = combatantOf(view, to as QuestionView['about'][number])?.seat ?? null;
-  return seat === null ? null : (view.seats.find((one) => one.id === seat) ?? null);
+  return seat === null ? null : (view.seats.find((other) => other.id === seat) ?? null);
 };
 
 /** Whether it is another person's to decide: the GM may answer for them, but is not the one asked. */

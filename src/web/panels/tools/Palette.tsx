@@ -52,7 +52,7 @@ export const Palette = () => {
 
   const all = useMemo((): readonly Found[] => {
     if (view === null) return [];
-    const name = view.combatants.find((one) => one.id === who)?.name ?? '';
+    const name = view.combatants.find((combatant) => combatant.id === who)?.name ?? '';
     const offers = [
       ...(mine?.offers ?? []).map((offer) => ({ offer, by: who, of: name })),
       ...(table?.offers ?? []).map((offer) => ({ offer, by: null, of: 'the table' })),
@@ -78,27 +78,29 @@ export const Palette = () => {
           act: entry.act,
         }),
       ),
-      ...view.combatants.map((one): Found => ({
-        key: one.id,
-        name: `Go to ${one.name}`,
-        about: one.side,
+      ...view.combatants.map((combatant): Found => ({
+        key: combatant.id,
+        name: `Go to ${combatant.name}`,
+        about: combatant.side,
         barred: false,
-        icon: <Portrait name={one.name} side={one.side} picture={one.picture} className="-m-0.5 size-5" />,
+        icon: (
+          <Portrait name={combatant.name} side={combatant.side} picture={combatant.picture} className="-m-0.5 size-5" />
+        ),
         shortcut: null,
         act: () => {
-          select(one.id);
-          centreOn(one.id);
+          select(combatant.id);
+          centreOn(combatant.id);
         },
       })),
     ];
   }, [view, who, mine, table]);
-  const found = all.filter((one) => fits(one.name, typed.trim())).slice(0, MOST);
+  const found = all.filter((other) => fits(other.name, typed.trim())).slice(0, MOST);
   const chosen = Math.min(at, found.length - 1);
   const close = (): void => openCard(null);
-  const pick = (one: Found | undefined): void => {
-    if (one === undefined || one.barred) return;
+  const pick = (other: Found | undefined): void => {
+    if (other === undefined || other.barred) return;
     close();
-    one.act();
+    other.act();
   };
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -153,24 +155,24 @@ export const Palette = () => {
         {found.length === 0 ? (
           <li className="px-3 py-4 text-center text-13 text-ink-quiet">Nothing is called that</li>
         ) : null}
-        {found.map((one, index) => (
+        {found.map((other, index) => (
           <li
-            key={one.key}
+            key={other.key}
             id={`${id}-${String(index)}`}
             role="option"
             aria-selected={index === chosen}
-            aria-disabled={one.barred || undefined}
+            aria-disabled={other.barred || undefined}
             onPointerMove={() => setAt(index)}
-            onClick={() => pick(one)}
+            onClick={() => pick(other)}
             className={classes(
               'flex h-9 cursor-pointer items-center gap-2.5 rounded-6 px-2 text-13 pointer-coarse:h-11',
               index === chosen && 'bg-ink/8',
             )}
           >
-            {one.icon}
-            <span className={classes('min-w-0 shrink-0 font-medium', one.barred && 'opacity-45')}>{one.name}</span>
-            <span className="min-w-0 flex-1 truncate text-12 text-ink-quiet">{one.about}</span>
-            {one.shortcut === null ? null : <Kbd>{one.shortcut.toUpperCase()}</Kbd>}
+            {other.icon}
+            <span className={classes('min-w-0 shrink-0 font-medium', other.barred && 'opacity-45')}>{other.name}</span>
+            <span className="min-w-0 flex-1 truncate text-12 text-ink-quiet">{other.about}</span>
+            {other.shortcut === null ? null : <Kbd>{other.shortcut.toUpperCase()}</Kbd>}
           </li>
         ))}
       </ul>

@@ -70,15 +70,15 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       aria-orientation={across ? 'horizontal' : 'vertical'}
       className={classes(FLOAT, 'flex gap-0.5 p-1', across ? 'flex-row flex-wrap' : 'flex-col')}
     >
-      {TOOLS.map((one) => (
+      {TOOLS.map((item) => (
         <IconButton
-          key={one.tool}
-          label={one.label}
-          shortcut={one.key}
+          key={item.tool}
+          label={item.label}
+          shortcut={item.key}
           side={side}
-          icon={one.icon}
-          pressed={tool === one.tool}
-          onClick={() => setTool(one.tool)}
+          icon={item.icon}
+          pressed={tool === item.tool}
+          onClick={() => setTool(item.tool)}
         />
       ))}
       <Rule across={across} />

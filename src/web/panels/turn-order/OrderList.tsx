@@ -70,8 +70,8 @@ export const OrderList = ({
 );
 
 const Row = ({ item, states }: { readonly item: TurnOrderItem; readonly states: TurnOrderView['states'] }) => {
-  const one = combatantOf(useShown(), item.who);
-  if (one === null) return null;
+  const combatant = combatantOf(useShown(), item.who);
+  if (combatant === null) return null;
   return (
     <button
       type="button"
@@ -81,10 +81,10 @@ const Row = ({ item, states }: { readonly item: TurnOrderItem; readonly states: 
         item.state === 'active' && 'bg-accent/10',
       )}
     >
-      <Face one={one} active={item.state === 'active'} className="size-7" />
+      <Face combatant={combatant} active={item.state === 'active'} className="size-7" />
       <span className="min-w-0 flex-1">
         <span className="block">
-          <b className="text-13">{one.name}</b> <span className="text-ink-quiet">{stateOf(item, states)}</span>
+          <b className="text-13">{combatant.name}</b> <span className="text-ink-quiet">{stateOf(item, states)}</span>
         </span>
         {item.means === undefined ? null : <span className="block">{item.means}</span>}
         {item.why === undefined || item.why === '' ? null : <span className="block text-ink-quiet">{item.why}</span>}

@@ -132,10 +132,10 @@ const Item = ({
   together,
   drag,
 }: { readonly item: TurnOrderItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
-  const one = combatantOf(useShown(), item.who);
+  const combatant = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
   const watching = useTable((state) => state.view?.you.role === 'watch');
-  if (one === null) return null;
+  if (combatant === null) return null;
   const active = item.state === 'active';
   const large = active && !together && states?.active === undefined;
   const chosen = item.state === 'done' && states?.done !== undefined;
@@ -147,7 +147,7 @@ const Item = ({
   const face = (
     <>
       <Face
-        one={one}
+        combatant={combatant}
         active={active}
         className={classes('transition-[width,height] duration-200', large ? 'size-11' : 'size-8')}
       />
@@ -158,8 +158,8 @@ const Item = ({
       ) : null}
       {large ? (
         <span className="pr-1.5 text-left">
-          <span className="block max-w-28 truncate text-13 leading-tight font-bold">{one.name}</span>
-          {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : null}
+          <span className="block max-w-28 truncate text-13 leading-tight font-bold">{combatant.name}</span>
+          {combatant.body.pips.length > 0 ? <Pips pips={combatant.body.pips} small /> : null}
         </span>
       ) : null}
     </>
@@ -167,14 +167,14 @@ const Item = ({
   return (
     <li data-who={item.who} {...drag} className="flex items-center">
       {watching ? (
-        <span role="img" aria-label={sayItem(one, item, states)} className={look}>
+        <span role="img" aria-label={sayItem(combatant, item, states)} className={look}>
           {face}
         </span>
       ) : (
-        <Tip side="bottom" wide say={sayItem(one, item, states)}>
+        <Tip side="bottom" wide say={sayItem(combatant, item, states)}>
           <button
             type="button"
-            aria-label={sayItem(one, item, states)}
+            aria-label={sayItem(combatant, item, states)}
             aria-current={active ? 'step' : undefined}
             onClick={() => {
               select(item.who);

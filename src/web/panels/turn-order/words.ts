@@ -15,12 +15,12 @@ export const stateOf = (item: TurnOrderItem, states: TurnOrderView['states']): s
  * Somebody in the order, in one line: state, what they mean to do, why they stand there, what is the matter with them.
  */
 export const sayItem = (
-  one: Pick<CombatantView, 'name'>,
+  value: Pick<CombatantView, 'name'>,
   item: TurnOrderItem,
   states?: TurnOrderView['states'],
 ): string =>
   [
-    `${one.name} ${stateOf(item, states)}`,
+    `${value.name} ${stateOf(item, states)}`,
     item.note ?? '',
     item.means ?? '',
     item.why ?? '',

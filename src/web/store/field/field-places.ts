@@ -15,11 +15,11 @@ export interface FieldPlaces<F extends FieldView> {
   name(field: F, place: Place): string;
   /** The name of a part of the field; empty: there is none of that id. */
   partName(field: F, id: string): string;
-  beside(standing: Standing<F>, one: CombatantView): Beside;
+  beside(standing: Standing<F>, combatant: CombatantView): Beside;
   /** The square somebody's token is drawn in, in cells: its top left corner and its edge. null: it stands nowhere. */
-  base(standing: Standing<F>, one: CombatantView): Base | null;
+  base(standing: Standing<F>, combatant: CombatantView): Base | null;
   /** Those who stand elsewhere than before and were not told to have walked there, as if they had been. */
   walks(before: On<F>, after: On<F>): readonly Extract<Told, { type: 'moved' }>[];
   /** Somebody as they stand once the part they stand on has gone and another takes them in. */
-  takenIn(one: CombatantView, part: string): CombatantView;
+  takenIn(combatant: CombatantView, part: string): CombatantView;
 }

@@ -23,12 +23,12 @@ export const GRID_PLACES: FieldPlaces<GridView> = {
           )
         : [],
   }),
-  base: (_, one) => baseOnGrid(one),
+  base: (_, combatant) => baseOnGrid(combatant),
   // whoever walks on a grid is told to have walked
   walks: () => [],
-  takenIn: (one) => one,
+  takenIn: (combatant) => combatant,
 };
 
-const baseOnGrid = memo((one: CombatantView): Base | null =>
-  one.place?.type === 'cell' ? { x: one.place.x, y: one.place.y, size: one.footprint } : null,
+const baseOnGrid = memo((combatant: CombatantView): Base | null =>
+  combatant.place?.type === 'cell' ? { x: combatant.place.x, y: combatant.place.y, size: combatant.footprint } : null,
 );

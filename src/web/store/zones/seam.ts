@@ -58,25 +58,25 @@ const nearest = (a: readonly Point[], b: readonly Point[]): Seam => {
   return best;
 };
 
-const between = (one: Zone, other: Zone): Seam => {
+const between = (zone: Zone, other: Zone): Seam => {
   let best: readonly [Point, Point] | null = null;
-  for (const [a, b] of sidesOf(one.outline)) {
+  for (const [a, b] of sidesOf(zone.outline)) {
     for (const [c, d] of sidesOf(other.outline)) {
       const run = beside(a, b, c, d);
       if (run !== null && (best === null || apart(...run) > apart(...best) + 1e-9)) best = run;
     }
   }
   return best === null || apart(...best) < 0.2
-    ? nearest(one.outline, other.outline)
+    ? nearest(zone.outline, other.outline)
     : { a: best[0], b: best[1], shared: true };
 };
 
 /** The seam of a way; null: one of its zones is not there. Kept while the zones are the same. */
 export const seamOf = (zones: readonly Zone[], edge: Pick<ZoneEdge, 'between'>): Seam | null => {
-  const [one, other] = edge.between.map((id) => zones.find((zone) => zone.id === id));
-  return one === undefined || other === undefined ? null : seamBetween(one, other);
+  const [candidate, other] = edge.between.map((id) => zones.find((zone) => zone.id === id));
+  return candidate === undefined || other === undefined ? null : seamBetween(candidate, other);
 };
 
-const seamBetween = memoPair((one: Zone, other: Zone): Seam | null => between(one, other));
+const seamBetween = memoPair((zone: Zone, other: Zone): Seam | null => between(zone, other));
 
 export const middleOfSeam = ({ a, b }: Seam): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -36,9 +36,11 @@ export const spotWith = (
   who: CombatantId,
   place: ZonePlace,
 ): Spot | undefined => {
-  const there = combatants.flatMap((one) => {
-    const at = one.id === who ? place : one.place;
-    return at?.type === 'zone' && at.zone === place.zone ? [{ id: one.id, place: at, footprint: one.footprint }] : [];
+  const there = combatants.flatMap((combatant) => {
+    const at = combatant.id === who ? place : combatant.place;
+    return at?.type === 'zone' && at.zone === place.zone
+      ? [{ id: combatant.id, place: at, footprint: combatant.footprint }]
+      : [];
   });
   return layout(fieldForTokens(field.zones), there, RADIUS, layoutOf(field, combatants)).spots.get(who);
 };

@@ -18,22 +18,22 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 export const zoneWalks = (before: On<ZonesView>, after: On<ZonesView>): readonly Extract<Told, { type: 'moved' }>[] => {
   if (before.combatants === after.combatants) return [];
   const [from, to] = [layoutOf(before.field, before.combatants), layoutOf(after.field, after.combatants)];
-  const old = new Map(before.combatants.map((one) => [one.id, one]));
-  return after.combatants.flatMap((one): readonly Extract<Told, { type: 'moved' }>[] => {
-    const was = old.get(one.id)?.place;
+  const old = new Map(before.combatants.map((combatant) => [combatant.id, combatant]));
+  return after.combatants.flatMap((combatant): readonly Extract<Told, { type: 'moved' }>[] => {
+    const was = old.get(combatant.id)?.place;
     if (
-      one.place?.type !== 'zone' ||
+      combatant.place?.type !== 'zone' ||
       was?.type !== 'zone' ||
-      (was.zone === one.place.zone && was.cluster === one.place.cluster)
+      (was.zone === combatant.place.zone && was.cluster === combatant.place.cluster)
     )
       return [];
-    const [a, b] = [corner(from, one.id), corner(to, one.id)];
+    const [a, b] = [corner(from, combatant.id), corner(to, combatant.id)];
     if (a === null || b === null) return [];
     const steps = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y)));
     const path = Array.from({ length: steps + 1 }, (_, at) => ({
       x: rounded(a.x + ((b.x - a.x) * at) / steps),
       y: rounded(a.y + ((b.y - a.y) * at) / steps),
     }));
-    return [{ type: 'moved', who: one.id, path: pathCode(path) }];
+    return [{ type: 'moved', who: combatant.id, path: pathCode(path) }];
   });
 };

@@ -17,22 +17,22 @@ export const ZONE_PLACES: FieldPlaces<ZonesView> = {
     return name === '' ? 'in a zone without a name' : `in ${name}`;
   },
   partName: nameOf,
-  beside: ({ combatants }, one) => ({
+  beside: ({ combatants }, combatant) => ({
     near: 'close',
     names: combatants
-      .filter((other) => other.id !== one.id && sameCluster(one.place, other.place))
+      .filter((other) => other.id !== combatant.id && sameCluster(combatant.place, other.place))
       .map(({ name }) => name),
   }),
-  base: ({ field, combatants }, one) => {
-    const spot = one.place === null ? undefined : layoutOf(field, combatants).spots.get(one.id);
+  base: ({ field, combatants }, combatant) => {
+    const spot = combatant.place === null ? undefined : layoutOf(field, combatants).spots.get(combatant.id);
     return spot === undefined ? null : boxed(spot);
   },
   walks: zoneWalks,
   // those who stood together stay together
-  takenIn: (one: CombatantView, zone) =>
-    one.place?.type === 'zone'
-      ? { ...one, place: { type: 'zone', zone, cluster: `${one.place.zone} ${one.place.cluster}` } }
-      : one,
+  takenIn: (combatant: CombatantView, zone) =>
+    combatant.place?.type === 'zone'
+      ? { ...combatant, place: { type: 'zone', zone, cluster: `${combatant.place.zone} ${combatant.place.cluster}` } }
+      : combatant,
 };
 
 const boxed = memo((spot: Spot): Base => ({ x: spot.x - spot.radius, y: spot.y - spot.radius, size: spot.radius * 2 }));

@@ -102,7 +102,7 @@ export const Portrait = ({
 };
 
 export interface FaceProps {
-  readonly one: Pick<CombatantView, 'name' | 'side' | 'picture' | 'hidden'> & {
+  readonly combatant: Pick<CombatantView, 'name' | 'side' | 'picture' | 'hidden'> & {
     readonly body: Pick<CombatantView['body'], 'gauge' | 'down'>;
   };
   readonly active?: boolean;
@@ -110,7 +110,11 @@ export interface FaceProps {
 }
 
 /** The portrait of a combatant as this screen knows it. */
-export const Face = ({ one: { name, side, picture, hidden, body }, active = false, className = '' }: FaceProps) => (
+export const Face = ({
+  combatant: { name, side, picture, hidden, body },
+  active = false,
+  className = '',
+}: FaceProps) => (
   <Portrait
     {...{ name, side, picture, hidden, active, className }}
     share={body.gauge?.share ?? null}

@@ -258,7 +258,7 @@ const ListNode = ({ part, shape }: { readonly part: Part; readonly shape: Extrac
                 path: join(part.path, String(at)),
                 label: `${part.label} ${String(at + 1)}`,
                 value: item,
-                onChange: (next) => part.onChange(value.map((one, index) => (index === at ? next : one))),
+                onChange: (next) => part.onChange(value.map((other, index) => (index === at ? next : other))),
               }}
             />
           </div>

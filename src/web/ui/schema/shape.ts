@@ -106,7 +106,7 @@ export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
   }
   const type = schema['type'];
   if (Array.isArray(type)) {
-    const some = type.filter((one) => one !== 'null');
+    const some = type.filter((value) => value !== 'null');
     const only = some[0];
     return some.length === 1 && only !== undefined && some.length < type.length
       ? { type: 'maybe', of: { ...schema, type: only } }

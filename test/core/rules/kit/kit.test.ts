@@ -103,7 +103,7 @@ describe('effects that last', () => {
     with: null,
     ...more,
   });
-  const ids = (effects: readonly Effect[]): readonly EffectId[] => effects.map((one) => one.id);
+  const ids = (effects: readonly Effect[]): readonly EffectId[] => effects.map((other) => other.id);
 
   test('time runs at the anchor alone, and what had one time left ends', () => {
     const once = ticked([effect(1), effect(2, { left: 1 }), effect(3, { anchor: { type: 'round' } })], {
@@ -118,7 +118,7 @@ describe('effects that last', () => {
   });
   test('what hangs on one that ends, ends with it, in any depth', () => {
     const all = [effect(3, { with: effectId(2) }), effect(1), effect(2, { with: effectId(1) }), effect(4)];
-    expect(ids(ending(all, (one) => one.id === effectId(1)).still)).toEqual(['e4']);
+    expect(ids(ending(all, (other) => other.id === effectId(1)).still)).toEqual(['e4']);
   });
   test('who is gone keeps nothing up and is on no list', () => {
     const { still, ended } = bereft([effect(1), effect(2, { owner: id('a') }), effect(3, { on: [id('a')] })], id('a'));
@@ -127,7 +127,7 @@ describe('effects that last', () => {
   test('what bears on somebody is found by them; of the unknown nothing is told', () => {
     const all = [effect(1), effect(2, { on: [id('b')] })];
     expect([ids(effectsOn(all, id('b'))), ids(effectsOn(all, id('c')))]).toEqual([['e1', 'e2'], []]);
-    expect(knownEffects(all, (one) => one === id('a'))).toEqual([{ ...effect(1), on: ['a'], owner: null }]);
+    expect(knownEffects(all, (other) => other === id('a'))).toEqual([{ ...effect(1), on: ['a'], owner: null }]);
   });
 });
 
@@ -175,7 +175,7 @@ test('a slot of a few fixed options chooses the first unless told otherwise', ()
     { initial: null },
   ]);
   expect([HARM.of(choice('hit', { harm: 'stun' })), HARM.of(choice('hit', { harm: 'slay' }))]).toEqual(['stun', null]);
-  const FIRST = thingSlot<string>('with', 'With', { id: (thing) => thing, label: (thing) => thing, first: true });
+  const FIRST = thingSlot<string>('with', 'With', { id: (name) => name, label: (name) => name, first: true });
   expect([FIRST.slot(['axe', 'bow']), FIRST.slot(['axe', 'bow'], { initial: 'bow' }), FIRST.slot([])]).toMatchObject([
     { initial: 'axe' },
     { initial: 'bow' },

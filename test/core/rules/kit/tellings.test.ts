@@ -17,7 +17,7 @@ const fact = factKinds<Body, object>();
 const facts = {
   struck: fact<{ readonly by: CombatantId }>({
     say: ({ by }, { who, of, name, scene, before }) => {
-      const [now, was] = [scene, before].map((one) => (of === null ? null : (lookUp(one, of)?.body.hp ?? null)));
+      const [now, was] = [scene, before].map((known) => (of === null ? null : (lookUp(known, of)?.body.hp ?? null)));
       return text`${who} of ${was ?? '?'} has ${now ?? '?'} after ${name(by)}, who ${lookUp(before, by) === null ? 'was not there' : 'was there'}`;
     },
   }),

@@ -8,7 +8,7 @@ import { ANN, BEN, GM, command, opening, placed, seated, stage } from '../../sta
 /** Whose turn it is, by name. */
 export const active = ({ table }: Stage): string => {
   const { active: id } = table.scene.turn as Turn;
-  return table.scene.combatants.find((one) => one.id === id)?.name ?? '';
+  return table.scene.combatants.find((combatant) => combatant.id === id)?.name ?? '';
 };
 
 /** It is the turn of Ann's barbarian at (6, 5); an orc stands far off, and unseen ones where it is said. */

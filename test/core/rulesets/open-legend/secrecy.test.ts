@@ -40,7 +40,7 @@ const battle: Battle = { ...scene, turn };
 describe('a turn with somebody hidden in it', () => {
   test("has them in no list and no count, and is nobody's while it is theirs", () => {
     const known = openLegend.known(battle, player('HERO'));
-    expect(known.combatants.map((one) => one.id)).toEqual(['HERO', 'FOE2']);
+    expect(known.combatants.map((combatant) => combatant.id)).toEqual(['HERO', 'FOE2']);
     expect(known.turn).toEqual({
       phase: 'rounds',
       round: 2,
@@ -146,7 +146,7 @@ describe('what is told of who is seen', () => {
 });
 
 describe("what is told of a foe's figures", () => {
-  const seen: Battle = { ...scene, combatants: scene.combatants.map((one) => ({ ...one, hidden: false })) };
+  const seen: Battle = { ...scene, combatants: scene.combatants.map((combatant) => ({ ...combatant, hidden: false })) };
   const tally = { label: 'Evasion', total: 4711, parts: [{ label: 'base', value: 4711 }] };
   test.each([
     {

@@ -38,7 +38,7 @@ const at = (body: Parameters<typeof openLegend.body.parse>[0]): readonly string[
 };
 
 describe('members that change', () => {
-  const [one] = catalogue;
+  const [catalogueEntry] = catalogue;
   const body = newBody({});
   const sets: readonly (readonly [string, object])[] = [
     ['hit points', { hp: 3 }],
@@ -63,7 +63,7 @@ describe('members that change', () => {
     ['a member that is none', { luck: 1 }],
   ];
   test.each(sets)('%s: what is wrong with them is wrong with the whole sheet, and nothing else is', (_, set) => {
-    for (const whole of [body, one?.body ?? body]) {
+    for (const whole of [body, catalogueEntry?.body ?? body]) {
       const changed = { ...whole, ...set } as typeof body;
       const read = openLegend.body.parse(changed);
       expect(openLegend.body.faults?.(changed, Object.keys(set)).length === 0).toBe(read.ok);

@@ -142,13 +142,13 @@ export class Stage {
       nth: 0,
       begun: [id(active)],
     };
-    const started = (one: Fighter, at: number): Fighter => {
+    const started = (combatant: Fighter, at: number): Fighter => {
       const initiative = 50 - at;
-      if (one.id !== id(active)) return { ...one, body: { ...one.body, initiative } };
-      const fresh = freshTurn(one);
+      if (combatant.id !== id(active)) return { ...combatant, body: { ...combatant.body, initiative } };
+      const fresh = freshTurn(combatant);
       return {
-        ...one,
-        body: { ...one.body, initiative, majorLeft: fresh.majorLeft ?? 0, moveLeft: fresh.moveLeft ?? 0 },
+        ...combatant,
+        body: { ...combatant.body, initiative, majorLeft: fresh.majorLeft ?? 0, moveLeft: fresh.moveLeft ?? 0 },
       };
     };
     this.scene = { ...this.scene, turn, combatants: combatants.map(started) };
@@ -169,8 +169,8 @@ export class Stage {
   set(name: Name, set: Partial<Body>): void {
     this.scene = {
       ...this.scene,
-      combatants: this.scene.combatants.map((one) =>
-        one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
+      combatants: this.scene.combatants.map((combatant) =>
+        combatant.id === id(name) ? { ...combatant, body: { ...combatant.body, ...set } } : combatant,
       ),
     };
   }
@@ -181,11 +181,11 @@ export class Stage {
 
   /** The offer of this id, with its reasons. */
   offer(name: Name | null, offer: string): Offer {
-    const found = this.offers(name).find((one) => one.id === offer);
+    const found = this.offers(name).find((other) => other.id === offer);
     if (found === undefined)
       throw new Error(
         `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
-          .map((one) => one.id)
+          .map((other) => other.id)
           .join(' ')}`,
       );
     return found;
@@ -235,7 +235,9 @@ export class Stage {
   }
 
   question(to: Name | 'gm', kind?: string): OpenQuestion {
-    const found = this.waiting?.questions.find((one) => one.to === to && (kind === undefined || one.kind === kind));
+    const found = this.waiting?.questions.find(
+      (question) => question.to === to && (kind === undefined || question.kind === kind),
+    );
     if (found === undefined) throw new Error(`${to} is not asked; waiting: ${JSON.stringify(this.asked())}`);
     return found;
   }
@@ -244,10 +246,10 @@ export class Stage {
   answer(to: Name | 'gm', offer: string, slots: Slots = {}, dice = ''): Done {
     const question = this.question(to);
     expect(
-      question.options.map((one) => one.id),
+      question.options.map((option) => option.id),
       'the option is offered',
     ).toContain(offer);
-    expect(question.options.find((one) => one.id === offer)?.reasons).toEqual([]);
+    expect(question.options.find((option) => option.id === offer)?.reasons).toEqual([]);
     expect(question.check({ offer, slots }), `${offer} is a legal answer`).toEqual([]);
     const entry = this.#open();
     entry.inputs = [

@@ -59,7 +59,7 @@ const touches = ({ spots }: Layout): readonly string[] => {
 /** Tokens that stick out of the outline of their zone. */
 const outside = (map: ZoneField, { spots }: Layout): readonly string[] =>
   [...spots].flatMap(([id, { x, y, radius, zone }]) => {
-    const outline = map.zones.find((one) => one.id === zone)?.outline ?? [];
+    const outline = map.zones.find((other) => other.id === zone)?.outline ?? [];
     const round = Array.from({ length: 16 }, (_, n) => (n * Math.PI) / 8);
     return round.every((turn) =>
       inside(x + Math.cos(turn) * radius * 0.99, y + Math.sin(turn) * radius * 0.99, outline),
@@ -121,7 +121,7 @@ describe('layout of tokens in zones', () => {
         let people = Array.from({ length: 20 }, (_, at) => standee(`t${at}`, `z${at % 12}`, `c${at}`));
         let drawn = layout(map, people, 0.9);
         for (const [who, zone, cluster] of steps) {
-          people = people.map((one, at) => (at === who ? standee(one.id, `z${zone}`, `c${cluster}`) : one));
+          people = people.map((other, at) => (at === who ? standee(other.id, `z${zone}`, `c${cluster}`) : other));
           const next = layout(map, people, 0.9, drawn);
           for (const [id, spot] of drawn.spots) if (id !== `t${who}`) expect(next.spots.get(id)).toEqual(spot);
           expect(touches(next)).toEqual([]);
@@ -147,8 +147,8 @@ describe('layout of tokens in zones', () => {
         const gone = `t${mover % people.length}`;
         const next = layout(
           map,
-          standees.map((one) =>
-            one.id === gone ? ({ ...one, place: { type: 'zone', zone: 'z5', cluster: 'c' } } as const) : one,
+          standees.map((other) =>
+            other.id === gone ? ({ ...other, place: { type: 'zone', zone: 'z5', cluster: 'c' } } as const) : other,
           ),
           0.9,
           drawn,

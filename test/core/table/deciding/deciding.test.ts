@@ -8,7 +8,7 @@ import type { Stage } from '../../stage.ts';
 import type { Duellist } from '../../toy.ts';
 
 const body = (self: Stage, name: string): Duellist =>
-  self.table.scene.combatants.find((one) => one.name === name)?.body as Duellist;
+  self.table.scene.combatants.find((combatant) => combatant.name === name)?.body as Duellist;
 const path = (...cells: readonly (readonly [number, number])[]) => ({ path: cells });
 
 describe('a command', () => {
@@ -25,8 +25,8 @@ describe('a command', () => {
 
   test('under an id that made another record is refused, also after its log was read again; the members may come in any order', () => {
     const self = duel();
-    const one = { type: 'rename', name: 'One' } as const;
-    const first = self.give(GM, one, 'the-same-id');
+    const item = { type: 'rename', name: 'One' } as const;
+    const first = self.give(GM, item, 'the-same-id');
     const seat = { type: 'seat', seat: ANN, set: { name: 'Anna' } } as const;
     const second = self.give(ANN, seat, 'another-id');
     const again = restore(self.table.ruleset, self.opening, JSON.parse(JSON.stringify(self.records)) as unknown[]);
@@ -40,7 +40,7 @@ describe('a command', () => {
       expect(self.try(GM, { type: 'withdraw', entry: first.entry }, 'the-same-id')).toMatchObject({
         code: 'request-id-taken',
       });
-      expect(self.give(GM, one, 'the-same-id')).toEqual(first);
+      expect(self.give(GM, item, 'the-same-id')).toEqual(first);
       expect(self.give(ANN, { set: { name: 'Anna' }, seat: ANN, type: 'seat' }, 'another-id')).toEqual(second);
       expect(self.table.name).toBe('One');
     }
@@ -50,7 +50,7 @@ describe('a command', () => {
     const self = duel();
     const first = self.give(GM, { type: 'rename', name: 'One' }, 'the-same-id');
     const older = (JSON.parse(JSON.stringify(self.records)) as Record<string, unknown>[]).map(
-      ({ digest: _, request: wish, automation: dial, ...record }) => ({ ...record, version: 1, wish, dial }),
+      ({ request: wish, automation: dial, ...record }) => ({ ...record, digest: undefined, version: 1, wish, dial }),
     );
     const again = restore(self.table.ruleset, self.opening, older);
     if (!again.ok) throw new Error(again.error.say);

@@ -205,10 +205,10 @@ describe('a grid that is drawn on', () => {
 
   test('gets things to hide behind, has them otherwise by their ids, and loses them', () => {
     const crate = { id: 'crate', label: 'Crate', outline: rectangle(2, 2, 1, 1), worth: 1 };
-    const one = after(grid, { type: 'covered', cover: [crate], gone: [] });
-    expect(one).toMatchObject({ cover: [crate] });
+    const field = after(grid, { type: 'covered', cover: [crate], gone: [] });
+    expect(field).toMatchObject({ cover: [crate] });
     expect(
-      after(one, {
+      after(field, {
         type: 'covered',
         cover: [
           { ...crate, worth: 2 },
@@ -217,7 +217,7 @@ describe('a grid that is drawn on', () => {
         gone: [],
       }),
     ).toMatchObject({ cover: [{ id: 'crate', worth: 2 }, { id: 'log' }] });
-    expect(after(one, { type: 'covered', cover: [], gone: ['crate'] })).toMatchObject({ cover: [] });
+    expect(after(field, { type: 'covered', cover: [], gone: ['crate'] })).toMatchObject({ cover: [] });
   });
 
   const bad: readonly [string, Drawn, RegExp][] = [

@@ -100,9 +100,9 @@ describe.each([['a duel', () => duel()] as const, ...demos])('every command of t
       after: () => {
         if (self.table.open !== null) return;
         const { ruleset, scene } = self.table;
-        const one = scene.combatants[self.records.length % scene.combatants.length];
-        for (const who of [one?.id ?? null, null]) {
-          const owner = who === null ? null : (one?.seat ?? null);
+        const combatant = scene.combatants[self.records.length % scene.combatants.length];
+        for (const who of [combatant?.id ?? null, null]) {
+          const owner = who === null ? null : (combatant?.seat ?? null);
           for (const { id: offer, gmOnly } of ruleset.offers(scene, who)) {
             const by = (seat: SeatId) =>
               self.try(seat, {

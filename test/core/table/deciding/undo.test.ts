@@ -8,7 +8,7 @@ import { ANN, BEN, EYE, GM, command, duel, reply } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
 const at = (self: Stage, name: string) => {
-  const place = self.table.scene.combatants.find((one) => one.name === name)?.place;
+  const place = self.table.scene.combatants.find((combatant) => combatant.name === name)?.place;
   return place?.type === 'cell' ? [place.x, place.y] : null;
 };
 const step = (self: Stage, ...path: readonly (readonly [number, number])[]) =>
@@ -17,15 +17,15 @@ const states = (self: Stage) => self.table.entries.slice(-5).map(({ state }) => 
 
 test('the newest entry, or every entry back to a chosen one, is taken back, and the undo too', () => {
   const self = duel();
-  const one = step(self, [5, 4]);
+  const record = step(self, [5, 4]);
   step(self, [5, 3]);
   step(self, [5, 2]);
   self.give(GM, { type: 'rename', name: 'Renamed' });
-  const undo = self.give(GM, { type: 'undo', entry: one.entry });
+  const undo = self.give(GM, { type: 'undo', entry: record.entry });
   expect(at(self, 'Vera')).toEqual([5, 5]);
   expect(states(self)).toEqual(['done', 'undone', 'undone', 'undone', 'done']);
   expect(self.table.name).toBe('Renamed');
-  expect(self.try(GM, { type: 'undo', entry: one.entry })).toMatchObject({ code: 'not-undoable' });
+  expect(self.try(GM, { type: 'undo', entry: record.entry })).toMatchObject({ code: 'not-undoable' });
   self.give(GM, { type: 'undo', entry: undo.entry });
   expect(at(self, 'Vera')).toEqual([5, 2]);
   expect(states(self).slice(0, 4)).toEqual(['done', 'done', 'done', 'undone']);
@@ -34,7 +34,7 @@ test('the newest entry, or every entry back to a chosen one, is taken back, and 
 
 test('an undo of an undo of an undo holds, from any depth', () => {
   const self = duel();
-  const one = step(self, [5, 4]);
+  const record = step(self, [5, 4]);
   const two = step(self, [5, 3]);
   const first = self.give(GM, { type: 'undo', entry: two.entry });
   const third = step(self, [6, 4]);
@@ -43,7 +43,7 @@ test('an undo of an undo of an undo holds, from any depth', () => {
   expect(self.table.entries.find(({ id }) => id === third.entry)?.state).toBe('undone');
   self.give(GM, { type: 'undo', entry: second.entry });
   expect(at(self, 'Vera')).toEqual([6, 4]);
-  self.give(GM, { type: 'undo', entry: one.entry });
+  self.give(GM, { type: 'undo', entry: record.entry });
   expect(at(self, 'Vera')).toEqual([5, 5]);
   foldIsAll(self);
 });
@@ -122,7 +122,7 @@ test('ids of who was undone are not given again', () => {
 
 test('the board is shown as it was after any entry, for each seat as it was then', () => {
   const self = duel();
-  const one = step(self, [5, 4]);
+  const record = step(self, [5, 4]);
   step(self, [5, 3]);
   self.give(GM, {
     type: 'correct',
@@ -133,7 +133,7 @@ test('the board is shown as it was after any entry, for each seat as it was then
     type: 'past',
     entry:
       viewFor(self.table, ANN).log.find(
-        ({ id }) => id === self.table.entries.find((entry) => entry.id === one.entry)?.short,
+        ({ id }) => id === self.table.entries.find((entry) => entry.id === record.entry)?.short,
       )?.id ?? '',
   });
   expect(

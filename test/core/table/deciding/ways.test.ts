@@ -9,9 +9,10 @@ import type { Stage } from '../../stage.ts';
 import type { Duellist } from '../../toy.ts';
 
 const body = (self: Stage, name: string): Duellist =>
-  self.table.scene.combatants.find((one) => one.name === name)?.body as Duellist;
+  self.table.scene.combatants.find((combatant) => combatant.name === name)?.body as Duellist;
 const strike = (self: Stage) => command(self, 'Vera', 'strike', { target: self.who('Grub') });
-const placeOf = (self: Stage, name: string) => self.table.scene.combatants.find((one) => one.name === name)?.place;
+const placeOf = (self: Stage, name: string) =>
+  self.table.scene.combatants.find((combatant) => combatant.name === name)?.place;
 
 describe('the automation', () => {
   test('suggest: what was done is provisional until the GM keeps, amends or withdraws it', () => {
@@ -138,9 +139,9 @@ describe('standing orders', () => {
   const silent = (self: Stage, seat: typeof ANN) =>
     viewFor(self.table, seat)
       .log.at(-1)
-      ?.told.flatMap((one) =>
-        one.type === 'said' && one.unasked !== undefined
-          ? [[one.text.map((part) => (typeof part === 'string' ? part : part.name)).join(''), one.unasked]]
+      ?.told.flatMap((told) =>
+        told.type === 'said' && told.unasked !== undefined
+          ? [[told.text.map((part) => (typeof part === 'string' ? part : part.name)).join(''), told.unasked]]
           : [],
       );
 
@@ -168,7 +169,7 @@ describe('standing orders', () => {
     const asked = () => {
       const { entry } = struck(self);
       const to = viewFor(self.table, GM).questions.map(
-        (one) => self.table.scene.combatants.find(({ id }) => id === one.to)?.name,
+        (question) => self.table.scene.combatants.find(({ id }) => id === question.to)?.name,
       );
       if (to.length > 0) self.give(GM, { type: 'withdraw', entry });
       return to;
@@ -267,10 +268,10 @@ describe('corrections', () => {
     ],
     [{ type: 'field', change: { type: 'portal', id: 'none', set: { open: true } } }, 'corrections[0].change.id'],
     [{ type: 'settings', settings: { bad: true } }, 'corrections[0].settings.bad'],
-  ])('%j is refused at %s', (one, at) => {
+  ])('%j is refused at %s', (correction, at) => {
     const self = duel();
     const { seq } = self.table;
-    expect(correct(self, one)).toMatchObject({
+    expect(correct(self, correction)).toMatchObject({
       code: 'bad-correction',
       problems: expect.arrayContaining([expect.objectContaining({ at })]),
     });

@@ -13,7 +13,7 @@ test('two requests have the same digest only if they ask for the same', () => {
   expect(digests.size).toBe(texts.size);
   for (const half of [0, 8])
     expect(
-      new Set([...digests].map((one) => one.slice(half, half + 8))).size,
+      new Set([...digests].map((value) => value.slice(half, half + 8))).size,
       'each half of it tells them apart by itself',
     ).toBeGreaterThan(texts.size - 5);
   const step = (path: readonly (readonly number[])[]): Request => ({

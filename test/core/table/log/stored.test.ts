@@ -198,7 +198,7 @@ describe('requests at random', () => {
       fc.record({
         type: fc.constant('answer'),
         entry,
-        question: fc.oneof(id, fc.constantFrom(...known.map((one) => `parry.${one}.0`))),
+        question: fc.oneof(id, fc.constantFrom(...known.map((text) => `parry.${text}.0`))),
         offer,
         slots,
       }),
@@ -266,7 +266,7 @@ describe('requests at random', () => {
     const asked = duel([12]);
     asked.give(ANN, command(asked, 'Vera', 'strike', { target: asked.who('Grub') }));
     for (const self of [...tables, asked]) {
-      const known = self.table.scene.combatants.map((one) => one.id);
+      const known = self.table.scene.combatants.map((combatant) => combatant.id);
       const before = JSON.stringify([self.table.scene, self.table.log.length]);
       let n = 0;
       fc.assert(
@@ -276,11 +276,11 @@ describe('requests at random', () => {
             self.table.entries.map(({ short }) => short),
           ),
           fc.constantFrom(...self.table.seats.map((seat) => seat.id)),
-          (one, by) => {
+          (other, by) => {
             const result = decide(
               self.table,
               by,
-              { id: `random-${++n}-request`, request: one },
+              { id: `random-${++n}-request`, request: other },
               { dice: { face: () => 1 }, at: 1, id: () => 'x' },
             );
             if (!result.ok) expect(result.error.say).not.toBe('');

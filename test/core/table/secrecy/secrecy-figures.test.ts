@@ -86,12 +86,15 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
       const { scene } = self.table;
       const characters = scene.combatants
         .filter(({ side }) => side === 'ally')
-        .map((one) => ({ ...one, seat: 'its-own' as SeatId }));
+        .map((combatant) => ({ ...combatant, seat: 'its-own' as SeatId }));
       expect(characters.length).toBeGreaterThan(0);
-      for (const one of characters)
-        for (const viewer of others) expect(bodyFor(ruleset, one, viewer, true)).toMatchObject({ pips: [], sheet: [] });
+      for (const character of characters)
+        for (const viewer of others)
+          expect(bodyFor(ruleset, character, viewer, true)).toMatchObject({ pips: [], sheet: [] });
       expect(
-        characters.some((one) => bodyFor(ruleset, one, { role: 'player', seat: one.seat }, false).pips.length > 0),
+        characters.some(
+          (character) => bodyFor(ruleset, character, { role: 'player', seat: character.seat }, false).pips.length > 0,
+        ),
       ).toBe(true);
     }
   },
@@ -130,7 +133,7 @@ test.each(
     enough: () => given > 40,
     after: () => {
       const who = turnOrderFor(ruleset, self.table.scene, { role: 'gm', seat: null }).active.find((id) =>
-        self.table.scene.combatants.some((one) => one.id === id && one.seat !== null),
+        self.table.scene.combatants.some((combatant) => combatant.id === id && combatant.seat !== null),
       );
       const seat = self.table.scene.combatants.find(({ id }) => id === who)?.seat ?? null;
       if (who === undefined || seat === null || self.table.open !== null) return;

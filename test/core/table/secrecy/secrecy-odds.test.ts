@@ -35,7 +35,7 @@ const speaking = ({ table }: Stage): SeatId => {
 /** The same with a foe beside somebody of this seat, within reach of a blow. */
 const beside = (self: Stage, seat: SeatId, who: CombatantId): Stage => {
   const at = fork(self);
-  const place = at.table.scene.combatants.find((one) => one.seat === seat)?.place ?? null;
+  const place = at.table.scene.combatants.find((combatant) => combatant.seat === seat)?.place ?? null;
   if (place !== null && at.table.open === null)
     at.try(GM, {
       type: 'correct',
@@ -61,8 +61,8 @@ const twins = (
   const twist = twists[nth % Math.max(1, twists.length)];
   if (twist === undefined) return null;
   const pair = [fork(self), fork(self)] as const;
-  const made = pair.map((one, at) =>
-    one.try(
+  const made = pair.map((stage, at) =>
+    stage.try(
       GM,
       {
         type: 'correct',
@@ -107,7 +107,7 @@ describe.each(demos)('%s', (_, begin) => {
           const found = foe === undefined ? null : twins(beside(self, seat, foe.id), foe.id, nth);
           if (found === null) return;
           compared++;
-          const [left, right] = found.pair.map((one) => heardBy(one, seat, undefined));
+          const [left, right] = found.pair.map((stage) => heardBy(stage, seat, undefined));
           expect([found.label, left === right]).toEqual([found.label, true]);
           odds += left?.match(counted)?.length ?? 0;
         },
@@ -161,15 +161,19 @@ describe.each(demos)('%s', (_, begin) => {
     const { ruleset } = self.table;
     const bodies = figuresOf(self, foe.id).flatMap((twist) =>
       twist.values.map((value) => {
-        const one = fork(self);
-        one.give(GM, {
+        const stage = fork(self);
+        stage.give(GM, {
           type: 'correct',
           corrections: [{ type: 'body', who: foe.id, set: { [twist.member]: value } }],
           note: null,
         });
         const known = (viewer: Viewer): string =>
-          JSON.stringify(ruleset.known(one.table.scene, viewer).combatants.find(({ id }) => id === foe.id)?.body);
-        return [looks(one, foe.id), known({ role: 'player', seat: ANN }), known({ role: 'watch', seat: EYE })] as const;
+          JSON.stringify(ruleset.known(stage.table.scene, viewer).combatants.find(({ id }) => id === foe.id)?.body);
+        return [
+          looks(stage, foe.id),
+          known({ role: 'player', seat: ANN }),
+          known({ role: 'watch', seat: EYE }),
+        ] as const;
       }),
     );
     // What looks alike is known alike.
@@ -197,8 +201,8 @@ describe.each(demos)('%s: what a strike tells', (_, begin) => {
     for (const {
       preview: { odds },
     } of strikes.ok ? strikes.value.strikes : []) {
-      for (const one of odds?.chances ?? []) labels.add(one.label);
-      for (const one of odds?.withheld ?? []) withheld.add(one.label);
+      for (const chance of odds?.chances ?? []) labels.add(chance.label);
+      for (const item of odds?.withheld ?? []) withheld.add(item.label);
     }
   };
 
@@ -210,7 +214,7 @@ describe.each(demos)('%s: what a strike tells', (_, begin) => {
       steps: 90,
       after: () => {
         const who = turnOrderFor(self.table.ruleset, self.table.scene, { role: 'gm', seat: null }).active.find((id) =>
-          self.table.scene.combatants.some((one) => one.id === id && one.seat !== null),
+          self.table.scene.combatants.some((combatant) => combatant.id === id && combatant.seat !== null),
         );
         const seat = self.table.scene.combatants.find(({ id }) => id === who)?.seat ?? null;
         if (who === undefined || seat === null || self.table.open !== null) return;

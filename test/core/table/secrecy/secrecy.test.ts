@@ -124,21 +124,21 @@ describe.each(tables)('%s', (_, begin, steps) => {
       fierce: true,
       after: () => {
         const { combatants } = self.table.scene;
-        const one = combatants[++nth % Math.max(1, combatants.length)];
-        if (one === undefined) return;
+        const combatant = combatants[++nth % Math.max(1, combatants.length)];
+        if (combatant === undefined) return;
         const branch = fork(self);
         if (
           isRefusal(
             branch.try(GM, {
               type: 'correct',
-              corrections: [{ type: 'edit', who: one.id, set: { hidden: true, name: VEILED } }],
+              corrections: [{ type: 'edit', who: combatant.id, set: { hidden: true, name: VEILED } }],
               note: null,
             }),
           )
         )
           return;
         for (const seat of OTHERS) {
-          if (one.seat === seat) continue;
+          if (combatant.seat === seat) continue;
           const { log: _, ...view } = viewFor(branch.table, seat);
           const { turn } = branch.table.ruleset.known(branch.table.scene, {
             role: seat === EYE ? 'watch' : 'player',
@@ -146,9 +146,9 @@ describe.each(tables)('%s', (_, begin, steps) => {
           });
           const own = view.combatants.find(({ yours }) => yours)?.id;
           const offers = own === undefined ? null : answer(branch.table, seat, { type: 'offers', who: own });
-          expect(leaks(JSON.stringify([{ ...view, questions: [] }, turn, offers]), [VEILED, `"${one.id}"`])).toEqual(
-            [],
-          );
+          expect(
+            leaks(JSON.stringify([{ ...view, questions: [] }, turn, offers]), [VEILED, `"${combatant.id}"`]),
+          ).toEqual([]);
         }
       },
     });
@@ -171,7 +171,8 @@ describe.each(tables)('%s', (_, begin, steps) => {
 
   test('a hidden id is refused like one that does not exist', () => {
     const { self, hidden } = begin();
-    for (const seat of OTHERS) for (const [one, other] of refusedAlike(self, seat, hidden)) expect(one).toEqual(other);
+    for (const seat of OTHERS)
+      for (const [value, other] of refusedAlike(self, seat, hidden)) expect(value).toEqual(other);
   });
 });
 

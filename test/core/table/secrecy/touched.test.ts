@@ -104,13 +104,15 @@ describe.each(rows)('%s', (_, offer, slotsOf) => {
     self.give(ANN, command(self, 'Vera', offer, slotsOf(self)));
     const after = viewsOf(self);
     const touched = new Set(
-      self.table.scene.combatants.filter((one, at) => one !== scene.combatants[at]).map(({ id }) => id),
+      self.table.scene.combatants.filter((combatant, at) => combatant !== scene.combatants[at]).map(({ id }) => id),
     );
     expect(touched.size).toBe(1);
     expect(self.table.scene.field).toBe(scene.field);
     after.forEach((view, at) => {
       const old = before[at] as View;
-      view.combatants.forEach((one, nth) => expect(one === old.combatants[nth]).toBe(!touched.has(one.id)));
+      view.combatants.forEach((combatant, nth) =>
+        expect(combatant === old.combatants[nth]).toBe(!touched.has(combatant.id)),
+      );
       for (const part of ['field', 'options', 'seats', 'you', 'ruleset', 'free'] as const)
         expect(view[part]).toBe(old[part]);
       const said = JSON.stringify(diff(old, view));

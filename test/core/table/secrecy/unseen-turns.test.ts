@@ -30,7 +30,9 @@ test.each(demos)(
             command.offer,
           ).toBe(true);
         }
-        expect(self.table.scene.combatants.some((one) => !seenBy(one, { role: 'player', seat }))).toBe(true);
+        expect(self.table.scene.combatants.some((combatant) => !seenBy(combatant, { role: 'player', seat }))).toBe(
+          true,
+        );
       }
     }
   },

@@ -32,11 +32,14 @@ const ways = (draft: Draft): readonly string[] =>
 
 /** The field after corrections of it. */
 const after = (field: Field, corrections: readonly Correction[]): Field =>
-  corrections.reduce((now, one) => (one.type === 'field' ? changeField(now, one.change) : now), field);
+  corrections.reduce(
+    (now, correction) => (correction.type === 'field' ? changeField(now, correction.change) : now),
+    field,
+  );
 
 describe('zones that are drawn', () => {
-  const [one] = withZone(draftOf(sheet), rectangle(0, 0, 6, 6));
-  const [two] = withZone(one, rectangle(6, 0, 6, 6));
+  const [draft] = withZone(draftOf(sheet), rectangle(0, 0, 6, 6));
+  const [two] = withZone(draft, rectangle(6, 0, 6, 6));
 
   test('get a name and a number each, and are linked where they touch', () => {
     expect(two.field).toMatchObject({
@@ -110,7 +113,7 @@ describe('what a table is told', () => {
   test('draws a zone first that somebody goes to', () => {
     const [drawn, id] = withZone(draftOf(tapRoom), rectangle(16, 0, 5, 5));
     const told = changesOf(tapRoom, withoutZone(drawn, 'hearth', { a: id }), [standing('a', 'hearth', 'c')]);
-    expect(told.map((one) => one.type)).toEqual(['field', 'move', 'field']);
+    expect(told.map((correction) => correction.type)).toEqual(['field', 'move', 'field']);
     expect(told[1]).toMatchObject({ place: { zone: id } });
   });
 
@@ -160,7 +163,7 @@ describe('a grid that is drawn on', () => {
     if (first !== undefined) draft = withoutWall(draft, first);
     draft = painted(painted(draft, 'liquid', '', new Set([3, 4, 5])), null, '', new Set([1]));
     const told = changesOf(grid, draft, []);
-    expect(told.map((one) => (one.type === 'field' ? one.change.type : one.type))).toEqual([
+    expect(told.map((correction) => (correction.type === 'field' ? correction.change.type : correction.type))).toEqual([
       'built',
       'painted',
       'painted',

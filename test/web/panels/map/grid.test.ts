@@ -64,10 +64,10 @@ describe('a door in a wall', () => {
           const at = (share: number): Point => ({ x: x + dx * share, y: y + dy * share });
           const gap = { a: at(s), b: at(t) };
           const left = opened([given], gap);
-          expect(left.reduce((sum, one) => sum + lengthOf(one), 0)).toBeGreaterThan(long - lengthOf(gap) - 0.05);
-          expect(left.reduce((sum, one) => sum + lengthOf(one), 0)).toBeLessThan(long - lengthOf(gap) + 0.05);
+          expect(left.reduce((sum, other) => sum + lengthOf(other), 0)).toBeGreaterThan(long - lengthOf(gap) - 0.05);
+          expect(left.reduce((sum, other) => sum + lengthOf(other), 0)).toBeLessThan(long - lengthOf(gap) + 0.05);
           const middle = at((s + t) / 2);
-          for (const one of left) expect(distanceTo(one, middle)).toBeGreaterThan(0.02);
+          for (const other of left) expect(distanceTo(other, middle)).toBeGreaterThan(0.02);
         },
       ),
       { numRuns: 300, seed: 2 },

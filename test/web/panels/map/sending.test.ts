@@ -43,8 +43,8 @@ const answer = async (result: Result<number, Refusal> = { ok: true, value: 1 }):
 const taken = (field: ZoneField): ZoneField => {
   const last = told.at(-1);
   const corrections = last?.type === 'correct' ? last.corrections : [];
-  return corrections.reduce<ZoneField>((now, one) => {
-    const next = one.type === 'field' ? changeField(now, one.change) : now;
+  return corrections.reduce<ZoneField>((now, correction) => {
+    const next = correction.type === 'field' ? changeField(now, correction.change) : now;
     return next.type === 'zones' ? (JSON.parse(JSON.stringify(next)) as ZoneField) : now;
   }, field);
 };

@@ -98,7 +98,9 @@ export const leftBy = <Body>(
   const before = baseAt(mover, from);
   const after = baseAt(mover, to);
   return reactors
-    .filter((one) => threatens(grid, one, before) && (provokes === 'every-step' || !threatens(grid, one, after)))
+    .filter(
+      (reactor) => threatens(grid, reactor, before) && (provokes === 'every-step' || !threatens(grid, reactor, after)),
+    )
     .map(({ fighter }) => fighter);
 };
 

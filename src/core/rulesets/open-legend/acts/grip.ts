@@ -39,8 +39,8 @@ const dropItem = action({
   when: (_, { body }) => body.inHand !== null,
   reasons: freeReasons,
   *resolve(who) {
-    const { inHand: thing } = find(yield* look(), who).body;
-    if (thing !== null) yield* record(changed(who, { inHand: null }, { type: 'let-go', thing }));
+    const { inHand: text } = find(yield* look(), who).body;
+    if (text !== null) yield* record(changed(who, { inHand: null }, { type: 'let-go', thing: text }));
   },
   headline: 'lets go',
 });

@@ -90,10 +90,10 @@ const contest = tableAction({
         { who: second, what: `${capital(other)} against ${capital(own)}` },
       ]);
       const scene = yield* look();
-      const [one, two] = [find(scene, first), find(scene, second)];
-      const secret = one.hidden || two.hidden;
+      const [combatant, two] = [find(scene, first), find(scene, second)];
+      const secret = combatant.hidden || two.hidden;
       const [a = 0, b = 0] = yield* rollAll([
-        checkRoll(one, own, 'contest', legend.get(first) ?? {}, false, settingsOf(scene)),
+        checkRoll(combatant, own, 'contest', legend.get(first) ?? {}, false, settingsOf(scene)),
         checkRoll(two, other, 'contest', legend.get(second) ?? {}, false, settingsOf(scene)),
       ]);
       const winner = a === b ? null : a > b ? first : second;

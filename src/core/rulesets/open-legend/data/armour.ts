@@ -27,7 +27,7 @@ export const SHIELDS: readonly Armour[] = [
 ];
 
 /** The armour of this id; null for none or an unknown one. */
-export const armourOf = (id: string | null): Armour | null => ARMOURS.find((one) => one.id === id) ?? null;
+export const armourOf = (id: string | null): Armour | null => ARMOURS.find((armour) => armour.id === id) ?? null;
 
 /** The shield of this id; null for none or an unknown one. */
-export const shieldOf = (id: string | null): Armour | null => SHIELDS.find((one) => one.id === id) ?? null;
+export const shieldOf = (id: string | null): Armour | null => SHIELDS.find((armour) => armour.id === id) ?? null;

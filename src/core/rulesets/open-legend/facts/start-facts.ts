@@ -72,7 +72,7 @@ export const startFacts = {
     rule: 'OL-151',
     say: ({ weapon }, { who }) => text`${who} stows ${weapon}`,
   }),
-  'let-go': fact<{ readonly thing: string }>({ say: ({ thing }, { who }) => text`${who} lets go of ${thing}` }),
+  'let-go': fact<{ readonly thing: string }>({ say: ({ thing: name }, { who }) => text`${who} lets go of ${name}` }),
   gripped: fact<{ readonly weapon: string; readonly hands: 'one' | 'two' }>({
     rule: 'OC-14',
     say: ({ weapon, hands }, { who }) => text`${who} takes ${weapon} in ${hands === 'two' ? 'both hands' : 'one hand'}`,
@@ -83,7 +83,7 @@ export const startFacts = {
   }),
   opened: fact<{ readonly thing: string; readonly open: boolean }>({
     rule: 'OL-156',
-    say: ({ thing, open }, { who }) => text`${who} ${open ? 'opens' : 'shuts'} ${thing}`,
+    say: ({ thing: name, open }, { who }) => text`${who} ${open ? 'opens' : 'shuts'} ${name}`,
   }),
   'minor-used': fact<{ readonly minor: Minor }>(),
   /** Without a Challenge Rating the GM reads the total. */

@@ -19,7 +19,7 @@ export const answeredOf = (
   const who = to === 'gm' ? 'The GM' : named(scene, to);
   switch (kind) {
     case 'defend': {
-      const attribute = ATTRIBUTES.find((one) => one === slots['attribute']);
+      const attribute = ATTRIBUTES.find((name) => name === slots['attribute']);
       if (offer !== 'defend') return null;
       return text`${who} will defend${attribute !== undefined && ` with ${capital(attribute)}`}`;
     }

@@ -65,10 +65,10 @@ const opportunity = (scene: Battle, by: Fighter, target: Fighter): Prompt =>
   reaction(by.id, 'opportunity', () => {
     const means = opportunityMeans(scene, by, target);
     const strongest = best(by.body, means);
-    const strikes = means.map((one) =>
+    const strikes = means.map((other) =>
       offer({
-        id: offerOf(one),
-        name: nameOf(one),
+        id: offerOf(other),
+        name: nameOf(other),
         about: text`Strikes at ${calledBy(target)}.`,
         group: GROUPS.attack,
         icon: 'swords',
@@ -91,7 +91,7 @@ const opportunity = (scene: Battle, by: Fighter, target: Fighter): Prompt =>
 function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Steps {
   const scene = yield* look();
   const attacker = find(scene, by);
-  const means = meansOf(attacker.body).find((one) => offerOf(one) === made.offer);
+  const means = meansOf(attacker.body).find((other) => offerOf(other) === made.offer);
   if (means === undefined) return;
   const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
   const spent = { opportunityUsed: attacker.body.opportunityUsed + 1 };

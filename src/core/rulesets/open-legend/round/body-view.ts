@@ -75,7 +75,7 @@ const pipsOf = (body: Body): readonly Pip[] => {
 const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
 /** Lines under a heading, as far as there are any. */
 const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
-  const some = lines.filter((one) => one !== false);
+  const some = lines.filter((other) => other !== false);
   return some.length === 0 ? [] : [{ label, lines: some }];
 };
 
@@ -90,7 +90,7 @@ const weaponLines = ({ body, footprint }: Fighter): readonly SheetLine[] =>
       weapon.rangeFeet !== null && `range ${weapon.rangeFeet} ft`,
       weapon.swift !== 0 && `swift ${weapon.swift}`,
       weapon.net !== 0 && `advantage ${weapon.net}`,
-    ].filter((one) => one !== false);
+    ].filter((text) => text !== false);
     return line(weapon.name, more.join(', '), weapon.melee ? reachOf(footprint, weapon) : null);
   });
 

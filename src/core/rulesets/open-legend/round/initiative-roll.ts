@@ -32,17 +32,17 @@ export interface Throw {
  * (OC-43).
  */
 export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
-  const rolls = all.flatMap((one) => Array.from({ length: 1 + one.fighter.body.bossActions }, () => one));
+  const rolls = all.flatMap((other) => Array.from({ length: 1 + other.fighter.body.bossActions }, () => other));
   const settings = settingsOf(yield* look());
   const totals = yield* rollAll(
     rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more, settings)),
   );
   const facts: Event[] = [];
   const extras = (yield* look()).turn.extras.slice();
-  for (const one of all) {
-    const [highest = 0, ...others] = totals.filter((_, at) => rolls[at] === one).sort((a, b) => b - a);
-    extras.push(...others.map((initiative) => ({ who: one.fighter.id, initiative })));
-    facts.push(rolledFact(one.fighter, highest, one.claim, null));
+  for (const other of all) {
+    const [highest = 0, ...others] = totals.filter((_, at) => rolls[at] === other).sort((a, b) => b - a);
+    extras.push(...others.map((initiative) => ({ who: other.fighter.id, initiative })));
+    facts.push(rolledFact(other.fighter, highest, other.claim, null));
   }
   if (rolls.length === all.length) return facts;
   return [turned({ extras }, { type: 'initiative-rolled', total: 0, group: null, draws: null }), ...facts];

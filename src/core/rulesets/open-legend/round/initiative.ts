@@ -48,7 +48,7 @@ export const initiativeRoll = (
 
 /** Who of a group has the lowest score, the first of several: it rolls for its group (R-09, OL-008). */
 export const weakestOf = (group: readonly Fighter[], attribute: Attribute): Fighter =>
-  group.reduce((low, one) => (score(one.body, attribute) < score(low.body, attribute) ? one : low));
+  group.reduce((low, combatant) => (score(combatant.body, attribute) < score(low.body, attribute) ? combatant : low));
 
 /** Those who share a place in the order: a group, one alone, or a further turn of a boss. */
 interface Unit {
@@ -63,9 +63,9 @@ const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] =>
   const units: Unit[] = [];
   for (const id of ids) {
     if (!left.has(id)) continue;
-    const group = scene.turn.groups.find((one) => one.includes(id))?.filter((one) => left.has(one)) ?? [id];
-    group.forEach((one) => left.delete(one));
-    const agility = Math.min(...group.map((one) => score(find(scene, one).body, 'agility')));
+    const group = scene.turn.groups.find((other) => other.includes(id))?.filter((other) => left.has(other)) ?? [id];
+    group.forEach((other) => left.delete(other));
+    const agility = Math.min(...group.map((other) => score(find(scene, other).body, 'agility')));
     units.push({ members: group, nth: 0, initiative: find(scene, id).body.initiative ?? 0, agility });
     const extras = scene.turn.extras.filter(({ who }) => who === id);
     units.push(...extras.map(({ initiative }, at) => ({ members: [id], nth: at + 1, initiative, agility })));
@@ -113,9 +113,9 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
     yield* record(...facts);
   }
   const byDie = (a: Unit, b: Unit): number => {
-    const [one, other] = [dies.get(a) ?? [], dies.get(b) ?? []];
-    const at = one.findIndex((die, nth) => die !== other[nth]);
-    return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
+    const [item, other] = [dies.get(a) ?? [], dies.get(b) ?? []];
+    const at = item.findIndex((die, nth) => die !== other[nth]);
+    return at < 0 ? 0 : (other[at] ?? 0) - (item[at] ?? 0);
   };
   return [...units].sort(
     (a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b) || a.nth - b.nth,
@@ -140,7 +140,7 @@ const spaced = (scene: Battle, units: readonly Unit[]): readonly Unit[] => {
     for (const waiting of late) {
       if (!mayFollow(waiting)) continue;
       placed.push(waiting);
-      late = late.filter((one) => one !== waiting);
+      late = late.filter((other) => other !== waiting);
     }
   }
   return [...placed, ...late];

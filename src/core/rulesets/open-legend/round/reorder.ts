@@ -22,10 +22,10 @@ const movable = (scene: Battle): readonly CombatantId[] =>
     .filter((who, _, all) => who !== scene.turn.active && all.indexOf(who) === all.lastIndexOf(who));
 
 const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | null): readonly Slot[] => {
-  const slot = list.find((one) => one.who === who);
-  const others = list.filter((one) => one !== slot);
+  const slot = list.find((item) => item.who === who);
+  const others = list.filter((item) => item !== slot);
   if (slot === undefined) return list;
-  const at = before === null ? others.length : others.findIndex((one) => one.who === before);
+  const at = before === null ? others.length : others.findIndex((item) => item.who === before);
   return at < 0 ? list : [...others.slice(0, at), slot, ...others.slice(at)];
 };
 

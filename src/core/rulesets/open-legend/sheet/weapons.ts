@@ -18,7 +18,7 @@ export interface Carried extends Omit<WeaponKind, 'id'> {
   readonly net: number;
 }
 
-const listed = new Map(WEAPONS.map((one) => [one.id, one]));
+const listed = new Map(WEAPONS.map((weaponKind) => [weaponKind.id, weaponKind]));
 
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {

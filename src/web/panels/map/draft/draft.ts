@@ -108,11 +108,11 @@ export const splitZone = (
   [larger, smaller]: readonly [readonly Point[], readonly Point[]],
 ): readonly [Draft, string] => {
   const field = asKind(draft.field, 'zones');
-  const zone = field?.zones.find((one) => one.id === id);
+  const zone = field?.zones.find((other) => other.id === id);
   if (field === null || zone === undefined) return [draft, id];
   const kept = { ...zone, outline: larger };
   const [next, part] = withZone(
-    { ...draft, field: { ...field, zones: field.zones.map((one) => (one === zone ? kept : one)) } },
+    { ...draft, field: { ...field, zones: field.zones.map((other) => (other === zone ? kept : other)) } },
     smaller,
   );
   const parts = asKind(next.field, 'zones');
@@ -123,18 +123,18 @@ export const splitZone = (
   const led = field.edges
     .filter(({ between }) => between.includes(id))
     .flatMap((edge): readonly ZoneEdge[] => {
-      const [far = id] = edge.between.filter((one) => one !== id);
+      const [far = id] = edge.between.filter((text) => text !== id);
       if (meets(id, far) || !meets(part, far)) return [edge];
       return plain(edge) ? [] : [{ ...edge, between: [part, far] }];
     });
   const others = edges.filter(
     (edge) =>
-      !field.edges.some((one) => one.id === edge.id && one.between.includes(id)) &&
-      !led.some((one) => joins(edge, one.between)),
+      !field.edges.some((zoneEdge) => zoneEdge.id === edge.id && zoneEdge.between.includes(id)) &&
+      !led.some((zoneEdge) => joins(edge, zoneEdge.between)),
   );
   const from = next.apart.flatMap((pair) =>
     pair.includes(id)
-      ? [pair, pair.map((one) => (one === id ? part : one)) as unknown as readonly [string, string]]
+      ? [pair, pair.map((text) => (text === id ? part : text)) as unknown as readonly [string, string]]
       : [pair],
   );
   const parted = others.filter(({ between: [a, b] }) => !from.some((pair) => pair.includes(a) && pair.includes(b)));
@@ -144,7 +144,7 @@ export const splitZone = (
       apart: from,
       field: {
         ...parts,
-        zones: zones.map((one) => (one.id === part ? { ...one, elevation: zone.elevation } : one)),
+        zones: zones.map((other) => (other.id === part ? { ...other, elevation: zone.elevation } : other)),
         edges: [...led, ...parted],
       },
     },
@@ -169,7 +169,7 @@ export const toggleWay = (draft: Draft, a: string, b: string): Draft =>
     if (a === b) return draft;
     const pair = [a, b] as const;
     const found = field.edges.filter((edge) => joins(edge, pair));
-    const apart = draft.apart.filter((one) => !(one.includes(a) && one.includes(b)));
+    const apart = draft.apart.filter((item) => !(item.includes(a) && item.includes(b)));
     if (found.length > 0)
       return {
         ...draft,
@@ -229,10 +229,10 @@ export const changePortal = (
 
 export const withoutWalls = (draft: Draft, goes: (wall: Wall) => boolean): Draft =>
   onGrid(draft, (field) => ({ ...field, walls: field.walls.filter((wall) => !goes(wall)) }));
-export const withoutWall = (draft: Draft, wall: Wall): Draft => withoutWalls(draft, (one) => sameWall(one, wall));
+export const withoutWall = (draft: Draft, wall: Wall): Draft => withoutWalls(draft, (other) => sameWall(other, wall));
 /** A wall whose ends lie elsewhere. */
 export const movedWall = (draft: Draft, wall: Wall, to: Wall): Draft =>
-  onGrid(draft, (field) => ({ ...field, walls: field.walls.map((one) => (sameWall(one, wall) ? to : one)) }));
+  onGrid(draft, (field) => ({ ...field, walls: field.walls.map((other) => (sameWall(other, wall) ? to : other)) }));
 
 export const withoutPortal = (draft: Draft, id: string): Draft =>
   onGrid(draft, (field) => ({ ...field, portals: field.portals.filter((portal) => portal.id !== id) }));
@@ -263,7 +263,10 @@ export const withCover = (draft: Draft, outline: readonly Point[], label: string
   }));
 
 export const changeCover = (draft: Draft, id: string, set: Partial<Omit<CoverObject, 'id'>>): Draft =>
-  onGrid(draft, (field) => ({ ...field, cover: field.cover.map((one) => (one.id === id ? { ...one, ...set } : one)) }));
+  onGrid(draft, (field) => ({
+    ...field,
+    cover: field.cover.map((coverObject) => (coverObject.id === id ? { ...coverObject, ...set } : coverObject)),
+  }));
 
 export const withoutCover = (draft: Draft, id: string): Draft =>
-  onGrid(draft, (field) => ({ ...field, cover: field.cover.filter((one) => one.id !== id) }));
+  onGrid(draft, (field) => ({ ...field, cover: field.cover.filter((coverObject) => coverObject.id !== id) }));

@@ -104,7 +104,7 @@ export const onEdit = (told: (wait: number) => void): (() => void) => {
   return () => later.delete(told);
 };
 const tell = (wait: number): void => {
-  for (const one of later) one(wait);
+  for (const value of later) value(wait);
 };
 
 /** Milliseconds after the last letter that a name is sent. */

@@ -44,13 +44,15 @@ export const gridChanges = (before: GridMap, now: GridMap): readonly Correction[
 
 const coverChanges = (before: GridMap, now: GridMap): readonly Correction[] => {
   const fresh = now.cover.filter(
-    (one) =>
+    (coverObject) =>
       !same(
-        one,
-        before.cover.find(({ id }) => id === one.id),
+        coverObject,
+        before.cover.find(({ id }) => id === coverObject.id),
       ),
   );
-  const gone = before.cover.filter(({ id }) => !now.cover.some((one) => one.id === id)).map(({ id }) => id);
+  const gone = before.cover
+    .filter(({ id }) => !now.cover.some((coverObject) => coverObject.id === id))
+    .map(({ id }) => id);
   const parts = inParts(fresh, MOST_OF_ONE);
   const covered = (cover: readonly CoverObject[], without: readonly string[]): Correction => ({
     type: 'field',

@@ -11,7 +11,7 @@ import { GRID_TOOLS } from './tools.ts';
 export const GRID_DRAWING: FieldDrawing<GridView> = {
   tools: GRID_TOOLS,
   firstTool: () => 'wall',
-  has: ({ portals, cover }, { id }) => [portals, cover].some((list) => list.some((one) => one.id === id)),
+  has: ({ portals, cover }, { id }) => [portals, cover].some((list) => list.some((value) => value.id === id)),
   without: (draft, { type, id }) => {
     if (type === 'portal') return withoutPortal(draft, id);
     if (type === 'cover') return withoutCover(draft, id);

@@ -13,14 +13,14 @@ const MOST_AT_ONCE = 100;
 export const inParts = <T>(list: readonly T[], most: number): readonly (readonly T[])[] => {
   const parts: T[][] = [];
   let letters = Infinity;
-  for (const one of list) {
-    const long = JSON.stringify(one).length + 1;
+  for (const value of list) {
+    const long = JSON.stringify(value).length + 1;
     if (letters + long > most) {
       parts.push([]);
       letters = 0;
     }
     letters += long;
-    parts.at(-1)?.push(one);
+    parts.at(-1)?.push(value);
   }
   return parts;
 };

@@ -102,7 +102,7 @@ export const sendAgain = (): void => changed(0);
 
 const onto = (field: FieldView, corrections: readonly Correction[]): FieldView =>
   corrections.reduce<FieldView>(
-    (now, one) => (one.type === 'field' ? drawingOn(now).changed(now, one.change) : now),
+    (now, correction) => (correction.type === 'field' ? drawingOn(now).changed(now, correction.change) : now),
     field,
   );
 

@@ -70,14 +70,15 @@ const movesOf = (
 ): readonly Extract<Correction, { type: 'move' }>[] => {
   const places: (Place | null)[] = combatants.map(({ place }) => place);
   const clusters = new Map<string, string>();
-  return combatants.flatMap((one): readonly Extract<Correction, { type: 'move' }>[] => {
-    const to = moved[one.id];
-    if (one.place?.type !== 'zone' || to === undefined || !kept.has(to) || !gone.includes(one.place.zone)) return [];
-    const key = `${one.place.zone}\n${one.place.cluster}\n${to}`;
-    const cluster = clusters.get(key) ?? freshCluster(one.place.cluster, to, places);
+  return combatants.flatMap((combatant): readonly Extract<Correction, { type: 'move' }>[] => {
+    const to = moved[combatant.id];
+    if (combatant.place?.type !== 'zone' || to === undefined || !kept.has(to) || !gone.includes(combatant.place.zone))
+      return [];
+    const key = `${combatant.place.zone}\n${combatant.place.cluster}\n${to}`;
+    const cluster = clusters.get(key) ?? freshCluster(combatant.place.cluster, to, places);
     clusters.set(key, cluster);
     const place: Place = { type: 'zone', zone: to, cluster };
     places.push(place);
-    return [{ type: 'move', who: one.id, place }];
+    return [{ type: 'move', who: combatant.id, place }];
   });
 };

@@ -11,7 +11,7 @@ import { zoneChanges } from './zone-changes.ts';
 export const ZONE_DRAWING: FieldDrawing<ZonesView> = {
   tools: ZONE_TOOLS,
   firstTool: ({ zones }) => (zones.length === 0 ? 'rectangle' : 'pick'),
-  has: ({ zones, edges }, { id }) => [zones, edges].some((list) => list.some((one) => one.id === id)),
+  has: ({ zones, edges }, { id }) => [zones, edges].some((list) => list.some((value) => value.id === id)),
   without: (draft, { type, id }) => {
     if (type === 'zone') return withoutZone(draft, id);
     const way = type === 'way' ? asKind(draft.field, 'zones')?.edges.find((edge) => edge.id === id) : undefined;

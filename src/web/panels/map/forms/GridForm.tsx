@@ -33,7 +33,7 @@ export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly fie
   const cover = picked?.type === 'cover' ? field.cover.find(({ id }) => id === picked.id) : undefined;
   if (cover !== undefined) return <CoverForm key={cover.id} draft={draft} cover={cover} />;
   if (tool === 'cover') return <CoverPenForm />;
-  const wall = picked?.type === 'wall' ? field.walls.find((one) => wallName(one) === picked.id) : undefined;
+  const wall = picked?.type === 'wall' ? field.walls.find((other) => wallName(other) === picked.id) : undefined;
   if (wall !== undefined) return <WallForm draft={draft} wall={wall} />;
   if (picked?.type === 'portal') return <PortalForm draft={draft} field={field} id={picked.id} />;
   return (
@@ -47,7 +47,7 @@ export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly fie
   );
 };
 
-const count = (n: number, one: string, many = `${one}s`): string => `${String(n)} ${n === 1 ? one : many}`;
+const count = (n: number, text: string, many = `${text}s`): string => `${String(n)} ${n === 1 ? text : many}`;
 
 const TakeOut = () => (
   <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
@@ -89,7 +89,7 @@ const BrushForm = ({ broad }: { readonly broad: boolean }) => {
 
 /** A door or window that is picked. */
 const PortalForm = ({ draft, field, id }: { readonly draft: Draft; readonly field: GridMap; readonly id: string }) => {
-  const portal = field.portals.find((one) => one.id === id);
+  const portal = field.portals.find((other) => other.id === id);
   if (portal === undefined) return null;
   return (
     <div className="flex flex-col gap-2">

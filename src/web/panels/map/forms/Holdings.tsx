@@ -39,9 +39,9 @@ const fresh = (start: string, taken: readonly { readonly id: string }[]): string
 };
 
 const replaced = <T extends { readonly id: string }>(list: readonly T[], id: string, next: T): readonly T[] =>
-  list.map((one) => (one.id === id ? next : one));
+  list.map((value) => (value.id === id ? next : value));
 const without = <T extends { readonly id: string }>(list: readonly T[], id: string): readonly T[] =>
-  list.filter((one) => one.id !== id);
+  list.filter((value) => value.id !== id);
 
 type Change = (set: Partial<Pick<Zone, 'features' | 'dangers'>>) => void;
 
@@ -89,7 +89,7 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
   const { features } = zone;
   const put = (next: ZoneFeature): void => onChange({ features: replaced(features, next.id, next) });
   const add = (id: string): void => {
-    const preset = FEATURES.find((one) => one.id === id) ?? {
+    const preset = FEATURES.find((zoneFeature) => zoneFeature.id === id) ?? {
       id: 'feature',
       label: 'Something',
       kind: 'other',
@@ -102,37 +102,46 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
     <section className="flex flex-col gap-1.5">
       <h3 className="text-12 font-bold text-ink-quiet">In it</h3>
       <ul className="flex flex-col gap-1.5 empty:hidden">
-        {features.map((one) => (
-          <Row key={one.id} name={one.label} onRemove={() => onChange({ features: without(features, one.id) })}>
-            <TextField label="What" value={one.label} maxLength={60} onChange={(label) => put({ ...one, label })} />
+        {features.map((feature) => (
+          <Row
+            key={feature.id}
+            name={feature.label}
+            onRemove={() => onChange({ features: without(features, feature.id) })}
+          >
+            <TextField
+              label="What"
+              value={feature.label}
+              maxLength={60}
+              onChange={(label) => put({ ...feature, label })}
+            />
             <SelectField
               label="Good for"
-              value={one.kind}
+              value={feature.kind}
               options={Object.entries(KINDS).map(([id, label]) => ({ id, label }))}
               onChange={(kind) =>
                 put({
-                  ...one,
+                  ...feature,
                   kind: kind as ZoneFeature['kind'],
-                  size: kind === 'thing' ? (one.size ?? 'bottle') : null,
-                  count: kind === 'thing' ? one.count : null,
+                  size: kind === 'thing' ? (feature.size ?? 'bottle') : null,
+                  count: kind === 'thing' ? feature.count : null,
                 })
               }
             />
-            {one.kind === 'thing' ? (
+            {feature.kind === 'thing' ? (
               <>
                 <SelectField
                   label="How big"
-                  value={one.size ?? 'bottle'}
+                  value={feature.size ?? 'bottle'}
                   options={THING_SIZES.map((id) => ({ id, label: SIZES[id] }))}
-                  onChange={(size) => put({ ...one, size: size as ZoneFeature['size'] })}
+                  onChange={(size) => put({ ...feature, size: size as ZoneFeature['size'] })}
                 />
                 <NumberField
                   label="How many"
-                  value={one.count}
+                  value={feature.count}
                   min={0}
                   max={1000}
                   placeholder="Any number"
-                  onChange={(count) => put({ ...one, count: count === null ? null : whole(count, 0, 1000) })}
+                  onChange={(count) => put({ ...feature, count: count === null ? null : whole(count, 0, 1000) })}
                 />
               </>
             ) : null}
@@ -152,7 +161,7 @@ export const Dangers = ({ zone, onChange }: { readonly zone: Zone; readonly onCh
   const { dangers } = zone;
   const put = (next: ZoneDanger): void => onChange({ dangers: replaced(dangers, next.id, next) });
   const add = (id: string): void => {
-    const preset = DANGERS.find((one) => one.id === id) ?? {
+    const preset = DANGERS.find((zoneDanger) => zoneDanger.id === id) ?? {
       id: 'danger',
       label: 'Danger',
       trigger: 'by-gm',
@@ -164,23 +173,28 @@ export const Dangers = ({ zone, onChange }: { readonly zone: Zone; readonly onCh
     <section className="flex flex-col gap-1.5">
       <h3 className="text-12 font-bold text-ink-quiet">Dangers</h3>
       <ul className="flex flex-col gap-1.5 empty:hidden">
-        {dangers.map((one) => (
-          <Row key={one.id} name={one.label} onRemove={() => onChange({ dangers: without(dangers, one.id) })}>
-            <TextField label="What" value={one.label} maxLength={60} onChange={(label) => put({ ...one, label })} />
+        {dangers.map((danger) => (
+          <Row key={danger.id} name={danger.label} onRemove={() => onChange({ dangers: without(dangers, danger.id) })}>
+            <TextField
+              label="What"
+              value={danger.label}
+              maxLength={60}
+              onChange={(label) => put({ ...danger, label })}
+            />
             <SelectField
               label="When"
-              value={one.trigger}
+              value={danger.trigger}
               options={DANGER_TRIGGERS.map((id) => ({ id, label: TRIGGERS[id] }))}
-              onChange={(trigger) => put({ ...one, trigger: trigger as ZoneDanger['trigger'] })}
+              onChange={(trigger) => put({ ...danger, trigger: trigger as ZoneDanger['trigger'] })}
             />
             <SelectField
               label="Does"
               className="col-span-2"
-              value={one.effect.type}
+              value={danger.effect.type}
               options={Object.entries(EFFECTS).map(([id, label]) => ({ id, label }))}
-              onChange={(type) => put({ ...one, effect: effectOf(type as DangerEffect['type']) })}
+              onChange={(type) => put({ ...danger, effect: effectOf(type as DangerEffect['type']) })}
             />
-            <Effect effect={one.effect} onChange={(effect) => put({ ...one, effect })} />
+            <Effect effect={danger.effect} onChange={(effect) => put({ ...danger, effect })} />
           </Row>
         ))}
       </ul>

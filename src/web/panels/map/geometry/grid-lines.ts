@@ -19,9 +19,9 @@ export const distanceTo = (wall: Wall, point: Point): number =>
   apart(point, at(wall, Math.min(1, Math.max(0, along(wall, point)))));
 
 /** Whether two walls are the same line, whichever end either begins at. */
-export const sameWall = (one: Wall, other: Wall): boolean =>
-  (apart(one.a, other.a) < 1e-6 && apart(one.b, other.b) < 1e-6) ||
-  (apart(one.a, other.b) < 1e-6 && apart(one.b, other.a) < 1e-6);
+export const sameWall = (wall: Wall, other: Wall): boolean =>
+  (apart(wall.a, other.a) < 1e-6 && apart(wall.b, other.b) < 1e-6) ||
+  (apart(wall.a, other.b) < 1e-6 && apart(wall.b, other.a) < 1e-6);
 
 /** A wall by its ends, for who has to name it. */
 export const wallName = ({ a, b }: Wall): string =>
@@ -54,7 +54,7 @@ export const opened = (walls: readonly Wall[], gap: Wall): readonly Wall[] =>
 /** The nearest of some lines within `reach` of a point; null: none is. */
 export const nearestLine = <T extends Wall>(lines: readonly T[], point: Point, reach: number): T | null =>
   lines.reduce<T | null>(
-    (best, one) => (distanceTo(one, point) < (best === null ? reach : distanceTo(best, point)) ? one : best),
+    (best, value) => (distanceTo(value, point) < (best === null ? reach : distanceTo(best, point)) ? value : best),
     null,
   );
 
@@ -98,4 +98,4 @@ export const gapAt = (point: Point, walls: readonly Wall[], reach: number): Wall
 
 /** Whether a line of the same ends is there already. */
 export const isThere = (walls: readonly (Wall | Portal)[], wall: Wall): boolean =>
-  walls.some((one) => sameWall(one, wall));
+  walls.some((other) => sameWall(other, wall));

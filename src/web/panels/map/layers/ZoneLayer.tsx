@@ -137,7 +137,7 @@ const Chosen = ({
 );
 
 const Way = ({ field, id, size }: { readonly field: ZoneMap; readonly id: string; readonly size: number }) => {
-  const edge = field.edges.find((one) => one.id === id);
+  const edge = field.edges.find((zoneEdge) => zoneEdge.id === id);
   const seam = edge === undefined ? null : seamOf(field.zones, edge);
   if (seam === null) return null;
   const { x, y } = middleOfSeam(seam);

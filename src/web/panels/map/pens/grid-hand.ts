@@ -102,8 +102,8 @@ export const erasing = (
   const portal = portalAt(field.portals, at, reach);
   const wall = portal === null ? nearestLine(field.walls, at, reach) : null;
   const cover = portal === null && wall === null ? coverAt(field.cover, at) : null;
-  const add = <T>(list: readonly T[], one: T | null): readonly T[] =>
-    one === null || list.includes(one) ? list : [...list, one];
+  const add = <T>(list: readonly T[], value: T | null): readonly T[] =>
+    value === null || list.includes(value) ? list : [...list, value];
   return {
     type: 'erase',
     walls: add(sketch.walls, wall),

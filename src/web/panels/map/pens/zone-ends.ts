@@ -104,7 +104,7 @@ const sayNew = (draft: Draft, id: string, before: ZoneMap): string => {
   const field = asKind(draft.field, 'zones');
   if (field === null) return '';
   const beside = field.edges
-    .filter(({ id: way, between }) => between.includes(id) && !before.edges.some((one) => one.id === way))
+    .filter(({ id: way, between }) => between.includes(id) && !before.edges.some((edge) => edge.id === way))
     .map((way) => field.zones.find((zone) => zone.id === beyond(way, id))?.name ?? '');
   const name = field.zones.find((zone) => zone.id === id)?.name ?? '';
   return beside.length === 0 ? `${name} is drawn.` : `${name} is drawn, with a way to ${beside.join(' and ')}.`;

@@ -361,7 +361,7 @@ describe('advantage from all sides', () => {
   test('OC-15 a quarterstaff reaches two squares, not three', () => {
     const staff = [{ type: 'listed', weapon: 'quarterstaff', grip: 'two' }] as const;
     const s = stage({ HERO: { at: [5, 5], weapons: staff }, FOE: [7, 5], FOE2: [8, 5], FOE3: [6, 5] });
-    expect(['FOE', 'FOE2', 'FOE3'].map((one) => s.refused('HERO', 'attack:0:might', { targets: [one] }))).toEqual([
+    expect(['FOE', 'FOE2', 'FOE3'].map((text) => s.refused('HERO', 'attack:0:might', { targets: [text] }))).toEqual([
       [],
       ['out-of-reach'],
       [],
@@ -380,7 +380,7 @@ describe('advantage from all sides', () => {
       FOE3: [15, 0],
       FOE4: [16, 0],
     });
-    const nets = ['FOE', 'FOE2', 'FOE3'].map((one) => net(s, 'HERO', 'throw:0:agility', { targets: [one] }));
+    const nets = ['FOE', 'FOE2', 'FOE3'].map((text) => net(s, 'HERO', 'throw:0:agility', { targets: [text] }));
     expect(nets).toEqual([0, -1, -2]);
     expect(s.refused('HERO', 'throw:0:agility', { targets: ['FOE4'] })).toEqual(['out-of-range']);
     expect(s.refused('HERO', 'throw:1:might', { targets: ['FOE'] })).toEqual(['weapon-lacks-property']);

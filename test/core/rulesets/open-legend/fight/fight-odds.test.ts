@@ -14,7 +14,7 @@ import { resumed } from '../../../../../src/core/rules/play/resume.ts';
 import { stage } from '../stage.ts';
 
 const of = (odds: Odds, who: string, label: string) =>
-  odds.chances.find((one) => one.of === who && one.label === label);
+  odds.chances.find((chance) => chance.of === who && chance.label === label);
 const sheet = (toughness: number) => ({
   defenses: { toughness, evasion: toughness, resolve: toughness },
   maxHp: 24,
@@ -147,7 +147,7 @@ describe('odds are the same procedure, walked', () => {
       begin: () =>
         resumed(
           () => openLegend.resolve(command),
-          (one) => openLegend.resolve(one),
+          (other) => openLegend.resolve(other),
           struck,
         ),
       policy: (question) => question.always ?? question.otherwise,

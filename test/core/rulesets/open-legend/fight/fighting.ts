@@ -128,7 +128,7 @@ export const resolved = (
   const { facts, scene } = play<Body, Turn, Why>({
     scene: s.scene,
     begin: () => openLegend.resolve(command),
-    resolve: (one) => openLegend.resolve(one),
+    resolve: (other) => openLegend.resolve(other),
     inputs: [],
     faces: (roll) => roll.draw(dice),
     order: (question) => ({ choice: question.otherwise, by: 'standing-order' }),

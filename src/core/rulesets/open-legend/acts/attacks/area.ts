@@ -29,9 +29,9 @@ const cellBase = (grid: Grid, cell: number, height: number): Base => ({
  */
 export const insideOf = (scene: Battle, grid: Grid, by: Fighter, cells: readonly number[]): readonly Fighter[] => {
   const within = new Set(cells);
-  return scene.combatants.filter((one) => {
-    if (one.id === by.id || one.body.dead) return false;
-    const base = baseOf(one);
+  return scene.combatants.filter((combatant) => {
+    if (combatant.id === by.id || combatant.body.dead) return false;
+    const base = baseOf(combatant);
     return base !== null && cellsOf(grid, base).some((cell) => within.has(cell));
   });
 };

@@ -45,8 +45,8 @@ const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): rea
   if (there.length < ids.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
   const illusion = isIllusion(means, slots);
   const own = there.flatMap((target) =>
-    targetReasons(grid, by, means, target, illusion).map((one): Reason =>
-      there.length > 1 ? { ...one, say: `${target.name}: ${one.say}` } : one,
+    targetReasons(grid, by, means, target, illusion).map((other): Reason =>
+      there.length > 1 ? { ...other, say: `${target.name}: ${other.say}` } : other,
     ),
   );
   return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
@@ -106,7 +106,10 @@ export const attackArea = (scene: Battle, by: Fighter, command: Command): AreaVi
   const cells = squareCells(grid, area);
   return {
     cells,
-    affected: insideOf(scene, grid, by, cells).map((one) => ({ who: one.id, friend: one.side === by.side })),
+    affected: insideOf(scene, grid, by, cells).map((combatant) => ({
+      who: combatant.id,
+      friend: combatant.side === by.side,
+    })),
   };
 };
 

@@ -57,8 +57,8 @@ export const aimedAt = (scene: Battle, by: Fighter, means: Means, slots: Slots):
     const cells = squareCells(grid, area);
     return { targets: insideOf(scene, grid, by, cells), area: { side: area.side, cells } };
   }
-  const one = readTarget(slots, 'targets');
-  return { targets: fightersOf(scene, readTargets(slots) ?? (one === null ? [] : [one])), area: null };
+  const id = readTarget(slots, 'targets');
+  return { targets: fightersOf(scene, readTargets(slots) ?? (id === null ? [] : [id])), area: null };
 };
 
 /** The attack that these means and this aim make; never refuses. */

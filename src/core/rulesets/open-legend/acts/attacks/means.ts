@@ -82,7 +82,7 @@ export const offerOf = (means: Means): string =>
 /** What an offer's id stands for, whether it is legal or not; or why it stands for nothing. */
 export const readMeans = (body: Body, offer: string): Means | ReasonCode => {
   const [how = '', what = '', attribute = ''] = offer.split(':');
-  const power = ATTRIBUTES.find((one) => one === what);
+  const power = ATTRIBUTES.find((name) => name === what);
   if (power !== undefined && attribute === '' && how !== 'throw') {
     return power === 'might' || power === 'agility'
       ? 'weapon-needed'

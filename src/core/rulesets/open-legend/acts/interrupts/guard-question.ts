@@ -98,7 +98,7 @@ export const defendPrompt = (
       special: ROLL_SLOT_NAMES,
       check: (made) => {
         const attribute = readOption(made.slots, 'attribute');
-        const unusual = guardAttributes(guard).other.some((one) => one === attribute);
+        const unusual = guardAttributes(guard).other.some((name) => name === attribute);
         return [
           ...rollSlotReasons(made.slots, guard.body, 'gm'),
           ...unless(!unusual || HOW.of(made) !== null, reason('needs-a-reason')),

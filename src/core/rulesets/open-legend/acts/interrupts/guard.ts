@@ -73,14 +73,14 @@ export const guardAttributes = ({
   const byScore = (list: readonly Attribute[]): readonly Attribute[] =>
     [...list].sort((a, b) => score(body, b) - score(body, a));
   return {
-    plain: byScore(DEFENDING.filter((one) => one !== 'protection' || score(body, one) > 0)),
-    other: byScore(ATTRIBUTES.filter((one) => !DEFENDING.includes(one) && score(body, one) > 0)),
+    plain: byScore(DEFENDING.filter((name) => name !== 'protection' || score(body, name) > 0)),
+    other: byScore(ATTRIBUTES.filter((name) => !DEFENDING.includes(name) && score(body, name) > 0)),
   };
 };
 
 /** The best attribute that needs no word. */
 export const bestGuard = ({ body }: Fighter): Attribute =>
-  DEFENDING.reduce((best, one) => (score(body, one) > score(body, best) ? one : best), 'agility');
+  DEFENDING.reduce((best, name) => (score(body, name) > score(body, best) ? name : best), 'agility');
 
 /** Whether a guard is able to go anywhere with its Defend. */
 export const mayStep = (guard: Fighter): boolean => able(guard) && stepFeet(guard) > 0;
