@@ -103,11 +103,11 @@ export const openApp = (config: Config, log: Logger, front: Front, storage: Stor
       }
       const closed = io.close();
       reading.stop();
-      await host.settled();
+      await host.idle();
       // Who is still sending or reading would keep the server waiting.
       http.closeAllConnections();
       await closed;
-      await host.settled();
+      await host.idle();
       tables.stop();
       storage.close();
     },

@@ -47,7 +47,7 @@ const oddsOf = (scene: Battle, reacting: readonly string[], policy: (question: Q
   weigh({
     scene,
     begin: () => blockDodgeParry.resolve(next(scene)),
-    gist: (facts, before) => blockDodgeParry.gist(facts, before),
+    outcomesOf: (facts, before) => blockDodgeParry.outcomesOf(facts, before),
     reacting: new Set(reacting.map(id)),
     policy,
   });

@@ -75,7 +75,7 @@ const oddsOf = (scene: Battle, defender: CombatantId | null): Odds => {
   return weigh({
     scene,
     begin: () => openLegend.resolve(attack),
-    gist: (facts, before) => openLegend.gist(facts, before),
+    outcomesOf: (facts, before) => openLegend.outcomesOf(facts, before),
     ...(defender === null
       ? {}
       : { reacting: new Set([defender]), policy: (question) => question.always ?? question.otherwise }),

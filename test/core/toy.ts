@@ -491,7 +491,7 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
       : null;
   },
   bands: () => [{ label: 'Reach', feet: 5, tone: 'plain' }],
-  gist: (facts: readonly Fact<Duellist, Bout, Why>[]) =>
+  outcomesOf: (facts: readonly Fact<Duellist, Bout, Why>[]) =>
     facts.flatMap((fact) =>
       fact.type === 'changed' && 'amount' in fact.because && fact.because.amount !== undefined
         ? [{ of: fact.who, label: 'harm', amount: fact.because.amount }]

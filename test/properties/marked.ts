@@ -30,7 +30,7 @@ const ASKED = [
   'check',
   'explain',
   'bands',
-  'gist',
+  'outcomesOf',
 ] as const;
 
 const isScene = (value: unknown): value is Scene =>

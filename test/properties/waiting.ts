@@ -76,7 +76,7 @@ const saysWhoseTurn = ({ you, turnOrder, combatants }: View): void => {
 
 const offersFor = (table: Table, seat: SeatId, who: Parameters<typeof lookUp>[1] | null): boolean => {
   const found = answer(table, seat, { type: 'offers', who });
-  return found.ok && found.value.offers.some(({ reasons, aside }) => reasons.length === 0 && aside !== true);
+  return found.ok && found.value.offers.some(({ reasons, secondary }) => reasons.length === 0 && secondary !== true);
 };
 
 /** Whether somebody whose turn it is may do something, or the GM is offered what is next. */

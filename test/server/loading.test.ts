@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { openDatabase } from '../../src/server/storage/database.ts';
-import { gently } from '../../src/server/tables/gently.ts';
+import { inBatches } from '../../src/server/tables/in-batches.ts';
 import { openHost } from '../../src/server/tables/host.ts';
 import { logger } from '../../src/server/base/log.ts';
 import { openStorage } from '../../src/server/storage/storage.ts';
@@ -150,7 +150,9 @@ test('long jobs take turns: twenty at once keep nobody waiting for much longer t
     }
     return ms;
   }
-  const { done, took, longest } = await watched(() => Promise.all(Array.from({ length: 20 }, () => gently(busy(40)))));
+  const { done, took, longest } = await watched(() =>
+    Promise.all(Array.from({ length: 20 }, () => inBatches(busy(40)))),
+  );
   expect(done).toEqual(Array.from({ length: 20 }, () => 40));
   expect(longest).toBeLessThan(took / 6);
 });

@@ -1,4 +1,4 @@
-import type { Chances } from '../../core/rules/play/gist.ts';
+import type { Chances } from '../../core/rules/play/outcomes.ts';
 import { sixDecimals } from '../fight/expect.ts';
 import type { Policy, StepOf } from '../fight/file/format.ts';
 import { oddsOf } from '../fight/odds.ts';

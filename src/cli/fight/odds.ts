@@ -47,7 +47,7 @@ export const oddsOf = (
   const weighed = weigh({
     scene,
     begin: () => ruleset.preview?.(given) ?? ruleset.resolve(given),
-    gist: (facts, before) => ruleset.gist(facts, before),
+    outcomesOf: (facts, before) => ruleset.outcomesOf(facts, before),
     policy: reacting.choose,
     reacting: reacting.who,
   });

@@ -22,7 +22,7 @@ import { asChecked } from '../../core/space/reading/parse.ts';
 import { preparing, seatOf } from '../../core/table/index.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
-import { gently } from '../tables/gently.ts';
+import { inBatches } from '../tables/in-batches.ts';
 import type { Hosted } from '../tables/host.ts';
 import type { Upload } from '../uploads/incoming.ts';
 import type { Pictures, StoredPicture } from '../uploads/pictures.ts';
@@ -84,7 +84,7 @@ const stillSeated = (hosted: Hosted, seat: SeatId) => (): Result<null, Refusal> 
 export const openUploads = (pictures: Pictures, reading: Reading) => {
   const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
     const request: Request = { type: 'correct', corrections: [{ type: 'field', change: made }], note: null };
-    await gently(preparing(request));
+    await inBatches(preparing(request));
     const done = await hosted.request(seat, { id: newId(), request });
     return done.ok ? ok(null) : done;
   };

@@ -227,7 +227,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       });
     },
     /** Resolves when nothing waits to be written any more. */
-    settled: async (): Promise<void> => void (await flushing),
+    idle: async (): Promise<void> => void (await flushing),
     /** The records from this number on, all of them or at most so many. */
     records: (table: string, from = 0, most = -1): StoredRecord[] =>
       (recordsOf.all(table, from, most) as Row[]).map((row) => {

@@ -9,7 +9,7 @@ import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
 import { failed } from '../storage/failure.ts';
-import { gently } from './gently.ts';
+import { inBatches } from './in-batches.ts';
 import type { Logger } from '../base/log.ts';
 import { stackOf } from '../base/log.ts';
 import { DamagedRow } from '../storage/rows.ts';
@@ -49,7 +49,7 @@ export interface Hosted {
   /** Lets go of what was worked out of the table, while nothing happens at it. */
   rest(): void;
   /** Resolves when nothing is under way. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** Takes no more requests: the table is gone. Resolves when nothing is under way. */
   end(): Promise<void>;
 }
@@ -64,7 +64,7 @@ const jsonOf = (name: string, text: string): unknown => {
 };
 
 /** What a host needs of the disk. */
-type Kept = Pick<Storage, 'table' | 'records' | 'append' | 'addTable' | 'settled'>;
+type Kept = Pick<Storage, 'table' | 'records' | 'append' | 'addTable' | 'idle'>;
 
 /** Records of a log that are read at once. */
 const READ_AT_ONCE = 50;
@@ -143,7 +143,7 @@ export const openHost = (
       if (ruleset === null)
         return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
       const opening = jsonOf('its opening', row.meta);
-      const restored = await gently(
+      const restored = await inBatches(
         restoring(ruleset, opening, recordsIn(storage, id), broke(id, 'open-entry-broken'), recalling(id)),
       );
       if (!restored.ok && restored.error.code === 'log-unreadable')
@@ -287,7 +287,7 @@ export const openHost = (
       watch: (watcher) => void watchers.push(watcher),
       watched: () => watchers.length > 0,
       busy: () => queued > 0,
-      settled: async () => void (await line),
+      idle: async () => void (await line),
       end: async () => {
         ended = true;
         await line;
@@ -343,10 +343,10 @@ export const openHost = (
     drop: leave,
     /** Tables in memory. */
     size: (): number => open.size,
-    settled: async (): Promise<void> => {
+    idle: async (): Promise<void> => {
       await Promise.all(loading.values());
-      await Promise.all([...open.values()].map((hosted) => hosted.settled()));
-      await storage.settled();
+      await Promise.all([...open.values()].map((hosted) => hosted.idle()));
+      await storage.idle();
     },
   };
 };

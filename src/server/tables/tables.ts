@@ -10,7 +10,7 @@ import { refusal } from '../../core/wire/messages.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
 import type { Config } from '../base/config.ts';
 import { openDeleting } from './deleting.ts';
-import { gently } from './gently.ts';
+import { inBatches } from './in-batches.ts';
 import type { Host, Hosted } from './host.ts';
 import type { Upload } from '../uploads/incoming.ts';
 import type { Logger } from '../base/log.ts';
@@ -138,7 +138,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       if (row === null) return refused(refusals.noTable());
       const opening = JSON.parse(row.meta) as Opening;
       // Not the table that is played at: the two would share what finds their entries.
-      const restored = await gently(restoring(now.ruleset, opening, now.log));
+      const restored = await inBatches(restoring(now.ruleset, opening, now.log));
       if (!restored.ok) return restored;
       // A long log takes a while, and whoever was removed meanwhile gets no copy.
       if (seatOf(hosted.table(), seat) === null) return refused(refusals.seatGone());

@@ -34,7 +34,7 @@ test('a chain without an end is walked until what is left of it weighs nothing',
   const odds = weigh({
     scene,
     begin: chain,
-    gist: (facts) => (facts.length > 0 ? [{ of: HERO, label: 'ended', amount: 1 }] : []),
+    outcomesOf: (facts) => (facts.length > 0 ? [{ of: HERO, label: 'ended', amount: 1 }] : []),
   });
   expect(odds.chances[0]?.chance).toBeCloseTo(1, 9);
   expect(odds.exact).toBe(true);

@@ -74,7 +74,7 @@ const sums = (
 };
 
 test('odds of several dice at once, of each of several and of what follows come out as counted by hand', () => {
-  const odds = weigh<Body, unknown, Because>({ scene, begin: tangled, gist: (facts) => sums(facts) });
+  const odds = weigh<Body, unknown, Because>({ scene, begin: tangled, outcomesOf: (facts) => sums(facts) });
   const expected = { a: new Map<number, number>(), b: new Map<number, number>() };
   const count = (to: Map<number, number>, sum: number, weight: number) => to.set(sum, (to.get(sum) ?? 0) + weight);
   for (const first of [1, 2]) {
@@ -107,7 +107,7 @@ test('what is read of the scene before ways part is read once, and anew after ea
     });
     yield* add(A, 10 * after);
   }
-  const odds = weigh<Body, unknown, Because>({ scene, begin: looking, gist: (facts) => sums(facts) });
+  const odds = weigh<Body, unknown, Because>({ scene, begin: looking, outcomesOf: (facts) => sums(facts) });
   expect(odds.chances[0]?.amounts.map(([amount]) => amount)).toEqual([11, 22, 33]);
   expect(read).toEqual([0, 1, 2, 3]);
   const played = play({

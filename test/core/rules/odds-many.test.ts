@@ -22,7 +22,7 @@ const dice = (count: number): Weigh<unknown, unknown, Because> => ({
     if (rolled.every((value) => value === 20))
       yield* rules.record({ type: 'noted', of: HERO, note: { type: 'all' } as Because, gmOnly: false });
   },
-  gist: (facts) => (facts.length > 0 ? [{ of: HERO, label: 'all', amount: 1 }] : []),
+  outcomesOf: (facts) => (facts.length > 0 ? [{ of: HERO, label: 'all', amount: 1 }] : []),
 });
 
 test('more outcomes than can be walked are said to be too many, and no chance is told of those that were', () => {

@@ -39,7 +39,8 @@ test('where every outcome of a rare branch is too light, neighbours are walked t
   const odds = weigh({
     scene,
     begin: rare,
-    gist: (facts) => facts.flatMap((fact) => (fact.type === 'noted' ? [{ of: HERO, label: 'came', amount: 1 }] : [])),
+    outcomesOf: (facts) =>
+      facts.flatMap((fact) => (fact.type === 'noted' ? [{ of: HERO, label: 'came', amount: 1 }] : [])),
   });
   expect(odds.leaves).toBeGreaterThan(2);
   expect(odds.leaves).toBeLessThan(8);
@@ -56,7 +57,7 @@ const oddsOf = (odds: readonly (readonly [number, number])[]): Odds =>
       const amount = yield* roll(rolling(odds));
       yield* record({ type: 'noted', of: HERO, note: { type: 'came', amount } as Because, gmOnly: false });
     },
-    gist: (facts) =>
+    outcomesOf: (facts) =>
       facts.flatMap((fact) =>
         fact.type === 'noted'
           ? [{ of: HERO, label: 'came', amount: (fact.note as { readonly amount?: number }).amount ?? 0 }]
@@ -110,7 +111,7 @@ test('a walk that parts again and again without getting lighter is given up', ()
           ]),
         );
     },
-    gist: () => [],
+    outcomesOf: () => [],
   });
   expect(odds.leaves).toBe(1);
   expect(odds.dropped).toBeGreaterThanOrEqual(2e-12);
@@ -132,7 +133,7 @@ test('side by side, however light, each target has its full weight', () => {
         return;
       yield* each([id, other], (who) => record({ type: 'noted', of: who, note: { type: 'came' }, gmOnly: false }));
     },
-    gist: (facts) =>
+    outcomesOf: (facts) =>
       facts.flatMap((fact) =>
         fact.type === 'noted' && fact.of !== null ? [{ of: fact.of, label: 'came', amount: 1 }] : [],
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import type { Because } from '../../../src/core/rules/scene/fact.ts';
-import type { Gist } from '../../../src/core/rules/play/gist.ts';
+import type { Outcome } from '../../../src/core/rules/play/outcomes.ts';
 import type { Odds } from '../../../src/core/rules/play/odds.ts';
 import { weigh } from '../../../src/core/rules/play/odds.ts';
 import type { Input } from '../../../src/core/rules/play/play.ts';
@@ -38,11 +38,11 @@ const duel = (together: boolean) =>
       : yield* rules.rollAll(dice);
     yield* rules.record({ type: 'noted', of: A, note: { type: 'won', margin: margin(item, other) }, gmOnly: false });
   };
-const gist = (facts: readonly unknown[]): readonly Gist[] =>
+const outcomesOf = (facts: readonly unknown[]): readonly Outcome[] =>
   (facts as readonly { readonly note?: { readonly margin?: number } }[]).flatMap(({ note }) =>
     note?.margin === undefined ? [] : [{ of: A, label: 'won', amount: note.margin }],
   );
-const oddsOf = (begin: () => Steps): Odds => weigh({ scene, begin, gist });
+const oddsOf = (begin: () => Steps): Odds => weigh({ scene, begin, outcomesOf });
 
 test('dice that are read only together are one roll to the odds, weighed as they are one by one', () => {
   const apart = oddsOf(duel(false));

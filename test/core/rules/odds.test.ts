@@ -38,14 +38,14 @@ const scene: Scene<Duellist, Bout> = {
 const command = (offer: string, slots: Parameters<typeof toy.resolve>[0]['slots']) =>
   ({ who: A, offer, slots, turn: '1:0', role: 'gm', forced: null }) as const;
 const strike = command('strike', { target: B });
-const gist: typeof toy.gist = (facts, before) => toy.gist(facts, before);
+const outcomesOf: typeof toy.outcomesOf = (facts, before) => toy.outcomesOf(facts, before);
 
 const chances = (odds: Odds, of: CombatantId) =>
   odds.chances.find((chance) => chance.of === of && chance.label === 'harm');
 
 describe('odds', () => {
   test('of a hit on 6 and more, for one to six each as likely', () => {
-    const odds = weigh({ scene, begin: () => toy.resolve(strike), gist });
+    const odds = weigh({ scene, begin: () => toy.resolve(strike), outcomesOf });
     const harm = chances(odds, B);
     expect(odds.exact).toBe(true);
     expect(harm?.chance).toBeCloseTo(15 / 20, 12);
@@ -58,7 +58,7 @@ describe('odds', () => {
     const odds = weigh({
       scene,
       begin: () => toy.resolve(strike),
-      gist,
+      outcomesOf,
       policy: (question) => (question.to === B ? choice('block') : question.otherwise),
     });
     let through = 0;
@@ -68,7 +68,7 @@ describe('odds', () => {
   });
 
   test('of several targets are walked one beside the other, not multiplied', () => {
-    const both = weigh({ scene, begin: () => toy.resolve(command('sweep', { targets: [B, C] })), gist });
+    const both = weigh({ scene, begin: () => toy.resolve(command('sweep', { targets: [B, C] })), outcomesOf });
     expect(chances(both, B)?.chance).toBeCloseTo(0.75, 12);
     expect(chances(both, C)?.chance).toBeCloseTo(0.75, 12);
     expect(both.leaves).toBeLessThan(2 * 20 * 6 + 40);
@@ -86,12 +86,12 @@ describe('odds', () => {
         faces: (roll) => roll.draw(dice),
         order: (question) => ({ choice: question.to === B ? choice('block') : question.otherwise, by: 'time-out' }),
       });
-      if (toy.gist(done.facts, scene).length > 0) hits++;
+      if (toy.outcomesOf(done.facts, scene).length > 0) hits++;
     }
     const odds = weigh({
       scene,
       begin: () => toy.resolve(strike),
-      gist,
+      outcomesOf,
       policy: (question) => (question.to === B ? choice('block') : question.otherwise),
     });
     expect(hits / 20_000).toBeCloseTo(chances(odds, B)?.chance ?? 0, 1);
@@ -107,7 +107,7 @@ describe('odds', () => {
             (other) => toy.resolve(other),
             inputs,
           ),
-        gist,
+        outcomesOf,
       });
     const rolled: Input = { type: 'rolled', roll: 'a.0', faces: [15], typed: false };
     expect(chances(from([rolled]), B)?.chance).toBeCloseTo(1, 12);
@@ -127,7 +127,7 @@ describe('odds', () => {
           (other) => toy.resolve(other),
           [rolled, block],
         ),
-      gist,
+      outcomesOf,
     });
     expect(chances(sweep, B)?.chance).toBeCloseTo(14 / 20, 12);
     expect(chances(sweep, C)?.chance).toBeCloseTo(1, 12);
@@ -143,8 +143,8 @@ describe('odds', () => {
         [rolled, block],
         past,
       );
-    const apart = weigh({ scene, begin: begin(scene), gist });
-    expect(apart.chances).toEqual(weigh({ scene, begin: begin(null), gist }).chances);
+    const apart = weigh({ scene, begin: begin(scene), outcomesOf });
+    expect(apart.chances).toEqual(weigh({ scene, begin: begin(null), outcomesOf }).chances);
     const salts: string[] = [];
     const question: Question = {
       kind: 'parry',
@@ -162,7 +162,7 @@ describe('odds', () => {
       yield* ask(() => [question]);
       salts.push((yield* look()).salt);
     }
-    weigh({ scene: { ...scene, salt: 'known' }, begin: () => resumed(story, story, [block], scene), gist });
+    weigh({ scene: { ...scene, salt: 'known' }, begin: () => resumed(story, story, [block], scene), outcomesOf });
     expect(salts).toEqual([scene.salt, 'known']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apply, byGm, fold } from '../../../src/core/rules/scene/fact.ts';
 import type { Fact } from '../../../src/core/rules/scene/fact.ts';
 import { seenBy, seenScene } from '../../../src/core/rules/known/known.ts';
-import { same, settled } from '../../../src/core/rules/scene/same.ts';
+import { same, reusing } from '../../../src/core/rules/scene/same.ts';
 import { codeOf, find, lookUp, nextId } from '../../../src/core/rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { pathCode, pathOf } from '../../../src/core/rules/views/view.ts';
@@ -138,7 +138,7 @@ describe('same', () => {
   ] as const)('%j and %j: %s', (x, y, expected) => expect(same(x, y)).toBe(expected));
   test('keeps the earlier object', () => {
     const before = { a: [1] };
-    expect(settled(before, { a: [1] })).toBe(before);
+    expect(reusing(before, { a: [1] })).toBe(before);
   });
 });
 

@@ -59,7 +59,7 @@ const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
         return Promise.resolve('stored');
       },
       addTable: () => undefined,
-      settled: () => Promise.resolve(),
+      idle: () => Promise.resolve(),
     },
     logger(true),
     () => 1,

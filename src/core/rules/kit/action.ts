@@ -21,7 +21,7 @@ interface Made<S, W> {
   readonly reasons?: (scene: S, who: W) => readonly Reason[];
   readonly cost?: For<S, W, Offer['cost']>;
   readonly slots?: For<S, W, Offer['slots']>;
-  readonly aside?: For<S, W, boolean>;
+  readonly secondary?: For<S, W, boolean>;
   readonly meanwhile?: For<S, W, boolean>;
 }
 
@@ -44,7 +44,7 @@ const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer
     if (gmOnly !== undefined) made.gmOnly = gmOnly;
     if (give !== undefined) made.give = give;
     if (form.meanwhile !== undefined && found(form.meanwhile, scene, who)) made.meanwhile = true;
-    if (form.aside !== undefined && found(form.aside, scene, who)) made.aside = true;
+    if (form.secondary !== undefined && found(form.secondary, scene, who)) made.secondary = true;
     return made;
   };
 };

@@ -25,7 +25,7 @@ export const offer = (what: Said & Partial<Offer>): Offer => {
   };
   if (what.gmOnly !== undefined) made.gmOnly = what.gmOnly;
   if (what.meanwhile !== undefined) made.meanwhile = what.meanwhile;
-  if (what.aside !== undefined) made.aside = what.aside;
+  if (what.secondary !== undefined) made.secondary = what.secondary;
   if (what.give !== undefined) made.give = what.give;
   return made;
 };

@@ -15,7 +15,7 @@ type Usual =
   | 'derived'
   | 'aims'
   | 'bands'
-  | 'gist'
+  | 'outcomesOf'
   | 'answered'
   | 'tell'
   | 'shows'
@@ -56,7 +56,7 @@ export const ruleset = <Body, Turn, Why extends Because>({
     },
     bands: () => [],
     due: () => null,
-    gist: () => [],
+    outcomesOf: () => [],
     answered: () => null,
     offers: book.offersOf,
     offer: book.offerOf,

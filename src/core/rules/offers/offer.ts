@@ -28,7 +28,7 @@ export type Slot = {
   readonly optional?: boolean;
   readonly gmOnly?: boolean;
   /** Seldom wanted: folded away until somebody looks for it. */
-  readonly aside?: boolean;
+  readonly secondary?: boolean;
   readonly when?: { readonly slot: string; readonly is: readonly string[] };
 } & (
   | { readonly type: 'target' }
@@ -84,7 +84,7 @@ export interface Offer {
   /** It may come in between, while a question or a roll waits. */
   readonly meanwhile?: boolean;
   /** Seldom wanted: it stays in the list and is never put forward as the next thing to do. */
-  readonly aside?: boolean;
+  readonly secondary?: boolean;
   /** What the button that gives it says, where that is not its name. */
   readonly give?: string;
 }

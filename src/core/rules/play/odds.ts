@@ -3,8 +3,8 @@ import type { Outcomes } from '../../dice/index.ts';
 import { merged } from '../../dice/index.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import { apply } from '../scene/fact.ts';
-import { DROPPED_BELOW, newSums } from './gist.ts';
-import type { Chances, Gist } from './gist.ts';
+import { DROPPED_BELOW, newSums } from './outcomes.ts';
+import type { Chances, Outcome } from './outcomes.ts';
 import type { Choice } from '../offers/offer.ts';
 import type { Alike, Procedure, Roll, Verb } from './procedure.ts';
 import type { Asked, Question } from './question.ts';
@@ -47,7 +47,7 @@ export interface Weigh<Body, Turn, Why extends Because> {
   readonly policy?: (question: Question, scene: Scene<Body, Turn>) => Choice;
   /** Who may react at all; left out: nobody where there is no policy, anybody where there is one. */
   readonly reacting?: ReadonlySet<Asked>;
-  readonly gist: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Gist[];
+  readonly outcomesOf: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Outcome[];
 }
 
 const NOBODY: ReadonlySet<Asked> = new Set();
@@ -272,7 +272,7 @@ export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body,
       return;
     }
     leaves++;
-    for (const gist of job.gist(facts, job.scene)) if (speaksFor(gist.of)) sums.add(gist, weight);
+    for (const outcome of job.outcomesOf(facts, job.scene)) if (speaksFor(outcome.of)) sums.add(outcome, weight);
   };
 
   walk();

@@ -1,6 +1,6 @@
 import type { Part, Problem, Result, Tally } from '../../base.ts';
 import type { Because, Fact } from '../scene/fact.ts';
-import type { Gist } from '../play/gist.ts';
+import type { Outcome } from '../play/outcomes.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/offer.ts';
 import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
@@ -163,7 +163,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   /** The edges drawn round somebody, as far as this viewer may know them. */
   bands(scene: Known<Scene<Body, Turn>>, who: CombatantId, reads: Reads): readonly Band[];
   /** What these facts amount to for each they harmed, in the words of `measures`: what odds are counted in. */
-  gist(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Gist[];
+  outcomesOf(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Outcome[];
 
   /**
    * The scene as far as this viewer may know it: what they do not know is not in it. Everybody `seenBy` leaves out is

@@ -18,14 +18,14 @@ const sameLists = (a: readonly unknown[], b: readonly unknown[]): boolean => {
 };
 
 /** The earlier of two values where they are the same, so that what is kept by identity stays. */
-export const settled = <T>(before: T | undefined, now: T): T =>
+export const reusing = <T>(before: T | undefined, now: T): T =>
   before !== undefined && same(before, now) ? before : now;
 
 /**
  * The later of two records with every member that is still the same taken from the earlier one; the earlier one itself
  * where all are.
  */
-export const settledParts = <T extends object>(before: T | undefined, now: T): T => {
+export const reusingParts = <T extends object>(before: T | undefined, now: T): T => {
   if (before === undefined || before === now) return now;
   const names = Object.keys(now) as (keyof T & string)[];
   const kept: T = { ...now };

@@ -23,7 +23,7 @@ export const tableActions: readonly TableAction[] = [...beforeActions, ...roundA
 
 /** An offer for the table: what is not likely next waits in the list. */
 export const inItsPlace = (offer: Offer, next: readonly string[]): Offer =>
-  next.includes(offer.id) ? offer : { ...offer, aside: true };
+  next.includes(offer.id) ? offer : { ...offer, secondary: true };
 
 /** The offers for the table: the likeliest next come first, and the rest keep to the list. */
 export const likeliestFirst = (scene: Battle, offers: readonly Offer[]): readonly Offer[] => {

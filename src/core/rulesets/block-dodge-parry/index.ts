@@ -12,7 +12,7 @@ import { demos } from './data/creatures/demo.ts';
 import { armourOf, slotsUsed } from './sheet/derived.ts';
 import { previewOf } from './acts/intentions/preview.ts';
 import { secrets } from './round/looks.ts';
-import { momentGist, momentMeasures, momentReactions, momentTasks } from './acts/moments/moment.ts';
+import { momentOutcomes, momentMeasures, momentReactions, momentTasks } from './acts/moments/moment.ts';
 import { dueOf, turnNameOf } from './round/phases.ts';
 import { zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { nextForTable } from './round/round-actions.ts';
@@ -57,7 +57,7 @@ const rules = ruleset<Body, Turn, Why>({
   zoneRanges: zoneRangesOf,
   preview: previewOf,
   due: dueOf,
-  gist: momentGist,
+  outcomesOf: momentOutcomes,
 
   ...secrets,
   viewOf: bodyViewOf,

@@ -11,7 +11,7 @@ import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { figuresOf } from './sheet/derived.ts';
-import { fightBands, fightGist, fightMeasures, fightReactions, fightTasks } from './acts/attacks/fight.ts';
+import { fightBands, fightOutcomes, fightMeasures, fightReactions, fightTasks } from './acts/attacks/fight.ts';
 import { secrets } from './round/looks.ts';
 import { rows } from './rows.ts';
 import { bodySchema } from './sheet/sheet.ts';
@@ -49,7 +49,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     const fighter = lookUp(scene, who);
     return fighter === null ? [] : fightBands(fighter, reads === 'sheet');
   },
-  gist: fightGist,
+  outcomesOf: fightOutcomes,
 
   ...secrets,
   viewOf: bodyViewOf,

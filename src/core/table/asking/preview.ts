@@ -68,7 +68,7 @@ export function* oddsOf(
   return yield* weighAlike(weighed, (scene) => ({
     scene,
     begin: () => ruleset.preview?.(command) ?? ruleset.resolve(command),
-    gist: (facts, before) => ruleset.gist(facts, before),
+    outcomesOf: (facts, before) => ruleset.outcomesOf(facts, before),
     ...(defender === null
       ? {}
       : {

@@ -66,7 +66,7 @@ export function* questionOdds(
     const odds = yield* weighAlike(scenes, (scene) => ({
       scene,
       begin: () => resumed(() => resolve(command), resolve, inputs, before),
-      gist: (facts, then) => ruleset.gist(facts, then),
+      outcomesOf: (facts, then) => ruleset.outcomesOf(facts, then),
     }));
     return ok({ odds, assuming: assuming.nobody });
   } catch (error) {

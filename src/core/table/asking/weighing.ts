@@ -1,7 +1,7 @@
 import { weighInSlices } from '../../rules/play/odds.ts';
 import type { Odds, Weigh } from '../../rules/play/odds.ts';
 import type { Because } from '../../rules/scene/fact.ts';
-import type { Chances } from '../../rules/play/gist.ts';
+import type { Chances } from '../../rules/play/outcomes.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { Scene } from '../../rules/scene/scene.ts';

@@ -2,7 +2,7 @@ import { isOf, seenBy, sightOf } from '../../rules/known/known.ts';
 import { bodyFor, turnOrderFor } from '../../rules/telling/speaking.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { settledParts } from '../../rules/scene/same.ts';
+import { reusingParts } from '../../rules/scene/same.ts';
 import { sharing } from '../../rules/scene/sharing.ts';
 import { indexOf, lookUp } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
@@ -25,7 +25,7 @@ const groups = sharing<SheetGroup>();
 
 /** What creatures of one kind have on their sheets is one in memory, at all tables. */
 const bodyOf = (before: BodyView | undefined, now: BodyView): BodyView => {
-  const body = settledParts(before, now);
+  const body = reusingParts(before, now);
   return body.sheet === before?.sheet ? body : { ...body, sheet: body.sheet.map((group) => groups(group)) };
 };
 
@@ -51,7 +51,7 @@ const viewOf = (
   )
     return known.view;
   const old = known?.view ?? before;
-  const view = settledParts(old, {
+  const view = reusingParts(old, {
     id: combatant.id,
     name: combatant.name,
     side: combatant.side,
@@ -173,7 +173,7 @@ export const turnOrderShown = (ruleset: Ruleset, board: Board, viewer: Viewer): 
   if (known !== undefined) return known;
   const made = turnOrderFor(ruleset, board.scene, viewer);
   const key = isUp(made) ? own : sight;
-  const turnOrder = settledParts(board.turnOrders.get(`?${key}`), made);
+  const turnOrder = reusingParts(board.turnOrders.get(`?${key}`), made);
   (board.turnOrders as Map<string, TurnOrderView>).set(key, turnOrder);
   return turnOrder;
 };

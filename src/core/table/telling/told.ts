@@ -50,7 +50,7 @@ export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
   const known = tellingsIn(table, entry);
   let tellings = known.get(entry.records);
   if (tellings === undefined) known.set(entry.records, (tellings = new Map<string, EntryTold>()));
-  const key = earOf(table, entry, at, viewer);
+  const key = audienceOf(table, entry, at, viewer);
   let told = tellings.get(key);
   if (told === undefined)
     tellings.set(
@@ -79,7 +79,7 @@ const common = new WeakMap<readonly Rec[], readonly CombatantId[] | null>();
  * One word for all who hear the same of an entry: most players do, unless it is about their own, or about somebody only
  * they see.
  */
-const earOf = (table: Table, entry: Entry, at: number, viewer: Viewer): string => {
+const audienceOf = (table: Table, entry: Entry, at: number, viewer: Viewer): string => {
   const own = `${viewer.role}:${viewer.seat ?? ''}`;
   if (viewer.role === 'gm' || entry.type === 'undo' || entry.by === viewer.seat) return own;
   let changed = common.get(entry.records);

@@ -1,6 +1,6 @@
 import { seenBy, isOf } from '../../rules/known/known.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
-import { settled } from '../../rules/scene/same.ts';
+import { reusing } from '../../rules/scene/same.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Scene, SeatId } from '../../rules/scene/scene.ts';
 import type { FieldView, QuestionView, RollView, SeatView, View } from '../../rules/views/view.ts';
@@ -143,11 +143,11 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     combatants: everybody.views,
     turnOrder,
     arranges: viewer.role === 'gm' && turnOrder.active.length === 0,
-    questions: waits ? settled(old?.questions, questionsFor(table, viewer)) : NONE,
-    rolls: waits ? settled(old?.rolls, rollsFor(table, viewer)) : NONE,
-    waitingFor: waits ? settled(old?.waitingFor, waitsFor(table, viewer)) : NONE,
-    free: table.characters.length === 0 ? NONE : settled(old?.free, freeFor(table, viewer)),
-    orders: table.orders.length + table.sideOrders.length === 0 ? NONE : settled(old?.orders, ordersFor(table, viewer)),
+    questions: waits ? reusing(old?.questions, questionsFor(table, viewer)) : NONE,
+    rolls: waits ? reusing(old?.rolls, rollsFor(table, viewer)) : NONE,
+    waitingFor: waits ? reusing(old?.waitingFor, waitsFor(table, viewer)) : NONE,
+    free: table.characters.length === 0 ? NONE : reusing(old?.free, freeFor(table, viewer)),
+    orders: table.orders.length + table.sideOrders.length === 0 ? NONE : reusing(old?.orders, ordersFor(table, viewer)),
   };
   const shown: Shown = { table, everybody, seen };
   built.shown.set(audience, shown);

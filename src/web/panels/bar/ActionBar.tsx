@@ -33,8 +33,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const all = answer?.offers ?? [];
   // what is seldom wanted waits in the list of all; where there is none, it comes behind the others
   const offers = [
-    ...all.filter((offer) => offer.aside !== true),
-    ...(wide ? [] : all.filter((offer) => offer.aside === true)),
+    ...all.filter((offer) => offer.secondary !== true),
+    ...(wide ? [] : all.filter((offer) => offer.secondary === true)),
   ];
   // However many there are, the last stays in sight if one press does it: it is what one does when done.
   const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;

@@ -69,9 +69,9 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const untouched = initialSlots(offer);
   // what somebody has changed stays in sight
   const isFolded = (slot: Slot): boolean =>
-    slot.aside === true && (slots[slot.name] ?? null) === (untouched[slot.name] ?? null);
+    slot.secondary === true && (slots[slot.name] ?? null) === (untouched[slot.name] ?? null);
   const [shown, folded] = unfolded
-    ? [visible.filter((slot) => slot.aside !== true), visible.filter((slot) => slot.aside === true)]
+    ? [visible.filter((slot) => slot.secondary !== true), visible.filter((slot) => slot.secondary === true)]
     : [visible.filter((slot) => !isFolded(slot)), visible.filter(isFolded)];
   const form = {
     filled: slots,

@@ -206,7 +206,7 @@ const TableOffers = () => {
   const ordered = useTable((state) => state.view?.turnOrder.lanes.some((lane) => lane.items.length > 0));
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
   if (!gm || answer === null || answer.offers.length === 0) return null;
-  const legal = answer.offers.filter((offer) => offer.reasons.length === 0 && offer.aside !== true);
+  const legal = answer.offers.filter((offer) => offer.reasons.length === 0 && offer.secondary !== true);
   return (
     <div className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto">
       {(idle ? legal.slice(0, ordered ? 1 : SHOWN) : []).map((offer, at) => (

@@ -91,7 +91,7 @@ export const example = ruleset<Body, Turn, Why>({
   opening: () => PEACE,
   turnName: turnNameOf,
   due: (scene) => (isOver(order, scene) ? byTable('go-on', turnNameOf(scene)) : null),
-  gist: amountsOf('harm', (why) => (why.type === 'hurt' ? why.harm : null)),
+  outcomesOf: amountsOf('harm', (why) => (why.type === 'hurt' ? why.harm : null)),
   ...secretsBy<Body, Turn, Why>(
     knownBy(({ round, order: ids, now }, sees) => ({
       round,

@@ -154,7 +154,8 @@ describe('what a seat knows of the scene', () => {
       done: 'has rolled',
     });
     expect(
-      openLegend.offers(t.scene, null).filter(({ aside, reasons }) => aside !== true && reasons.length === 0)[0]?.id,
+      openLegend.offers(t.scene, null).filter(({ secondary, reasons }) => secondary !== true && reasons.length === 0)[0]
+        ?.id,
       'to end the fight is not what comes next',
     ).not.toBe('end-combat');
   });

@@ -41,7 +41,7 @@ describe.each(tables)('%s, played at random by requests', (_, begin, steps) => {
       const command = commandIn(entry);
       if (command === null) return;
       const measured = ruleset.measured?.(command) !== false;
-      const found = ruleset.gist(factsOf(entry), sceneBefore(self.table, at)).length > 0;
+      const found = ruleset.outcomesOf(factsOf(entry), sceneBefore(self.table, at)).length > 0;
       expect([command.offer, found && !measured]).toEqual([command.offer, false]);
       told.set(`${measured ? '' : 'un'}measured`, true);
     });

@@ -59,9 +59,9 @@ const dark = (secret = true, weighed: string[] = []): Stage => {
       toy.offers(scene, who).map((offer) => (offer.id === 'strike' ? { ...offer, gmOnly: true } : offer)),
     resolve: (given: Command) =>
       given.offer === 'strike' ? ambush(given.slots['target'] as CombatantId, secret) : toy.resolve(given),
-    gist: (facts: Parameters<typeof toy.gist>[0], scene: Parameters<typeof toy.gist>[1]) => {
+    outcomesOf: (facts: Parameters<typeof toy.outcomesOf>[0], scene: Parameters<typeof toy.outcomesOf>[1]) => {
       weighed.push(...scene.combatants.map(({ name }) => name));
-      return toy.gist(facts, scene);
+      return toy.outcomesOf(facts, scene);
     },
   } as unknown as Ruleset;
   self.table = { ...self.table, ruleset: rules };

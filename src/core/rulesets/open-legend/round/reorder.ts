@@ -51,7 +51,7 @@ const reorder = tableAction({
   rule: 'OL-277',
   gesture: 'order',
   meanwhile: true,
-  aside: true,
+  secondary: true,
   when: inRounds,
   reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'There is nobody to be moved.')),
   slots: (scene) => [

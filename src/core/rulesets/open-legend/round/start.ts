@@ -50,7 +50,7 @@ const endCombat = tableAction({
   rule: 'OL-001',
   reasons: ({ turn }) => unless(turn.phase !== 'idle', reason('no-fight')),
   // nothing to be offered first before the fight has come to its rounds
-  aside: ({ turn }) => turn.phase !== 'rounds',
+  secondary: ({ turn }) => turn.phase !== 'rounds',
   *resolve() {
     const scene = yield* look();
     const because = { type: 'combat-ended' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Chances } from '../../../../../src/core/rules/play/gist.ts';
+import type { Chances } from '../../../../../src/core/rules/play/outcomes.ts';
 import type { Odds } from '../../../../../src/core/rules/play/odds.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { answer, viewFor } from '../../../../../src/core/table/index.ts';

@@ -216,7 +216,7 @@ test('its odds sum to one', () => {
       const odds = weigh<Body, Turn, Why>({
         scene,
         begin: () => goOn(scene),
-        gist: (facts, before) => blockDodgeParry.gist(facts, before),
+        outcomesOf: (facts, before) => blockDodgeParry.outcomesOf(facts, before),
       });
       expect(odds.exact).toBe(true);
       for (const { amounts, label } of odds.chances)

@@ -21,7 +21,7 @@ const preview = (
   const odds = weigh<Body, Turn, Why>({
     scene: fight.scene,
     begin: () => blockDodgeParry.preview?.(command) ?? blockDodgeParry.resolve(command),
-    gist: (facts, before) => blockDodgeParry.gist(facts, before),
+    outcomesOf: (facts, before) => blockDodgeParry.outcomesOf(facts, before),
   });
   return odds.chances.find(({ of, label }) => of === whom && label === 'damage')?.expected;
 };

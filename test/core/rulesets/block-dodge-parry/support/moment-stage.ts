@@ -252,7 +252,7 @@ export class MomentStage {
     return weigh<Body, Turn, Why>({
       scene: this.scene,
       begin,
-      gist: (facts, before) => blockDodgeParry.gist(facts, before),
+      outcomesOf: (facts, before) => blockDodgeParry.outcomesOf(facts, before),
       ...(reacting.length === 0 ? {} : { reacting: new Set(reacting.map(id)), policy }),
     });
   }

@@ -106,7 +106,7 @@ describe('odds are the same procedure, walked', () => {
         return step.value;
       },
       policy: (question) => question.always ?? question.otherwise,
-      gist: (facts, before) => openLegend.gist(facts, before),
+      outcomesOf: (facts, before) => openLegend.outcomesOf(facts, before),
     });
     expect(of(odds, 'HERO', 'damage')?.expected).toBeCloseTo(3.39527, 6);
   });
@@ -151,7 +151,7 @@ describe('odds are the same procedure, walked', () => {
           struck,
         ),
       policy: (question) => question.always ?? question.otherwise,
-      gist: (facts, before) => openLegend.gist(facts, before),
+      outcomesOf: (facts, before) => openLegend.outcomesOf(facts, before),
     });
     const d20 = chancesOf(actionPool('might', 0, 0));
     expect(of(odds, 'HERO', 'hit')?.chance).toBeCloseTo((1 - d20.atLeast(20)) ** 2, 9);

@@ -93,7 +93,7 @@ export const oddsOf = (s: Stage, name: Name, offer: string, slots: Slots, defend
     begin: () => openLegend.resolve(command),
     policy,
     reacting,
-    gist: (facts, before) => openLegend.gist(facts, before),
+    outcomesOf: (facts, before) => openLegend.outcomesOf(facts, before),
   });
 };
 

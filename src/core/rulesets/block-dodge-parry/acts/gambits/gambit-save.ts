@@ -22,7 +22,7 @@ export const USUAL_OR_NAMED = pickSlot(
   'ability',
   'Saved with',
   { usual: 'As usual', ...ABILITY_NAMES },
-  { optional: true, aside: true },
+  { optional: true, secondary: true },
 );
 
 const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 'Where to', {

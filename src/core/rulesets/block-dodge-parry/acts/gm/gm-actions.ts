@@ -22,7 +22,7 @@ import { hostile } from '../../moves/zones.ts';
 
 type Form = Parameters<typeof action>[0];
 const byGm = (form: Omit<Form, 'group' | 'gmOnly' | 'meanwhile'>): Action =>
-  action({ aside: true, ...form, group: GROUPS.fight, gmOnly: true, meanwhile: true });
+  action({ secondary: true, ...form, group: GROUPS.fight, gmOnly: true, meanwhile: true });
 
 /** Nothing of it for who is not the GM: its sentences come with its facts. */
 const silent = (): readonly [] => [];
@@ -72,7 +72,7 @@ const telegraph = byGm({
   about: 'What players may see of its intention.',
   icon: 'megaphone',
   rule: 'BD-036',
-  aside: false,
+  secondary: false,
   slots: [SIGN.slot({ most: 200 }), EYED.slot({ optional: true })],
   when: (scene, fighter) => inFight(scene) && fighter.side !== 'ally',
   targets: opponents,
@@ -129,7 +129,7 @@ const rule = byGm({
   ],
   when: inFight,
   // one that was asked for is the next thing to do
-  aside: (scene, { id }) => (intentIn(scene, id)?.request ?? null) === null,
+  secondary: (scene, { id }) => (intentIn(scene, id)?.request ?? null) === null,
   targets: opponents,
   *resolve(who, command) {
     const scene = yield* look();

@@ -12,7 +12,7 @@ const HARM = pickSlot(
   'harm',
   'Meant to',
   { wound: 'Wound', 'knock-out': 'Knock out' },
-  { optional: true, aside: true },
+  { optional: true, secondary: true },
 );
 const ARMED = HARM.slot();
 const BARE = HARM.slot({ initial: 'knock-out' });

@@ -21,7 +21,7 @@ import { placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
 /** What somebody may say they mean to do: every intention, with the slots that fill it. */
 
 const FOR_GM: readonly Slot[] = [slots.LANE.slot(), slots.MASKED.slot()];
-const REQUEST = slots.REQUEST.slot({ most: 200, optional: true, aside: true });
+const REQUEST = slots.REQUEST.slot({ most: 200, optional: true, secondary: true });
 const ASKED: readonly Slot[] = [REQUEST, ...FOR_GM];
 const PACE = slots.PACE.slot();
 const STEP = slots.WAY.slot({ most: 1, when: { slot: 'move', is: ['before', 'after'] } });

@@ -3,7 +3,7 @@ import { GAMBIT_NAMES } from '../gambits/gambit-effect.ts';
 
 /** What an intention is filled in with: offers show these slots, and drafts are read from them. */
 
-const SELDOM = { optional: true, aside: true } as const;
+const SELDOM = { optional: true, secondary: true } as const;
 const GM_ONLY = { ...SELDOM, gmOnly: true } as const;
 
 export const PACE = pickSlot('pace', 'Turn', { needed: 'As it takes', quick: 'Quick', full: 'Full' }, SELDOM);

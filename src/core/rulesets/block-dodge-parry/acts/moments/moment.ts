@@ -24,7 +24,7 @@ import type { Strike } from './strike.ts';
 import { hostile, placeOf } from '../../moves/zones.ts';
 
 export type { Attacker } from './attacker.ts';
-export { momentGist, momentMeasures, momentReactions, momentTasks } from '../../gist.ts';
+export { momentOutcomes, momentMeasures, momentReactions, momentTasks } from '../../outcomes.ts';
 export { harm } from '../harm/harm.ts';
 export { momentActions, momentTableActions } from './moment-actions.ts';
 export { cast } from '../../magic/spell.ts';

@@ -25,4 +25,4 @@ export const fightTasks: Readonly<Record<string, string>> = {
   legend: 'spend legend points or not',
 };
 export { fightBands } from './fight-bands.ts';
-export { fightGist, fightMeasures } from './gist.ts';
+export { fightOutcomes, fightMeasures } from './outcomes.ts';

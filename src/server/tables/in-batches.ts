@@ -18,7 +18,7 @@ const turn = (): Promise<void> =>
  * Drives a job to its end, letting everybody else come in between: a long log or a large file must not keep other
  * tables waiting. Jobs take turns, so that many of them keep nobody waiting longer than one does.
  */
-export const gently = async <T>(job: Generator<void, T>): Promise<T> => {
+export const inBatches = async <T>(job: Generator<void, T>): Promise<T> => {
   try {
     if (underWay++ > 0) await turn();
     let since = performance.now();

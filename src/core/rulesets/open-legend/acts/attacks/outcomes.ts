@@ -1,4 +1,4 @@
-import type { Gist } from '../../../../rules/play/gist.ts';
+import type { Outcome } from '../../../../rules/play/outcomes.ts';
 import type { Measure } from '../../../../rules/ruleset/ruleset.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
@@ -24,7 +24,7 @@ interface Harm {
  * What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point),
  * whether it dropped or died.
  */
-export const fightGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
+export const fightOutcomes = (facts: readonly Event[], before: Battle): readonly Outcome[] => {
   const harmed: Harm[] = [];
   for (const fact of facts) {
     if (fact.type !== 'changed') continue;
@@ -39,7 +39,7 @@ export const fightGist = (facts: readonly Event[], before: Battle): readonly Gis
       harm.drop ||= fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
     }
   }
-  const found: Gist[] = [];
+  const found: Outcome[] = [];
   for (const { of, hits, damage, drop, death } of harmed) {
     if (hits > 0) found.push({ of, label: 'hit', amount: 1 }, { of, label: 'damage', amount: damage });
     if (drop) found.push({ of, label: 'drop', amount: 1 });

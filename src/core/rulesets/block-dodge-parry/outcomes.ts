@@ -1,4 +1,4 @@
-import type { Gist } from '../../rules/play/gist.ts';
+import type { Outcome } from '../../rules/play/outcomes.ts';
 import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
 import type { CombatantId } from '../../rules/scene/scene.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
@@ -52,7 +52,7 @@ interface Harm {
  * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any
  * failed save against critical damage brings), whether it is dead, and whether a gambit worked on it.
  */
-export const momentGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
+export const momentOutcomes = (facts: readonly Event[], before: Battle): readonly Outcome[] => {
   const found = new Map<CombatantId, Harm>();
   const of = (who: CombatantId): Harm => {
     let harm = found.get(who);
@@ -69,7 +69,7 @@ export const momentGist = (facts: readonly Event[], before: Battle): readonly Gi
     if (why.type === 'wound') harm.wound += why.lost;
     if (why.type === 'lost-guard' || why.type === 'lost-ability') harm.damage += why.amount;
   }
-  const gists: Gist[] = [];
+  const gists: Outcome[] = [];
   for (const [who, { damage, wound, gambit, set }] of found) {
     const was = lookUp(before, who)?.body;
     const add = (label: string, amount: number): void => {

@@ -4,7 +4,7 @@ import type { CombatantId } from '../scene/scene.ts';
 export const DROPPED_BELOW = 1e-12;
 
 /** What an outcome amounts to for somebody, in the ruleset's own words for harm. */
-export interface Gist {
+export interface Outcome {
   readonly of: CombatantId;
   readonly label: string;
   readonly amount: number;
@@ -32,7 +32,10 @@ interface Sum {
  * Adds up what outcomes amount to, each with its weight; `chances` reads it out, `lost` being the weight that was not
  * walked.
  */
-export const newSums = (): { add(gist: Gist, weight: number): void; chances(lost: number): readonly Chances[] } => {
+export const newSums = (): {
+  add(outcome: Outcome, weight: number): void;
+  chances(lost: number): readonly Chances[];
+} => {
   const sums: Sum[] = [];
   return {
     add: ({ of, label, amount }, weight) => {
