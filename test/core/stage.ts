@@ -24,7 +24,7 @@ export const BEN = 'ben-seat' as SeatId;
 export const EYE = 'eye-seat' as SeatId;
 
 export const opening = (ruleset: Pick<Ruleset, 'id' | 'version'> = toy, field: Field = blankGrid(20, 20)): Opening => ({
-  version: 1,
+  version: 2,
   id: 'table-1',
   name: 'A table',
   ruleset: { id: ruleset.id, version: ruleset.version },

@@ -99,7 +99,7 @@ describe('a host', () => {
     if (ruleset === undefined) throw new Error('no ruleset');
     host.add(
       {
-        version: 1,
+        version: 2,
         id: 'table-1',
         name: 'A table',
         ruleset: { id: ruleset.id, version: ruleset.version },

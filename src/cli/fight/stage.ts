@@ -5,7 +5,7 @@ import type { DiceSource } from '../../core/dice/index.ts';
 import type { Ruleset } from '../../core/rules/ruleset/ruleset.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { HostRequest, Opening, Rec, Refusal, Table, Request } from '../../core/table/index.ts';
-import { commit, decide, due, openTable } from '../../core/table/index.ts';
+import { commit, decide, due, openTable, STORED_VERSION } from '../../core/table/index.ts';
 import { MissingDie, stepDice } from './file/dice.ts';
 import { fieldedBodies, placeAll } from './fielded.ts';
 import { GM } from './file/format.ts';
@@ -31,7 +31,7 @@ export const openStage = (
   const bodies = fieldedBodies(fight, ruleset);
   if (!bodies.ok) return bodies;
   const opening: Opening = {
-    version: 1,
+    version: STORED_VERSION,
     id: 'fight',
     name: file.name,
     ruleset: { id: ruleset.id, version: ruleset.version },

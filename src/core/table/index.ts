@@ -18,6 +18,7 @@ export { PERMISSIONS } from './deciding/permissions.ts';
 export { factsOf, inputsOf, waitingOf } from './log/playing.ts';
 export { preparing } from './preparing.ts';
 export type { Query } from './asking/queries.ts';
+export { STORED_VERSION } from './log/record.ts';
 export type { AskedFor, HostRequest, Opening, Rec } from './log/record.ts';
 export { refusal } from './log/refusal.ts';
 export type { Refusal } from './log/refusal.ts';

@@ -10,7 +10,7 @@ import { rulesetOf, rulesets } from '../../core/rulesets/index.ts';
 import type { Field, FieldType } from '../../core/space/field/field.ts';
 import { BLANK_ZONES, blankGrid, PLAYED } from '../../core/space/field/field.ts';
 import type { Opening } from '../../core/table/index.ts';
-import { demoCorrections } from '../../core/table/index.ts';
+import { demoCorrections, STORED_VERSION } from '../../core/table/index.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Admission, LinkSecrets } from '../tables/admission.ts';
@@ -112,7 +112,7 @@ export const openFounding = (
 
     const id = newId();
     const opening: Opening = {
-      version: 1,
+      version: STORED_VERSION,
       id,
       name: name.trim() === '' ? (demo?.name ?? 'New table') : name,
       ruleset: { id: ruleset.id, version: ruleset.version },

@@ -34,7 +34,7 @@ const square = (x: number, y: number, side = 4): readonly (readonly [number, num
 const a = { id: 'a', name: 'A', outline: square(0, 0) };
 const b = { id: 'b', name: 'B', outline: square(4, 0) };
 const file = (change: Changed = {}): string =>
-  JSON.stringify({ format: 'foray-zone-map', version: 1, zones: [a, b], edges: [{ between: ['a', 'b'] }], ...change });
+  JSON.stringify({ format: 'foray-zone-map', version: 2, zones: [a, b], edges: [{ between: ['a', 'b'] }], ...change });
 
 describe('a zone map', () => {
   test('comes in with zones, ways, doors, features and dangers', () => {
@@ -49,13 +49,13 @@ describe('a zone map', () => {
       ['tap-room', 'The tap-room', 10, 0, false],
       ['kitchen', 'The kitchen', 4, 1, false],
     ]);
-    expect(zones[1]?.features).toEqual([{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'bottle', count: 6 }]);
+    expect(zones[1]?.features).toEqual([{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'small', count: 6 }]);
     expect(zones[2]?.dangers).toEqual([
       {
         id: 'the-hearth',
         label: 'The hearth',
         trigger: 'enter',
-        effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+        effect: { type: 'harm', die: 4, to: 'str', severe: false },
       },
     ]);
     expect(edges.map(({ between, door, passable }) => [...between, door, passable])).toEqual([
@@ -63,6 +63,12 @@ describe('a zone map', () => {
       ['tap-room', 'kitchen', 'none', true],
       ['yard', 'kitchen', 'none', false],
     ]);
+    const first = inn
+      .replace('"version": 2', '"version": 1')
+      .replace('"size": "small"', '"size": "bottle"')
+      .replace('"to": "str", "severe": false', '"ability": "str", "critical": false');
+    expect(first).not.toBe(inn);
+    expect(field(first)).toEqual(field(inn));
     expect(reported(inn)).toBe('Came in\n  3 zones.\n  3 ways between them, 1 with a door.');
   });
 
@@ -152,8 +158,8 @@ describe('a zone map', () => {
 
   test.each<[string, string, string]>([
     ['cut off', inn.slice(0, 500), 'is where the file ends too early: it is cut off'],
-    ['of a newer version', file({ version: 2 }), 'version is 2: written by a newer Foray'],
-    ['without a version', file({ version: undefined }), 'version is missing: this board reads version 1'],
+    ['of a newer version', file({ version: 3 }), 'version is 3: written by a newer Foray'],
+    ['without a version', file({ version: undefined }), 'version is missing: this board reads versions 1 and 2'],
     ['without zones', file({ zones: undefined }), 'zones is missing'],
     [
       'that crosses itself',
@@ -255,7 +261,7 @@ describe('a zone map', () => {
     ],
     [
       'nested a thousand deep',
-      `{"format":"foray-zone-map","version":1,"zones":${'['.repeat(1000)}`,
+      `{"format":"foray-zone-map","version":2,"zones":${'['.repeat(1000)}`,
       'nests deeper than 32 levels',
     ],
   ])('%s is refused with what and where', (_, text, why) => {

@@ -42,7 +42,7 @@ describe('a table nobody watches', () => {
     );
     host.add(
       {
-        version: 1,
+        version: 2,
         id: 'table-1',
         name: 'A table',
         ruleset: { id: ruleset.id, version: ruleset.version },

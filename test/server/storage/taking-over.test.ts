@@ -30,7 +30,7 @@ const fight = (): Table => {
   const demo = rules?.demos[0];
   if (rules === undefined || demo === undefined) throw new Error('no ready fight');
   const opening = {
-    version: 1,
+    version: 2,
     id: 'table-1',
     name: 'A table',
     ruleset: { id: rules.id, version: rules.version },
@@ -64,7 +64,7 @@ describe('who takes a table over', () => {
     expect(taken(sit(fight(), 'other-gm', 'gm')).seats.map(({ id }) => id)).toEqual(['new-gm']);
     const { ruleset } = fight();
     const empty = openTable(ruleset, {
-      version: 1,
+      version: 2,
       id: 'table-2',
       name: 'Empty',
       ruleset: { id: ruleset.id, version: ruleset.version },

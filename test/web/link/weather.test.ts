@@ -35,7 +35,7 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** A ready fight on a host whose disk is a list. */
 const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
   const opening: Opening = {
-    version: 1,
+    version: 2,
     id: 'table-1',
     name: 'A table',
     ruleset: { id: ruleset.id, version: ruleset.version },

@@ -27,7 +27,7 @@ const zones: readonly Zone[] = [
         id: 'fall',
         label: 'A fall down the stairs',
         trigger: 'by-gm',
-        effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+        effect: { type: 'harm', die: 4, to: 'str', severe: false },
       },
     ],
     safeExit: false,

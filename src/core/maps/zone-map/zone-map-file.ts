@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES } from '../../space/field/field.ts';
 import { effectSchema, LIMITS, PICTURE_NAME } from '../../space/reading/schema.ts';
 
-/** A map of zones as a file of its own: what people write by hand, exchange and export. */
+/**
+ * A map of zones as a file of its own: what people write by hand, exchange and export. In version 1 things were as big as
+ * a bottle, a chair or a table, and harm named an ability and whether it may be critical.
+ */
 
 export const ZONE_MAP_FORMAT = 'foray-zone-map';
-export const ZONE_MAP_VERSION = 1;
+export const ZONE_MAP_VERSION = 2;
 
 const far = LIMITS.side + LIMITS.margin;
 const text = z.string().check(z.maxLength(LIMITS.text));

@@ -1,6 +1,7 @@
 import { ok, refused, type Problem, type Result } from '../../base.ts';
 import { problemsOf } from '../../problems.ts';
 import type { Point, Zone, ZoneEdge, ZoneField } from '../../space/field/field.ts';
+import { withZonesOfToday } from '../../space/reading/earlier.ts';
 import { parseField, tooLong } from '../../space/reading/parse.ts';
 import { isTiny, zoneFaults } from '../../space/zones/faults.ts';
 import { linked } from '../../space/zones/neighbours.ts';
@@ -19,19 +20,20 @@ export const isZoneMap = (value: unknown): boolean =>
  * Refused are shapes that contradict each other; what can do without, or be guessed, is repaired and reported. `name`
  * is what the map is called where the file does not say.
  */
-export const readZoneMap = (value: unknown, name: string): Result<MapImport<ZoneField>, readonly Problem[]> => {
-  const version = (value as { readonly version?: unknown } | null)?.version;
-  if (version !== ZONE_MAP_VERSION) {
+export const readZoneMap = (given: unknown, name: string): Result<MapImport<ZoneField>, readonly Problem[]> => {
+  const version = (given as { readonly version?: unknown } | null)?.version;
+  if (version !== ZONE_MAP_VERSION && version !== 1) {
     const newer = typeof version === 'number' && version > ZONE_MAP_VERSION;
     return refused([
       {
         at: 'version',
-        say: `is ${shown(version)}: ${newer ? 'written by a newer Foray' : `this board reads version ${ZONE_MAP_VERSION}`}`,
+        say: `is ${shown(version)}: ${newer ? 'written by a newer Foray' : `this board reads versions 1 and ${ZONE_MAP_VERSION}`}`,
       },
     ]);
   }
-  const oversized = tooLong(value);
+  const oversized = tooLong(given);
   if (oversized !== null) return refused([oversized]);
+  const value = version === 1 ? { ...(withZonesOfToday(given) as object), version: ZONE_MAP_VERSION } : given;
   const read = zoneMapSchema.safeParse(value, { reportInput: true });
   if (!read.success) return refused(problemsOf(read.error.issues));
   const report: ReportLine[] = [];

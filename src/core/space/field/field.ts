@@ -93,7 +93,7 @@ export interface GridField {
 }
 
 /** How big a thing is that somebody could pick up and strike with. */
-export const THING_SIZES = ['bottle', 'chair', 'table'] as const;
+export const THING_SIZES = ['small', 'medium', 'large'] as const;
 export type ThingSize = (typeof THING_SIZES)[number];
 
 /** What lies in a zone is to hide in, to hide behind, to take up, or just to be told of. */
@@ -117,11 +117,11 @@ export const DANGER_TRIGGERS = ['enter', 'start', 'leave', 'always', 'by-gm'] as
 export type DangerTrigger = (typeof DANGER_TRIGGERS)[number];
 
 /**
- * What a danger does: a die of harm to an ability by the ruleset's name, slows who leaves, hides what is in it from
- * afar, or only what its note says.
+ * What a danger does: a die of harm to what the ruleset calls so (null: to what it usually harms), severe or not, as the
+ * ruleset understands it; slows those who leave; hides what is in it from afar; or only what its note says.
  */
 export type DangerEffect =
-  | { readonly type: 'harm'; readonly die: number; readonly ability: string; readonly critical: boolean }
+  | { readonly type: 'harm'; readonly die: number; readonly to: string | null; readonly severe: boolean }
   | { readonly type: 'slow' }
   | { readonly type: 'obscured' }
   | { readonly type: 'note'; readonly text: string };

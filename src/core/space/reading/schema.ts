@@ -102,8 +102,8 @@ export const effectSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('harm'),
     die: z.int().check(z.gte(1), z.lte(100)),
-    ability: z.string().check(z.minLength(1), z.maxLength(20)),
-    critical: z.boolean(),
+    to: z.nullable(z.string().check(z.minLength(1), z.maxLength(20))),
+    severe: z.boolean(),
   }),
   z.object({ type: z.literal('slow') }),
   z.object({ type: z.literal('obscured') }),

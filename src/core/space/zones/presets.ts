@@ -38,11 +38,11 @@ const danger = (
 
 /** Dangers as a GM would name them, with figures to start from. */
 export const DANGERS: readonly ZoneDanger[] = [
-  danger('heat', 'Heat', 'enter', { type: 'harm', die: 4, ability: 'str', critical: false }),
+  danger('heat', 'Heat', 'enter', { type: 'harm', die: 4, to: null, severe: false }),
   danger('deep-water', 'Deep water', 'leave', { type: 'slow' }),
   danger('smoke', 'Smoke', 'always', { type: 'obscured' }),
   danger('fog', 'Fog', 'always', { type: 'obscured' }),
-  danger('fall', 'A fall', 'by-gm', { type: 'harm', die: 4, ability: 'str', critical: false }),
+  danger('fall', 'A fall', 'by-gm', { type: 'harm', die: 4, to: null, severe: false }),
 ];
 
 const thing = (id: string, label: string, size: ZoneFeature['size'], count: number): ZoneFeature => ({
@@ -61,9 +61,9 @@ const place = (id: string, label: string, kind: 'cover' | 'hide'): ZoneFeature =
 });
 
 export const FEATURES: readonly ZoneFeature[] = [
-  thing('bottles', 'Bottle', 'bottle', 6),
-  thing('chairs', 'Chair', 'chair', 4),
-  thing('tables', 'Table', 'table', 2),
+  thing('bottles', 'Bottle', 'small', 6),
+  thing('chairs', 'Chair', 'medium', 4),
+  thing('tables', 'Table', 'large', 2),
   place('pillars', 'Pillars', 'cover'),
   place('logs', 'Logs', 'cover'),
   place('bushes', 'Bushes', 'hide'),

@@ -1,3 +1,5 @@
+import { withZonesOfToday } from '../../space/reading/earlier.ts';
+
 /** Records as earlier versions wrote them, step by step as each next one has them. */
 
 /** The version that stored JSON says it has. */
@@ -31,15 +33,39 @@ const AUTOMATION: Readonly<Record<string, string>> = { show: 'off', suggest: 'su
 
 const automationOf = (dial: unknown): unknown => (typeof dial === 'string' ? (AUTOMATION[dial] ?? dial) : dial);
 
+/** Facts of which those that change the field are as version 3 has them. */
+const withZones = (facts: unknown): unknown =>
+  Array.isArray(facts)
+    ? (facts as readonly Loose[]).map((fact) =>
+        fact?.['type'] === 'terrain' ? { ...fact, change: withZonesOfToday(fact['change']) } : fact,
+      )
+    : facts;
+
 /** A record of version 2 as version 3 has it: members and one value are called by other names. */
-const third = ({ wish, dial, ...record }: Loose): Loose => {
+const third = ({ wish, dial, inputs, facts, ...record }: Loose): Loose => {
   const { dial: chosen, ...set } = optionsOf(record) ?? {};
   const options =
     chosen === undefined
       ? {}
       : { change: { ...(record['change'] as Loose), set: { automation: automationOf(chosen), ...set } } };
-  return { ...record, version: 3, request: wish, automation: automationOf(dial), ...options };
+  return {
+    ...record,
+    version: 3,
+    request: wish,
+    automation: automationOf(dial),
+    facts: withZones(facts),
+    inputs: Array.isArray(inputs)
+      ? (inputs as readonly Loose[]).map((input) =>
+          input?.['type'] === 'meanwhile' ? { ...input, facts: withZones(input['facts']) } : input,
+        )
+      : inputs,
+    ...options,
+  };
 };
+
+/** What was stored as the opening of an earlier version, as this version has it; anything else as it is. */
+export const migratedOpening = (json: unknown): unknown =>
+  versionOf(json) === 1 ? { ...(json as Loose), version: 2, field: withZonesOfToday((json as Loose)['field']) } : json;
 
 /** What was stored as a record of an earlier version, as this version has it; anything else as it is. */
 export const migrated = (json: unknown): unknown => {

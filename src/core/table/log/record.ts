@@ -7,10 +7,13 @@ import type { Asked } from '../../rules/play/question.ts';
 import type { Field } from '../../space/field/field.ts';
 import type { Request } from './requests.ts';
 
-/** The version of an opening; `stored.ts` reads it. */
-export const STORED_VERSION = 1;
+/**
+ * The version of an opening; `stored.ts` reads it and the one before, which had zones as `withZonesOfToday` says.
+ */
+export const STORED_VERSION = 2;
 /** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request, and the
- * option of players' odds is a word. Since 3 it says `request` and `automation` where it said `wish` and `dial`. */
+ * option of players' odds is a word. Since 3 it says `request` and `automation` where it said `wish` and `dial`,
+ * and has zones as openings of version 2 have them. */
 export const RECORD_VERSION = 3;
 
 /** What a table begins with, stored once, before its first record. */

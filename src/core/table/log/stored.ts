@@ -12,7 +12,7 @@ import { AUTOMATIONS, DICE_WAYS, ENTRY_STATES, ODDS_SHOWN, ORDERS } from '../../
 import type { Field } from '../../space/field/field.ts';
 import { parseField } from '../../space/reading/parse.ts';
 import { changeSchema } from '../../space/reading/schema.ts';
-import { migrated, versionOf } from './earlier-records.ts';
+import { migrated, migratedOpening, versionOf } from './earlier-records.ts';
 import { RECORD_TYPES, RECORD_VERSION, STORED_VERSION } from './record.ts';
 import type { Opening, Rec, TableChange } from './record.ts';
 
@@ -192,7 +192,7 @@ export const parseStored = (json: unknown, nth: number): Result<Rec, readonly Pr
 
 /** A stored opening, or what is wrong with it and where. */
 export const parseOpening = (json: unknown): Result<Opening, readonly Problem[]> =>
-  read(opening, json, STORED_VERSION, 'opening');
+  read(opening, migratedOpening(json), STORED_VERSION, 'opening');
 
 /** The shapes of what a table stores, for their JSON Schema. */
 export const STORED_SHAPES: { readonly opening: z.ZodMiniType<Opening>; readonly record: z.ZodMiniType<Rec> } = {

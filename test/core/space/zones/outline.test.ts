@@ -133,7 +133,7 @@ describe('zone files', () => {
               id: 'd',
               label: 'Pit',
               trigger: 'enter',
-              effect: { type: 'harm', die: 0, ability: 'str', critical: false },
+              effect: { type: 'harm', die: 0, to: 'str', severe: false },
             },
           ],
         },

@@ -126,7 +126,7 @@ describe('an export is refused with its line', () => {
     ['cut off', lines.slice(0, -1).join('\n').slice(0, -20), `Line ${lines.length - 1}`, /cut off/],
     ['cut off in the line that closes it', lines.join('\n').slice(0, -20), `Line ${lines.length}`, /cut off/],
     ['nested without end', `${lines[0]}\n${'['.repeat(5000)}`, 'Line 2', /nests deeper/],
-    ['of a newer version', lines.join('\n').replace('"version":1', '"version":2'), 'Line 2', /newer Foray/],
+    ['of a newer version', lines.join('\n').replace('\n{"version":2', '\n{"version":9'), 'Line 2', /newer Foray/],
     ['a record missing', lines.filter((_, at) => at !== 4).join('\n'), 'Line 5', /missing or doubled/],
     ['a record twice', [...lines.slice(0, -1), ...lines.slice(-2)].join('\n'), `Line ${lines.length}`, /made before/],
     ['a request without a name', changed(4, (record) => void (record['request'] = 'a b')), 'Line 4', /request is none/],

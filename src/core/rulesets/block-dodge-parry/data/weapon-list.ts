@@ -119,10 +119,19 @@ const weaponsById = new Map(WEAPONS.map((one) => [one.id, one]));
 /** The weapon of this id; null: the list has none. */
 export const weaponKind = (id: string): WeaponKind | null => weaponsById.get(id) ?? null;
 
+/** Things to strike with, by the game's own examples of their size. */
+export const IMPROVISED_SIZES = ['bottle', 'chair', 'table'] as const;
+export type ImprovisedSize = (typeof IMPROVISED_SIZES)[number];
+
+/** What the game calls a thing of this size that lies in a zone; one of no size is small. */
+export const improvisedSize = (size: ThingSize | null): ImprovisedSize =>
+  size === 'large' ? 'table' : size === 'medium' ? 'chair' : 'bottle';
+
 /** What a thing of this size does as a weapon (BD-076 to BD-078). */
-export const IMPROVISED: Readonly<Record<ThingSize, Pick<WeaponKind, 'die' | 'speed' | 'hands' | 'range' | 'slots'>>> =
-  {
-    bottle: { die: 6, speed: 'fast', hands: 1, range: 'thrown', slots: 1 },
-    chair: { die: 8, speed: 'balanced', hands: 1, range: 'thrown', slots: 1 },
-    table: { die: 10, speed: 'slow', hands: 2, range: 'melee', slots: 2 },
-  };
+export const IMPROVISED: Readonly<
+  Record<ImprovisedSize, Pick<WeaponKind, 'die' | 'speed' | 'hands' | 'range' | 'slots'>>
+> = {
+  bottle: { die: 6, speed: 'fast', hands: 1, range: 'thrown', slots: 1 },
+  chair: { die: 8, speed: 'balanced', hands: 1, range: 'thrown', slots: 1 },
+  table: { die: 10, speed: 'slow', hands: 2, range: 'melee', slots: 2 },
+};

@@ -100,6 +100,8 @@ function* leave(who: CombatantId, to: string): Steps<boolean> {
 }
 
 const HURT: readonly (Ability | 'hp')[] = ['hp', ...ABILITIES];
+/** What a danger harms that names nothing. */
+const USUALLY: Ability = 'str';
 
 /** What the dangers of a zone with this trigger do to somebody (BD-025). */
 export function* suffer(
@@ -111,12 +113,12 @@ export function* suffer(
   const dangers = zoneOf(zonesOf(yield* look()), zone)?.dangers ?? [];
   for (const { id, label, effect, trigger: when } of dangers) {
     if (when !== trigger || effect.type !== 'harm' || (only !== null && id !== only)) continue;
-    const to = HURT.find((one) => one === effect.ability);
+    const to = effect.to === null ? USUALLY : HURT.find((name) => name === effect.to);
     if (to === undefined) continue;
     const fighter = lookUp(yield* look(), who);
     if (fighter === null || isIn(fighter.body, 'dead')) return;
     const die = oneDie({ of: null, label: `${label}: d${effect.die}`, secret: fighter.hidden }, effect.die);
-    yield* harm(who, to, yield* roll(die), { critical: effect.critical }, label);
+    yield* harm(who, to, yield* roll(die), { critical: effect.severe }, label);
   }
 }
 

@@ -15,7 +15,7 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
-import { THING_SIZES } from '../../../space/field/field.ts';
+import { IMPROVISED_SIZES } from '../data/weapon-list.ts';
 import { ARMOURS } from '../data/armour-list.ts';
 import { DICE, RANGES, SPEEDS, WEAPONS } from '../data/weapon-list.ts';
 
@@ -59,7 +59,7 @@ const itemWith = <Id extends Shape>(id: Id) =>
     ),
     variant(
       'improvised',
-      { id, name: name('Name'), size: oneOf(THING_SIZES, 'Size'), where, broken },
+      { id, name: name('Name'), size: oneOf(IMPROVISED_SIZES, 'Size'), where, broken },
       'Thing to strike with',
     ),
     variant(

@@ -28,9 +28,9 @@ const KINDS: Readonly<Record<ZoneFeature['kind'], string>> = {
   other: 'Something else',
 };
 const SIZES: Readonly<Record<(typeof THING_SIZES)[number], string>> = {
-  bottle: 'Like a bottle',
-  chair: 'Like a chair',
-  table: 'Like a table',
+  small: 'Small, like a bottle',
+  medium: 'Medium, like a chair',
+  large: 'Large, like a table',
 };
 
 const fresh = (start: string, taken: readonly { readonly id: string }[]): string => {
@@ -122,7 +122,7 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
                 put({
                   ...feature,
                   kind: kind as ZoneFeature['kind'],
-                  size: kind === 'thing' ? (feature.size ?? 'bottle') : null,
+                  size: kind === 'thing' ? (feature.size ?? 'small') : null,
                   count: kind === 'thing' ? feature.count : null,
                 })
               }
@@ -131,7 +131,7 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
               <>
                 <SelectField
                   label="How big"
-                  value={feature.size ?? 'bottle'}
+                  value={feature.size ?? 'small'}
                   options={THING_SIZES.map((id) => ({ id, label: SIZES[id] }))}
                   onChange={(size) => put({ ...feature, size: size as ZoneFeature['size'] })}
                 />
@@ -210,7 +210,7 @@ export const Dangers = ({ zone, onChange }: { readonly zone: Zone; readonly onCh
 const USUAL = DANGERS.find(({ effect }) => effect.type === 'harm')?.effect;
 const effectOf = (type: DangerEffect['type']): DangerEffect =>
   type === 'harm'
-    ? (USUAL ?? { type, die: 4, ability: 'hp', critical: false })
+    ? (USUAL ?? { type, die: 4, to: null, severe: false })
     : type === 'note'
       ? { type, text: '' }
       : { type };
@@ -247,12 +247,12 @@ const Effect = ({
       />
       <TextField
         label="To"
-        value={effect.ability}
+        value={effect.to ?? ''}
         maxLength={20}
-        onChange={(ability) => onChange({ ...effect, ability: ability === '' ? effect.ability : ability })}
+        onChange={(to) => onChange({ ...effect, to: to === '' ? null : to })}
       />
       <div className="col-span-2">
-        <Tick label="May be critical" on={effect.critical} onChange={(critical) => onChange({ ...effect, critical })} />
+        <Tick label="May be critical" on={effect.severe} onChange={(severe) => onChange({ ...effect, severe })} />
       </div>
     </>
   );

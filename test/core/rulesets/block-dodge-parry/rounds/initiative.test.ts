@@ -156,7 +156,7 @@ describe('quick and full', () => {
   const tavern = ground('A-B-C', {
     zones: {
       A: { safeExit: true },
-      B: { features: [{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'bottle', count: 2 }] },
+      B: { features: [{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'small', count: 2 }] },
     },
   });
   const lanes: readonly [row: string, who: string, offer: string, slots: object, lane: string][] = [

@@ -170,7 +170,7 @@ describe('zones', () => {
   const tavern = () =>
     zonesWith('A', {
       features: [
-        { id: 'bottles', label: 'Bottle', kind: 'thing', size: 'bottle', count: 1 },
+        { id: 'bottles', label: 'Bottle', kind: 'thing', size: 'small', count: 1 },
         { id: 'bar', label: 'Bar', kind: 'cover', size: null, count: null },
       ],
     });
@@ -263,7 +263,7 @@ describe('zones', () => {
               id: 'heat',
               label: 'Heat',
               trigger: 'enter',
-              effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+              effect: { type: 'harm', die: 4, to: 'str', severe: false },
             },
           ],
         }),
@@ -298,7 +298,7 @@ describe('zones', () => {
               id: 'fire',
               label: 'Fire',
               trigger: 'always',
-              effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+              effect: { type: 'harm', die: 4, to: 'str', severe: false },
             },
           ],
         }),

@@ -19,7 +19,7 @@ import { retreat } from '../../moves/retreat.ts';
 import { save } from '../harm/save.ts';
 import { travel } from '../../moves/travel.ts';
 import type { Deed, Step } from '../../sheet/turn.ts';
-import { weaponKind } from '../../data/weapon-list.ts';
+import { improvisedSize, weaponKind } from '../../data/weapon-list.ts';
 import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
 
 /** What one action does that is neither attack, gambit nor magic. */
@@ -39,7 +39,7 @@ function* take(actor: CombatantId, feature: string): Steps {
     return;
   }
   const { label, count } = thing;
-  const size = thing.size ?? 'bottle';
+  const size = improvisedSize(thing.size);
   const because = { type: 'took', thing: label } as const;
   const id = freshItemId(fighter.body, size);
   const item: Item = { type: 'improvised', id, name: label, size, where: 'wielded', broken: false };

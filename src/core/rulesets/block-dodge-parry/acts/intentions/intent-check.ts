@@ -14,7 +14,7 @@ import type { StrikeDeed } from './intents.ts';
 import { allClose, armReasons, attackReasons } from '../../moves/reachable.ts';
 import { reason } from '../../reasons.ts';
 import type { Step } from '../../sheet/turn.ts';
-import { IMPROVISED } from '../../data/weapon-list.ts';
+import { IMPROVISED, improvisedSize } from '../../data/weapon-list.ts';
 import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/zones.ts';
 
 const FINE: readonly Reason[] = [];
@@ -74,7 +74,7 @@ const takeReasons = (fighter: Fighter, features: Zone['features'], feature: stri
   const thing = features.find(({ id, kind }) => id === feature && kind === 'thing');
   return thing === undefined || thing.count === 0
     ? [reason('nothing-to-take')]
-    : handsReasons(fighter.body, IMPROVISED[thing.size ?? 'bottle'].hands);
+    : handsReasons(fighter.body, IMPROVISED[improvisedSize(thing.size)].hands);
 };
 
 const drawReasons = ({ body }: Fighter, id: string): readonly Reason[] => {
