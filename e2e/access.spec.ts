@@ -158,6 +158,20 @@ test('a phone is there for everybody', async ({ house }) => {
   await passes(watch.page, 'watch');
 });
 
+test('a tip stands in the window, wherever its button is', async ({ house }) => {
+  const table = await atTheFord(house);
+  const gm = await house.gm(table);
+  const buttons = gm.page.getByRole('toolbar').getByRole('button');
+  for (const button of await buttons.all()) {
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+    await button.hover();
+    const tip = gm.page.getByRole('tooltip');
+    await expect(tip).toBeInViewport({ ratio: 1 });
+    await gm.page.mouse.move(640, 400);
+    await expect(tip).toHaveCount(0);
+  }
+});
+
 test('the first page on a desk is there for everybody', async ({ house }) => {
   for (const viewport of [
     { width: 1280, height: 800 },

@@ -44,6 +44,7 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   const { hit, drop } = await reckoned(table, 'Orc', 'Brannoc');
   await hover(gm.page, { x: 5, y: 5 });
   const aim = gm.page.getByRole('tooltip').filter({ hasText: 'Battle Axe, Might on Brannoc' });
+  await expect(aim).toBeInViewport({ ratio: 1 });
   await expect(aim).toContainText(hit);
   await expect(aim).toContainText(drop);
   await expect(aim).toContainText('Brannoc: Toughness');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { entryFor } from '../../../src/web/panels/tools/entries.ts';
-import { placed } from '../../../src/web/ui/floating/Floating.tsx';
 import { initials } from '../../../src/web/ui/marks/initials.ts';
 import { signed } from '../../../src/web/ui/marks/TallyTable.tsx';
 
@@ -28,21 +27,6 @@ test.each([
 test('only the members of a body that a draft changes are sent', () => {
   expect(changedMembers({ hp: 3, name: 'a', list: [1] }, { hp: 4, name: 'a', list: [1] })).toEqual({ hp: 4 });
   expect(changedMembers(null, { hp: 4 })).toEqual({});
-});
-
-const window = { width: 1000, height: 600 };
-test.each([
-  ['above, where there is room', 'top', { left: 480, top: 300, width: 40, height: 20 }, { left: 450, top: 254 }],
-  ['below, where there is none above', 'top', { left: 480, top: 10, width: 40, height: 20 }, { left: 450, top: 36 }],
-  ['in the window, at its edge', 'bottom', { left: 980, top: 300, width: 20, height: 20 }, { left: 892, top: 326 }],
-  [
-    'left, where there is none at the right',
-    'right',
-    { left: 960, top: 300, width: 40, height: 20 },
-    { left: 854, top: 290 },
-  ],
-] as const)('a tip stands %s', (_, side, anchor, spot) => {
-  expect(placed(side, anchor, { width: 100, height: 40 }, window)).toEqual(spot);
 });
 
 const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false, altKey: false });

@@ -1,66 +1,51 @@
+import type { Middleware } from '@floating-ui/react-dom';
+import { useMemo } from 'react';
 import type { ComponentProps } from 'react';
-import { useLayoutEffect, useRef } from 'react';
-import { middleIn } from '../../board/field/bases.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
+import { middleIn } from '../../board/field/bases.ts';
 import { shownView } from '../../store/select.ts';
 import type { StrikeMenu } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
-import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Floating } from '../../ui/floating/Floating.tsx';
 
 const MARGIN = 12;
 /** Clear of the token under the pointer, in px. */
 const AWAY = 28;
 
-/** Where a card beside a point fits into the window, in px; rather not over `other`, if there is room. */
-const beside = (
-  at: StrikeMenu['at'],
-  size: { readonly width: number; readonly height: number },
-  other: StrikeMenu['at'] | null,
-): { readonly left: number; readonly top: number } => {
-  const fits = (x: number): boolean => x >= MARGIN && x + size.width + MARGIN <= innerWidth;
-  const right = at.x + AWAY;
-  const before = at.x - AWAY - size.width;
-  const clear = [right, before, ...(other === null ? [] : [other.x + AWAY])].filter(
-    (x) => other === null || other.x < x || other.x > x + size.width,
-  );
-  const left = clear.find(fits) ?? (fits(right) ? right : Math.max(MARGIN, before));
-  return { left, top: Math.max(MARGIN, Math.min(at.y - size.height / 3, innerHeight - size.height - MARGIN)) };
-};
+/** Moves a card past a point that it would cover, where there is room beyond it. */
+const clearOf = (point: () => StrikeMenu['at'] | null): Middleware => ({
+  name: 'clear',
+  fn: ({ x, rects }) => {
+    const other = point();
+    const covers = other !== null && other.x >= x && other.x <= x + rects.floating.width;
+    if (!covers) return {};
+    const beyond = [other.x + AWAY, other.x - AWAY - rects.floating.width];
+    const found = beyond.find((left) => left >= MARGIN && left + rects.floating.width + MARGIN <= innerWidth);
+    return found === undefined ? {} : { x: found };
+  },
+});
 
-/**
- * Keeps a card in the window beside its point and off whoever strikes, whatever size it grows to. It is placed by its
- * own node, before it is painted.
- */
-export const Beside = ({
-  at,
-  who,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'div'> & Pick<StrikeMenu, 'at' | 'who'>) => {
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const node = card.current;
-    if (node === null) return undefined;
-    const place = (): void => {
-      const middle = middleIn(shownView(useTable.getState()), who);
-      const { left, top } = beside(
-        at,
-        { width: node.offsetWidth, height: node.offsetHeight },
-        middle === null ? null : boardCamera.onScreen(middle),
-      );
-      node.style.left = `${String(left)}px`;
-      node.style.top = `${String(top)}px`;
-    };
-    place();
-    const watcher = new ResizeObserver(place);
-    watcher.observe(node);
-    return () => watcher.disconnect();
-  }, [at, who]);
+/** Keeps a card in the window beside its point and off whoever strikes, whatever size it grows to. */
+export const Beside = ({ at, who, className, ...rest }: ComponentProps<'div'> & Pick<StrikeMenu, 'at' | 'who'>) => {
+  const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }), [at]);
+  const correct = useMemo(
+    () =>
+      clearOf(() => {
+        const middle = middleIn(shownView(useTable.getState()), who);
+        return middle === null ? null : boardCamera.onScreen(middle);
+      }),
+    [who],
+  );
   return (
-    <div ref={card} className={classes(FLOAT, 'fixed', className)} {...rest}>
-      {children}
-    </div>
+    <Floating
+      anchor={anchor}
+      side="right"
+      away={AWAY}
+      correct={correct}
+      className={classes(FLOAT, className)}
+      {...rest}
+    />
   );
 };
