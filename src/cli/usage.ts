@@ -19,4 +19,4 @@ export const USAGE = `Foray in a terminal: the same rules, dice and table as in 
   npm run -s foray -- --help
 
 Exit codes: 0 all is well; 1 something is not as it should be; 2 it could not begin.
-The page "Fight files" of the README describes the format; schema/ holds its JSON Schema.`;
+schema/README.md describes the format of fight files.`;

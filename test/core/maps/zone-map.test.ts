@@ -72,8 +72,8 @@ describe('a zone map', () => {
     expect(reported(inn)).toBe('Came in\n  3 zones.\n  3 ways between them, 1 with a door.');
   });
 
-  test('is shown in the README as it is', () => {
-    expect(readFileSync('README.md', 'utf8')).toContain(`\n${inn.trimEnd()}\n`);
+  test('is shown in the description of the format as it is', () => {
+    expect(readFileSync('schema/README.md', 'utf8')).toContain(`\n${inn.trimEnd()}\n`);
   });
 
   test.each<[string, ZoneField]>([
