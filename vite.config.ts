@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { iconSprite } from './src/cli/page/icon-sprite.ts';
 
 /**
  * Parts of libraries that the page never uses, by the end of their file, and what stands in their place: transports of
@@ -19,7 +20,7 @@ const withoutUnused: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutUnused],
+  plugins: [react(), tailwindcss(), withoutUnused, iconSprite()],
   build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
   // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
   test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000, maxWorkers: '100%' },

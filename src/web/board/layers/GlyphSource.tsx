@@ -3,6 +3,7 @@ import type { View } from '../../../core/rules/views/view.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { linesOf, onSprite } from '../../ui/marks/sprite.ts';
 import { boardField } from '../board-field-of.ts';
 import { hasGlyph, keepGlyph } from '../paint/glyphs.ts';
 import { arrived } from '../paint/pictures.ts';
@@ -23,13 +24,17 @@ export const GlyphSource = () => {
     return [...new Set([...marked, ...icons])].filter((name) => !hasGlyph(name)).join(' ');
   }, [combatants, icons]);
   useLayoutEffect(() => {
-    if (names === '') return;
-    const drawn = root.current?.querySelectorAll<HTMLElement>('[data-glyph]') ?? [];
-    for (const node of drawn) {
-      const svg = node.querySelector('svg');
-      if (svg !== null) keepGlyph(node.dataset['glyph'] ?? '', svg);
-    }
-    arrived();
+    if (names === '') return undefined;
+    const keep = (): void => {
+      for (const node of root.current?.querySelectorAll<HTMLElement>('[data-glyph]') ?? []) {
+        const svg = node.querySelector('svg');
+        const lines = svg === null ? null : linesOf(svg);
+        if (lines !== null) keepGlyph(node.dataset['glyph'] ?? '', lines);
+      }
+      arrived();
+    };
+    keep();
+    return onSprite(keep);
   }, [names]);
   if (names === '') return null;
   return (

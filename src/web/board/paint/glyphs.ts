@@ -50,9 +50,9 @@ const polyline = (node: Element, path: Path2D): void => {
 };
 
 /** Keeps the lines of an icon that the page has drawn. */
-export const keepGlyph = (name: string, svg: SVGElement): void => {
+export const keepGlyph = (name: string, lines: Element): void => {
   const path = new Path2D();
-  for (const node of svg.querySelectorAll('*')) READERS[node.tagName]?.(node, path);
+  for (const node of lines.querySelectorAll('*')) READERS[node.tagName]?.(node, path);
   glyphs.set(name, path);
 };
 
