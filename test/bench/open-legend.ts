@@ -114,6 +114,17 @@ const offersRow: Job = () => {
   );
 };
 
+/** The table's own offers are looked at by every GM's screen, and after each fact whether anything is due. */
+const tableRow: Job = () => {
+  const scene = crowd(200, blankGrid(100, 100));
+  const anew = () => ({ ...fresh(scene), turn: { ...scene.turn } });
+  const took = race({ offers: () => openLegend.offers(anew(), null), bare: anew }, 61, 20);
+  const offers = took.offers - took.bare;
+  row('offers of the table with 200 combatants, in a new turn', ms(offers), '200 µs', offers <= 0.2);
+  const { due } = race({ due: () => openLegend.due(scene) }, 61, 200);
+  row('whether anything is due among 200 combatants', ms(due), '1 µs', due <= 0.001);
+};
+
 const targetsRow: Job = () => {
   const field = randomField(13, { width: 100, height: 100, walls: 500, rough: 0.2 });
   const scene = crowd(202, field);
@@ -153,6 +164,6 @@ const reachRow: Job = () => {
 };
 
 /** What `npm run bench` runs of Open Legend. */
-export const jobs: readonly Job[] = [oddsRows, offersRow, targetsRow, reachRow];
+export const jobs: readonly Job[] = [oddsRows, offersRow, tableRow, targetsRow, reachRow];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();

@@ -77,7 +77,7 @@ const pairsOf = (value: Json): readonly Pair[] => {
 };
 
 /** Lets a table play at random and keeps what its seats and its host requested. */
-export const recorded = (self: Stage, seed: number, steps: number): Playing => {
+export const recorded = (self: Stage, seed: number, steps: number, hidden: readonly CombatantId[] = []): Playing => {
   const played: Played[] = [];
   const decide: Stage['try'] = self.try.bind(self);
   let made = 0;
@@ -91,7 +91,7 @@ export const recorded = (self: Stage, seed: number, steps: number): Playing => {
     if (isRefusal(result)) throw new Error(`${result.code}: ${result.say}`);
     return result;
   };
-  playAtRandom(self, { seed, steps, fierce: true });
+  playAtRandom(self, { seed, steps, fierce: true, hidden });
   return { requests: played, dice: diceOf(seed) };
 };
 

@@ -111,7 +111,14 @@ describe('odds', () => {
       });
     const rolled: Input = { type: 'rolled', roll: 'a.0', faces: [15], typed: false };
     expect(chances(from([rolled]), B)?.chance).toBeCloseTo(1, 12);
-    const block: Input = { type: 'answered', question: 'parry.b.0', choice: choice('block'), by: 'time-out' };
+    const block: Input = {
+      type: 'answered',
+      question: 'parry.b.0',
+      kind: 'parry',
+      to: 'b' as CombatantId,
+      choice: choice('block'),
+      by: 'time-out',
+    };
     expect(chances(from([rolled, block]), B)?.chance).toBeCloseTo(14 / 20, 12);
     const heal: Input = {
       type: 'meanwhile',
@@ -135,7 +142,14 @@ describe('odds', () => {
 
   test('what has happened is played over its own scene, and what is to come over the one that somebody knows', () => {
     const rolled: Input = { type: 'rolled', roll: 'a.0', faces: [15], typed: false };
-    const block: Input = { type: 'answered', question: 'parry.b.0', choice: choice('block'), by: 'time-out' };
+    const block: Input = {
+      type: 'answered',
+      question: 'parry.b.0',
+      kind: 'parry',
+      to: 'b' as CombatantId,
+      choice: choice('block'),
+      by: 'time-out',
+    };
     const begin = (past: typeof scene | null) => () =>
       resumed(
         () => toy.resolve(strike),

@@ -59,9 +59,11 @@ const run = (command: Command, inputs: readonly Input[], faces: readonly number[
   });
 };
 const rolled = (roll: string, ...faces: readonly number[]): Input => ({ type: 'rolled', roll, faces, typed: false });
-const answered = (question: string, offer: string): Input => ({
+const answered = (question: string, offer: string, kind = 'parry', to = B): Input => ({
   type: 'answered',
   question,
+  kind,
+  to,
   choice: { offer, slots: {} },
   by: gm,
 });
@@ -69,7 +71,7 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const ROLL = rolled('a.0', 12);
 const PASS_B = answered('parry.b.0', 'pass');
-const PASS_C = answered('shield.c.0', 'pass');
+const PASS_C = answered('shield.c.0', 'pass', 'shield', C);
 const HARM = rolled('a.1', 4);
 const script: readonly Input[] = [ROLL, PASS_B, PASS_C, HARM];
 
@@ -187,6 +189,8 @@ test('a seat is no more than a name to the kernel', () => {
   const input: Input = {
     type: 'answered',
     question: 'parry.b.0',
+    kind: 'parry',
+    to: 'b' as CombatantId,
     choice: { offer: 'pass', slots: {} },
     by: 'ann' as SeatId,
   };

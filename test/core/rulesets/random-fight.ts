@@ -5,7 +5,7 @@ import { demoMaps } from '../../../src/core/maps/demo/index.ts';
 import type { Fact } from '../../../src/core/rules/scene/fact.ts';
 import type { Command, Offer, Slot, Slots } from '../../../src/core/rules/offers/offer.ts';
 import type { Input, Played } from '../../../src/core/rules/play/play.ts';
-import { play } from '../../../src/core/rules/play/play.ts';
+import { answerTo, play } from '../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../src/core/rules/play/question.ts';
 import type { Demo, Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
@@ -174,7 +174,7 @@ export class RandomFight {
       if (played.waiting === null) return;
       const question = this.#pick(played.waiting.questions);
       if (question === undefined) throw new Error('waits for nothing');
-      inputs = [...inputs, { type: 'answered', question: question.id, choice: this.#answer(question), by: 'gm' }];
+      inputs = [...inputs, { ...answerTo(question), choice: this.#answer(question), by: 'gm' }];
       this.done.push(`  ${JSON.stringify(inputs.at(-1))}`);
     }
   }

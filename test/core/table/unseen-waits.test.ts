@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
 import type { Fact } from '../../../src/core/rules/scene/fact.ts';
 import { lookUp } from '../../../src/core/rules/scene/scene.ts';
-import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { seeded } from '../../../src/core/dice/index.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { viewFor } from '../../../src/core/table/index.ts';
@@ -17,16 +17,16 @@ const demos = rulesets.flatMap((ruleset) =>
 );
 
 /** Puts somebody hidden right beside each player's character: within reach, or in their zone. */
-const lurkBeside = (self: Stage): void => {
+const lurkBeside = (self: Stage): readonly CombatantId[] => {
   const { combatants } = self.table.scene;
   const from = self.table.ruleset.catalogue.find(({ character }) => !character)?.id ?? '';
   const armed = combatants.find(({ side, hidden }) => side === 'foe' && !hidden)?.body as {
     readonly [k: string]: Json;
   };
-  let made = 0;
+  const lurkers: CombatantId[] = [];
   for (const { seat, place } of combatants) {
     if (seat === null || place === null) continue;
-    const name = `Lurker ${String(++made)}`;
+    const name = `Lurker ${String(lurkers.length + 1)}`;
     const beside = place.type === 'cell' ? { ...place, x: place.x + 1 } : place;
     self.give(GM, {
       type: 'correct',
@@ -38,7 +38,9 @@ const lurkBeside = (self: Stage): void => {
       corrections: [{ type: 'body', who: self.who(name), set: armed }],
       note: null,
     });
+    lurkers.push(self.who(name));
   }
+  return lurkers;
 };
 
 /** What tells a seat that the table waits, and for whom. */
@@ -53,6 +55,9 @@ const happened = (facts: readonly Fact[], { table }: Stage): readonly string[] =
     .filter((fact) => fact.type !== 'turned' && (fact.type !== 'noted' || !fact.gmOnly))
     .filter((fact) => !('who' in fact) || lookUp(table.scene, fact.who) !== null)
     .map((fact) => JSON.stringify(fact));
+
+/** How often a standing order answered for somebody who lurked. */
+let reacted = 0;
 
 describe.each(demos)('%s', (_, begin) => {
   test('somebody hidden more, beside each character, changes nobody’s wait line until it is met', () => {
@@ -96,4 +101,37 @@ describe.each(demos)('%s', (_, begin) => {
     expect(compared).toBeGreaterThan(100);
     expect(waited).toBeGreaterThan(10);
   });
+
+  test('somebody hidden of whom nothing is ordered is waited for no more than one ordered to let everything pass', () => {
+    let compared = 0;
+    const lurkingIn = (silent: boolean): readonly [Stage, readonly CombatantId[]] => {
+      const self = begin();
+      const lurkers = lurkBeside(self);
+      for (const who of silent ? lurkers : [])
+        for (const { kind } of self.table.ruleset.reactions)
+          self.give(GM, { type: 'order', who, kind, order: 'never' });
+      return [self, lurkers];
+    };
+    for (const seed of [1, 2, 3, 4]) {
+      const [first, lurkers] = lurkingIn(true);
+      const { requests, dice } = recorded(first, seed, 80, lurkers);
+      const [[silent], [left]] = [lurkingIn(true), lurkingIn(false)];
+      for (const self of [silent, left]) self.dice = seeded(dice);
+      for (const [step, { by, request, id }] of requests.entries()) {
+        const [value, other] = [silent, left].map((self) => self.try(by, request, id));
+        if (value === undefined || other === undefined) continue;
+        expect([seed, step, isRefusal(other)]).toEqual([seed, step, isRefusal(value)]);
+        for (const seat of OTHERS)
+          expect([seed, step, seat, waits(left, seat)]).toEqual([seed, step, seat, waits(silent, seat)]);
+        compared++;
+        if (!isRefusal(value))
+          reacted += value.inputs.filter(
+            (input) => input.type === 'answered' && lurkers.some((who) => who === input.to),
+          ).length;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
 });
+
+test('where there are rules for it, those who lurk could have reacted', () => expect(reacted).toBeGreaterThan(5));

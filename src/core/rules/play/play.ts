@@ -4,7 +4,7 @@ import { apply } from '../scene/fact.ts';
 import { newLedger } from './ledger.ts';
 import type { Choice, Command } from '../offers/offer.ts';
 import type { Procedure, Roll, Verb } from './procedure.ts';
-import type { Answer, AnsweredBy, OpenQuestion } from './question.ts';
+import type { Answer, AnsweredBy, Asked, OpenQuestion } from './question.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Order } from '../views/options.ts';
 
@@ -14,15 +14,29 @@ import type { Order } from '../views/options.ts';
  */
 export type Input =
   | { readonly type: 'rolled'; readonly roll: string; readonly faces: readonly number[]; readonly typed: boolean }
-  /** `order` where a standing order answered. */
+  /** Of what kind the question was, and whom it asked; `order` where a standing order answered. */
   | {
       readonly type: 'answered';
       readonly question: string;
+      readonly kind: string;
+      readonly to: Asked;
       readonly choice: Choice;
       readonly by: AnsweredBy;
       readonly order?: Order;
     }
   | { readonly type: 'meanwhile'; readonly facts: readonly Fact[]; readonly command: Command | null };
+
+/** The part of an answer that says which question it answers. */
+export const answerTo = ({
+  id,
+  kind,
+  to,
+}: OpenQuestion): Pick<Extract<Input, { type: 'answered' }>, 'type' | 'question' | 'kind' | 'to'> => ({
+  type: 'answered',
+  question: id,
+  kind,
+  to,
+});
 
 /** A roll that waits for the hand of whoever rolls it. */
 export interface OpenRoll {
@@ -130,7 +144,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       if (next === inputs.length) {
         const ordered = firstOf(open, (question) => {
           const order = drive.order(question, scene);
-          return order === null ? null : ({ type: 'answered', question: question.id, ...order } as const);
+          return order === null ? null : { ...answerTo(question), ...order };
         });
         if (ordered === null) return stop({ questions: open, rolls: [] });
         inputs.push(ordered);

@@ -1,36 +1,30 @@
-import type { Action, TableAction } from './action.ts';
-import { checkActions } from './acts/checks.ts';
+import { askRoll, contest } from './acts/table-rolls.ts';
+import { attackActions } from './acts/attacks/attack.ts';
+import { draw, stow, takeOut } from './acts/draw.ts';
+import { freeRoll, lookRound, recall } from './acts/checks.ts';
+import { letGo, regrip } from './acts/grip.ts';
+import { markDefenceless, seeThrough } from './acts/gm-word.ts';
+import { defend, improvise } from './acts/improvise.ts';
 import { climb } from './moves/climb.ts';
-import { fightActions, fightTableActions } from './acts/attacks/fight.ts';
-import { handActions } from './acts/draw.ts';
-import { gripActions } from './acts/grip.ts';
-import { initiativeActions } from './round/initiative-actions.ts';
-import { initiativeTableActions } from './round/initiative-table.ts';
 import { jump } from './moves/jump.ts';
-import { openActions } from './moves/open.ts';
-import { startActions } from './round/start.ts';
-import { surpriseActions } from './round/surprise.ts';
-import { checkTableActions } from './acts/table-rolls.ts';
-import { turnActions, turnTableActions } from './round/turn-actions.ts';
+import { move, stand } from './moves/movement.ts';
+import { open } from './moves/open.ts';
+import { rollInitiative } from './round/initiative-roll.ts';
+import { begin, join, rollForAll, rollForGroup } from './round/initiative-table.ts';
+import { reorder } from './round/reorder.ts';
+import { endCombat, startCombat } from './round/start.ts';
+import { ambush, closeSurprise, mark, unmark } from './round/surprise.ts';
+import { endTurn, pass, trade } from './round/turn-actions.ts';
+
+const attacks = [...attackActions, move, stand, defend, improvise];
+const hands = [draw, stow, takeOut, regrip, letGo, open];
+const rolls = [lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */
-export const actions: readonly Action[] = [
-  ...initiativeActions,
-  ...fightActions,
-  jump,
-  climb,
-  ...handActions,
-  ...gripActions,
-  ...openActions,
-  ...checkActions,
-  ...turnActions,
-];
+export const actions = [rollInitiative, ...attacks, jump, climb, ...hands, ...rolls, trade, endTurn];
+
+const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
+const fight = [startCombat, endCombat, pass, seeThrough, markDefenceless];
+
 /** What comes next in a fight first. */
-export const tableActions: readonly TableAction[] = [
-  ...surpriseActions,
-  ...initiativeTableActions,
-  ...startActions,
-  ...turnTableActions,
-  ...fightTableActions,
-  ...checkTableActions,
-];
+export const tableActions = [...initiative, ...fight, askRoll, contest];

@@ -18,7 +18,6 @@ export const {
   record,
   roll,
   rollAll,
-  rollTogether,
   ask,
   each,
   changed,
@@ -30,3 +29,4 @@ export const {
   action,
   tableAction,
 } = game<Body, Turn, Why, Settings>();
+export type Action = ReturnType<typeof action>;

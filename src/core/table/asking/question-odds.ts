@@ -1,3 +1,4 @@
+import { answerTo } from '../../rules/play/play.ts';
 import { ok, refused } from '../../base.ts';
 import type { Result } from '../../base.ts';
 import { answerReasons } from '../../rules/play/answer-reasons.ts';
@@ -60,7 +61,7 @@ export function* questionOdds(
   )
     return ok(nothing);
   if (ruleset.measured?.(command) === false) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
-  const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
+  const inputs = [...inputsOf(entry), { ...answerTo(question), choice, by: 'time-out' } as const];
   const resolve: typeof ruleset.resolve = (other) => ruleset.resolve(other);
   try {
     const odds = yield* weighAlike(scenes, (scene) => ({

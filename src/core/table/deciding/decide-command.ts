@@ -1,3 +1,4 @@
+import { answerTo } from '../../rules/play/play.ts';
 import { ok, refused } from '../../base.ts';
 import { answerReasons } from '../../rules/play/answer-reasons.ts';
 import { commandReasons, commandShape } from '../../rules/ruleset/command-reasons.ts';
@@ -11,7 +12,7 @@ import type { Decided, Deciding } from './deciding.ts';
 import { keepSteps } from '../log/history.ts';
 import { cleanLine, cleanTexts } from '../log/names.ts';
 import { may } from './permissions.ts';
-import { addedBy, readable, run } from '../log/playing.ts';
+import { Unreadable, addedBy, readable, run } from '../log/playing.ts';
 import { entryAt } from '../log/table.ts';
 import { ownerOf } from '../telling/waiting.ts';
 import type { Request } from '../log/requests.ts';
@@ -96,12 +97,16 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
   );
 };
 
-/** Rules may count on what they checked; a forced command went past that, so what breaks it is no bug of theirs. */
+/**
+ * Rules may count on what they checked; a forced command went past that, so what breaks it is no bug of theirs. Where it
+ * left a sheet or a turn that cannot be, nothing broke: what is wrong with it is the reason.
+ */
 const forcing = (job: Deciding, forced: boolean, decide: () => Decided): Decided => {
   if (!forced) return decide();
   try {
     return decide();
   } catch (error) {
+    if (error instanceof Unreadable) return refused(refusals.cannotBe(error.problems));
     job.ports.broke?.(error);
     return refused(refusals.cannotForce());
   }
@@ -125,14 +130,14 @@ export const decideAnswer = (job: Deciding, request: Requested<'answer'>): Decid
   );
   if (reasons.length > 0) return refused(refusals.notLegal(reasons));
   const by = viewer.role === 'gm' || viewer.seat === null ? 'gm' : viewer.seat;
-  return continued(job, { type: 'answered', question: question.id, choice, by });
+  return continued(job, { ...answerTo(question), choice, by });
 };
 
 /** Nobody answered in time. */
 export const decideTimeOut = (job: Deciding, entry: string, id: string): Decided => {
   const question = questionOf(job, entry, id);
   if (question === null) return refused(refusals.noSuchQuestion());
-  return continued(job, { type: 'answered', question: question.id, choice: question.otherwise, by: 'time-out' });
+  return continued(job, { ...answerTo(question), choice: question.otherwise, by: 'time-out' });
 };
 
 const questionOf = (job: Deciding, entry: string, id: string): OpenQuestion | null => {

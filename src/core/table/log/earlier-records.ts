@@ -41,6 +41,18 @@ const withZones = (facts: unknown): unknown =>
       )
     : facts;
 
+/** Of what kind a question was and whom it asked, by the ids that questions had up to then: `scope/kind.to.nth`. */
+const askedBy = (id: string): { readonly kind: string; readonly to: string } => {
+  const parts = id.slice(id.lastIndexOf('/') + 1).split('.');
+  return { kind: parts.slice(0, -2).join('.'), to: parts.at(-2) ?? 'gm' };
+};
+
+const thirdInput = (input: Loose | null): Loose | null => {
+  const { type, question, facts } = input ?? {};
+  if (type === 'answered' && typeof question === 'string') return { ...input, ...askedBy(question) };
+  return type === 'meanwhile' ? { ...input, facts: withZones(facts) } : input;
+};
+
 /** A record of version 2 as version 3 has it: members and one value are called by other names. */
 const third = ({ wish, dial, inputs, facts, ...record }: Loose): Loose => {
   const { dial: chosen, ...set } = optionsOf(record) ?? {};
@@ -54,11 +66,7 @@ const third = ({ wish, dial, inputs, facts, ...record }: Loose): Loose => {
     request: wish,
     automation: automationOf(dial),
     facts: withZones(facts),
-    inputs: Array.isArray(inputs)
-      ? (inputs as readonly Loose[]).map((input) =>
-          input?.['type'] === 'meanwhile' ? { ...input, facts: withZones(input['facts']) } : input,
-        )
-      : inputs,
+    inputs: Array.isArray(inputs) ? (inputs as readonly Loose[]).map(thirdInput) : inputs,
     ...options,
   };
 };

@@ -31,20 +31,28 @@ export interface Source {
 
 type AnyDrive = Drive<unknown, unknown, Because>;
 
+/** The rules left what could not be read back, and these are its faults. */
+export class Unreadable extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(what: string, problems: readonly Problem[]) {
+    super(`the rules left a ${what} whose ${problems.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+    this.problems = problems;
+  }
+}
+
 /**
- * Throws if the rules left a body or a turn that could not be read back: a table stores nothing that it could not open
+ * Throws `Unreadable` if the rules left a body or a turn that could not be read back: a table stores nothing that it could not open
  * again. Only whom these facts touched is looked at.
  */
 export const readable = (ruleset: Ruleset, scene: Scene, facts: readonly Fact[]): void => {
   for (const [id, changed] of changedIn(facts)) {
     const body = lookUp(scene, id)?.body;
     const faults = body === undefined ? [] : faultsOf(ruleset, body, changed);
-    if (faults.length > 0)
-      throw new Error(`the rules left a body whose ${faults.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+    if (faults.length > 0) throw new Unreadable('body', faults);
   }
   const turn = facts.some(({ type }) => type === 'turned') ? ruleset.turn.parse(scene.turn) : null;
-  if (turn?.ok === false)
-    throw new Error(`the rules left a turn whose ${turn.error.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+  if (turn?.ok === false) throw new Unreadable('turn', turn.error);
 };
 
 /** Which members of whose bodies changed; null: all, for who is new. */

@@ -92,7 +92,15 @@ const command = z.object({
 
 const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rolled'), roll: text, faces: z.array(z.int()), typed: z.boolean() }),
-  z.object({ type: z.literal('answered'), question: text, choice, by: text, order: z.optional(z.enum(ORDERS)) }),
+  z.object({
+    type: z.literal('answered'),
+    question: text,
+    kind: text,
+    to: text,
+    choice,
+    by: text,
+    order: z.optional(z.enum(ORDERS)),
+  }),
   z.object({ type: z.literal('meanwhile'), facts: z.array(fact), command: nullable(command) }),
 ]) as unknown as z.ZodMiniType<Input>;
 

@@ -38,6 +38,9 @@ export const refusals = {
       ['Not even the GM can force this: something it needs is missing.', ...reasons.map(({ say }) => say)].join(' '),
       { reasons },
     ),
+  /** Forced past its reasons, it would leave a sheet or a turn with these faults. */
+  cannotBe: (problems: readonly Problem[]): Refusal =>
+    refusal('cannot-force', sayPlaces('Not even the GM can force this: what it leaves', problems), { problems }),
   cannotGoOn: (): Refusal =>
     refusal(
       'cannot-go-on',

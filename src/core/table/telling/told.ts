@@ -1,5 +1,6 @@
 import { isOf, looksAlike, seenBy, sightOf } from '../../rules/known/known.ts';
 import type { Command, Viewer } from '../../rules/offers/offer.ts';
+import type { Asked } from '../../rules/play/question.ts';
 import { indexOf, lookUp } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../rules/scene/scene.ts';
 import { same } from '../../rules/scene/same.ts';
@@ -236,18 +237,14 @@ const tellRecord = (
       if (input.type === 'meanwhile' && input.command !== null)
         told.push(...tellBetween(table, input.command, scene, viewer));
       if (input.type !== 'answered') return;
-      const asked = askedBy(input.question);
-      if (asked === null || !heardOf(asked.to, scene, viewer)) return;
-      const text = table.ruleset.answered(asked.to, asked.kind, input.choice, table.ruleset.known(scene, viewer));
+      const { kind, to, order } = input;
+      if (!heardOf(to, scene, viewer)) return;
+      const text = table.ruleset.answered(to, kind, input.choice, table.ruleset.known(scene, viewer));
       if (text !== null) told.push(saying(text));
-      else if (
-        (input.order === 'near' || input.order === 'never') &&
-        asked.to !== 'gm' &&
-        answersFor(asked.to, scene, viewer)
-      ) {
-        const alike = silent.find(({ kind, order }) => kind === asked.kind && order === input.order);
-        if (alike === undefined) silent.push({ kind: asked.kind, order: input.order, who: [asked.to] });
-        else alike.who.push(asked.to);
+      else if ((order === 'near' || order === 'never') && to !== 'gm' && answersFor(to, scene, viewer)) {
+        const alike = silent.find((other) => other.kind === kind && other.order === order);
+        if (alike === undefined) silent.push({ kind, order, who: [to] });
+        else alike.who.push(to);
       }
     });
     for (const other of silent) told.push(unasked(table, scene, other));
@@ -301,21 +298,8 @@ const tellBetween = (table: Table, command: Command, scene: Scene, viewer: Viewe
     : [saying(words.overruled(command.forced), 'warn'), saying(headline)];
 };
 
-const heardOf = (asked: EntryAsked['to'], scene: Scene, viewer: Viewer): boolean => {
+const heardOf = (asked: Asked, scene: Scene, viewer: Viewer): boolean => {
   if (asked === 'gm') return viewer.role === 'gm';
   const who = lookUp(scene, asked);
   return who !== null && seenBy(who, viewer);
-};
-
-interface EntryAsked {
-  readonly kind: string;
-  readonly to: Parameters<Table['ruleset']['answered']>[0];
-}
-
-/** Kind and addressee of a question, from its id: `scope/kind.to.nth`. */
-const askedBy = (id: string): EntryAsked | null => {
-  const parts = id.slice(id.lastIndexOf('/') + 1).split('.');
-  const to = parts.at(-2);
-  const kind = parts.slice(0, -2).join('.');
-  return to === undefined || kind === '' ? null : { kind, to: to as EntryAsked['to'] };
 };

@@ -3,7 +3,7 @@ import { scripted } from '../../../../src/core/dice/index.ts';
 import type { Json } from '../../../../src/core/base.ts';
 import type { Command, Offer, Role, Slots, Viewer } from '../../../../src/core/rules/offers/offer.ts';
 import type { Input, OpenRoll, Played, Waiting } from '../../../../src/core/rules/play/play.ts';
-import { play } from '../../../../src/core/rules/play/play.ts';
+import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../src/core/rules/play/question.ts';
 import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
@@ -255,8 +255,7 @@ export class Stage {
     entry.inputs = [
       ...entry.inputs,
       {
-        type: 'answered',
-        question: question.id,
+        ...answerTo(question),
         choice: { offer, slots },
         by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId),
       },

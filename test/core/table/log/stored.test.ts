@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commit, decide, restore } from '../../../../src/core/table/index.ts';
+import { commit, decide, restore, waitingOf } from '../../../../src/core/table/index.ts';
+import type { Rec } from '../../../../src/core/table/index.ts';
 import { RECORD_VERSION } from '../../../../src/core/table/log/record.ts';
 import type { Request } from '../../../../src/core/table/index.ts';
 import { playAtRandom } from '../../../properties/random-table.ts';
@@ -124,6 +125,26 @@ describe('a stored log', () => {
     if (!again.ok) throw new Error(again.error.say);
     expect(again.value.log).toEqual(self.table.log);
     expect(again.value.options).toMatchObject({ automation, playersSeeOdds: 'none' });
+  });
+
+  test('of version 2 is read: of what kind a question was, and whom it asked, stood in its id', () => {
+    const self = duel([12, 3]);
+    const { entry } = self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
+    const [question] = waitingOf(self.table)?.questions ?? [];
+    self.give(GM, { type: 'answer', entry, question: question?.id ?? '', offer: 'pass', slots: {} });
+    const records = asEarlier(2, json(self.records) as Loose[]) as Loose[];
+    for (const record of records) {
+      for (const input of record['inputs'] as Loose[]) {
+        delete input['kind'];
+        if (input['type'] === 'answered') delete input['to'];
+      }
+    }
+    const again = restore(toy, json(self.opening), records);
+    if (!again.ok) throw new Error(again.error.say);
+    const answers = (all: readonly Rec[]) =>
+      all.flatMap(({ inputs }) => inputs.filter(({ type }) => type === 'answered'));
+    expect(answers(again.value.log).length).toBeGreaterThan(0);
+    expect(answers(again.value.log)).toEqual(answers(self.records));
   });
 
   test('of version 2 takes no truth value for what odds are shown', () => {

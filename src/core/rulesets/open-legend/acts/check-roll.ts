@@ -1,3 +1,4 @@
+import type { Part } from '../../../base.ts';
 import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Slots } from '../../../rules/offers/offer.ts';
 import type { Roll } from '../../../rules/play/procedure.ts';
@@ -5,7 +6,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { actionRoll, rollBy } from './action-roll.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { Settings } from '../sheet/turn.ts';
-import { checkSources } from './check-sources.ts';
+import { featTier } from '../sheet/feats.ts';
 import type { Event, Fighter } from '../game.ts';
 import { noted } from '../game.ts';
 import { rollSources } from './roll-slots.ts';
@@ -19,6 +20,12 @@ export const SECRET = pickSlot(
   { open: 'Everybody', secret: 'The GM alone' },
   { optional: true, gmOnly: true },
 ).slot();
+
+/** Standing advantages on rolls that are no attack. */
+export const checkSources = (fighter: Fighter, attribute: Attribute): readonly Part[] => {
+  const tier = featTier(fighter.body, 'skill-specialization', attribute);
+  return tier === 0 ? [] : [{ label: 'skill specialization', value: tier }];
+};
 
 /** A roll that is no attack. Secret while its roller is hidden. */
 export const checkRoll = (

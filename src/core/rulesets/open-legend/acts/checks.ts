@@ -6,11 +6,10 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
-import type { Action } from '../action.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
 import { minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
-import type { Steps } from '../game.ts';
+import type { Action, Steps } from '../game.ts';
 import { action, ask, changed, look, record, roll, settingsOf } from '../game.ts';
 import { GROUPS, MINOR, offer } from '../offer.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
@@ -90,7 +89,7 @@ const minorRoll = ({ label, ...said }: MinorRoll): Action =>
     },
   });
 
-const lookRound = minorRoll({
+export const lookRound = minorRoll({
   id: 'perception',
   name: 'Look round',
   about: 'A Perception roll to take in the surroundings.',
@@ -100,7 +99,7 @@ const lookRound = minorRoll({
   label: 'to observe',
 });
 
-const recall = minorRoll({
+export const recall = minorRoll({
   id: 'learning',
   name: 'Recall something',
   about: 'A Learning roll to remember what helps.',
@@ -111,7 +110,7 @@ const recall = minorRoll({
 });
 
 /** Out of combat anyone may roll anything; nothing is spent (OL-001). */
-const freeRoll = action({
+export const freeRoll = action({
   id: 'roll',
   measured: false,
   name: 'Action roll',
@@ -128,5 +127,3 @@ const freeRoll = action({
   },
   headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],
 });
-
-export const checkActions: readonly Action[] = [lookRound, recall, freeRoll];

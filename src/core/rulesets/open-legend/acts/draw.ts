@@ -1,7 +1,6 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readOption } from '../../../rules/offers/slots.ts';
-import type { Action } from '../action.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { action, changed, look, record } from '../game.ts';
 import { handling, handsFree, handsNeeded, inHand } from './hands.ts';
@@ -11,7 +10,7 @@ import { reason } from '../reasons.ts';
 /** What goes in and out of hands as a minor action: drawing, stowing, taking something out. */
 
 /** Drawing a weapon takes a free hand, or two (OL-151). */
-const draw = handling({
+export const draw = handling({
   id: 'draw',
   which: ({ grip }) => grip === 'stowed',
   name: ({ name }) => `Draw ${name}`,
@@ -38,7 +37,7 @@ const draw = handling({
 });
 
 /** Sheathing shares the type of drawing (R-37). */
-const stow = handling({
+export const stow = handling({
   id: 'stow',
   which: inHand,
   name: ({ name }) => `Stow ${name}`,
@@ -57,7 +56,7 @@ const stow = handling({
 });
 
 /** Taking out something carried (OL-152). */
-const takeOut = action({
+export const takeOut = action({
   id: 'take-out',
   name: 'Take out an item',
   about: 'Something carried comes to hand.',
@@ -91,5 +90,3 @@ const takeOut = action({
   },
   headline: 'takes something out',
 });
-
-export const handActions: readonly Action[] = [draw, stow, takeOut];

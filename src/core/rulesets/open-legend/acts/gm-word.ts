@@ -1,6 +1,5 @@
 import { combatantSlot, combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
 import { named, namedAll, text } from '../../../rules/text/text.ts';
-import type { TableAction } from '../action.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { score } from '../sheet/derived.ts';
 import type { Battle, Fighter } from '../game.ts';
@@ -19,7 +18,7 @@ const WATCHERS = combatantsSlot('targets', 'Who sees through them');
 const WHO = combatantsSlot('targets', 'Who');
 const CAN = wordSlot('can', 'Can defend themselves', ['no', 'yes']);
 
-const seeThrough = tableAction({
+export const seeThrough = tableAction({
   id: 'see-through',
   name: 'Sees through an illusion',
   about: 'Illusions of this source hurt them no more.',
@@ -46,7 +45,7 @@ const seeThrough = tableAction({
   },
 });
 
-const markDefenceless = tableAction({
+export const markDefenceless = tableAction({
   id: 'defenceless',
   name: 'Cannot defend themselves',
   about: 'Attacks on them are finishing blows.',
@@ -69,5 +68,3 @@ const markDefenceless = tableAction({
       CAN.of(command) === 'yes' ? 'can defend themselves again' : 'cannot defend themselves'
     }`,
 });
-
-export const gmWords: readonly TableAction[] = [seeThrough, markDefenceless];

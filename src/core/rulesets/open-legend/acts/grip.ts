@@ -1,9 +1,8 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import type { Action } from '../action.ts';
 import { turnReasons, unable } from '../round/budget.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Action, Battle, Fighter } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 import { handling, handsFree, inHand } from './hands.ts';
 import { GROUPS } from '../offer.ts';
@@ -45,14 +44,14 @@ const dropItem = action({
   headline: 'lets go',
 });
 
-const letGo: Action = {
+export const letGo: Action = {
   ...dropWeapon,
   offers: (scene, fighter) => [...dropWeapon.offers(scene, fighter), ...dropItem.offers(scene, fighter)],
   resolve: (command) => (command.offer === dropItem.id ? dropItem : dropWeapon).resolve(command),
 };
 
 /** A versatile weapon changes its grip freely (OC-14). */
-const regrip = handling({
+export const regrip = handling({
   id: 'grip',
   which: (weapon) => weapon.hands === 'versatile' && inHand(weapon),
   name: ({ name, grip }) => `${name} in ${grip === 'one' ? 'two hands' : 'one hand'}`,
@@ -67,5 +66,3 @@ const regrip = handling({
   because: ({ name, grip }) => ({ type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' }),
   headline: 'changes grip',
 });
-
-export const gripActions: readonly Action[] = [regrip, letGo];

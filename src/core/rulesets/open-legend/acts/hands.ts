@@ -1,10 +1,8 @@
 import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import type { Action } from '../action.ts';
-import { actionId } from '../action.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Grip, Weapon } from '../sheet/body.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Action, Battle, Fighter } from '../game.ts';
 import { changed, look, record } from '../game.ts';
 import { GROUPS, offer } from '../offer.ts';
 import type { Carried } from '../sheet/weapons.ts';
@@ -38,34 +36,37 @@ interface Handling {
 }
 
 /** An action with an offer for each such weapon: `draw:1`. */
-export const handling = ({ id, which, grip, also, because, headline, ...said }: Handling): Action => ({
-  id,
-  offers: (scene, fighter) =>
-    carried(fighter.body)
-      .filter(which)
-      .map((weapon): Offer =>
-        offer({
-          id: `${id}:${weapon.at}`,
-          name: said.name(weapon),
-          about: said.about(weapon),
-          group: GROUPS.minor,
-          icon: said.icon,
-          rule: said.rule,
-          cost: said.cost ?? [],
-          reasons: said.reasons(scene, fighter, weapon),
-        }),
-      ),
-  *resolve(command) {
-    if (command.who === null) return;
-    const scene = yield* look();
-    const fighter = find(scene, command.who);
-    const weapon = carried(fighter.body)[Number(actionId(command.offer)[1])];
-    if (weapon === undefined) return;
-    const set = { weapons: regripped(fighter.body, weapon.at, grip(weapon)), ...also?.(scene, fighter, weapon) };
-    yield* record(changed(fighter.id, set, because(weapon)));
-  },
-  headline: () => [headline],
-});
+export const handling = ({ id, which, grip, also, because, headline, ...said }: Handling): Action => {
+  const offerId = ({ at }: Carried): string => `${id}:${at}`;
+  return {
+    id,
+    offers: (scene, fighter) =>
+      carried(fighter.body)
+        .filter(which)
+        .map((weapon): Offer =>
+          offer({
+            id: offerId(weapon),
+            name: said.name(weapon),
+            about: said.about(weapon),
+            group: GROUPS.minor,
+            icon: said.icon,
+            rule: said.rule,
+            cost: said.cost ?? [],
+            reasons: said.reasons(scene, fighter, weapon),
+          }),
+        ),
+    *resolve(command) {
+      if (command.who === null) return;
+      const scene = yield* look();
+      const fighter = find(scene, command.who);
+      const weapon = carried(fighter.body).find((other) => offerId(other) === command.offer);
+      if (weapon === undefined) return;
+      const set = { weapons: regripped(fighter.body, weapon.at, grip(weapon)), ...also?.(scene, fighter, weapon) };
+      yield* record(changed(fighter.id, set, because(weapon)));
+    },
+    headline: () => [headline],
+  };
+};
 
 /** What is held, and may be let go of. */
 export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;

@@ -4,7 +4,6 @@ import type { Reason, Slot } from '../../../rules/offers/offer.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { readNumber } from '../../../rules/offers/slots.ts';
 import { capital } from '../../../rules/text/text.ts';
-import type { Action } from '../action.ts';
 import { actionRoll, rollBy } from './action-roll.ts';
 import { agreedWith } from './agree.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
@@ -59,7 +58,7 @@ const withSlot = ({ body }: Fighter): Slot => {
 };
 
 /** A made-up interrupt in somebody else's turn, also while a question waits (OL-191). */
-const improvise = action({
+export const improvise = action({
   id: 'improvise',
   name: 'Improvise',
   about:
@@ -97,7 +96,7 @@ const improvise = action({
 });
 
 /** What is only ever offered as a question after a hit: outside one there is nothing to defend against (OL-184). */
-const defend = action({
+export const defend = action({
   id: 'defend',
   name: 'Defend',
   about: "Asked of everybody who may when an enemy's attack hits; a roll above the score takes its place.",
@@ -113,6 +112,3 @@ const defend = action({
   *resolve() {},
   headline: 'defends',
 });
-
-/** Interrupts (OL-183): Improvise at any moment of another's turn, Defend when asked. */
-export const interruptActions: readonly Action[] = [defend, improvise];

@@ -51,14 +51,15 @@ const spending = (scene: Battle, { who, what }: Roller): Prompt =>
 
 /**
  * Asks each of these who has legend points whether they go into the roll, takes them, and returns what to lay on each
- * roll.
+ * roll. Who rolls against themselves, where the GM forces that, is asked once.
  */
 export function* legendFor(rollers: readonly Roller[]): Steps<ReadonlyMap<CombatantId, Slots>> {
+  const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
   const laid = new Map<CombatantId, Slots>();
   const answered = new Set<Asked>();
   for (;;) {
     const answer = yield* ask((scene) =>
-      rollers.filter(({ who }) => !answered.has(who)).map((roller) => spending(scene, roller)),
+      asked.filter(({ who }) => !answered.has(who)).map((roller) => spending(scene, roller)),
     );
     if (answer === null || answer.to === 'gm') return laid;
     answered.add(answer.to);

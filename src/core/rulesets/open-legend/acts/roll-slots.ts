@@ -3,10 +3,9 @@ import { numberSlot, wordSlot } from '../../../rules/kit/slots.ts';
 import type { Choice, Command, Reason, Slot, Slots } from '../../../rules/offers/offer.ts';
 import { readNumber } from '../../../rules/offers/slots.ts';
 import { capital } from '../../../rules/text/text.ts';
-import type { Action } from '../action.ts';
 import type { Attribute, Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
-import type { Event, Fighter } from '../game.ts';
+import type { Action, Event, Fighter } from '../game.ts';
 import { changed } from '../game.ts';
 import { reason } from '../reasons.ts';
 

@@ -4,7 +4,6 @@ import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
-import type { TableAction } from '../action.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './checks.ts';
@@ -18,7 +17,7 @@ import { ROLL_SLOT_NAMES, SITUATION_SLOT, attributeSlot, rollSlotReasons } from 
 /** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
 
 /** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
-const askRoll = tableAction({
+export const askRoll = tableAction({
   id: 'ask-roll',
   measured: false,
   name: 'Ask for a roll',
@@ -66,7 +65,7 @@ const SECOND = combatantSlot('second', 'against');
 const AGAINST = attributeSlot('against', 'who rolls', 'might');
 
 /** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
-const contest = tableAction({
+export const contest = tableAction({
   id: 'contest',
   measured: false,
   name: 'Contest',
@@ -111,5 +110,3 @@ const contest = tableAction({
     return text`${named(scene, first)} against ${named(scene, second)}`;
   },
 });
-
-export const checkTableActions: readonly TableAction[] = [askRoll, contest];

@@ -2,11 +2,8 @@ import { memo } from '../../../memo.ts';
 import { able } from '../round/budget.ts';
 import type { Battle, Fighter } from '../game.ts';
 
+export { hostile } from '../../../rules/kit/aim.ts';
 export { baseAt, baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-
-/** Whether two fight each other: the neutral are nobody's enemies. */
-export const hostile = (a: Fighter, b: Fighter): boolean =>
-  (a.side === 'ally' && b.side === 'foe') || (a.side === 'foe' && b.side === 'ally');
 
 /** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
 export const helpless = ({ body }: Fighter): boolean => body.unconscious || body.defenceless;

@@ -7,7 +7,7 @@ import type { ReachView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { checkSources } from '../acts/check-sources.ts';
+import { checkSources } from '../acts/check-roll.ts';
 import type { Battle, Fighter, Steps } from '../game.ts';
 import { action, changed, look, moved, noted, record, roll, settingsOf } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';

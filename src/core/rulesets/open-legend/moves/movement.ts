@@ -6,7 +6,6 @@ import type { Command, Reason } from '../../../rules/offers/offer.ts';
 import type { Explained } from '../../../rules/ruleset/ruleset.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
-import type { Action } from '../action.ts';
 import { turnReasons } from '../round/budget.ts';
 import { halved, speedOf } from '../sheet/derived.ts';
 import type { Battle, Fighter } from '../game.ts';
@@ -58,7 +57,7 @@ const explainWalk = (scene: Battle, fighter: Fighter, command: Command): Explain
 };
 
 /** Up to the speed, in parts (OL-131, OL-133). */
-const move = action({
+export const move = action({
   id: 'move',
   name: 'Move',
   about: 'Up to the speed, in parts; farther by trading the major action.',
@@ -84,7 +83,7 @@ const risingFeet = (fighter: Fighter): number => halved(speedOf(fighter.body).to
 
 const risen = (fighter: Fighter) => pay(fighter.body, risingFeet(fighter), speedOf(fighter.body).total);
 
-const stand = action({
+export const stand = action({
   id: 'stand',
   name: 'Stand up',
   about: (_, fighter) => `Takes ${risingFeet(fighter)} ft of a move action; provokes nothing.`,
@@ -105,6 +104,3 @@ const stand = action({
   },
   headline: 'stands up',
 });
-
-/** Walking, by dragging a token, and getting up. */
-export const moveActions: readonly Action[] = [move, stand];

@@ -3,7 +3,6 @@ import type { Slot, SlotOption } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readOption, readText } from '../../../rules/offers/slots.ts';
 import type { GridField, Portal } from '../../../space/field/field.ts';
-import type { Action } from '../action.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { GROUPS, MINOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -54,7 +53,7 @@ const openSlots = (scene: Battle, fighter: Fighter): readonly Slot[] => {
 };
 
 /** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
-const open = action({
+export const open = action({
   id: 'open',
   name: (scene, fighter) => (doorOptions(scene, fighter).length === 0 ? 'Open something' : 'Open or shut'),
   about: 'A door beside you, a chest, a drawer.',
@@ -79,5 +78,3 @@ const open = action({
   },
   headline: 'opens or shuts something',
 });
-
-export const openActions: readonly Action[] = [open];

@@ -1,8 +1,11 @@
+import { memo } from '../../../memo.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Minor } from '../sheet/body.ts';
+import { MINORS } from '../sheet/body.ts';
 import { reason } from '../reasons.ts';
 import type { Battle, Fighter } from '../game.ts';
+import { fightersOf } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = ({ body }: Fighter): readonly Reason[] =>
@@ -12,9 +15,12 @@ export const unable = ({ body }: Fighter): readonly Reason[] =>
 export const able = (fighter: Fighter): boolean => !fighter.body.dead && !fighter.body.unconscious;
 
 /** Who lives, on the field or not. */
-export const living = (scene: Battle): readonly Fighter[] => scene.combatants.filter(({ body }) => !body.dead);
+export const living = memo((scene: Battle): readonly Fighter[] => scene.combatants.filter(({ body }) => !body.dead));
 
-export const idsOf = (fighters: readonly Fighter[]): readonly CombatantId[] => fighters.map(({ id }) => id);
+/** Who takes part in the fight and was not taken off the board meanwhile. */
+export const fighting = memo((scene: Battle): readonly Fighter[] => fightersOf(scene, scene.turn.fighters));
+
+export const idsOf = memo((fighters: readonly Fighter[]): readonly CombatantId[] => fighters.map(({ id }) => id));
 
 /** Whether a fight is played in rounds now. */
 export const inRounds = (scene: Battle): boolean => scene.turn.phase === 'rounds';
@@ -47,9 +53,19 @@ export const minorReasons = (scene: Battle, fighter: Fighter, minor: Minor): rea
   return before.length > 0 || !fighter.body.minorsUsed.includes(minor) ? before : [reason('minor-type-used')];
 };
 
-/** The body members that a minor action of this type uses up; nothing in peace. */
-export const minorUsed = (scene: Battle, fighter: Fighter, minor: Minor): { readonly minorsUsed?: readonly Minor[] } =>
-  inRounds(scene) ? { minorsUsed: [...fighter.body.minorsUsed, minor] } : {};
+/**
+ * The body members that a minor action of this type uses up; nothing in peace. Where the GM has forced more of them than
+ * there are types, each type stands there once.
+ */
+export const minorUsed = (
+  scene: Battle,
+  { body }: Fighter,
+  minor: Minor,
+): { readonly minorsUsed?: readonly Minor[] } => {
+  if (!inRounds(scene)) return {};
+  const used = [...body.minorsUsed, minor];
+  return { minorsUsed: used.length > MINORS.length ? [...new Set(used)] : used };
+};
 
 /**
  * What beginning a move action of this many feet makes of the budget: what was left of an earlier one is lost (OL-133).

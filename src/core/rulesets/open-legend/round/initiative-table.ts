@@ -1,25 +1,23 @@
+import { memo } from '../../../memo.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../rules/text/text.ts';
-import type { TableAction } from '../action.ts';
-import { idsOf, inRounds, living } from './budget.ts';
+import { fighting, idsOf, inRounds, living } from './budget.ts';
 import type { Battle, Fighter } from '../game.ts';
 import { changed, fightersOf, look, record, roll, rollAll, settingsOf, tableAction, turned } from '../game.ts';
 import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
 import { beginRounds, initiativeRoll, weakestOf } from './initiative.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { reorderActions } from './reorder.ts';
 
 /** The GM's creatures that have yet to roll. */
-const waiting = (scene: Battle): readonly Fighter[] =>
-  fightersOf(scene, scene.turn.fighters).filter(
-    ({ seat, body }) => seat === null && body.initiative === null && !body.dead,
-  );
+const waiting = memo((scene: Battle): readonly Fighter[] =>
+  fighting(scene).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead),
+);
 const beforeRounds = ({ turn }: Battle): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
 
-const rollForAll = tableAction({
+export const rollForAll = tableAction({
   id: 'initiative-all',
   measured: false,
   name: 'Initiative of all GM creatures',
@@ -37,11 +35,12 @@ const rollForAll = tableAction({
 });
 
 const MEMBERS = combatantsSlot('members', 'Members, in order');
-const groupable = (scene: Battle): readonly CombatantId[] =>
-  idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0));
+const groupable = memo((scene: Battle): readonly CombatantId[] =>
+  idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)),
+);
 
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
-const rollForGroup = tableAction({
+export const rollForGroup = tableAction({
   id: 'initiative-group',
   measured: false,
   name: 'Initiative of a group',
@@ -71,20 +70,22 @@ const rollForGroup = tableAction({
 });
 
 /** What the table does once everybody has rolled. */
-const begin: TableAction = {
+export const begin = {
   id: 'begin-rounds',
-  measured: false,
+  measured: false as const,
   offers: () => [],
   resolve: beginRounds,
   headline: () => ['Round 1 begins'],
 };
 
 const NEWCOMERS = combatantsSlot('who', 'Who');
-const outside = (scene: Battle): readonly CombatantId[] =>
-  idsOf(living(scene).filter(({ id, place }) => place !== null && !scene.turn.fighters.includes(id)));
+const outside = memo((scene: Battle): readonly CombatantId[] => {
+  const inside = new Set(scene.turn.fighters);
+  return idsOf(living(scene).filter(({ id, place }) => place !== null && !inside.has(id)));
+});
 
 /** Somebody comes in while the rounds run: rolls, and takes a place in the order of the ready. */
-const join = tableAction({
+export const join = tableAction({
   id: 'join-combat',
   measured: false,
   name: 'Join the fight',
@@ -115,11 +116,3 @@ const join = tableAction({
   headline: (command, scene) =>
     text`${namedAll(scene, idsOf(fightersOf(scene, NEWCOMERS.of(command) ?? [])))} join the fight`,
 });
-
-export const initiativeTableActions: readonly TableAction[] = [
-  rollForAll,
-  rollForGroup,
-  begin,
-  join,
-  ...reorderActions,
-];

@@ -6,13 +6,13 @@ import { find } from '../../../rules/scene/scene.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import type { Attribute } from '../sheet/body.ts';
-import { idsOf } from './budget.ts';
+import { fighting, idsOf } from './budget.ts';
 import type { Settings, Slot } from '../sheet/turn.ts';
 import { score } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
 import { turnStart } from './turns.ts';
 import type { Battle, Event, Fighter, Steps } from '../game.ts';
-import { changed, fightersOf, look, noted, record, rollAll, turned } from '../game.ts';
+import { changed, look, noted, record, rollAll, turned } from '../game.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried, swiftInHand } from '../sheet/weapons.ts';
 
@@ -154,7 +154,7 @@ const placesOf = (units: readonly Unit[]): readonly Slot[] =>
 /** Everybody has rolled: the two orders are fixed (OL-023), round 1 begins, and with it the first turn. */
 export function* beginRounds(): Steps {
   const scene = yield* look();
-  const there = fightersOf(scene, scene.turn.fighters).filter(({ body }) => !body.dead);
+  const there = fighting(scene).filter(({ body }) => !body.dead);
   const unitsWho = (surprised: boolean): readonly Unit[] =>
     unitsOf(scene, idsOf(there.filter(({ body }) => body.surprised === surprised)));
   const ready = placesOf(spaced(scene, yield* sorted(unitsWho(false))));

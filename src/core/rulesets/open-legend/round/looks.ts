@@ -1,12 +1,11 @@
-import { secretsBy } from '../../../rules/kit/known.ts';
+import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { defenseOf, maxHpOf } from '../sheet/derived.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
-import { knownTo } from './known.ts';
 import { newBody } from '../sheet/new-body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import type { Slot, Turn } from '../sheet/turn.ts';
 
 /**
  * Foes as they look to who may not read their sheets: what is in hand and what state they are in, and no figure of
@@ -73,6 +72,27 @@ const strongest = (body: Body): Body => ({
   feats: FEATS,
   maxHp: COUNTLESS,
   hp: looks(body).hp === 0 ? 0 : COUNTLESS,
+});
+
+/** The scene without hidden combatants: they are in no list and no order, and their turn is nobody's. */
+const knownTo = knownBy<Body, Turn>((turn, known) => {
+  const slots = (list: readonly Slot[]): readonly Slot[] =>
+    list
+      .filter(({ who }) => known(who))
+      .map((slot) => (slot.group === null || known(slot.group) ? slot : { ...slot, group: null }));
+  const active = turn.active !== null && known(turn.active) ? turn.active : null;
+  return {
+    phase: turn.phase,
+    round: turn.round,
+    fighters: turn.fighters.filter(known),
+    ready: slots(turn.ready),
+    surprised: slots(turn.surprised),
+    groups: turn.groups.map((group) => group.filter(known)).filter((group) => group.length > 0),
+    extras: turn.extras.filter(({ who }) => known(who)),
+    active,
+    nth: active === null ? 0 : turn.nth,
+    begun: turn.begun.filter(known),
+  };
 });
 
 /**

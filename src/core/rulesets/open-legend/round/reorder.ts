@@ -1,10 +1,10 @@
+import { memo } from '../../../memo.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { byGm } from '../../../rules/scene/fact.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { named, text } from '../../../rules/text/text.ts';
-import type { TableAction } from '../action.ts';
 import { inRounds } from './budget.ts';
 import type { Battle } from '../game.ts';
 import { look, record, tableAction } from '../game.ts';
@@ -15,11 +15,15 @@ import { orderOf } from './turns.ts';
 
 type Lists = Pick<Turn, 'ready' | 'surprised'>;
 
+/** Who has a place in the order, for each turn they have. */
+const placed = memo((scene: Battle): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
+
 /** Those who may be moved: they have one turn in a round, and it is not theirs now. */
-const movable = (scene: Battle): readonly CombatantId[] =>
-  orderOf(scene)
-    .map(({ who }) => who)
-    .filter((who, _, all) => who !== scene.turn.active && all.indexOf(who) === all.lastIndexOf(who));
+const movable = memo((scene: Battle): readonly CombatantId[] => {
+  const [once, again] = [new Set<CombatantId>(), new Set<CombatantId>()];
+  for (const who of placed(scene)) (once.has(who) ? again : once).add(who);
+  return placed(scene).filter((who) => who !== scene.turn.active && !again.has(who));
+});
 
 const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | null): readonly Slot[] => {
   const slot = list.find((item) => item.who === who);
@@ -42,7 +46,7 @@ const WHO = combatantSlot('who', 'Who');
 const BEFORE = combatantSlot('before', 'Before (at the end, if left empty)');
 
 /** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
-const reorder = tableAction({
+export const reorder = tableAction({
   id: 'reorder',
   name: 'Change the order',
   about: 'Somebody takes their turn before another; drag them in the order of turns.',
@@ -54,10 +58,7 @@ const reorder = tableAction({
   secondary: true,
   when: inRounds,
   reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'There is nobody to be moved.')),
-  slots: (scene) => [
-    WHO.slot({ among: movable(scene) }),
-    BEFORE.slot({ among: orderOf(scene).map(({ who }) => who), optional: true }),
-  ],
+  slots: (scene) => [WHO.slot({ among: movable(scene) }), BEFORE.slot({ among: placed(scene), optional: true })],
   check: ({ turn }, command) => {
     const who = WHO.of(command);
     if (who === null) return [];
@@ -84,5 +85,3 @@ const reorder = tableAction({
     return text`The GM moves ${who}${before != null && text` before ${before}`} in the order of turns`;
   },
 });
-
-export const reorderActions: readonly TableAction[] = [reorder];

@@ -1,8 +1,8 @@
+import { memo } from '../../../memo.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { TableAction } from '../action.ts';
-import { idsOf, living } from './budget.ts';
+import { fighting, idsOf, living } from './budget.ts';
 import type { Battle } from '../game.ts';
 import { changed, fightersOf, look, record, tableAction, turned } from '../game.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
@@ -11,12 +11,14 @@ import { reason } from '../reasons.ts';
 import { PEACE } from '../sheet/turn.ts';
 
 /** Who could fight: those on the field who live. */
-const present = (scene: Battle): readonly CombatantId[] => idsOf(living(scene).filter(({ place }) => place !== null));
+const present = memo((scene: Battle): readonly CombatantId[] =>
+  idsOf(living(scene).filter(({ place }) => place !== null)),
+);
 
 const FIGHTERS = combatantsSlot('combatants', 'Combatants (all, if left empty)');
 
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
-const startCombat = tableAction({
+export const startCombat = tableAction({
   id: 'start-combat',
   name: 'Start combat',
   about: 'The chosen become combatants; then come surprise, initiative and the rounds.',
@@ -41,7 +43,7 @@ const startCombat = tableAction({
   headline: 'The GM starts the fight',
 });
 
-const endCombat = tableAction({
+export const endCombat = tableAction({
   id: 'end-combat',
   name: 'End combat',
   about: 'The order is gone, time no longer runs in rounds.',
@@ -54,10 +56,8 @@ const endCombat = tableAction({
   *resolve() {
     const scene = yield* look();
     const because = { type: 'combat-ended' } as const;
-    const reset = fightersOf(scene, scene.turn.fighters).map(({ id }) => changed(id, OUT_OF_FIGHT, because));
+    const reset = fighting(scene).map(({ id }) => changed(id, OUT_OF_FIGHT, because));
     yield* record(...reset, turned(PEACE, because));
   },
   headline: 'The GM ends the fight',
 });
-
-export const startActions: readonly TableAction[] = [startCombat, endCombat];

@@ -1,3 +1,4 @@
+import { memo } from '../../../memo.ts';
 import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
@@ -6,10 +7,9 @@ import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { capital, namedAll, text } from '../../../rules/text/text.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
-import type { TableAction } from '../action.ts';
 import type { Attribute } from '../sheet/body.ts';
-import { idsOf } from './budget.ts';
-import { checkSources } from '../acts/check-sources.ts';
+import { fighting, idsOf } from './budget.ts';
+import { checkSources } from '../acts/check-roll.ts';
 import type { Battle, Fighter } from '../game.ts';
 import { changed, fightersOf, look, record, rollAll, settingsOf, tableAction, turned } from '../game.ts';
 import { weakestOf } from './initiative.ts';
@@ -23,15 +23,13 @@ import { attributeSlot, rollSources } from '../acts/roll-slots.ts';
 const closed = ({ turn: { phase } }: Battle): readonly Reason[] =>
   unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
 
-/** Who fights and was not taken off the board meanwhile. */
-const there = (scene: Battle): readonly Fighter[] => fightersOf(scene, scene.turn.fighters);
-
 const marking = (
   surprised: boolean,
   said: { readonly [said in 'id' | 'name' | 'about' | 'icon' | 'rule']: string },
-): TableAction => {
-  const among = (scene: Battle): readonly CombatantId[] =>
-    idsOf(there(scene).filter(({ body }) => body.surprised === !surprised));
+) => {
+  const among = memo((scene: Battle): readonly CombatantId[] =>
+    idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)),
+  );
   return tableAction({
     ...said,
     group: GROUPS.fight,
@@ -47,14 +45,14 @@ const marking = (
   });
 };
 
-const mark = marking(true, {
+export const mark = marking(true, {
   id: 'mark-surprised',
   name: 'Mark as surprised',
   about: 'Caught off guard: acts after the others, easier to hit until its first turn.',
   icon: 'eye-off',
   rule: 'OL-007',
 });
-const unmark = marking(false, {
+export const unmark = marking(false, {
   id: 'unmark-surprised',
   name: 'Not surprised after all',
   about: 'Takes the mark off again.',
@@ -71,7 +69,7 @@ const AGAINST = attributeSlot('against', 'The ambushed roll', 'perception');
  * The ambushers roll once, by the weakest of them; each of the ambushed rolls against it, and who does not reach it is
  * surprised (OL-008, OL-009).
  */
-const ambush = tableAction({
+export const ambush = tableAction({
   id: 'ambush',
   measured: false,
   name: 'Contest of surprise',
@@ -81,7 +79,7 @@ const ambush = tableAction({
   rule: 'OL-008',
   reasons: closed,
   slots: (scene) => {
-    const among = idsOf(there(scene));
+    const among = idsOf(fighting(scene));
     return [AMBUSHERS.slot({ among, min: 1 }), AMBUSHED.slot({ among, min: 1 }), BY.slot, AGAINST.slot];
   },
   check: (_, command) => {
@@ -124,7 +122,7 @@ const ambush = tableAction({
   headline: (command, scene) => text`${namedAll(scene, AMBUSHED.of(command) ?? [])} may be surprised`,
 });
 
-const closeSurprise = tableAction({
+export const closeSurprise = tableAction({
   id: 'close-surprise',
   name: 'Roll for initiative',
   about: 'Surprise is settled; everybody rolls initiative.',
@@ -137,5 +135,3 @@ const closeSurprise = tableAction({
   },
   headline: 'Roll for initiative',
 });
-
-export const surpriseActions: readonly TableAction[] = [closeSurprise, mark, unmark, ambush];

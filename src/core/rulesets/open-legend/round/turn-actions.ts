@@ -1,6 +1,5 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import type { Action, TableAction } from '../action.ts';
 import { inRounds, majorReasons, turnReasons } from './budget.ts';
 import { action, changed, look, record, tableAction } from '../game.ts';
 import { GROUPS, MAJOR } from '../offer.ts';
@@ -8,7 +7,7 @@ import { reason } from '../reasons.ts';
 import { nextTurn } from './turns.ts';
 
 /** The turn is over once a promised draw is made (OL-022). */
-const endTurn = action({
+export const endTurn = action({
   id: 'end-turn',
   name: 'End turn',
   about: 'What is left of the turn is given up.',
@@ -25,7 +24,7 @@ const endTurn = action({
 });
 
 /** The major action as a second move action (OL-051). */
-const trade = action({
+export const trade = action({
   id: 'extra-move',
   name: 'Extra move',
   about: 'Gives up the major action for one more move action.',
@@ -43,10 +42,8 @@ const trade = action({
   headline: 'moves instead of a major action',
 });
 
-export const turnActions: readonly Action[] = [trade, endTurn];
-
 /** The turn passes without the one whose turn it is: it cannot act, is gone, or the GM says so. */
-const pass = tableAction({
+export const pass = tableAction({
   id: 'next-turn',
   name: 'Next turn',
   about: 'Ends the turn under way, whoever has it.',
@@ -58,5 +55,3 @@ const pass = tableAction({
   // Nobody hears of the turn of who is hidden from them.
   headline: (_, { turn }) => (turn.active === null ? [] : ['The turn passes']),
 });
-
-export const turnTableActions: readonly TableAction[] = [pass];

@@ -5,9 +5,8 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
 import { marksOf } from './body-view.ts';
-import { idsOf } from './budget.ts';
+import { fighting, idsOf } from './budget.ts';
 import type { Battle, Fighter } from '../game.ts';
-import { fightersOf } from '../game.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */
@@ -15,7 +14,7 @@ const gathering = (scene: Battle): TurnOrderView['lanes'] => {
   const rolling = scene.turn.phase === 'initiative';
   const lane = (label: string | null, surprised: boolean): TurnOrderView['lanes'][number] => ({
     label,
-    items: fightersOf(scene, scene.turn.fighters)
+    items: fighting(scene)
       .filter(({ body }) => body.surprised === surprised)
       .map(({ id, body }) => ({
         who: id,
@@ -30,7 +29,7 @@ const gathering = (scene: Battle): TurnOrderView['lanes'] => {
 const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
 
 const yetToRoll = (scene: Battle): readonly Fighter[] =>
-  fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead);
+  fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 
 const missing = (missed: readonly Fighter[], gm: boolean): string => {
   if (missed.length === 0) return gm ? 'Everybody has rolled' : 'Waiting for the GM';

@@ -1,3 +1,4 @@
+import { memo } from '../../../memo.ts';
 import type { Stage, TurnOrder } from '../../../rules/kit/order.ts';
 import { byTable, isOver, nextStage } from '../../../rules/kit/order.ts';
 import type { Command } from '../../../rules/offers/offer.ts';
@@ -7,7 +8,7 @@ import type { Body } from '../sheet/body.ts';
 import { able } from './budget.ts';
 import type { Battle, Event, Fighter, Steps } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
-import type { Slot } from '../sheet/turn.ts';
+import type { Slot, Turn } from '../sheet/turn.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
 
@@ -23,12 +24,18 @@ const stageIn =
     note: slot.nth === 0 ? String(slot.initiative) : `${slot.initiative}, one major action`,
   });
 
+/** The table asks after each fact whether a turn is over: the stages are made once for a turn. */
+const stagesIn = memo(({ ready, surprised }: Turn): readonly Stage[] => [
+  ...ready.map(stageIn(null)),
+  ...surprised.map(stageIn('Surprised')),
+]);
+
 /**
  * Each in their turn: the ready, then the surprised (OL-024). The dead have left the order, the unconscious keep their
  * place (OL-278).
  */
 export const order: TurnOrder<Battle> = {
-  stages: ({ turn }) => [...turn.ready.map(stageIn(null)), ...turn.surprised.map(stageIn('Surprised'))],
+  stages: ({ turn }) => stagesIn(turn),
   now: ({ turn: { active, nth } }) => (active === null ? null : stageId({ who: active, nth })),
   has: lives,
   acts: (scene, id) => lives(scene, id) && able(find(scene, id)),
@@ -85,7 +92,8 @@ export const dueOf = (scene: Battle): Command | null => {
   const { phase, fighters } = scene.turn;
   if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
   if (phase !== 'initiative') return null;
-  const there = fighters.filter((id) => lives(scene, id));
-  const rolled = there.length > 0 && there.every((id) => lookUp(scene, id)?.body.initiative !== null);
+  const rolled =
+    fighters.some((id) => lives(scene, id)) &&
+    fighters.every((id) => !lives(scene, id) || lookUp(scene, id)?.body.initiative !== null);
   return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
 };

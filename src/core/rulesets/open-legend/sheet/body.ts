@@ -51,7 +51,7 @@ const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
 /** Minor actions come in types, one of each a turn. */
-const MINORS = ['draw', 'item', 'perception', 'learning', 'open'] as const;
+export const MINORS = ['draw', 'item', 'perception', 'learning', 'open'] as const;
 export type Minor = (typeof MINORS)[number];
 
 /** One shape for each of these, called as it is. */
@@ -150,6 +150,6 @@ export const bodyShape = record({
   minorsUsed: list(oneOf(MINORS), MINORS.length, 'Minor actions used'),
   opportunityUsed: whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */
-  awareOf: list(combatant(), 100, 'Tricks seen through'),
+  awareOf: list(combatant(), 1000, 'Tricks seen through'),
 });
 export type Body = TypeOf<typeof bodyShape>;

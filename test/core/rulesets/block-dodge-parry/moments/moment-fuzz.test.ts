@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../../../../src/core/dice/index.ts';
 import type { Choice, Offer, Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Input, Played } from '../../../../../src/core/rules/play/play.ts';
-import { play } from '../../../../../src/core/rules/play/play.ts';
+import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../../src/core/rules/play/question.ts';
 import { weigh } from '../../../../../src/core/rules/play/odds.ts';
 import { seenBy } from '../../../../../src/core/rules/known/known.ts';
@@ -179,7 +179,7 @@ const playOut = (drawn: Fight, first = sceneFor(drawn)): Played<Body, Turn, Why>
     const question = played.waiting.questions[pick() % played.waiting.questions.length];
     if (question === undefined) throw new Error('waits for nothing');
     expect(question.check(question.otherwise), `the default of ${question.kind} is legal`).toEqual([]);
-    inputs = [...played.inputs, { type: 'answered', question: question.id, choice: legal(question, pick), by: 'gm' }];
+    inputs = [...played.inputs, { ...answerTo(question), choice: legal(question, pick), by: 'gm' }];
   }
   throw new Error('no end of questions');
 };

@@ -4,7 +4,7 @@ import type { Odds } from '../../../../../src/core/rules/play/odds.ts';
 import { weigh } from '../../../../../src/core/rules/play/odds.ts';
 import type { Choice, Command, Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Input } from '../../../../../src/core/rules/play/play.ts';
-import { play } from '../../../../../src/core/rules/play/play.ts';
+import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion, Question } from '../../../../../src/core/rules/play/question.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Why } from '../../../../../src/core/rulesets/block-dodge-parry/facts/because.ts';
@@ -186,7 +186,7 @@ export class MomentStage {
       }
       const { question, made } = this.#answer(played.waiting.questions, open);
       questions.push(question);
-      inputs = [...inputs, { type: 'answered', question: question.id, choice: made, by: 'gm' }];
+      inputs = [...inputs, { ...answerTo(question), choice: made, by: 'gm' }];
     }
   }
 

@@ -11,7 +11,7 @@ import type {
   Viewer,
 } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Input, Played, Waiting } from '../../../../../src/core/rules/play/play.ts';
-import { play } from '../../../../../src/core/rules/play/play.ts';
+import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../../src/core/rules/play/question.ts';
 import type { CombatantId, SeatId, Side } from '../../../../../src/core/rules/scene/scene.ts';
 import { clusterNameOf, find } from '../../../../../src/core/rules/scene/scene.ts';
@@ -304,8 +304,7 @@ export class Stage {
     entry.inputs = [
       ...entry.inputs,
       {
-        type: 'answered',
-        question: question.id,
+        ...answerTo(question),
         choice: { offer, slots },
         by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId),
       },

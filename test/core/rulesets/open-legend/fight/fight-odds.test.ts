@@ -3,7 +3,7 @@ import type { Odds } from '../../../../../src/core/rules/play/odds.ts';
 import { weigh } from '../../../../../src/core/rules/play/odds.ts';
 import { chancesOf, decimals } from '../../../../../src/core/dice/index.ts';
 import { actionPool } from '../../../../../src/core/rulesets/open-legend/acts/dice.ts';
-import { GuardRoll } from '../../../../../src/core/rulesets/open-legend/acts/interrupts/guard-roll.ts';
+import { guardRoll } from '../../../../../src/core/rulesets/open-legend/acts/interrupts/guard-roll.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
@@ -75,7 +75,7 @@ describe('odds are the same procedure, walked', () => {
 
   test('OD-50 a Defend of attribute 4, net +1, against 23 on 17: 3.395270 of 6 damage are expected', () => {
     const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], shield: 'small-shield' } });
-    const roll = new GuardRoll(find(s.scene, 'HERO' as CombatantId), 'agility', 'toughness', {}, 17, 23, 'none');
+    const roll = guardRoll(find(s.scene, 'HERO' as CombatantId), 'agility', 'toughness', {}, 17, 23, 'none');
     expect(
       roll.odds().reduce((sum, [raised, weight]) => sum + weight * Math.max(0, 23 - Math.max(17, raised)), 0),
     ).toBeCloseTo(3.39527, 6);
@@ -139,7 +139,14 @@ describe('odds are the same procedure, walked', () => {
     });
     const command = s.command('HERO', 'move', { path: [[7, 5]] });
     const struck: readonly Input[] = [
-      { type: 'answered', question: 'opportunity.FOE.0', choice: choice('attack:0:might'), by: 'gm' },
+      {
+        type: 'answered',
+        question: 'opportunity.FOE.0',
+        kind: 'opportunity',
+        to: 'FOE' as CombatantId,
+        choice: choice('attack:0:might'),
+        by: 'gm',
+      },
       { type: 'rolled', roll: 'FOE.0', faces: [19], typed: false },
     ];
     const odds = weigh({

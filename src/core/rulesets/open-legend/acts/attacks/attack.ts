@@ -3,8 +3,6 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
 import { namedAll } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
-import type { Action } from '../../action.ts';
-import { actionId } from '../../action.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../agree.ts';
 import { attackOffer } from './attack-offer.ts';
@@ -14,12 +12,12 @@ import { aimedAt, attackedWith, declaredBy } from './declare.ts';
 import { DEFENSE_SLOT, chosenDefense } from './defense.ts';
 import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
 import { regripped } from '../hands.ts';
-import { isArea, meansOf, meansReasons, needsApproval, offerOf, readMeans, withOf } from './means.ts';
+import { WAYS, isArea, meansOf, meansReasons, needsApproval, readMeans, wayOf, withOf } from './means.ts';
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { legendSpent } from '../roll-slots.ts';
 import { strike } from './strike.ts';
-import type { Battle, Event, Fighter, Steps } from '../../game.ts';
+import type { Action, Battle, Event, Fighter, Steps } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
 
 /**
@@ -53,8 +51,7 @@ function* granted(attack: Attack, command: Command): Steps<Attack | null> {
  * before.
  */
 function* attackWith(command: Command): Steps {
-  let scene = yield* look();
-  let attack = declaredBy(scene, command);
+  let [scene, attack] = yield* look((now) => [now, declaredBy(now, command)] as const);
   // The GM's own attacks and forced ones take no word.
   if (attack !== null && needsApproval(attack.means) && command.role !== 'gm' && command.forced === null) {
     attack = yield* granted(attack, command);
@@ -76,9 +73,10 @@ function* attackWith(command: Command): Steps {
  * the shooter (R-21).
  */
 const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Command): boolean => {
+  if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
   const from = baseOf(by);
-  if (!settingsOf(scene).rangedAttacksProvoke || grid === null || from === null) return false;
+  if (grid === null || from === null) return false;
   return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
 };
 
@@ -106,11 +104,11 @@ const unoffered = (_scene: Battle, fighter: Fighter, offer: string): readonly Re
   return typeof means === 'string' ? [reason(means)] : meansReasons(fighter.body, means).map((code) => reason(code));
 };
 
-const attackAction = (id: 'attack' | 'throw' | 'area'): Action => ({
+const attackAction = (id: ReturnType<typeof wayOf>): Action => ({
   id,
   offers: (scene, fighter) =>
     meansOf(fighter.body)
-      .filter((means) => actionId(offerOf(means))[0] === id)
+      .filter((means) => wayOf(means) === id)
       .map((means) => attackOffer(scene, fighter, means)),
   check: attackReasons,
   resolve: attackWith,
@@ -123,4 +121,4 @@ const attackAction = (id: 'attack' | 'throw' | 'area'): Action => ({
 });
 
 /** Attacks with what is in hand and with attributes; throwing; squares. */
-export const attackActions: readonly Action[] = (['attack', 'throw', 'area'] as const).map(attackAction);
+export const attackActions: readonly Action[] = WAYS.map(attackAction);

@@ -1,5 +1,4 @@
 import type { Part } from '../../../../base.ts';
-import { memoPair } from '../../../../memo.ts';
 import type { Command, Slots } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
@@ -89,17 +88,14 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
   };
 };
 
-/**
- * The attack a command declares in this scene; null if it names nothing to attack with. Worked out once per scene,
- * since odds ask again and again; kept by the scene, for a command lives as long as the log.
- */
-export const declaredBy = memoPair((scene: Battle, command: Command): Attack | null => {
+/** The attack a command declares in this scene; null if it names nothing to attack with. */
+export const declaredBy = (scene: Battle, command: Command): Attack | null => {
   const by = command.who === null ? null : lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   return by === null || means === null || typeof means === 'string'
     ? null
     : declare(scene, by, means, aimedAt(scene, by, means, command.slots), command.slots);
-});
+};
 
 /** What the log keeps of an attack as declared. */
 export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({

@@ -1,13 +1,5 @@
 import type { Reaction } from '../../../../rules/ruleset/ruleset.ts';
-import type { Action, TableAction } from '../../action.ts';
-import { attackActions } from './attack.ts';
-import { gmWords } from '../gm-word.ts';
-import { interruptActions } from '../improvise.ts';
-import { moveActions } from '../../moves/movement.ts';
 
-/** The half of the ruleset that fights: moves, attacks, interrupts, and what they amount to. */
-export const fightActions: readonly Action[] = [...attackActions, ...moveActions, ...interruptActions];
-export const fightTableActions: readonly TableAction[] = gmWords;
 export const fightReactions: readonly Reaction[] = [
   { kind: 'defend', name: 'Defend', far: 'beyond half speed' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
@@ -24,5 +16,3 @@ export const fightTasks: Readonly<Record<string, string>> = {
   'defend-step': 'spend the rest of the Defend’s movement',
   legend: 'spend legend points or not',
 };
-export { fightBands } from './fight-bands.ts';
-export { fightOutcomes, fightMeasures } from './outcomes.ts';

@@ -73,27 +73,44 @@ export const flies = (means: Means): boolean => means.type === 'weapon' && (mean
 /** Whether a power is laid on a square. */
 export const isArea = (means: Means): boolean => means.type === 'power' && means.area;
 
+/** What an attack is called as an action. */
+export const WAYS = ['attack', 'throw', 'area'] as const;
+export const wayOf = (means: Means): (typeof WAYS)[number] =>
+  isArea(means) ? 'area' : means.type === 'weapon' && means.thrown ? 'throw' : 'attack';
+
+const offerId = (way: string, what: Attribute | number, attribute?: Attribute): string =>
+  [way, what, ...(attribute === undefined ? [] : [attribute])].join(':');
+
 /** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`. */
 export const offerOf = (means: Means): string =>
   means.type === 'weapon'
-    ? `${means.thrown ? 'throw' : 'attack'}:${means.weapon.at}:${means.attribute}`
-    : `${means.area ? 'area' : 'attack'}:${means.attribute}`;
+    ? offerId(wayOf(means), means.weapon.at, means.attribute)
+    : offerId(wayOf(means), means.attribute);
+
+/** What each offer's id stands for, whether it is legal or not, or why it stands for nothing. */
+const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => {
+  const found = new Map<string, Means | ReasonCode>();
+  for (const attribute of ATTRIBUTES) {
+    const weaponAttribute = attribute === 'might' || attribute === 'agility' ? attribute : null;
+    for (const area of [false, true]) {
+      const means = { type: 'power', attribute, area } as const;
+      found.set(offerOf(means), weaponAttribute === null ? means : 'weapon-needed');
+    }
+    for (const weapon of carried(body)) {
+      for (const thrown of [false, true])
+        found.set(
+          offerId(thrown ? 'throw' : 'attack', weapon.at, attribute),
+          weaponAttribute === null ? 'slot-malformed' : { type: 'weapon', weapon, attribute: weaponAttribute, thrown },
+        );
+      const noArea = weaponAttribute === null ? 'slot-malformed' : 'weapon-lacks-property';
+      found.set(offerId('area', weapon.at, attribute), noArea);
+    }
+  }
+  return found;
+});
 
 /** What an offer's id stands for, whether it is legal or not; or why it stands for nothing. */
-export const readMeans = (body: Body, offer: string): Means | ReasonCode => {
-  const [how = '', what = '', attribute = ''] = offer.split(':');
-  const power = ATTRIBUTES.find((name) => name === what);
-  if (power !== undefined && attribute === '' && how !== 'throw') {
-    return power === 'might' || power === 'agility'
-      ? 'weapon-needed'
-      : { type: 'power', attribute: power, area: how === 'area' };
-  }
-  const weapon = /^\d{1,3}$/.test(what) ? carried(body)[Number(what)] : undefined;
-  if (weapon === undefined) return 'not-in-hand';
-  if (attribute !== 'might' && attribute !== 'agility') return 'slot-malformed';
-  if (how === 'area') return 'weapon-lacks-property';
-  return { type: 'weapon', weapon, attribute, thrown: how === 'throw' };
-};
+export const readMeans = (body: Body, offer: string): Means | ReasonCode => meansById(body).get(offer) ?? 'not-in-hand';
 
 /** Why somebody may not attack with this at all, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {

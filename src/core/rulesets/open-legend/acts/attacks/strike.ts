@@ -1,13 +1,17 @@
-import { memoPair } from '../../../../memo.ts';
+import { LateRoll } from '../../../../rules/play/late-roll.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
+import type { Asked } from '../../../../rules/play/question.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { actionRollRead } from '../action-roll.ts';
 import type { Attack } from './declare.ts';
-import { defendWindow } from '../interrupts/defend.ts';
+import type { Pledge } from '../interrupts/defend.ts';
+import { defend, guardPrompts } from '../interrupts/defend.ts';
 import { scoreAgainst } from './defense.ts';
 import { outcome } from '../harm.ts';
 import type { Battle, Steps } from '../../game.ts';
-import { each, roll, settingsOf } from '../../game.ts';
+import { ask, each, look, roll, settingsOf } from '../../game.ts';
+import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
 
 /** The least score that any target has; a total below it is a miss for all, whatever it is. */
@@ -17,31 +21,39 @@ const leastScore = (scene: Battle, attack: Attack): number =>
     return target === null ? least : Math.min(least, scoreAgainst(target, attack.defense, aim.shift, null));
   }, Infinity);
 
-/**
- * The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. Worked
- * out once for an attack, which odds roll again and again.
- */
-const attackRoll = memoPair((attack: Attack, scene: Battle): Roll<number> => {
+/** The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. */
+const attackRoll = (attack: Attack, scene: Battle): Roll<number> => {
   const { by: of, attribute, score, sources } = attack;
   const least = leastScore(scene, attack);
   const secret = lookUp(scene, of)?.hidden === true;
   const zero = settingsOf(scene).zeroAttribute;
-  const once = actionRollRead(
+  return actionRollRead(
     { of, attribute, score, label: 'attack', sources, secret, zero },
     (total) => total,
     (total) => (total < least ? -1 : total),
   );
-  let odds: ReturnType<typeof once.odds> | null = null;
-  return { ...once, odds: () => (odds ??= once.odds()) };
-});
+};
 
 /**
- * One roll against all targets (OL-067, OL-089), whoever may Defend, and what comes of it for each. `walk` is how a
- * Defend's movement goes.
+ * One roll against all targets (OL-067, OL-089). Where it hits, and before any damage, all who may Defend are asked at
+ * once; once all have answered, those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
+ * Then each target takes what comes of the roll. `walk` is how a Defend's movement goes.
  */
 export function* strike(scene: Battle, attack: Attack, walk: Walk): Steps {
-  const total = yield* roll(attackRoll(attack, scene));
-  const raised = yield* defendWindow(attack, total, walk);
+  const total = yield* roll(new LateRoll(() => attackRoll(attack, scene)));
+  const answered = new Set<Asked>();
+  const pledges: Pledge[] = [];
+  for (;;) {
+    const answer = yield* ask((now, only) => guardPrompts(now, attack, total, answered, only));
+    if (answer === null) break;
+    answered.add(answer.to);
+    if (answer.choice.offer === 'defend' && answer.to !== 'gm')
+      pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
+  }
+  const now = pledges.length > 1 ? yield* look() : scene;
+  pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
+  const raised = new Map<CombatantId, number>();
+  for (const pledge of pledges) yield* defend(attack, total, pledge, raised, walk);
   const [only, another] = attack.aims;
   if (only === undefined) return;
   if (another === undefined) yield* outcome(attack, total, only, raised);

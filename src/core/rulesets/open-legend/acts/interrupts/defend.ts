@@ -2,6 +2,7 @@ import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import type { Choice } from '../../../../rules/offers/offer.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
+import { LateRoll } from '../../../../rules/play/late-roll.ts';
 import type { AnsweredBy, Asked } from '../../../../rules/play/question.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
@@ -15,11 +16,10 @@ import { PATH, moveOn, part } from './defend-step.ts';
 import { scoreAgainst } from '../attacks/defense.ts';
 import type { Battle, Fighter, Steps } from '../../game.ts';
 import { ask, changed, fightersOf, look, noted, record, roll, settingsOf } from '../../game.ts';
-import { orderIn } from '../../moves/ground.ts';
 import type { Raised } from './guard.ts';
 import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { AFTERWARDS, FOR, HOW, defendPrompt } from './guard-question.ts';
-import { GuardRoll } from './guard-roll.ts';
+import { guardRoll } from './guard-roll.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
 import type { Walk } from '../../moves/walk.ts';
@@ -27,7 +27,7 @@ import type { Walk } from '../../moves/walk.ts';
 const NOTHING: Raised = new Map();
 
 /** Somebody who said they would defend. */
-interface Pledge {
+export interface Pledge {
   readonly by: CombatantId;
   readonly made: Choice;
   readonly answeredBy: AnsweredBy;
@@ -37,7 +37,7 @@ interface Pledge {
  * Everybody who may defend one of those hit and has not answered yet, asked at once (OL-181, OL-184, OL-185); `only`
  * are those who react, for odds.
  */
-const open = (
+export const guardPrompts = (
   scene: Battle,
   attack: Attack,
   total: number,
@@ -76,31 +76,6 @@ const standOf = (scene: Battle, attack: Attack, total: number, { by, made }: Ple
     : { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
 };
 
-/**
- * After a roll that hits and before any damage: all who may defend are asked at once; once all have answered, those who
- * will do so in the order of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to
- * OL-190, OL-214 to OL-222).
- */
-export function* defendWindow(attack: Attack, total: number, walk: Walk): Steps<Raised> {
-  const answered = new Set<Asked>();
-  const pledges: Pledge[] = [];
-  for (;;) {
-    const answer = yield* ask((scene, only) => open(scene, attack, total, answered, only));
-    if (answer === null) break;
-    answered.add(answer.to);
-    if (answer.choice.offer === 'defend' && answer.to !== 'gm')
-      pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
-  }
-  if (pledges.length === 0) return NOTHING;
-  if (pledges.length > 1) {
-    const scene = yield* look();
-    pledges.sort((a, b) => orderIn(scene, a.by) - orderIn(scene, b.by));
-  }
-  const raised = new Map<CombatantId, number>();
-  for (const pledge of pledges) yield* defend(attack, total, pledge, raised, walk);
-  return raised;
-}
-
 const STEP_BACK = offer({
   id: 'step-back',
   name: 'Step back',
@@ -135,7 +110,13 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<b
 }
 
 /** One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. */
-function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<CombatantId, number>, walk: Walk): Steps {
+export function* defend(
+  attack: Attack,
+  total: number,
+  pledge: Pledge,
+  raised: Map<CombatantId, number>,
+  walk: Walk,
+): Steps {
   const { by, made, answeredBy } = pledge;
   const [first, { zeroAttribute }] = yield* look(
     (scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const,
@@ -172,7 +153,9 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
     }
   }
   const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(target.id) ?? null);
-  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
+  const rolled = yield* roll(
+    new LateRoll(() => guardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute)),
+  );
   if (rolled > needed) raised.set(target.id, rolled);
   const after = Math.max(needed, rolled);
   yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));

@@ -1,8 +1,7 @@
 import type { Part } from '../../../../base.ts';
-import type { DiceSource, Rolled } from '../../../../dice/index.ts';
+import type { Outcomes } from '../../../../dice/index.ts';
 import type { Slots } from '../../../../rules/offers/offer.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { actionRoll, rollBy } from '../action-roll.ts';
 import type { Attribute, Defense } from '../../sheet/body.ts';
 import type { ZeroAttribute } from '../../sheet/turn.ts';
@@ -28,70 +27,35 @@ const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readon
 /**
  * The Defend roll of a guard against an attack total, where so much is needed to change anything. The rule reads the
  * total; for odds, all that changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to
- * OL-216). Odds make thousands of these, so everything is worked out when asked for, and nothing is a closure.
+ * OL-216).
  */
-export class GuardRoll implements Roll<number> {
-  readonly of: CombatantId;
-  readonly secret: boolean;
-  readonly #asked: readonly [Fighter, Attribute, Defense, Slots, number, number, ZeroAttribute];
-
-  constructor(
-    ...asked: [
-      guard: Fighter,
-      attribute: Attribute,
-      defense: Defense,
-      slots: Slots,
-      needed: number,
-      total: number,
-      zero: ZeroAttribute,
-    ]
-  ) {
-    this.of = asked[0].id;
-    this.secret = asked[0].hidden;
-    this.#asked = asked;
-  }
-
-  get #roll(): Roll<number> {
-    const [guard, attribute, defense, slots, , , zero] = this.#asked;
-    return actionRoll(rollBy(guard, attribute, 'Defend', guardSources(guard, defense, slots), zero));
-  }
-
-  get label(): string {
-    return this.#roll.label;
-  }
-
-  draw(source: DiceSource): readonly number[] {
-    return this.#roll.draw(source);
-  }
-
-  wrong(faces: readonly number[]): string | null {
-    return this.#roll.wrong(faces);
-  }
-
-  shown(faces: readonly number[]): Rolled {
-    return this.#roll.shown(faces);
-  }
-
-  read(faces: readonly number[]): number {
-    return this.#roll.read(faces);
-  }
-
-  odds(): readonly (readonly [number, number])[] {
-    const [guard, attribute, defense, slots, needed, total, zero] = this.#asked;
-    const net = netOf(guardSources(guard, defense, slots));
-    const { offset, weights } = actionChances(score(guard.body, attribute), net, zero);
-    const found: [number, number][] = [];
-    let below = 0;
-    let above = 0;
-    for (let i = 0; i < weights.length; i++) {
-      const weight = weights[i] ?? 0;
-      const n = offset + i;
-      if (n <= needed) below += weight;
-      else if (n > total) above += weight;
-      else if (weight > 0) found.push([n, weight]);
-    }
-    if (below > 0) found.push([needed, below]);
-    if (above > 0) found.push([total + 1, above]);
-    return found;
-  }
-}
+export const guardRoll = (
+  guard: Fighter,
+  attribute: Attribute,
+  defense: Defense,
+  slots: Slots,
+  needed: number,
+  total: number,
+  zero: ZeroAttribute,
+): Roll<number> => {
+  const sources = guardSources(guard, defense, slots);
+  return {
+    ...actionRoll(rollBy(guard, attribute, 'Defend', sources, zero)),
+    odds: (): Outcomes<number> => {
+      const { offset, weights } = actionChances(score(guard.body, attribute), netOf(sources), zero);
+      const found: [number, number][] = [];
+      let below = 0;
+      let above = 0;
+      for (let i = 0; i < weights.length; i++) {
+        const weight = weights[i] ?? 0;
+        const n = offset + i;
+        if (n <= needed) below += weight;
+        else if (n > total) above += weight;
+        else if (weight > 0) found.push([n, weight]);
+      }
+      if (below > 0) found.push([needed, below]);
+      if (above > 0) found.push([total + 1, above]);
+      return found;
+    },
+  };
+};
