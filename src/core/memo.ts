@@ -42,3 +42,17 @@ export const memoKeyed = <Of extends object, Key extends string | number | boole
     return value as Value;
   };
 };
+
+/**
+ * Gives a memory of what was worked out beside an object, by words that say what of. For work that takes more than the
+ * object and a key: what `work` gives must depend on the two alone.
+ */
+export const memory = <Value>(): ((of: object, key: string, work: () => Value) => Value) => {
+  const known = memo<object, Map<string, Value>>(() => new Map());
+  return (of, key, work) => {
+    const values = known(of);
+    let value = values.get(key);
+    if (value === undefined && !values.has(key)) values.set(key, (value = work()));
+    return value as Value;
+  };
+};

@@ -3,14 +3,14 @@ import type { Odds } from '../../src/core/rules/play/odds.ts';
 import type { Choice, Command, Slots } from '../../src/core/rules/offers/offer.ts';
 import type { Question } from '../../src/core/rules/play/question.ts';
 import { blockDodgeParry } from '../../src/core/rulesets/block-dodge-parry/index.ts';
-import type { Battle } from '../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene } from '../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { By } from '../core/rulesets/block-dodge-parry/support/moment-people.ts';
 import { aboutToStrike, id, proficient, sceneOf } from '../core/rulesets/block-dodge-parry/support/moment-people.ts';
 import type { Job } from './measure.ts';
 import { ms, race, row } from './measure.ts';
 
 /** Four with different weapons on one who can still be hurt in every way, in the middle of a fight of 40. */
-const attacked = (): Battle => {
+const attacked = (): Scene => {
   const crowd = Object.fromEntries(Array.from({ length: 35 }, (_, at) => [`X${at}`, { at: ['C', `x${at}`] as const }]));
   return sceneOf({
     P: { naturalArmour: 1, hp: 4, maxHp: 6, has: ['longsword', 'shield'] },
@@ -23,7 +23,7 @@ const attacked = (): Battle => {
 };
 
 /** The same, but every weapon has other tags and a type, so that it matters whose die lands. */
-const tagged = (): Battle =>
+const tagged = (): Scene =>
   sceneOf({
     P: { naturalArmour: 1, hp: 4, maxHp: 6, has: ['longsword', 'shield'] },
     N1: { has: [proficient('cudgel')] },
@@ -34,7 +34,7 @@ const tagged = (): Battle =>
 
 const four: readonly By[] = ['N1', 'N2', 'N3', 'N4'];
 
-const next = (scene: Battle): Command => ({
+const next = (scene: Scene): Command => ({
   who: null,
   offer: 'go-on',
   slots: {},
@@ -43,7 +43,7 @@ const next = (scene: Battle): Command => ({
   forced: null,
 });
 
-const oddsOf = (scene: Battle, reacting: readonly string[], policy: (question: Question) => Choice) => (): Odds =>
+const oddsOf = (scene: Scene, reacting: readonly string[], policy: (question: Question) => Choice) => (): Odds =>
   weigh({
     scene,
     begin: () => blockDodgeParry.resolve(next(scene)),
@@ -52,7 +52,7 @@ const oddsOf = (scene: Battle, reacting: readonly string[], policy: (question: Q
     policy,
   });
 
-const answered = (people: Battle, offer: string, slots: Slots = {}): (() => Odds) =>
+const answered = (people: Scene, offer: string, slots: Slots = {}): (() => Odds) =>
   oddsOf(aboutToStrike(people, four, 'P'), ['P'], (question) =>
     question.kind === 'react' ? { offer, slots } : question.otherwise,
   );

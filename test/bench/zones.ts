@@ -1,12 +1,12 @@
 import { play } from '../../src/core/rules/play/play.ts';
-import type { CombatantId, Scene } from '../../src/core/rules/scene/scene.ts';
+import type { CombatantId, Scene as AnyScene } from '../../src/core/rules/scene/scene.ts';
 import { blockDodgeParry } from '../../src/core/rulesets/block-dodge-parry/index.ts';
 import { held, newBody } from '../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
 import { PEACE, USUAL } from '../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import { fixOrder } from '../../src/core/rulesets/block-dodge-parry/round/order-steps.ts';
 import { momentsNow } from '../../src/core/rulesets/block-dodge-parry/round/order.ts';
 import type { Intent } from '../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Battle } from '../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene } from '../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { ZoneField } from '../../src/core/space/field/field.ts';
 import { seeded } from '../../src/core/dice/index.ts';
 import { layout } from '../../src/core/space/zones/layout.ts';
@@ -41,8 +41,8 @@ const laying: Job = () => {
 
 const ARMS = ['shortsword', 'longsword', 'greataxe', 'spear', 'bow'] as const;
 
-const melee = (count: number): Battle => {
-  const combatants = Array.from({ length: count }, (_, at): Battle['combatants'][number] => {
+const melee = (count: number): Scene => {
+  const combatants = Array.from({ length: count }, (_, at): Scene['combatants'][number] => {
     const arm = ARMS[at % ARMS.length] ?? 'spear';
     const ally = at % 2 === 0;
     return {
@@ -74,7 +74,7 @@ const melee = (count: number): Battle => {
     receives: false,
     forced: false,
   }));
-  const scene: Scene = {
+  const scene: AnyScene = {
     field: field(),
     settings: USUAL,
     turn: { ...PEACE, phase: 'order', round: 1, intents, fighters: combatants.map(({ id }) => id) },
@@ -82,7 +82,7 @@ const melee = (count: number): Battle => {
     made: 0,
     salt: 'bench',
   };
-  return scene as Battle;
+  return scene as Scene;
 };
 
 const ordering: Job = () => {

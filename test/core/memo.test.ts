@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memo, memoKeyed, memoPair } from '../../src/core/memo.ts';
+import { memo, memoKeyed, memoPair, memory } from '../../src/core/memo.ts';
 
 test('work is done once for an object, and anew for another that says the same', () => {
   const work = vi.fn<(of: { readonly feet: number }) => readonly number[]>(({ feet }) => [feet]);
@@ -45,4 +45,18 @@ test('each key of an object is worked out once, and not mistaken for that of ano
   const [item, other] = [{}, {}];
   expect([made(item, 'x'), made(item, 'y'), made(item, 'x'), made(other, 'x')]).toEqual(['X', 'Y', 'X', 'X']);
   expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('a memory keeps what was worked out beside an object, and is not mistaken for another memory', () => {
+  const [sums, names] = [memory<number | undefined>(), memory<string>()];
+  const of = {};
+  const work = vi.fn<() => undefined>(() => undefined);
+  expect([sums(of, 'a', () => 1), sums(of, 'a', () => 2), sums({}, 'a', () => 3), names(of, 'a', () => 'a')]).toEqual([
+    1,
+    1,
+    3,
+    'a',
+  ]);
+  expect([sums(of, 'b', work), sums(of, 'b', work)]).toEqual([undefined, undefined]);
+  expect(work).toHaveBeenCalledTimes(1);
 });

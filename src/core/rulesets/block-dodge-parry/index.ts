@@ -12,7 +12,7 @@ import { demos } from './data/creatures/demo.ts';
 import { armourOf, slotsUsed } from './sheet/derived.ts';
 import { previewOf } from './acts/intentions/preview.ts';
 import { secrets } from './round/looks.ts';
-import { momentOutcomes, momentMeasures, momentReactions, momentTasks } from './acts/moments/moment.ts';
+import { momentOutcomes, momentMeasures, momentReactions, momentTasks } from './outcomes.ts';
 import { dueOf, turnNameOf } from './round/phases.ts';
 import { zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { nextForTable } from './round/round-actions.ts';
@@ -25,7 +25,7 @@ import { hostile } from './moves/zones.ts';
 
 const rules = ruleset<Body, Turn, Why>({
   id: 'block-dodge-parry',
-  version: 3,
+  version: 4,
   name: 'Block, Dodge, Parry',
   about:
     'Zones instead of squares, intentions locked by all before anybody acts, and a choice of defence before the dice.',
@@ -42,15 +42,17 @@ const rules = ruleset<Body, Turn, Why>({
 
   opening: () => PEACE,
   turnName: turnNameOf,
-  derived: (scene, who) => {
-    const { body } = find(scene, who);
+  derived: (scene, actor) => {
+    const { body } = find(scene, actor);
     return [armourOf(body), slotsUsed(body)];
   },
   actions,
   tableActions,
-  aims: (scene, who) => {
-    const by = find(scene, who);
-    return scene.combatants.filter((one) => one.place !== null && hostile(one, by)).map(({ id }) => id);
+  aims: (scene, actor) => {
+    const by = find(scene, actor);
+    return scene.combatants
+      .filter((combatant) => combatant.place !== null && hostile(combatant, by))
+      .map(({ id }) => id);
   },
   reach: () => null,
   zoneReach: zoneReachOf,
@@ -71,9 +73,10 @@ const rules = ruleset<Body, Turn, Why>({
  */
 export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   ...rules,
-  offers: (scene, who) => (who === null ? likeliestFirst(scene, rules.offers(scene, null)) : rules.offers(scene, who)),
-  offer: (scene, who, id) => {
-    const found = rules.offer?.(scene, who, id) ?? null;
-    return found === null || who !== null ? found : inItsPlace(found, nextForTable(scene));
+  offers: (scene, actor) =>
+    actor === null ? likeliestFirst(scene, rules.offers(scene, null)) : rules.offers(scene, actor),
+  offer: (scene, actor, id) => {
+    const found = rules.offer?.(scene, actor, id) ?? null;
+    return found === null || actor !== null ? found : inItsPlace(found, nextForTable(scene));
   },
 };

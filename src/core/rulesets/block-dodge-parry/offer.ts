@@ -1,4 +1,8 @@
-export { offer } from '../../rules/kit/offer.ts';
+import { offer } from '../../rules/kit/offer.ts';
+import type { Offer } from '../../rules/offers/offer.ts';
+import type { Words } from '../../rules/views/view.ts';
+
+export { offer };
 
 /** Headings of the action bar, in its order. */
 export const GROUPS = {
@@ -11,3 +15,26 @@ export const GROUPS = {
   turn: 'Turn',
   fight: 'Fight',
 } as const;
+
+const optionIn =
+  (group: string) =>
+  (
+    id: string,
+    name: Words,
+    about: Words,
+    icon: string,
+    rule: string | null = null,
+    more: Partial<Pick<Offer, 'reasons' | 'cost' | 'slots'>> = {},
+  ): Offer =>
+    offer({ id, name, about, group, icon, rule, ...more });
+
+/** The options of questions, by the heading they stand under. */
+export const option = {
+  react: optionIn('React'),
+  attack: optionIn(GROUPS.attack),
+  gambit: optionIn(GROUPS.gambit),
+  move: optionIn(GROUPS.move),
+  magic: optionIn(GROUPS.magic),
+  gear: optionIn(GROUPS.gear),
+  turn: optionIn(GROUPS.turn),
+};

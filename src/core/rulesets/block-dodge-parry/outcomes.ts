@@ -4,7 +4,7 @@ import type { CombatantId } from '../../rules/scene/scene.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Body } from './sheet/body.ts';
 import { able, isIn } from './sheet/derived.ts';
-import type { Battle, Event } from './game.ts';
+import type { Scene, Fact } from './game.ts';
 
 /** What may be read out of odds, in this order. */
 export const momentMeasures: readonly Measure[] = [
@@ -52,11 +52,11 @@ interface Harm {
  * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any
  * failed save against critical damage brings), whether it is dead, and whether a gambit worked on it.
  */
-export const momentOutcomes = (facts: readonly Event[], before: Battle): readonly Outcome[] => {
+export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
   const found = new Map<CombatantId, Harm>();
-  const of = (who: CombatantId): Harm => {
-    let harm = found.get(who);
-    if (harm === undefined) found.set(who, (harm = { damage: 0, wound: 0, gambit: false, set: {} }));
+  const of = (actor: CombatantId): Harm => {
+    let harm = found.get(actor);
+    if (harm === undefined) found.set(actor, (harm = { damage: 0, wound: 0, gambit: false, set: {} }));
     return harm;
   };
   for (const fact of facts) {
@@ -69,11 +69,11 @@ export const momentOutcomes = (facts: readonly Event[], before: Battle): readonl
     if (why.type === 'wound') harm.wound += why.lost;
     if (why.type === 'lost-guard' || why.type === 'lost-ability') harm.damage += why.amount;
   }
-  const gists: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   for (const [who, { damage, wound, gambit, set }] of found) {
     const was = lookUp(before, who)?.body;
     const add = (label: string, amount: number): void => {
-      if (amount !== 0) gists.push({ of: who, label, amount });
+      if (amount !== 0) outcomes.push({ of: who, label, amount });
     };
     add('damage', damage);
     add('hurt', damage > 0 ? 1 : 0);
@@ -86,5 +86,5 @@ export const momentOutcomes = (facts: readonly Event[], before: Battle): readonl
     }
     add('gambit', gambit ? 1 : 0);
   }
-  return gists;
+  return outcomes;
 };

@@ -3,14 +3,11 @@ import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
 const REASONS = {
-  'attacking-creature': ['Who is attacking cannot react.', 'BD-172'],
   'both-aware': ['Both sides have noticed each other.', 'BD-001'],
   'cannot-reach-attacker': ['No weapon in hand reaches this attacker.', 'BD-164'],
   'class-not-affected': ['This does nothing against attacks of that speed.', 'BD-151'],
   'door-closed': ['The door is shut.', 'BD-264'],
   'fight-under-way': ['A fight is under way.', 'BD-015'],
-  'gambit-not-reactable': ['No reaction answers a gambit.', 'BD-126'],
-  'gm-only': ['Only the GM may do this.', null],
   'hands-full': ['Not enough hands are free.', null],
   'heavy-armor': ['Not in heavy armor.', 'BD-159'],
   ineffective: ['This attack cannot hurt the target.', 'BD-072'],
@@ -33,7 +30,6 @@ const REASONS = {
   'nothing-to-do': ['There is nothing to do this with.', null],
   'nothing-to-take': ['Nothing to take up lies here.', 'BD-075'],
   overburdened: ['All slots are full.', 'BD-071'],
-  'provoked-attack': ['Only Defend answers an attack provoked by leaving.', 'BD-030'],
   'reaction-not-owned': ['It does not have this reaction.', 'BD-171'],
   'reaction-obvious': ['How they feel is plain already.', 'BD-008'],
   'reaction-uses-spent': ['Its uses of this reaction are spent.', 'BD-171'],

@@ -37,7 +37,7 @@ export const ARMOURS: readonly ArmourKind[] = [
   piece('helmet', 'Helmet', 'head', 0, 1, 10),
 ];
 
-const armoursById = new Map(ARMOURS.map((one) => [one.id, one]));
+const armoursById = new Map(ARMOURS.map((kind) => [kind.id, kind]));
 
 /** The armour of this id; null: the list has none. */
 export const armourKind = (id: string): ArmourKind | null => armoursById.get(id) ?? null;

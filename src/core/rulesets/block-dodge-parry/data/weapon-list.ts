@@ -114,7 +114,7 @@ export const WEAPONS: readonly WeaponKind[] = [
   weapon('greatsword', 'Greatsword', 10, 'slow', 'melee', 'slashing', { ...BULKY, tag: ['sweep', 6], price: 20 }),
 ];
 
-const weaponsById = new Map(WEAPONS.map((one) => [one.id, one]));
+const weaponsById = new Map(WEAPONS.map((kind) => [kind.id, kind]));
 
 /** The weapon of this id; null: the list has none. */
 export const weaponKind = (id: string): WeaponKind | null => weaponsById.get(id) ?? null;

@@ -4,7 +4,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { named, text } from '../../../rules/text/text.ts';
 import type { Text } from '../../../rules/views/view.ts';
-import type { Battle } from '../game.ts';
+import type { Scene } from '../game.ts';
 
 /** What the log says of those who let something be, by the kind of question; all else is said by the facts that follow. */
 const LET_BE: Readonly<Record<string, { readonly offer: string; readonly say: string }>> = {
@@ -14,7 +14,7 @@ const LET_BE: Readonly<Record<string, { readonly offer: string; readonly say: st
 };
 
 /** What somebody decided, for the log; null: not worth a line. */
-export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Battle>): Text | null => {
+export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Scene>): Text | null => {
   if (to === 'gm') return kind === 'provoke' && choice.offer === 'let-go' ? ['They are let go'] : null;
   const said = LET_BE[kind];
   return lookUp(scene, to) === null || said?.offer !== choice.offer ? null : text`${named(scene, to)} ${said.say}`;

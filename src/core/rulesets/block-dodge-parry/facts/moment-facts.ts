@@ -48,16 +48,15 @@ const FALLS = {
 } as const;
 /** What a critical save that failed makes of somebody. */
 export type Fell = keyof typeof FALLS;
-export const WOUND_PLACES = ['torso', 'leg', 'arm', 'head', 'eye', 'scar'] as const;
-export type WoundPlace = (typeof WOUND_PLACES)[number];
-const MAIMED: Readonly<Record<WoundPlace, string>> = {
+const MAIMED = {
   torso: 'in the torso',
   leg: 'in the leg',
   arm: 'in the arm',
   head: 'in the head',
   eye: 'and loses an eye',
   scar: 'and keeps a scar',
-};
+} as const;
+export type WoundPlace = keyof typeof MAIMED;
 const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> = {
   trip: ['trip', 'is tripped'],
   shove: ['shove', 'is shoved away'],
@@ -72,8 +71,8 @@ const RISKS: Readonly<Record<Risk['type'], string>> = {
   gear: 'loses something in the stunt',
 };
 
-const pop = (who: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
-  who === null ? {} : { pop: { who, text: amount === 0 ? '0' : `−${amount}`, tone } };
+const pop = (target: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
+  target === null ? {} : { pop: { who: target, text: amount === 0 ? '0' : `−${amount}`, tone } };
 
 /** "loses 3 HP to the orc's axe", with what went into it for who may read that, and the number that rises. */
 const blow = (
@@ -98,7 +97,7 @@ export const momentFacts = {
         const note = [dice, ...because].filter((part) => part !== '').join('; ');
         return text`${name(who)} ${attacks} ${name(target)} with ${small(arms)}${note !== '' && ` (${note})`}`;
       });
-      return { text: striking.flatMap((one, at): Text => (at === 0 ? one : ['; ', ...one])), rule };
+      return { text: striking.flatMap((said, at): Text => (at === 0 ? said : ['; ', ...said])), rule };
     },
   }),
   ineffective: fact<{ readonly target: CombatantId }>({
@@ -117,8 +116,8 @@ export const momentFacts = {
   }>({
     rule: 'BD-145',
     say: ({ reaction, with: arms, against }, { who, name }) => {
-      const whom = against !== null && text` ${name(against)}`;
-      return text`${who} ${REACTIONS[reaction]}${whom}${arms !== null && ` with ${small(arms)}`}`;
+      const target = against !== null && text` ${name(against)}`;
+      return text`${who} ${REACTIONS[reaction]}${target}${arms !== null && ` with ${small(arms)}`}`;
     },
   }),
   /** HP went and something is left of it: off balance (BD-068). */

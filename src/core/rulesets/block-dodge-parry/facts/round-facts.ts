@@ -91,7 +91,7 @@ export const roundFacts = {
     rule: 'BD-037',
     // the heading of the entry says what is meant
     say: ({ who }, { scene: { turn } }) => {
-      const intent = turn.intents.find((one) => one.who === who);
+      const intent = turn.intents.find((intent) => intent.who === who);
       return intent === undefined || turn.phase === 'free' ? null : [KIND_OF_TURN[intent.lane]];
     },
   }),
@@ -104,7 +104,9 @@ export const roundFacts = {
     about: 'who',
     rule: 'BD-037',
     say: ({ who, lane }, { scene, name }) =>
-      scene.turn.intents.some((one) => one.who === who) ? text`${name(who)} ${PUT_INTO[lane]}, the GM says` : null,
+      scene.turn.intents.some((intent) => intent.who === who)
+        ? text`${name(who)} ${PUT_INTO[lane]}, the GM says`
+        : null,
   }),
   masked: fact<{ readonly who: CombatantId; readonly masked: boolean }>(),
   telegraphed: fact<{ readonly of: CombatantId; readonly about: CombatantId | null; readonly say: string }>({

@@ -9,36 +9,36 @@ import { nameOf, text } from '../../../rules/text/text.ts';
 import { able, isIn } from '../sheet/derived.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { feedback } from '../acts/harm/feedback.ts';
-import type { Battle, Fighter, Steps } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
 import { ask, look, noted, record, roll } from '../game.ts';
 import { fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
-import { GROUPS, offer } from '../offer.ts';
-import { knowsOf } from '../acts/moments/reaction.ts';
+import { GROUPS, offer, option } from '../offer.ts';
+import { knowsOf } from '../moves/hiding.ts';
 import { hostile, seesOf } from '../moves/zones.ts';
 
 /** Whether somebody is in the middle of a spell of its own. */
-const casting = (scene: Battle, who: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell') &&
-  !scene.turn.acted.includes(who);
+const casting = (scene: Scene, caster: CombatantId): boolean =>
+  scene.turn.intents.some(({ who: id, deed }) => id === caster && deed.type === 'spell') &&
+  !scene.turn.acted.includes(caster);
 
 /** Enemies who could answer a spell with magic of their own (BD-294). */
-const counterers = (scene: Battle, caster: Fighter): readonly Fighter[] =>
-  scene.combatants.filter((one) => one.id !== caster.id && mayCounter(scene, one, caster));
+const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
+  scene.combatants.filter((combatant) => combatant.id !== caster.id && mayCounter(scene, combatant, caster));
 
-const mayCounter = (scene: Battle, one: Fighter, caster: Fighter): boolean =>
-  one.body.md > 0 &&
-  one.body.awareness === 'aware' &&
-  able(one.body) &&
-  !isIn(one.body, 'stunned') &&
-  !casting(scene, one.id) &&
-  hostile(one, caster) &&
-  knowsOf(one, caster) &&
-  seesOf(scene, one, caster);
+const mayCounter = (scene: Scene, combatant: Combatant, caster: Combatant): boolean =>
+  combatant.body.md > 0 &&
+  combatant.body.awareness === 'aware' &&
+  able(combatant.body) &&
+  !isIn(combatant.body, 'stunned') &&
+  !casting(scene, combatant.id) &&
+  hostile(combatant, caster) &&
+  knowsOf(combatant, caster) &&
+  seesOf(scene, combatant, caster);
 
 const DICE = numberSlot('dice', 'Magic Dice');
-const PASS = offer({ id: 'pass', name: 'Let it come', about: 'The spell works.', group: GROUPS.magic, icon: 'x' });
+const PASS = option.magic('pass', 'Let it come', 'The spell works.', 'x');
 
-const counterPrompt = (caster: Fighter, { id, body }: Fighter, total: number): Prompt =>
+const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number): Prompt =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
       id: 'counterspell',
@@ -62,16 +62,16 @@ const counterPrompt = (caster: Fighter, { id, body }: Fighter, total: number): P
  * Whether a spell is cancelled before it works: another caster rolls as much or more (BD-294). All who could are asked
  * at once.
  */
-export function* counterspelled(who: CombatantId, total: number): Steps<boolean> {
+export function* counterspelled(actor: CombatantId, total: number): Procedure<boolean> {
   const answered = new Set<Asked>();
   for (;;) {
     const answer = yield* ask((scene, only) => {
-      const caster = lookUp(scene, who);
+      const caster = lookUp(scene, actor);
       return caster === null || only?.size === 0
         ? []
         : counterers(scene, caster)
             .filter(({ id }) => !answered.has(id))
-            .map((one) => counterPrompt(caster, one, total));
+            .map((combatant) => counterPrompt(caster, combatant, total));
     });
     if (answer === null) return false;
     answered.add(answer.to);
@@ -81,7 +81,7 @@ export function* counterspelled(who: CombatantId, total: number): Steps<boolean>
     const faces = yield* roll(magicRoll(by.id, 'Counterspell', count, by.hidden));
     const own = sumOfDice(faces);
     const worked = own >= total;
-    yield* record(noted(by.id, { type: 'counterspell', against: who, own, theirs: total, worked }));
+    yield* record(noted(by.id, { type: 'counterspell', against: actor, own, theirs: total, worked }));
     yield* gainFatigue(by.id, fatigueOfDice(faces), 'magic');
     if (!worked) continue;
     yield* feedback(by.id, faces);

@@ -8,10 +8,10 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Ability } from '../sheet/body.ts';
 import { able } from '../sheet/derived.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import type { MagicFaces } from './magic-dice.ts';
-import { GROUPS, offer } from '../offer.ts';
-import { knowsOf } from '../acts/moments/reaction.ts';
+import { option } from '../offer.ts';
+import { knowsOf } from '../moves/hiding.ts';
 import { reason } from '../reasons.ts';
 import { rangeOf } from '../moves/zones.ts';
 
@@ -39,15 +39,15 @@ export interface Spent {
 
 /** A spell whose dice lie on the table. */
 export interface Lying {
-  readonly who: CombatantId;
+  readonly caster: CombatantId;
   readonly target: CombatantId;
   readonly fast: boolean;
   readonly faces: MagicFaces;
 }
 
 /** Effects without which the spell does not get there: a far target, a fast spell. */
-export const needed = (scene: Battle, { who, target, fast }: Lying): readonly SpellEffect[] => {
-  const [caster, aim] = [lookUp(scene, who), lookUp(scene, target)];
+export const needed = (scene: Scene, { caster: casterId, target, fast }: Lying): readonly SpellEffect[] => {
+  const [caster, aim] = [lookUp(scene, casterId), lookUp(scene, target)];
   const far = caster !== null && aim !== null && rangeOf(scene, caster, aim) === 'far';
   return [...(far ? (['far'] as const) : []), ...(fast ? (['fast'] as const) : [])];
 };
@@ -58,20 +58,20 @@ const dieSlot = (at: number, face: number) =>
 const SECOND = combatantSlot('second', 'The second target');
 
 /** What each die goes into where nobody says otherwise: what is needed from the lowest, all others into damage. */
-const usuallyInto = (scene: Battle, lying: Lying): readonly (SpellEffect | 'damage')[] => {
+const usuallyInto = (scene: Scene, lying: Lying): readonly (SpellEffect | 'damage')[] => {
   const wants = needed(scene, lying);
   const first = lying.faces.length - wants.length;
   return lying.faces.map((_, at) => wants[at - first] ?? 'damage');
 };
 
-export const usualSpending = (scene: Battle, lying: Lying): Choice => {
+export const usualSpending = (scene: Scene, lying: Lying): Choice => {
   const into = usuallyInto(scene, lying);
   return choice('spend', Object.fromEntries(lying.faces.map((face, at) => [dieSlot(at, face).name, into[at] ?? ''])));
 };
 
 export const spentOf = (lying: Lying, made: Choice): Spent => {
   const chosen = lying.faces.map((face, at) => dieSlot(at, face).of(made) ?? 'damage');
-  const effects = chosen.filter((one) => one !== 'damage');
+  const effects = chosen.filter((effect) => effect !== 'damage');
   return {
     damage: lying.faces.filter((_, at) => chosen[at] === 'damage'),
     effects,
@@ -80,22 +80,16 @@ export const spentOf = (lying: Lying, made: Choice): Spent => {
   };
 };
 
-const spendOffer = (scene: Battle, lying: Lying, caster: Fighter): Offer => {
+const spendOffer = (scene: Scene, lying: Lying, caster: Combatant): Offer => {
   const into = usuallyInto(scene, lying);
-  const inReach = (one: Fighter): boolean =>
-    one.id !== caster.id &&
-    one.id !== lying.target &&
-    able(one.body) &&
-    knowsOf(caster, one) &&
-    rangeOf(scene, caster, one) !== 'distant';
+  const inReach = (combatant: Combatant): boolean =>
+    combatant.id !== caster.id &&
+    combatant.id !== lying.target &&
+    able(combatant.body) &&
+    knowsOf(caster, combatant) &&
+    rangeOf(scene, caster, combatant) !== 'distant';
   const among = scene.combatants.filter(inReach).map(({ id }) => id);
-  return offer({
-    id: 'spend',
-    name: 'Spend the dice',
-    about: 'Each goes into damage or into one effect.',
-    group: GROUPS.magic,
-    icon: 'sparkles',
-    rule: 'BD-292',
+  return option.magic('spend', 'Spend the dice', 'Each goes into damage or into one effect.', 'sparkles', 'BD-292', {
     slots: [
       ...lying.faces.map((face, at) => dieSlot(at, face).slot({ initial: into[at] ?? null })),
       ...(among.length === 0 ? [] : [SECOND.slot({ among, optional: true })]),
@@ -104,18 +98,18 @@ const spendOffer = (scene: Battle, lying: Lying, caster: Fighter): Offer => {
 };
 
 /** Why the dice cannot be spent so: something needed is missing, or nobody is named for the second target. */
-const spendReasons = (scene: Battle, lying: Lying, made: Choice): readonly Reason[] => {
+const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason[] => {
   const { effects, second } = spentOf(lying, made);
-  const missing = needed(scene, lying).filter((one) => !effects.includes(one));
-  const names = missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ');
+  const missing = needed(scene, lying).filter((effect) => !effects.includes(effect));
+  const names = missing.map((effect) => EFFECT_NAMES[effect].toLowerCase()).join(', ');
   if (missing.length > 0) return [reason('slot-malformed', `A die has to go into: ${names}.`)];
   return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));
 };
 
 /** Asks the caster where each die goes; nobody, where the caster was taken off the board meanwhile. */
-export const spendPrompt = (scene: Battle, lying: Lying): Prompt =>
-  reaction(lying.who, 'assign-dice', () => {
-    const caster = lookUp(scene, lying.who);
+export const spendPrompt = (scene: Scene, lying: Lying): Prompt =>
+  reaction(lying.caster, 'assign-dice', () => {
+    const caster = lookUp(scene, lying.caster);
     return caster === null
       ? null
       : {

@@ -10,14 +10,14 @@ import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { feedback } from '../acts/harm/feedback.ts';
 import { gambit } from '../acts/gambits/gambit.ts';
 import { pushedTo } from '../acts/gambits/gambit-effect.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { ask, changed, each, look, noted, record, roll } from '../game.ts';
 import { deal } from '../acts/harm/harm.ts';
 import { comeOut } from '../moves/hiding.ts';
 import { lose } from '../acts/harm/lose.ts';
 import { faithRoll, fatigueOfDice, magicRoll, MOST_MAGIC, sumOfDice } from './magic-dice.ts';
 import type { MagicFaces } from './magic-dice.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { option } from '../offer.ts';
 import { afterReaction, reacts } from '../acts/moments/react.ts';
 import type { Facing, Reaction } from '../acts/moments/reaction.ts';
 import { fatigueOf } from '../acts/moments/reaction.ts';
@@ -34,23 +34,10 @@ type Spell = Extract<Deed, { type: 'spell' }>;
 /** What a spell strikes with: no speed, no tags, and what stops it must stop magic. */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
-const MORE = offer({
-  id: 'more',
-  name: 'One more die',
-  about: 'For a 6; it may bring Fatigue of its own.',
-  group: GROUPS.magic,
-  icon: 'dices',
-  rule: 'BD-289',
-});
-const ENOUGH = offer({
-  id: 'pass',
-  name: 'Enough',
-  about: 'The dice stay as they lie.',
-  group: GROUPS.magic,
-  icon: 'x',
-});
+const MORE = option.magic('more', 'One more die', 'For a 6; it may bring Fatigue of its own.', 'dices', 'BD-289');
+const ENOUGH = option.magic('pass', 'Enough', 'The dice stay as they lie.', 'x');
 
-const extraDie = (scene: Battle, actor: CombatantId, nth: number): Prompt =>
+const extraDie = (scene: Scene, actor: CombatantId, nth: number): Prompt =>
   reaction(actor, 'extra-die', () =>
     lookUp(scene, actor) === null
       ? null
@@ -64,7 +51,7 @@ const extraDie = (scene: Battle, actor: CombatantId, nth: number): Prompt =>
   );
 
 /** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
-function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
+function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
   const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
   let faces = first;
   let allowed = first.filter((face) => face === 6).length;
@@ -79,10 +66,10 @@ function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
 }
 
 /** Up to its Magic Dice, at least one. */
-const diceFor = ({ body }: Fighter, wanted: number): number => Math.max(1, Math.min(wanted, body.md, MOST_MAGIC));
+const diceFor = ({ body }: Combatant, wanted: number): number => Math.max(1, Math.min(wanted, body.md, MOST_MAGIC));
 
-const inRange = (scene: Battle, lying: Lying): boolean => {
-  const [caster, target] = [lookUp(scene, lying.who), lookUp(scene, lying.target)];
+const inRange = (scene: Scene, lying: Lying): boolean => {
+  const [caster, target] = [lookUp(scene, lying.caster), lookUp(scene, lying.target)];
   return (
     caster !== null &&
     target !== null &&
@@ -93,7 +80,7 @@ const inRange = (scene: Battle, lying: Lying): boolean => {
 };
 
 /** Knocked out of the air, or off its feet, unless it saves (BD-214, BD-215). */
-function* knockedDown(target: CombatantId, by: CombatantId): Steps {
+function* knockedDown(target: CombatantId, by: CombatantId): Procedure {
   const struck = lookUp(yield* look(), target);
   if (struck === null || !able(struck.body)) return;
   const { passed } = yield* roll(saveRoll(struck, { ability: 'dex', label: 'to stay up' }));
@@ -116,7 +103,7 @@ interface Faced {
 }
 
 /** What a target of a spell does: only Fight Back answers it. null: it is gone. */
-function* metBy(caster: CombatantId, target: CombatantId): Steps<Faced | null> {
+function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | null> {
   const start = lookUp(yield* look(), target);
   if (start === null) return null;
   const guardless = guardlessNow(start.body) || !awareOf(start.body, caster);
@@ -126,7 +113,7 @@ function* metBy(caster: CombatantId, target: CombatantId): Steps<Faced | null> {
 }
 
 /** What a spell does to a target: its value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
-function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Steps {
+function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Procedure {
   const { damage, effects, ability } = spent;
   const scene = yield* look();
   const struck = lookUp(scene, target);
@@ -138,10 +125,10 @@ function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: 
 }
 
 /** All targets of a spell at once: each reacts, then all are harmed, and only then they fight back (BD-287). */
-function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent: Spent): Steps {
-  const all = yield* each(targets, (who) => metBy(caster, who));
-  const struck = all.flatMap((one) => one ?? []);
-  for (const one of struck) yield* strikesWith(caster, one, spent);
+function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent: Spent): Procedure {
+  const all = yield* each(targets, (target) => metBy(caster, target));
+  const struck = all.flatMap((faced) => faced ?? []);
+  for (const faced of struck) yield* strikesWith(caster, faced, spent);
   for (const { target, reaction, fatigue } of struck) {
     yield* afterReaction(target, reaction, fatigue);
     yield* alerted(target, [caster]);
@@ -152,38 +139,42 @@ function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent:
  * Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the
  * GM says so.
  */
-const struckBy = (scene: Battle, { who, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
+const struckBy = (scene: Scene, { caster, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
   const target = effects.includes('blast') ? lookUp(scene, id) : null;
-  const caught = (one: Fighter): boolean =>
-    target !== null && one.id !== who && one.id !== id && able(one.body) && blasted(scene, who, target, one);
+  const caught = (combatant: Combatant): boolean =>
+    target !== null &&
+    combatant.id !== caster &&
+    combatant.id !== id &&
+    able(combatant.body) &&
+    blasted(scene, caster, target, combatant);
   const beside = target === null ? [] : scene.combatants.filter(caught);
-  return [...new Set([id, ...(second === null ? [] : [second]), ...beside.map((one) => one.id)])];
+  return [...new Set([id, ...(second === null ? [] : [second]), ...beside.map((combatant) => combatant.id)])];
 };
 
-const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Event =>
+const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Fact =>
   noted(caster, { type: 'cast', magic, target, say, dice });
 
 /** Rolls the dice of a spell or trick and notes it; they bring Fatigue as they lie (BD-288). */
-function* castDice(caster: Fighter, deed: Spell, dice: Steps<MagicFaces>): Steps<MagicFaces> {
+function* castDice(caster: Combatant, deed: Spell, dice: Procedure<MagicFaces>): Procedure<MagicFaces> {
   const faces = yield* dice;
   yield* record(castNote(caster.id, deed, faces));
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
   return faces;
 }
 
-function* spell(caster: Fighter, deed: Spell): Steps {
+function* spell(caster: Combatant, deed: Spell): Procedure {
   const { id } = caster;
   const faces = yield* castDice(caster, deed, magicDice(caster, diceFor(caster, deed.dice)));
   if (yield* counterspelled(id, sumOfDice(faces))) return;
   if (deed.target !== null) {
-    const lying: Lying = { who: id, target: deed.target, fast: deed.fast, faces };
+    const lying: Lying = { caster: id, target: deed.target, fast: deed.fast, faces };
     if (!inRange(yield* look(), lying)) {
       yield* record(noted(id, { type: 'spell-fails', target: deed.target }));
       return;
     }
     const answer = yield* ask((scene) => [spendPrompt(scene, lying)]);
     const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
-    const effects = spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase());
+    const effects = spent.effects.map((effect) => EFFECT_NAMES[effect].toLowerCase());
     yield* record(noted(id, { type: 'spell-spent', harm: sumOfDice(spent.damage), effects }));
     yield* strikeAll(id, struckBy(yield* look(), lying, spent), spent);
   }
@@ -191,7 +182,7 @@ function* spell(caster: Fighter, deed: Spell): Steps {
 }
 
 /** A gambit by magic: one die, and two off the save for each further one (BD-293). */
-function* trick(caster: Fighter, deed: Spell): Steps {
+function* trick(caster: Combatant, deed: Spell): Procedure {
   const { id } = caster;
   const { target, say } = deed;
   const scene = yield* look();
@@ -209,7 +200,7 @@ function* trick(caster: Fighter, deed: Spell): Steps {
 }
 
 /** Faith Dice cost WIL; what the miracle does is the GM's to say (BD-295). */
-function* miracle(caster: Fighter, deed: Spell): Steps {
+function* miracle(caster: Combatant, deed: Spell): Procedure {
   const { id, body } = caster;
   const count = Math.max(1, Math.min(deed.dice, body.faith));
   const cost = yield* roll(faithRoll(id, count, caster.hidden));
@@ -220,10 +211,10 @@ function* miracle(caster: Fighter, deed: Spell): Steps {
 }
 
 /** A spell, trick or miracle when its turn has come. Who is no longer able loses it, without Fatigue (BD-259). */
-export function* cast(who: CombatantId, deed: Spell): Steps {
-  const caster = lookUp(yield* look(), who);
+export function* cast(actor: CombatantId, deed: Spell): Procedure {
+  const caster = lookUp(yield* look(), actor);
   if (caster === null || !able(caster.body)) return;
-  if (deed.target !== null && deed.target !== who) yield* comeOut([who]);
+  if (deed.target !== null && deed.target !== actor) yield* comeOut([actor]);
   if (deed.magic === 'trick') yield* trick(caster, deed);
   else if (deed.magic === 'miracle') yield* miracle(caster, deed);
   else yield* spell(caster, deed);

@@ -1,9 +1,9 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { isIn, withoutState } from '../sheet/derived.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, record } from '../game.ts';
-import { enemiesClose } from './zones.ts';
+import { enemiesClose, foesOf } from './zones.ts';
 
 /** Hiding: a mark that makes shots at the hider worse, until it attacks, moves, or a foe is Close (BD-024). */
 
@@ -11,24 +11,32 @@ import { enemiesClose } from './zones.ts';
  * Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell
  * of it).
  */
-export const lurks = (fighter: Fighter): boolean => fighter.hidden && fighter.side !== 'ally';
+export const lurks = (combatant: Combatant): boolean => combatant.hidden && combatant.side !== 'ally';
+
+/** Whether somebody's player knows of another: of the hidden only the GM's own creatures do. */
+export const knowsOf = (combatant: Combatant, other: Combatant): boolean =>
+  !other.hidden || combatant.seat === null || combatant.seat === other.seat;
+
+/** Able enemies on the field whom somebody's player knows of. */
+export const foesKnownTo = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
+  foesOf(scene, combatant).filter((other) => other.place !== null && knowsOf(combatant, other));
 
 /** Whether somebody's hiding place still hides it. */
-export const hides = (scene: Battle, fighter: Fighter): boolean =>
-  isIn(fighter.body, 'hidden-away') && enemiesClose(scene, fighter).length === 0;
+export const hides = (scene: Scene, combatant: Combatant): boolean =>
+  isIn(combatant.body, 'hidden-away') && enemiesClose(scene, combatant).length === 0;
 
-const outOf = ({ id, body }: Fighter): Event => changed(id, withoutState(body, 'hidden-away'), { type: 'came-out' });
+const outOf = ({ id, body }: Combatant): Fact => changed(id, withoutState(body, 'hidden-away'), { type: 'came-out' });
 
 /** These attack: whoever of them hid has come out. */
-export function* comeOut(who: readonly CombatantId[]): Steps {
+export function* comeOut(actors: readonly CombatantId[]): Procedure {
   const scene = yield* look();
-  const out = who.flatMap((id) => lookUp(scene, id) ?? []).filter(({ body }) => isIn(body, 'hidden-away'));
+  const out = actors.flatMap((id) => lookUp(scene, id) ?? []).filter(({ body }) => isIn(body, 'hidden-away'));
   if (out.length > 0) yield* record(...out.map(outOf));
 }
 
 /** Whoever hides with a foe Close by now is found. */
-export function* found(): Steps {
+export function* found(): Procedure {
   const scene = yield* look();
-  const out = scene.combatants.filter((one) => isIn(one.body, 'hidden-away') && !hides(scene, one));
+  const out = scene.combatants.filter((combatant) => isIn(combatant.body, 'hidden-away') && !hides(scene, combatant));
   if (out.length > 0) yield* record(...out.map(outOf));
 }

@@ -5,18 +5,18 @@ import type { Arm } from '../sheet/arms.ts';
 import { armOf, handsUsed, strikesClose } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
 import { isIn } from '../sheet/derived.ts';
-import { kept } from '../kept.ts';
+import { memory } from '../../../memo.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { reason } from '../reasons.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
 
 /** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */
 
 /** Why these weapons cannot be struck with at all, whoever the target is. */
 export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] =>
-  keptReasons(body, arms.join('+'), () => reasonsOfArms(body, arms));
-const keptReasons = kept<readonly Reason[]>();
+  reasonsKnown(body, arms.join('+'), () => reasonsOfArms(body, arms));
+const reasonsKnown = memory<readonly Reason[]>();
 
 const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] => {
   const found = arms.map((id) => armOf(body, id));
@@ -35,12 +35,12 @@ const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] =
 /**
  * Hovering out of reach, without the trait that a DEX save could overcome: only what flies through the air gets there.
  */
-const outOfReach = (target: Fighter): boolean =>
+const outOfReach = (target: Combatant): boolean =>
   isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
 
 const RANGE_ORDER = ['melee', 'near', 'thrown', 'far'] as const;
 
-const armReason = (scene: Battle, arm: Arm, from: ZonePlace, target: Fighter): ReasonCode | null => {
+const armReason = (scene: Scene, arm: Arm, from: ZonePlace, target: Combatant): ReasonCode | null => {
   const stand = { place: from };
   const range = rangeOf(scene, stand, target);
   if (range === 'distant') return seesOf(scene, stand, target) ? 'target-distant' : 'no-sight';
@@ -58,17 +58,17 @@ const armReason = (scene: Battle, arm: Arm, from: ZonePlace, target: Fighter): R
  * BD-032, R-52).
  */
 export const attackReasons = (
-  scene: Battle,
-  fighter: Fighter,
+  scene: Scene,
+  combatant: Combatant,
   arms: readonly string[],
-  target: Fighter,
-  from: ZonePlace | null = placeOf(fighter),
+  target: Combatant,
+  from: ZonePlace | null = placeOf(combatant),
 ): readonly Reason[] => {
-  const wrong = armReasons(fighter.body, arms);
+  const wrong = armReasons(combatant.body, arms);
   if (wrong.length > 0) return wrong;
   if (from === null || placeOf(target) === null) return [reason('needs-a-zone')];
   const found = arms
-    .flatMap((id) => armOf(fighter.body, id) ?? [])
+    .flatMap((id) => armOf(combatant.body, id) ?? [])
     .sort((a, b) => RANGE_ORDER.indexOf(a.range) - RANGE_ORDER.indexOf(b.range));
   const codes = new Set(found.flatMap((arm) => armReason(scene, arm, from, target) ?? []));
   return [...codes].map((code) => reason(code, code === 'no-sight' ? hiddenBy(scene, { place: from }, target) : null));

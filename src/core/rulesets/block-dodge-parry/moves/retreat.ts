@@ -11,37 +11,30 @@ import { routeTo, zoneOf } from '../../../space/zones/graph.ts';
 import { UNARMED, wieldedArms } from '../sheet/arms.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
 import { able } from '../sheet/derived.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { ask, look, moved, noted, record } from '../game.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import { flight } from '../round/morale.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, offer, option } from '../offer.ts';
 import { attackReasons } from './reachable.ts';
 import { save } from '../acts/harm/save.ts';
-import { enemiesClose, hostile, ownCluster, placeOf, zonesOf } from './zones.ts';
+import { enemiesClose, foesOf, ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
 /** Enemies who could strike at one who runs, each with the weapon that reaches. */
-const hitters = (scene: Battle, runner: Fighter): readonly Attacker[] =>
-  scene.combatants.flatMap((one): readonly Attacker[] => {
-    if (!hostile(one, runner) || !able(one.body)) return [];
-    const arm = [...wieldedArms(one.body), UNARMED].find(
-      ({ id }) => attackReasons(scene, one, [id], runner).length === 0,
+const hitters = (scene: Scene, runner: Combatant): readonly Attacker[] =>
+  foesOf(scene, runner).flatMap((enemy): readonly Attacker[] => {
+    const arm = [...wieldedArms(enemy.body), UNARMED].find(
+      ({ id }) => attackReasons(scene, enemy, [id], runner).length === 0,
     );
-    return arm === undefined ? [] : [{ who: one.id, arms: [arm.id], gambit: null, closed: false }];
+    return arm === undefined ? [] : [{ actor: enemy.id, arms: [arm.id], gambit: null, closed: false }];
   });
 
 const STRIKERS = combatantsSlot('who', 'Who strikes');
 const AFTERWARDS = pickSlot('then', 'Afterwards', { away: 'Gets away', held: 'Is held in place' }, { optional: true });
 const ELSEWHERE = namedSlot('zone', 'Where');
-const NO_WAY_OUT = offer({
-  id: 'stay',
-  name: 'No way out',
-  about: 'The runner stays where it is.',
-  group: GROUPS.turn,
-  icon: 'x',
-});
+const NO_WAY_OUT = option.turn('stay', 'No way out', 'The runner stays where it is.', 'x');
 
 const hitsOffer = (by: readonly CombatantId[]): Offer =>
   offer({
@@ -55,21 +48,15 @@ const hitsOffer = (by: readonly CombatantId[]): Offer =>
   });
 
 const relocateOffer = (zones: readonly Zone[]): Offer =>
-  offer({
-    id: 'relocate',
-    name: 'The fight moves',
-    about: 'It goes on in another zone.',
-    group: GROUPS.move,
-    icon: 'move',
-    rule: 'BD-185',
+  option.move('relocate', 'The fight moves', 'It goes on in another zone.', 'move', 'BD-185', {
     slots: [ELSEWHERE.slot(zones)],
   });
 
-const failedPrompt = (scene: Battle, actor: CombatantId): Prompt =>
+const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
   prompt('gm', 'retreat-failed', () => {
     const runner = lookUp(scene, actor);
     if (runner === null || !able(runner.body)) return null;
-    const by = hitters(scene, runner).map(({ who }) => who);
+    const by = hitters(scene, runner).map(({ actor }) => actor);
     const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
     return {
       say: text`${nameOf(runner)} does not get away at once. What happens?`,
@@ -83,10 +70,10 @@ const failedPrompt = (scene: Battle, actor: CombatantId): Prompt =>
     };
   });
 
-const zoneName = (scene: Battle, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
+const zoneName = (scene: Scene, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
 
 /** The runner is gone, to the exit it ran for. */
-const away = (scene: Battle, actor: CombatantId, to: string): readonly Event[] => {
+const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => {
   const runner = find(scene, actor);
   const from = placeOf(runner)?.zone;
   const route = from === undefined ? [] : (routeTo(zonesOf(scene), from, to) ?? [to]);
@@ -94,7 +81,7 @@ const away = (scene: Battle, actor: CombatantId, to: string): readonly Event[] =
 };
 
 /** What the GM makes of an attempt that failed: the fight moves on, or a few more strike at the runner (BD-185, R-44). */
-function* failed(actor: CombatantId, to: string): Steps {
+function* failed(actor: CombatantId, to: string): Procedure {
   const answer = yield* ask((scene) => [failedPrompt(scene, actor)]);
   if (answer === null || answer.choice.offer === 'stay') return;
   const made = answer.choice;
@@ -111,7 +98,7 @@ function* failed(actor: CombatantId, to: string): Steps {
   }
   yield* record(noted(actor, { type: 'retreat-failed', how: 'hits' }));
   const strikers = STRIKERS.of(made) ?? [];
-  const by = hitters(scene, runner).filter(({ who }) => strikers.includes(who));
+  const by = hitters(scene, runner).filter(({ actor }) => strikers.includes(actor));
   if (by.length > 0) yield* resolveMoment(by, actor);
   const after = yield* look();
   if (AFTERWARDS.of(made) !== 'held' && able(find(after, actor).body)) yield* record(...away(after, actor, to));
@@ -121,7 +108,7 @@ function* failed(actor: CombatantId, to: string): Steps {
  * The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save
  * (BD-181), and what its failing means.
  */
-export function* retreat(actor: CombatantId, to: string): Steps {
+export function* retreat(actor: CombatantId, to: string): Procedure {
   const scene = yield* look();
   const runner = find(scene, actor);
   const place = placeOf(runner);

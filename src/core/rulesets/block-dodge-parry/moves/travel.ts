@@ -14,12 +14,12 @@ import { ABILITIES } from '../sheet/body.ts';
 import { able, isIn, withoutState } from '../sheet/derived.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { ask, changed, fightersOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { found, lurks } from './hiding.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, offer, option } from '../offer.ts';
 import { provokedAttack } from '../acts/harm/quick-attack.ts';
 import { save } from '../acts/harm/save.ts';
 import type { Step } from '../sheet/turn.ts';
@@ -38,27 +38,29 @@ export interface Journey {
 }
 
 /** Able enemies who would strike at one whose step into a zone leaves theirs (BD-030, R-24). */
-export const provoked = (scene: Battle, mover: Fighter, to: string): readonly Fighter[] => {
+export const provoked = (scene: Scene, mover: Combatant, to: string): readonly Combatant[] => {
   const from = placeOf(mover);
   const left = from === null ? null : areaLeft(from, { zone: to, cluster: from.cluster });
   return left === null
     ? []
-    : enemiesInZone(scene, mover, left.zone).filter((one) => !isIn(one.body, 'stunned') && !isIn(one.body, 'helpless'));
+    : enemiesInZone(scene, mover, left.zone).filter(
+        (combatant) => !isIn(combatant.body, 'stunned') && !isIn(combatant.body, 'helpless'),
+      );
 };
 
 const STRIKERS = combatantsSlot('who', 'Who strikes');
-const LET_GO = offer({ id: 'let-go', name: 'Let go', about: 'Nobody strikes.', group: GROUPS.turn, icon: 'x' });
+const LET_GO = option.turn('let-go', 'Let go', 'Nobody strikes.', 'x');
 
 /**
  * Nobody waits for a word on those who lurk (else the wait would tell of them): beside others the GM may have them
  * strike too, alone they let the mover go.
  */
-const provokePrompt = (scene: Battle, who: CombatantId, to: string): Prompt =>
+const provokePrompt = (scene: Scene, actor: CombatantId, to: string): Prompt =>
   prompt('gm', 'provoke', () => {
-    const mover = lookUp(scene, who);
+    const mover = lookUp(scene, actor);
     const all = mover === null ? [] : provoked(scene, mover, to);
     const by = all.map(({ id }) => id);
-    const open = all.filter((one) => !lurks(one)).map(({ id }) => id);
+    const open = all.filter((combatant) => !lurks(combatant)).map(({ id }) => id);
     if (mover === null || open.length === 0) return null;
     const strike = offer({
       id: 'strike',
@@ -71,32 +73,32 @@ const provokePrompt = (scene: Battle, who: CombatantId, to: string): Prompt =>
     });
     return {
       say: text`${nameOf(mover)} leaves a zone with enemies. Do they strike?`,
-      about: [who, ...by],
+      about: [actor, ...by],
       options: [strike, LET_GO],
       otherwise: choice('strike', { who: open }),
     };
   });
 
 /** What the GM alone hears of those who lurk and were not asked about. */
-const letGo = (mover: CombatantId, by: readonly CombatantId[]): Event =>
+const letGo = (mover: CombatantId, by: readonly CombatantId[]): Fact =>
   noted(null, { type: 'let-go', mover, by }, true);
 
 /** The quick attacks on one who leaves its zone, if the GM lets them be (BD-030). Whether it is able to go on. */
-function* leave(who: CombatantId, to: string): Steps<boolean> {
+function* leave(actor: CombatantId, to: string): Procedure<boolean> {
   const scene = yield* look();
   const { provoke } = settingsOf(scene);
-  let by: readonly CombatantId[] = provoked(scene, find(scene, who), to).map(({ id }) => id);
+  let by: readonly CombatantId[] = provoked(scene, find(scene, actor), to).map(({ id }) => id);
   if (by.length === 0 || provoke === 'never') return true;
   if (provoke === 'ask') {
-    const answer = yield* ask((now) => [provokePrompt(now, who, to)]);
-    if (answer === null) yield* record(letGo(who, by));
+    const answer = yield* ask((now) => [provokePrompt(now, actor, to)]);
+    if (answer === null) yield* record(letGo(actor, by));
     by = answer?.choice.offer === 'strike' ? (STRIKERS.of(answer.choice) ?? []) : [];
   }
   const strikers = fightersOf(yield* look(), by)
     .filter(({ body }) => able(body))
     .map(({ id }) => id);
-  if (strikers.length > 0) yield* provokedAttack(who, strikers);
-  return able(find(yield* look(), who).body);
+  if (strikers.length > 0) yield* provokedAttack(actor, strikers);
+  return able(find(yield* look(), actor).body);
 }
 
 const HURT: readonly (Ability | 'hp')[] = ['hp', ...ABILITIES];
@@ -105,99 +107,99 @@ const USUALLY: Ability = 'str';
 
 /** What the dangers of a zone with this trigger do to somebody (BD-025). */
 export function* suffer(
-  who: CombatantId,
+  target: CombatantId,
   zone: string,
   trigger: ZoneDanger['trigger'],
   only: string | null = null,
-): Steps {
+): Procedure {
   const dangers = zoneOf(zonesOf(yield* look()), zone)?.dangers ?? [];
   for (const { id, label, effect, trigger: when } of dangers) {
     if (when !== trigger || effect.type !== 'harm' || (only !== null && id !== only)) continue;
-    const to = effect.to === null ? USUALLY : HURT.find((name) => name === effect.to);
+    const to = effect.to === null ? USUALLY : HURT.find((score) => score === effect.to);
     if (to === undefined) continue;
-    const fighter = lookUp(yield* look(), who);
-    if (fighter === null || isIn(fighter.body, 'dead')) return;
-    const die = oneDie({ of: null, label: `${label}: d${effect.die}`, secret: fighter.hidden }, effect.die);
-    yield* harm(who, to, yield* roll(die), { critical: effect.severe }, label);
+    const combatant = lookUp(yield* look(), target);
+    if (combatant === null || isIn(combatant.body, 'dead')) return;
+    const die = oneDie({ of: null, label: `${label}: d${effect.die}`, secret: combatant.hidden }, effect.die);
+    yield* harm(target, to, yield* roll(die), { critical: effect.severe }, label);
   }
 }
 
 /** At the start of a round whoever is in a zone takes what its dangers always do (BD-025, R-64). */
-export function* sufferAlways(): Steps {
+export function* sufferAlways(): Procedure {
   const scene = yield* look();
   const harmful = zonesOf(scene).zones.filter(({ dangers }) =>
     dangers.some(({ trigger, effect }) => trigger === 'always' && effect.type === 'harm'),
   );
   for (const { id } of harmful) {
-    for (const one of within(scene.combatants, { zone: id, cluster: null }))
-      if (!isIn(one.body, 'fled') && !isIn(one.body, 'routed')) yield* suffer(one.id, id, 'always');
+    for (const combatant of within(scene.combatants, { zone: id, cluster: null }))
+      if (!isIn(combatant.body, 'fled') && !isIn(combatant.body, 'routed')) yield* suffer(combatant.id, id, 'always');
   }
 }
 
 /**
  * Whether enemies in a zone let one through who only passes: a DEX save unless the GM ruled otherwise (BD-028, R-27).
  */
-function* passes(who: CombatantId, zone: string): Steps<boolean> {
+function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
   const scene = yield* look();
-  const mover = find(scene, who);
+  const mover = find(scene, actor);
   if (enemiesInZone(scene, mover, zone).length === 0) return true;
   const ruling = scene.turn.rulings.find(
-    (one) => one.who === who && (one.ruling === 'unhindered' || one.ruling === 'held-back'),
+    (ruled) => ruled.who === actor && (ruled.ruling === 'unhindered' || ruled.ruling === 'held-back'),
   )?.ruling;
   if (ruling === 'unhindered') return true;
-  const passed = ruling === undefined && (yield* save(who, { ability: 'dex', label: 'to get past enemies' }));
-  yield* record(noted(who, { type: 'hindered', zone, passed }));
+  const passed = ruling === undefined && (yield* save(actor, { ability: 'dex', label: 'to get past enemies' }));
+  yield* record(noted(actor, { type: 'hindered', zone, passed }));
   return passed;
 }
 
-const stopped = (who: CombatantId, why: Extract<Why, { type: 'stopped' }>['why']): Event =>
-  noted(who, { type: 'stopped', why });
+const stopped = (actor: CombatantId, why: Extract<Why, { type: 'stopped' }>['why']): Fact =>
+  noted(actor, { type: 'stopped', why });
 
 /** Standing up is part of a move (R-63); cover and hiding places are left behind. */
-const onFoot = ({ id, body }: Fighter): readonly Event[] => {
+const onFoot = ({ id, body }: Combatant): readonly Fact[] => {
   if (!isIn(body, 'prone') && !isIn(body, 'in-cover') && !isIn(body, 'hidden-away')) return [];
   const set = withoutState(body, 'prone', 'exposed', 'in-cover', 'hidden-away');
   return [changed(id, set, { type: isIn(body, 'prone') ? 'stood-up' : 'effect-ended' })];
 };
 
 /** One move. Whether it was made, and the mover can go on. */
-function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
+function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolean> {
   const scene = yield* look();
-  const mover = find(scene, who);
+  const mover = find(scene, actor);
   const from = placeOf(mover);
   if (from === null) return false;
   if (to.zone !== from.zone) {
     const [wrong] = stepReasons(scene, mover, from, to);
     if (wrong !== undefined && journey.forced !== true) {
-      yield* record(stopped(who, wrong.code === 'zone-full' ? 'full' : 'shut'));
+      yield* record(stopped(actor, wrong.code === 'zone-full' ? 'full' : 'shut'));
       return false;
     }
-    if (!journey.careful && !(yield* leave(who, to.zone))) {
-      yield* record(stopped(who, 'down'));
+    if (!journey.careful && !(yield* leave(actor, to.zone))) {
+      yield* record(stopped(actor, 'down'));
       return false;
     }
-    yield* suffer(who, from.zone, 'leave');
-    if (!able(find(yield* look(), who).body)) return false;
+    yield* suffer(actor, from.zone, 'leave');
+    if (!able(find(yield* look(), actor).body)) return false;
   }
   const now = yield* look();
-  const walker = find(now, who);
+  const walker = find(now, actor);
   const place = afterStep(now, walker, to, journey.opponent === null ? null : lookUp(now, journey.opponent));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
   const zone = zoneOf(zonesOf(now), place.zone)?.name ?? '';
-  yield* record(...onFoot(walker), moved(who, [place], true, { type: 'moved-on', zone, closing: journey.closing }));
+  yield* record(...onFoot(walker), moved(actor, [place], true, { type: 'moved-on', zone, closing: journey.closing }));
   yield* found();
-  if (place.zone !== from.zone) yield* suffer(who, place.zone, 'enter');
-  return able(find(yield* look(), who).body);
+  if (place.zone !== from.zone) yield* suffer(actor, place.zone, 'enter');
+  return able(find(yield* look(), actor).body);
 }
 
 /** Goes this way, move by move; it ends early where the mover is stopped. Whether it got there. */
-export function* travel(who: CombatantId, path: readonly Step[], journey: Journey): Steps<boolean> {
+export function* travel(actor: CombatantId, path: readonly Step[], journey: Journey): Procedure<boolean> {
   for (const [at, to] of path.entries()) {
-    const from = placeOf(find(yield* look(), who))?.zone ?? null;
-    if (!(yield* step(who, to, journey))) return false;
+    const from = placeOf(find(yield* look(), actor))?.zone ?? null;
+    if (!(yield* step(actor, to, journey))) return false;
     const more = at < path.length - 1;
-    if (more && to.zone !== from && !(yield* passes(who, to.zone))) {
-      yield* record(stopped(who, 'hindered'));
+    if (more && to.zone !== from && !(yield* passes(actor, to.zone))) {
+      yield* record(stopped(actor, 'hindered'));
       return false;
     }
   }

@@ -9,7 +9,7 @@ import type { Standing } from '../../../space/zones/room.ts';
 import { sightBar, zoneSight } from '../../../space/zones/sight.ts';
 import { within } from '../../../space/zones/within.ts';
 import { able, roomTaken } from '../sheet/derived.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
 
 /**
@@ -18,33 +18,34 @@ import { settingsOf } from '../game.ts';
 
 const NO_ZONES: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 
-export const zonesOf = (scene: Pick<Battle, 'field'>): ZoneField =>
+export const zonesOf = (scene: Pick<Scene, 'field'>): ZoneField =>
   scene.field.type === 'zones' ? scene.field : NO_ZONES;
 
-export const placeOf = (fighter: Pick<Fighter, 'place'>): ZonePlace | null =>
-  fighter.place?.type === 'zone' ? fighter.place : null;
+export const placeOf = (combatant: Pick<Combatant, 'place'>): ZonePlace | null =>
+  combatant.place?.type === 'zone' ? combatant.place : null;
 
 /** The zone somebody stands in; null: none. */
-export const zoneAt = (scene: Battle, fighter: Fighter): Zone | null => {
-  const place = placeOf(fighter);
+export const zoneAt = (scene: Scene, combatant: Combatant): Zone | null => {
+  const place = placeOf(combatant);
   return place === null ? null : zoneOf(zonesOf(scene), place.zone);
 };
 
 /** The range between two (BD-017 to BD-021, BD-031, BD-032); Distant where one has no place. */
-export const rangeOf = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fighter, 'place'>): ZoneRange => {
+export const rangeOf = (scene: Scene, a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): ZoneRange => {
   const [from, to] = [placeOf(a), placeOf(b)];
   return from === null || to === null ? 'distant' : rangeBetween(zonesOf(scene), from, to, settingsOf(scene).farMax);
 };
 
-export const isClose = (a: Pick<Fighter, 'place'>, b: Pick<Fighter, 'place'>): boolean => sameCluster(a.place, b.place);
+export const isClose = (a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): boolean =>
+  sameCluster(a.place, b.place);
 
-export const seesOf = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fighter, 'place'>): boolean => {
+export const seesOf = (scene: Scene, a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): boolean => {
   const [from, to] = [placeOf(a), placeOf(b)];
   return from !== null && to !== null && zoneSight(zonesOf(scene), from.zone, to.zone);
 };
 
 /** What hides one from the other, in words: a shut door, or no way to see along. */
-export const hiddenBy = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fighter, 'place'>): string | null => {
+export const hiddenBy = (scene: Scene, a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): string | null => {
   const [from, to] = [placeOf(a), placeOf(b)];
   const field = zonesOf(scene);
   const bar = from === null || to === null ? null : sightBar(field, from.zone, to.zone);
@@ -56,44 +57,54 @@ export const hiddenBy = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fight
 };
 
 /** Side against side; the others are nobody's enemies until the GM turns them. */
-export const hostile = (a: Pick<Fighter, 'side'>, b: Pick<Fighter, 'side'>): boolean =>
+export const hostile = (a: Pick<Combatant, 'side'>, b: Pick<Combatant, 'side'>): boolean =>
   a.side !== b.side && a.side !== 'other' && b.side !== 'other';
+
+/** Able enemies of somebody, wherever they are. */
+export const foesOf = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
+  scene.combatants.filter((other) => hostile(other, combatant) && able(other.body));
+/** Those of them who are on the field. */
+export const foesOnField = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
+  foesOf(scene, combatant).flatMap(({ id, place }) => (place === null ? [] : [id]));
 
 /** Able enemies in the same zone. */
 export const enemiesInZone = (
-  scene: Battle,
-  fighter: Fighter,
-  zone: string | null = placeOf(fighter)?.zone ?? null,
-): readonly Fighter[] =>
+  scene: Scene,
+  combatant: Combatant,
+  zone: string | null = placeOf(combatant)?.zone ?? null,
+): readonly Combatant[] =>
   zone === null
     ? []
     : within(scene.combatants, { zone, cluster: null }).filter(
-        (one) => one.id !== fighter.id && hostile(one, fighter) && able(one.body),
+        (other) => other.id !== combatant.id && hostile(other, combatant) && able(other.body),
       );
 
 /** Able enemies at arm's length: the engaged. */
-export const enemiesClose = (scene: Battle, fighter: Fighter): readonly Fighter[] =>
-  enemiesInZone(scene, fighter).filter((one) => isClose(one, fighter));
+export const enemiesClose = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
+  enemiesInZone(scene, combatant).filter((other) => isClose(other, combatant));
 
-const standing = (scene: Battle, except: CombatantId): readonly Standing[] =>
-  scene.combatants.filter(({ id }) => id !== except).map((one) => ({ place: one.place, footprint: roomTaken(one) }));
+const standing = (scene: Scene, except: CombatantId): readonly Standing[] =>
+  scene.combatants
+    .filter(({ id }) => id !== except)
+    .map((combatant) => ({ place: combatant.place, footprint: roomTaken(combatant) }));
 
 /** Whether there is room for somebody in a zone (BD-023, R-26). In the own zone there always is. */
-export const roomFor = (scene: Battle, fighter: Fighter, zone: string): boolean =>
-  placeOf(fighter)?.zone === zone || hasRoom(zonesOf(scene), zone, roomTaken(fighter), standing(scene, fighter.id));
+export const roomFor = (scene: Scene, combatant: Combatant, zone: string): boolean =>
+  placeOf(combatant)?.zone === zone ||
+  hasRoom(zonesOf(scene), zone, roomTaken(combatant), standing(scene, combatant.id));
 
 /**
  * A cluster of one's own in a zone. Its name does not say whose it is: others may come to stand in it, and whose it was
  * may be hidden by then.
  */
-export const ownCluster = (scene: Battle, fighter: Fighter, zone: string): string =>
+export const ownCluster = (scene: Scene, combatant: Combatant, zone: string): string =>
   freshCluster(
-    clusterNameOf(fighter.id),
+    clusterNameOf(combatant.id),
     zone,
     scene.combatants
-      .filter(({ id }) => id !== fighter.id)
+      .filter(({ id }) => id !== combatant.id)
       .map(({ place }) => place)
-      .concat(fighter.place),
+      .concat(combatant.place),
   );
 
 /** What of the dangers of a zone is always there. */

@@ -9,13 +9,13 @@ import type { Body } from '../sheet/body.ts';
 import { able, isIn, withoutState } from '../sheet/derived.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
-import type { Battle, Fighter, Steps } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
 import { ask, changed, look, noted, record, roll, turned } from '../game.ts';
-import { dropItem } from '../acts/things/gear.ts';
+import { dropItem } from '../acts/things/carried.ts';
 import { harm } from '../acts/harm/harm.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { option } from '../offer.ts';
 import { attackReasons } from '../moves/reachable.ts';
-import { knowsOf } from '../acts/moments/reaction.ts';
+import { foesKnownTo } from '../moves/hiding.ts';
 import type { Risk } from '../sheet/turn.ts';
 import { hostile, placeOf } from '../moves/zones.ts';
 
@@ -25,66 +25,67 @@ import { hostile, placeOf } from '../moves/zones.ts';
 export const opened = (body: Body): boolean => body.backlash || isIn(body, 'exposed');
 
 /** The first attack that came in used up what a stunt or a fall had opened (BD-086, BD-256, R-55, R-63). */
-export function* openingsUsed(who: CombatantId): Steps {
-  const struck = lookUp(yield* look(), who);
+export function* openingsUsed(target: CombatantId): Procedure {
+  const struck = lookUp(yield* look(), target);
   if (struck === null) return;
-  if (struck.body.backlash) yield* record(changed(who, { backlash: false }, { type: 'backlash-over' }));
+  if (struck.body.backlash) yield* record(changed(target, { backlash: false }, { type: 'backlash-over' }));
   if (isIn(struck.body, 'exposed'))
-    yield* record(changed(who, withoutState(struck.body, 'exposed'), { type: 'opening-used' }));
+    yield* record(changed(target, withoutState(struck.body, 'exposed'), { type: 'opening-used' }));
 }
 
 /** Who was struck unawares has noticed it; in a free round the side stays surprised (BD-004, BD-073). */
-export function* alerted(who: CombatantId, by: readonly CombatantId[]): Steps {
+export function* alerted(target: CombatantId, by: readonly CombatantId[]): Procedure {
   const scene = yield* look();
-  const struck = lookUp(scene, who);
+  const struck = lookUp(scene, target);
   if (struck === null || !able(struck.body)) return;
   const wakes = struck.body.awareness === 'unaware' && scene.turn.phase !== 'free';
-  const unawareOf = struck.body.unawareOf.filter((one) => !by.includes(one));
+  const unawareOf = struck.body.unawareOf.filter((id) => !by.includes(id));
   if (!wakes && unawareOf.length === struck.body.unawareOf.length) return;
-  yield* record(changed(who, { unawareOf, ...(wakes ? { awareness: 'aware' as const } : {}) }, { type: 'alerted' }));
+  yield* record(changed(target, { unawareOf, ...(wakes ? { awareness: 'aware' as const } : {}) }, { type: 'alerted' }));
 }
 
-const hasShotAt = (scene: Battle, from: Fighter, at: Fighter): boolean =>
+const hasShotAt = (scene: Scene, from: Combatant, at: Combatant): boolean =>
   armsOf(from.body).some((arm) => strikesAfar(arm) && attackReasons(scene, from, [arm.id], at).length === 0);
 
 /**
  * Whether anybody is left who could make a stunt dear: the target, or a foe in the zone or with a shot (BD-086,
  * BD-087).
  */
-const stillThreatened = (scene: Battle, who: Fighter, target: CombatantId): boolean =>
+const stillThreatened = (scene: Scene, actor: Combatant, target: CombatantId): boolean =>
   scene.combatants.some(
-    (one) =>
-      able(one.body) &&
-      (one.id === target ||
-        (hostile(one, who) && (placeOf(one)?.zone === placeOf(who)?.zone || hasShotAt(scene, one, who)))),
+    (combatant) =>
+      able(combatant.body) &&
+      (combatant.id === target ||
+        (hostile(combatant, actor) &&
+          (placeOf(combatant)?.zone === placeOf(actor)?.zone || hasShotAt(scene, combatant, actor)))),
   );
 
-function* pay(who: CombatantId, target: CombatantId, risk: Risk): Steps {
+function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
   const scene = yield* look();
-  const performer = lookUp(scene, who);
+  const performer = lookUp(scene, actor);
   if (performer === null) return;
   switch (risk.type) {
     case 'backlash':
       if (stillThreatened(scene, performer, target))
-        yield* record(changed(who, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
+        yield* record(changed(actor, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
       return;
     case 'fatigue':
-      yield* gainFatigue(who, 1, 'stunt');
+      yield* gainFatigue(actor, 1, 'stunt');
       return;
     case 'harm': {
       const amount = yield* roll(
-        oneDie({ of: who, label: 'What the stunt costs', secret: performer.hidden }, risk.die),
+        oneDie({ of: actor, label: 'What the stunt costs', secret: performer.hidden }, risk.die),
       );
-      yield* harm(who, 'str', amount, { critical: risk.critical }, 'stunt');
+      yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
       return;
     }
     default:
-      yield* record(noted(who, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, who, risk.item));
+      yield* record(noted(actor, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, actor, risk.item));
   }
 }
 
 /** The price of stunts the GM allowed at a risk, paid once (BD-086 to BD-090). */
-export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Steps {
+export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Procedure {
   const { turn } = yield* look();
   const due = turn.rulings.filter(
     ({ who, against, ruling, risk }) =>
@@ -93,7 +94,7 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): St
   if (due.length === 0) return;
   yield* record(
     turned(
-      { rulings: turn.rulings.filter((one) => !due.includes(one)) },
+      { rulings: turn.rulings.filter((ruled) => !due.includes(ruled)) },
       { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' },
     ),
   );
@@ -102,19 +103,12 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): St
 
 const NEXT = combatantSlot('target', 'Whom');
 
-const sweepPrompt = (scene: Battle, who: CombatantId, arm: string, struck: CombatantId): Prompt =>
-  reaction(who, 'sweep', () => {
-    const by = lookUp(scene, who);
+const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: CombatantId): Prompt =>
+  reaction(actor, 'sweep', () => {
+    const by = lookUp(scene, actor);
     if (by === null || !able(by.body)) return null;
-    const others = scene.combatants
-      .filter(
-        (one) =>
-          one.id !== struck &&
-          hostile(one, by) &&
-          knowsOf(by, one) &&
-          able(one.body) &&
-          attackReasons(scene, by, [arm], one).length === 0,
-      )
+    const others = foesKnownTo(scene, by)
+      .filter((other) => other.id !== struck && attackReasons(scene, by, [arm], other).length === 0)
       .map(({ id }) => id);
     const [first] = others;
     if (first === undefined) return null;
@@ -122,16 +116,10 @@ const sweepPrompt = (scene: Battle, who: CombatantId, arm: string, struck: Comba
       say: 'The weapon sweeps on: whom does it strike?',
       about: others,
       options: [
-        offer({
-          id: 'sweep',
-          name: 'Sweep on',
-          about: 'One more attack, on another in reach.',
-          group: GROUPS.attack,
-          icon: 'swords',
-          rule: 'BD-300',
+        option.attack('sweep', 'Sweep on', 'One more attack, on another in reach.', 'swords', 'BD-300', {
           slots: [NEXT.slot({ among: others })],
         }),
-        offer({ id: 'pass', name: 'Enough', about: 'No second attack.', group: GROUPS.attack, icon: 'x' }),
+        option.attack('pass', 'Enough', 'No second attack.', 'x'),
       ],
       otherwise: 'pass',
       always: choice('sweep', { [NEXT.name]: first }),
@@ -139,7 +127,7 @@ const sweepPrompt = (scene: Battle, who: CombatantId, arm: string, struck: Comba
   });
 
 /** Whom a weapon that landed well enough strikes next; null: nobody (BD-300). */
-export function* sweepsOn(who: CombatantId, arm: string, struck: CombatantId): Steps<CombatantId | null> {
-  const answer = yield* ask((scene) => [sweepPrompt(scene, who, arm, struck)]);
+export function* sweepsOn(actor: CombatantId, arm: string, struck: CombatantId): Procedure<CombatantId | null> {
+  const answer = yield* ask((scene) => [sweepPrompt(scene, actor, arm, struck)]);
   return answer?.choice.offer === 'sweep' ? NEXT.of(answer.choice) : null;
 }

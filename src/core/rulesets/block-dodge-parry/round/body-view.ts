@@ -1,10 +1,8 @@
-import { group, line, mark } from '../../../rules/kit/body-view.ts';
-
+import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
 import type { Known, Reads } from '../../../rules/known/reader.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, Tone } from '../../../rules/views/view.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { armsOf } from '../sheet/arms.ts';
-import { repairCost, armourKind } from '../data/armour-list.ts';
 import type { Body, State } from '../sheet/body.ts';
 import { STATES } from '../sheet/body.ts';
 import {
@@ -17,13 +15,13 @@ import {
   itemSlots,
   looksIntimidating,
   looksUnassuming,
+  mendingCost,
   overburdened,
   SLOTS,
   slotsUsed,
 } from '../sheet/derived.ts';
 import { LEFT, leftOf } from './looks.ts';
-import type { Fighter } from '../game.ts';
-import { weaponKind } from '../data/weapon-list.ts';
+import type { Combatant } from '../game.ts';
 
 /** What a seat is shown of a body. */
 
@@ -92,17 +90,10 @@ export const marksOf = (body: Body): readonly Mark[] => [
   ...(body.kind === 'pc' && looksIntimidating(body) ? [INTIMIDATING] : []),
 ];
 
-const gauge = (
-  label: string,
-  now: number,
-  most: number,
-  exact: boolean,
-  words: readonly [whole: string, some: string, few: string, none: string],
-): Gauge => {
-  if (exact)
-    return { label, share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)), say: `${now} of ${most}`, now, most };
+type GaugeWords = readonly [whole: string, some: string, few: string, none: string];
+const gauge = (label: string, now: number, most: number, exact: boolean, words: GaugeWords): Gauge => {
   const left = leftOf(now, most);
-  return { label, share: LEFT[left], say: words[left], now: null, most: null };
+  return exact ? exactGauge(label, now, most) : looksGauge(label, LEFT[left], words[left]);
 };
 
 const hpGauge = (body: Body, exact: boolean): Gauge =>
@@ -144,48 +135,42 @@ const sheetOf = (body: Body): readonly SheetGroup[] => [
         ),
       ),
   ),
-  ...(body.slotsTracked
-    ? group('Carried', [
-        line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
-        ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
-      ])
-    : []),
+  ...group(
+    'Carried',
+    body.slotsTracked
+      ? [
+          line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
+          ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
+        ]
+      : [],
+  ),
   ...group('Reactions', [
     line('Defend', 'always'),
     ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`)),
   ]),
-  ...(body.md > 0 || body.faith > 0
-    ? group('Magic', [
-        ...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []),
-        ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : []),
-      ])
-    : []),
-  ...(body.traits.length === 0
-    ? []
-    : group(
-        'Traits',
-        body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')),
-      )),
-  ...(body.notes === '' ? [] : group('Notes', [line('', body.notes)])),
+  ...group('Magic', [
+    ...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []),
+    ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : []),
+  ]),
+  ...group(
+    'Traits',
+    body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')),
+  ),
+  ...group('Notes', body.notes === '' ? [] : [line('', body.notes)]),
 ];
 
 /** What mending a broken thing costs (BD-137, BD-138). */
 const brokenNote = (item: Body['items'][number]): string => {
   if (!('broken' in item) || !item.broken) return '';
-  const cost =
-    item.type === 'weapon'
-      ? repairCost(weaponKind(item.weapon)?.price ?? null)
-      : item.type === 'armour'
-        ? repairCost(armourKind(item.armour)?.price ?? null, armourKind(item.armour)?.repairable ?? false)
-        : null;
-  return cost === null ? ', broken' : `, broken: ${cost} coins to mend`;
+  const cost = mendingCost(item);
+  return typeof cost === 'number' ? `, broken: ${cost} coins to mend` : ', broken';
 };
 
 /**
  * Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the
  * GM's.
  */
-export const bodyViewOf = ({ body }: Known<Fighter>, reads: Reads): BodyView => {
+export const bodyViewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
   const mine = reads === 'sheet';
   const exact = reads !== 'looks';
   return {

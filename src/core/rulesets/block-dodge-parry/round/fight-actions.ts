@@ -1,7 +1,7 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import { able, isIn } from '../sheet/derived.ts';
-import type { Battle, Event } from '../game.ts';
+import type { Scene, Fact } from '../game.ts';
 import { changed, look, record, tableAction, turned } from '../game.ts';
 import { groupsAt } from './morale.ts';
 import { GROUPS } from '../offer.ts';
@@ -52,11 +52,11 @@ export const begin = tableAction({
   *resolve(command) {
     const scene = yield* look();
     const surprised = SURPRISED.of(command, SURPRISES)?.side ?? scene.turn.surprised ?? 'none';
-    const fighters = everybody(scene);
+    const combatants = everybody(scene);
     const turn = {
       ...FRESH,
       clock: 0,
-      fighters: fighters.map(({ id }) => id),
+      fighters: combatants.map(({ id }) => id),
       groups: groupsAt(scene),
       surprised,
       held: false,
@@ -69,21 +69,21 @@ export const begin = tableAction({
     const side = surprised === 'ally' ? 'foe' : 'ally';
     yield* record(turned({ ...turn, phase: 'free', round: 0 }, { type: 'free-round-began', side }));
     const ambushed = AMBUSHED.of(command) ?? [];
-    for (const one of fighters.filter((fighter) => fighter.side === surprised))
+    for (const other of combatants.filter((combatant) => combatant.side === surprised))
       yield* record(
-        ambushed.includes(one.id)
-          ? changed(one.id, { awareness: 'unaware' }, { type: 'ambushed' })
-          : changed(one.id, { awareness: 'surprised' }, { type: 'effect-ended' }),
+        ambushed.includes(other.id)
+          ? changed(other.id, { awareness: 'unaware' }, { type: 'ambushed' })
+          : changed(other.id, { awareness: 'surprised' }, { type: 'effect-ended' }),
       );
   },
   headline: 'The fight begins',
 });
 
 /** Everybody has noticed by now (BD-003). */
-const noticing = (scene: Battle): readonly Event[] =>
+const noticing = (scene: Scene): readonly Fact[] =>
   everybody(scene)
     .filter(({ body }) => body.awareness !== 'aware')
-    .map((one) => changed(one.id, { awareness: 'aware' }, { type: 'effect-ended' }));
+    .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'effect-ended' }));
 
 export const beginRounds = tableAction({
   id: 'begin-rounds',
@@ -124,7 +124,7 @@ export const endFight = tableAction({
 });
 
 /** The dangers that work at the GM's word: a fall on the stairs. */
-const dangersOf = (scene: Battle) =>
+const dangersOf = (scene: Scene) =>
   zonesOf(scene).zones.flatMap((zone) =>
     zone.dangers
       .filter(({ trigger, effect }) => trigger === 'by-gm' && effect.type === 'harm')
@@ -147,13 +147,13 @@ export const danger = tableAction({
   when: (scene) => dangersOf(scene).length > 0,
   slots: (scene) => {
     const dangers = dangersOf(scene);
-    const among = scene.combatants.filter((one) => placeOf(one) !== null).map(({ id }) => id);
+    const among = scene.combatants.filter((combatant) => placeOf(combatant) !== null).map(({ id }) => id);
     return [DANGER.slot(dangers, { initial: dangers[0] ?? null }), ENDANGERED.slot({ among, min: 1 })];
   },
   *resolve(command) {
     const chosen = DANGER.of(command, dangersOf(yield* look()));
     if (chosen === null) return;
-    for (const who of ENDANGERED.of(command) ?? []) yield* suffer(who, chosen.zone.id, 'by-gm', chosen.danger.id);
+    for (const target of ENDANGERED.of(command) ?? []) yield* suffer(target, chosen.zone.id, 'by-gm', chosen.danger.id);
   },
   headline: 'A danger strikes',
 });

@@ -1,3 +1,4 @@
+import { memory } from '../../../memo.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Known } from '../../../rules/known/reader.ts';
 import { asKnown } from '../../../rules/known/reader.ts';
@@ -7,7 +8,7 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
 import { groupIdOf } from './morale.ts';
 import type { Intent, Turn } from '../sheet/turn.ts';
-import type { Battle } from '../game.ts';
+import type { Scene } from '../game.ts';
 
 /** What of an intention everybody may know who may not know what it is. */
 const masked = (intent: Intent): Intent => ({
@@ -29,7 +30,7 @@ const shown = (turn: Turn): boolean => turn.phase !== 'intentions' && turn.phase
  * What players may know of the turn: the party's locked intentions, none of the foes' before the order is shown and no
  * masked one after, nobody they do not see, no secret attitude, no count of who they cannot count (BD-034, BD-035).
  */
-const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
+const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
   const sees = (id: CombatantId | null): boolean => id === null || lookUp(seen, id) !== null;
   const all = seen.combatants.length === whole.combatants.length;
   const party = (id: CombatantId): boolean => lookUp(seen, id)?.side === 'ally';
@@ -75,10 +76,10 @@ const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
   };
 };
 
-const views = new WeakMap<Battle, Map<string, Known<Battle>>>();
+const views = memory<Known<Scene>>();
 
 /** The scene as far as a viewer may know it; the GM knows it whole. */
-export const knownTo = (scene: Battle, viewer: Viewer): Known<Battle> => {
+export const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
   if (viewer.role === 'gm') return asKnown(scene);
   const seen = seenScene(scene, viewer);
   const key =
@@ -88,23 +89,18 @@ export const knownTo = (scene: Battle, viewer: Viewer): Known<Battle> => {
           .filter(({ hidden }) => hidden)
           .map(({ id }) => id)
           .join();
-  let known = views.get(scene);
-  if (known === undefined) views.set(scene, (known = new Map()));
-  let view = known.get(key);
-  if (view === undefined) {
-    view = asKnown<Battle>({
+  return views(scene, key, () =>
+    asKnown<Scene>({
       field: scene.field,
       settings: scene.settings,
       made: scene.made,
       salt: scene.salt,
       combatants: seen.combatants,
       turn: cut(scene.turn, scene, seen),
-    });
-    known.set(key, view);
-  }
-  return view;
+    }),
+  );
 };
 
 /** Whether this viewer may read the whole sheet: the GM and its own player. */
-export const reads = (viewer: Viewer, who: { readonly seat: string | null }): boolean =>
-  viewer.role === 'gm' || (who.seat !== null && who.seat === viewer.seat);
+export const reads = (viewer: Viewer, combatant: { readonly seat: string | null }): boolean =>
+  viewer.role === 'gm' || (combatant.seat !== null && combatant.seat === viewer.seat);

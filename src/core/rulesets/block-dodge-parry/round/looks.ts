@@ -1,7 +1,7 @@
 import { secretsBy } from '../../../rules/kit/known.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body, Item, ReactionOwned, Trait } from '../sheet/body.ts';
-import { OWN_REACTIONS } from '../sheet/body.ts';
+import type { Body, Item, Trait } from '../sheet/body.ts';
+import { ALL_REACTIONS } from '../sheet/body.ts';
 import { overburdened, SLOTS } from '../sheet/derived.ts';
 import { knownTo } from './known.ts';
 import { newBody } from '../sheet/new-body.ts';
@@ -58,7 +58,6 @@ const shows = (body: Body): Body => ({
   items: body.items.filter((item) => isArms(item) || item.type === 'armour'),
 });
 
-const EVERY: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
 const FIERCE: readonly Trait[] = ['pack', 'charge', 'safe-from-critical'];
 /** More than any blow takes. */
 const COUNTLESS = 100_000;
@@ -81,7 +80,7 @@ const strongest = (body: Body): Body => {
     wil: COUNTLESS,
     maxWil: COUNTLESS,
     naturalArmour: HIDE,
-    reactions: EVERY,
+    reactions: ALL_REACTIONS,
     traits: [...new Set([...seen.traits, ...FIERCE])],
   };
 };

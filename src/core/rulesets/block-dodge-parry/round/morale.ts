@@ -1,14 +1,14 @@
 import { prompt } from '../../../rules/kit/prompt.ts';
 import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
-import type { Offer, Slot } from '../../../rules/offers/offer.ts';
+import type { Offer } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { able, fallen, lost, noMorale, withState } from '../sheet/derived.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { ask, changed, fightersOf, look, noted, record, roll, rollAll, turned } from '../game.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { option } from '../offer.ts';
 import { everybody } from './order.ts';
 import { lurks } from '../moves/hiding.ts';
 import { saveRoll } from '../acts/harm/save.ts';
@@ -21,14 +21,14 @@ import { ownCluster, placeOf, zonesOf } from '../moves/zones.ts';
  * The group somebody belongs to; who has none is one alone (R-42). Those on the party's side are no group with its
  * foes.
  */
-export const groupIdOf = ({ id, side, body }: Fighter): string =>
+export const groupIdOf = ({ id, side, body }: Combatant): string =>
   body.group === null ? id : side === 'ally' ? `${body.group} of the party` : body.group;
 
-const membersOf = (scene: Battle, id: string): readonly Fighter[] =>
-  everybody(scene).filter((one) => groupIdOf(one) === id);
+const membersOf = (scene: Scene, id: string): readonly Combatant[] =>
+  everybody(scene).filter((combatant) => groupIdOf(combatant) === id);
 
 /** Groups of those in the fight who are no player characters. */
-const idsHere = (scene: Battle): readonly string[] => [
+const idsHere = (scene: Scene): readonly string[] => [
   ...new Set(
     everybody(scene)
       .filter(({ body }) => body.kind !== 'pc')
@@ -37,22 +37,22 @@ const idsHere = (scene: Battle): readonly string[] => [
 ];
 
 /** Whether somebody is at 0 HP and was not always so. */
-const spent = ({ body }: Fighter): boolean => body.hp === 0 && body.maxHp > 0;
+const spent = ({ body }: Combatant): boolean => body.hp === 0 && body.maxHp > 0;
 
 /**
  * A group as it is counted first: of those who are up. One alone that has no guard to begin with loses no heart over it
  * (R-42).
  */
-const freshGroup = (scene: Battle, id: string): Group => {
+const freshGroup = (scene: Scene, id: string): Group => {
   const known = scene.turn.groups.find((group) => group.id === id);
   const members = membersOf(scene, id);
   const up = members.filter(({ body }) => !lost(body));
-  const [one] = up;
+  const [alone] = up;
   return {
     id,
     startCount: up.length,
     counted: up.map((member) => member.id),
-    firstFallen: up.length === 1 && one !== undefined && spent(one),
+    firstFallen: up.length === 1 && alone !== undefined && spent(alone),
     halfLost: false,
     led: known?.led ?? members.some(({ body }) => body.leader),
     disposition: known?.disposition ?? null,
@@ -61,7 +61,7 @@ const freshGroup = (scene: Battle, id: string): Group => {
 };
 
 /** A group with those who came to it since it was counted, if they are up. */
-const recounted = (scene: Battle, group: Group): Group => {
+const recounted = (scene: Scene, group: Group): Group => {
   const members = membersOf(scene, group.id);
   if (group.counted === undefined) return { ...group, startCount: Math.max(group.startCount, members.length) };
   const late = members.filter(({ id, body }) => !lost(body) && group.counted?.includes(id) === false);
@@ -73,7 +73,7 @@ const recounted = (scene: Battle, group: Group): Group => {
 };
 
 /** The groups of a fight as it begins; what was said of any is kept. */
-export const groupsAt = (scene: Battle): readonly Group[] => {
+export const groupsAt = (scene: Scene): readonly Group[] => {
   const ids = idsHere(scene);
   return [...ids.map((id) => freshGroup(scene, id)), ...scene.turn.groups.filter(({ id }) => !ids.includes(id))];
 };
@@ -82,7 +82,7 @@ export const groupsAt = (scene: Battle): readonly Group[] => {
  * The groups as a new round begins: who came to one since counts as one of it from the start, and new groups are
  * theirs.
  */
-export const groupsNow = (scene: Battle): readonly Group[] => [
+export const groupsNow = (scene: Scene): readonly Group[] => [
   ...scene.turn.groups.map((group) => recounted(scene, group)),
   ...idsHere(scene)
     .filter((id) => !scene.turn.groups.some((group) => group.id === id))
@@ -95,12 +95,12 @@ type Trigger = 'first-fallen' | 'half-lost' | 'alone';
  * What shakes a group now that did not before; null: nothing. Both at once are one (BD-261). Only who was counted is
  * lost to it.
  */
-export const triggerOf = (scene: Battle, group: Group): Trigger | null => {
+export const triggerOf = (scene: Scene, group: Group): Trigger | null => {
   const { counted } = group;
   const members = membersOf(scene, group.id).filter(({ id }) => counted === undefined || counted.includes(id));
   if (group.startCount === 1) {
-    const [one] = members;
-    return one !== undefined && !group.firstFallen && able(one.body) && spent(one) ? 'alone' : null;
+    const [alone] = members;
+    return alone !== undefined && !group.firstFallen && able(alone.body) && spent(alone) ? 'alone' : null;
   }
   const gone = members.filter(({ body }) => lost(body)).length + Math.max(0, group.startCount - members.length);
   const fell = members.some(({ body }) => fallen(body));
@@ -113,32 +113,26 @@ const shaken = (turn: Turn, id: string, set: Partial<Group>): Partial<Turn> => (
 });
 
 /** Who of a group still has a save to make. */
-const holding = (scene: Battle, group: Group): readonly Fighter[] =>
+const holding = (scene: Scene, group: Group): readonly Combatant[] =>
   membersOf(scene, group.id).filter(({ body }) => able(body) && !noMorale(body));
 
 /** The leader whose WIL speaks for all of the group while it is able (BD-176); null: each for itself. */
-const leaderOf = (scene: Battle, group: Group): Fighter | null =>
+const leaderOf = (scene: Scene, group: Group): Combatant | null =>
   group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null;
 
 const SURRENDERING = combatantsSlot('surrender', 'Who surrenders');
 
 const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
-  const way = (id: string, name: string, about: string, icon: string, slots: readonly Slot[] = []): Offer =>
-    offer({ id, name, about, group: GROUPS.turn, icon, rule: 'BD-180', slots });
+  const some = { slots: [SURRENDERING.slot({ among: broken, min: 1 })] };
+  const both = option.turn('some', 'Some of each', 'You say who surrenders; the others flee.', 'split', 'BD-180', some);
   return [
-    way('flee', 'They flee', 'By the shortest open way.', 'footprints'),
-    way('surrender', 'They surrender', 'Out of the fight.', 'flag'),
-    ...(broken.length < 2
-      ? []
-      : [
-          way('some', 'Some of each', 'You say who surrenders; the others flee.', 'split', [
-            SURRENDERING.slot({ among: broken, min: 1 }),
-          ]),
-        ]),
+    option.turn('flee', 'They flee', 'By the shortest open way.', 'footprints', 'BD-180'),
+    option.turn('surrender', 'They surrender', 'Out of the fight.', 'flag', 'BD-180'),
+    ...(broken.length < 2 ? [] : [both]),
   ];
 };
 
-const brokenPrompt = (scene: Battle, ids: readonly CombatantId[]): Prompt =>
+const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]): Prompt =>
   prompt('gm', 'broken', () => {
     const broken = fightersOf(scene, ids).flatMap(({ id, body }) => (able(body) ? [id] : []));
     // Nobody waits for a word on those who lurk: alone they flee.
@@ -152,8 +146,8 @@ const brokenPrompt = (scene: Battle, ids: readonly CombatantId[]): Prompt =>
   });
 
 /** Where one who flees runs to: the nearest safe exit it has a way to; null: there is none. */
-const exitFor = (scene: Battle, fighter: Fighter): readonly string[] | null => {
-  const from = placeOf(fighter)?.zone;
+const exitFor = (scene: Scene, combatant: Combatant): readonly string[] | null => {
+  const from = placeOf(combatant)?.zone;
   if (from === undefined) return null;
   const field = zonesOf(scene);
   const routes = field.zones
@@ -170,25 +164,25 @@ const exitFor = (scene: Battle, fighter: Fighter): readonly string[] | null => {
 
 /** Away over these zones, and out of the fight. */
 export const flight = (
-  scene: Battle,
-  fighter: Fighter,
+  scene: Scene,
+  combatant: Combatant,
   route: readonly string[],
   voluntary: boolean,
-): readonly Event[] => {
-  const path = route.map((zone) => ({ type: 'zone', zone, cluster: ownCluster(scene, fighter, zone) }) as const);
+): readonly Fact[] => {
+  const path = route.map((zone) => ({ type: 'zone', zone, cluster: ownCluster(scene, combatant, zone) }) as const);
   const why = { type: 'broke', how: 'fled' } as const;
   return [
-    ...(path.length === 0 ? [] : [{ type: 'moved', who: fighter.id, path, voluntary, because: why } as const]),
-    changed(fighter.id, withState(fighter.body, 'fled'), why),
+    ...(path.length === 0 ? [] : [{ type: 'moved', who: combatant.id, path, voluntary, because: why } as const]),
+    changed(combatant.id, withState(combatant.body, 'fled'), why),
   ];
 };
 
 /** Its pending intention is given up with it (BD-260). */
-const giveUp = (turn: Turn, who: readonly CombatantId[]): Partial<Turn> => ({
-  intents: turn.intents.filter((intent) => !who.includes(intent.who)),
+const giveUp = (turn: Turn, actors: readonly CombatantId[]): Partial<Turn> => ({
+  intents: turn.intents.filter((intent) => !actors.includes(intent.who)),
 });
 
-function* breakOff(broken: readonly CombatantId[]): Steps {
+function* breakOff(broken: readonly CombatantId[]): Procedure {
   const answer = yield* ask((scene) => [brokenPrompt(scene, broken)]);
   const scene = yield* look();
   const made = answer?.choice;
@@ -196,10 +190,10 @@ function* breakOff(broken: readonly CombatantId[]): Steps {
     made?.offer === 'surrender' ? broken : made?.offer === 'some' ? (SURRENDERING.of(made) ?? []) : [];
   const facts = fightersOf(scene, broken)
     .filter(({ body }) => able(body))
-    .flatMap((one) =>
-      surrendering.includes(one.id)
-        ? [changed(one.id, withState(one.body, 'surrendered'), { type: 'broke', how: 'surrendered' })]
-        : flight(scene, one, exitFor(scene, one) ?? [], true),
+    .flatMap((combatant) =>
+      surrendering.includes(combatant.id)
+        ? [changed(combatant.id, withState(combatant.body, 'surrendered'), { type: 'broke', how: 'surrendered' })]
+        : flight(scene, combatant, exitFor(scene, combatant) ?? [], true),
     );
   yield* record(...facts, turned(giveUp(scene.turn, broken), { type: 'effect-ended' }));
 }
@@ -212,12 +206,12 @@ const LABELS: Readonly<Record<Trigger | 'forced', string>> = {
 };
 
 /** The saves of one group: each by its own WIL, or one by the leader's for all. */
-function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
+function* groupSaves(group: Group, why: Trigger | 'forced'): Procedure {
   const scene = yield* look();
   const members = holding(scene, group);
   if (members.length === 0) return;
   const leader = leaderOf(scene, group);
-  const tried = (of: CombatantId, passed: boolean): Event =>
+  const tried = (of: CombatantId, passed: boolean): Fact =>
     noted(of, { type: 'morale-rolled', group: group.id, of, passed, why });
   let broken: readonly CombatantId[];
   if (leader !== null) {
@@ -225,8 +219,10 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
     yield* record(tried(leader.id, passed));
     broken = passed ? [] : members.map(({ id }) => id);
   } else {
-    const rolled = yield* rollAll(members.map((one) => saveRoll(one, { ability: 'wil', label: LABELS[why] })));
-    yield* record(...members.map((one, at) => tried(one.id, rolled[at]?.passed ?? true)));
+    const rolled = yield* rollAll(
+      members.map((combatant) => saveRoll(combatant, { ability: 'wil', label: LABELS[why] })),
+    );
+    yield* record(...members.map((combatant, at) => tried(combatant.id, rolled[at]?.passed ?? true)));
     broken = members.filter((_, at) => rolled[at]?.passed === false).map(({ id }) => id);
   }
   if (broken.length > 0) yield* breakOff(broken);
@@ -236,7 +232,7 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
  * The group that has to be shaken next; null: none. Where nobody has a save to make, as among the mindless, nothing
  * happens.
  */
-export const nextShaken = (scene: Battle): { readonly group: Group; readonly why: Trigger } | null => {
+export const nextShaken = (scene: Scene): { readonly group: Group; readonly why: Trigger } | null => {
   if (scene.turn.phase === 'idle') return null;
   for (const group of scene.turn.groups) {
     const why = holding(scene, group).length === 0 ? null : triggerOf(scene, group);
@@ -246,7 +242,7 @@ export const nextShaken = (scene: Battle): { readonly group: Group; readonly why
 };
 
 /** All morale saves that are due, until none is: a failed first save can bring the second at once (R-41). */
-export function* morale(): Steps {
+export function* morale(): Procedure {
   for (;;) {
     const next = nextShaken(yield* look());
     if (next === null) return;
@@ -266,8 +262,8 @@ export function* morale(): Steps {
 }
 
 /** A morale save that something forces on the others of a group (BD-303). */
-export function* moraleForced(who: CombatantId): Steps {
+export function* moraleForced(actor: CombatantId): Procedure {
   const scene = yield* look();
-  const group = scene.turn.groups.find(({ id }) => id === groupIdOf(find(scene, who)));
+  const group = scene.turn.groups.find(({ id }) => id === groupIdOf(find(scene, actor)));
   if (group !== undefined) yield* groupSaves(group, 'forced');
 }

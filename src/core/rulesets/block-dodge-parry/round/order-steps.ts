@@ -1,46 +1,39 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import type { Cuts, Pair, Saved } from './order.ts';
 import { actorsIn, circlesOf, edgesOf, pairsIn } from './order.ts';
+import { oneDie } from '../acts/harm/dice.ts';
 import { saves } from '../acts/harm/save.ts';
 import type { Before, Lane, OrderSave } from '../sheet/turn.ts';
-import type { Event, Fighter, Steps } from '../game.ts';
+import type { Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
 
 /** Fixes the order of one part of a round: compares pairs, rolls the saves of ties, cuts circles (R-14, R-18). */
 
-const scoreFor = (fighter: Fighter): number => fighter.body.dex;
+const orderSave = ({ id, body, hidden }: Combatant): Roll<number> =>
+  oneDie({ of: id, label: `DEX save, who goes first: ${body.dex} or under`, secret: hidden }, 20);
 
-const orderSave = (fighter: Fighter): Roll<number> =>
-  poolRoll(
-    { of: fighter.id, label: `DEX save, who goes first: ${scoreFor(fighter)} or under`, secret: fighter.hidden },
-    sumOf([dice('d20', 1, 20)]),
-    (die) => die,
-  );
-
-const savedOf = (fighter: Fighter, die: number): Saved => ({
+const savedOf = ({ body }: Combatant, die: number): Saved => ({
   die,
-  passes: (bonus) => !fighter.body.shocked && saves(die, scoreFor(fighter) + bonus),
+  passes: (bonus) => !body.shocked && saves(die, body.dex + bonus),
 });
 
 /** Rolls the DEX saves of these side by side, in the order given, and notes them. */
-function* rollSaves(who: readonly CombatantId[], known: Map<CombatantId, Saved>): Steps<readonly OrderSave[]> {
+function* rollSaves(actors: readonly CombatantId[], known: Map<CombatantId, Saved>): Procedure<readonly OrderSave[]> {
   const scene = yield* look();
-  const fighters = who.filter((id) => !known.has(id)).map((id) => find(scene, id));
-  const rolled = yield* rollAll(fighters.map(orderSave));
+  const combatants = actors.filter((id) => !known.has(id)).map((id) => find(scene, id));
+  const rolled = yield* rollAll(combatants.map(orderSave));
   const made: OrderSave[] = [];
-  const facts: Event[] = [];
-  fighters.forEach((fighter, at) => {
+  const facts: Fact[] = [];
+  combatants.forEach((combatant, at) => {
     const die = rolled[at] ?? 20;
-    const saved = savedOf(fighter, die);
-    known.set(fighter.id, saved);
-    const passed = saved.passes(0);
-    made.push({ who: fighter.id, die, against: scoreFor(fighter), passed });
-    facts.push(noted(fighter.id, { type: 'order-saved', who: fighter.id, die, against: scoreFor(fighter), passed }));
-    if (fighter.body.shocked) facts.push(changed(fighter.id, { shocked: false }, { type: 'effect-ended' }));
+    const saved = savedOf(combatant, die);
+    known.set(combatant.id, saved);
+    const rolledSave = { who: combatant.id, die, against: combatant.body.dex, passed: saved.passes(0) };
+    made.push(rolledSave);
+    facts.push(noted(combatant.id, { type: 'order-saved', ...rolledSave }));
+    if (combatant.body.shocked) facts.push(changed(combatant.id, { shocked: false }, { type: 'effect-ended' }));
   });
   yield* record(...facts);
   return made;
@@ -57,11 +50,13 @@ const needs = (pairs: readonly Pair[], id: CombatantId, party: ReadonlySet<Comba
  * lengths go round in a circle the party's in it save instead, against who is in it with them, and if that makes
  * another circle against everybody.
  */
-export function* fixOrder(lane: Lane): Steps {
+export function* fixOrder(lane: Lane): Procedure {
   const scene = yield* look();
   const actors = actorsIn(scene, lane);
   const pairs = pairsIn(scene, actors);
-  const party = new Set(actors.filter(({ fighter }) => fighter.side === 'ally').map(({ fighter }) => fighter.id));
+  const party = new Set(
+    actors.filter(({ combatant }) => combatant.side === 'ally').map(({ combatant }) => combatant.id),
+  );
   const saved = new Map<CombatantId, Saved>();
   const all: OrderSave[] = [
     ...(yield* rollSaves(

@@ -1,11 +1,13 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Arm } from '../sheet/arms.ts';
 import { armOf, lengthOf, speedOf, strikesClose } from '../sheet/arms.ts';
 import { able, isIn } from '../sheet/derived.ts';
-import { kept } from '../kept.ts';
+import { memo } from '../../../memo.ts';
 import { strikes, targetOf } from '../acts/intentions/draft.ts';
-import type { Before, Intent, Lane, Turn } from '../sheet/turn.ts';
-import type { Battle, Fighter } from '../game.ts';
+import { ruled } from '../acts/moments/sources.ts';
+import type { Before, Intent, Lane } from '../sheet/turn.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import type { Length } from '../data/weapon-list.ts';
 import { hostile, isClose } from '../moves/zones.ts';
@@ -18,7 +20,7 @@ const ENGAGED: readonly Length[] = ['fast', 'balanced', 'slow', 'reach'];
 
 /** Somebody who acts in a part of the round, with its intention. */
 export interface Actor {
-  readonly fighter: Fighter;
+  readonly combatant: Combatant;
   readonly intent: Intent;
 }
 
@@ -33,93 +35,80 @@ export interface Pair {
 }
 
 /** Everybody who takes part, the GM's order first; who came later follows as they stand in the scene. */
-export const everybody = (scene: Battle): readonly Fighter[] =>
-  keptEverybody(scene, '', () => {
-    const listed = new Set(scene.turn.fighters);
-    const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
-    return [...known, ...scene.combatants.filter((one) => !listed.has(one.id))].filter(
-      (one) => one.place !== null && one.side !== 'other',
-    );
-  });
-const keptEverybody = kept<readonly Fighter[]>();
+export const everybody = memo((scene: Scene): readonly Combatant[] => {
+  const listed = new Set(scene.turn.fighters);
+  const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
+  return [...known, ...scene.combatants.filter((combatant) => !listed.has(combatant.id))].filter(
+    (combatant) => combatant.place !== null && combatant.side !== 'other',
+  );
+});
 
 /** The lane that counts: with the simple save there is only one (BD-033). */
-export const laneNow = (scene: Battle, intent: Intent): Lane =>
+export const laneNow = (scene: Scene, intent: Intent): Lane =>
   settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane;
 
 /**
  * Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations,
  * then foes in the GM's (R-14).
  */
-export const actorsIn = (scene: Battle, lane: Lane): readonly Actor[] => {
+export const actorsIn = (scene: Scene, lane: Lane): readonly Actor[] => {
   const { turn } = scene;
   const acted = new Set(turn.acted);
   const party = turn.intents.flatMap((intent) => {
-    const fighter = lookUp(scene, intent.who);
-    return fighter !== null && fighter.side === 'ally' ? [{ fighter, intent }] : [];
+    const combatant = lookUp(scene, intent.who);
+    return combatant !== null && combatant.side === 'ally' ? [{ combatant, intent }] : [];
   });
   const intents = new Map(turn.intents.map((intent) => [intent.who, intent]));
-  const foes = everybody(scene).flatMap((fighter) => {
-    const intent = intents.get(fighter.id);
-    return fighter.side !== 'ally' && intent !== undefined ? [{ fighter, intent }] : [];
+  const foes = everybody(scene).flatMap((combatant) => {
+    const intent = intents.get(combatant.id);
+    return combatant.side !== 'ally' && intent !== undefined ? [{ combatant, intent }] : [];
   });
   return [...party, ...foes].filter(
-    ({ fighter, intent }) =>
-      laneNow(scene, intent) === lane && able(fighter.body) && !acted.has(fighter.id) && fighter.place !== null,
+    ({ combatant, intent }) =>
+      laneNow(scene, intent) === lane && able(combatant.body) && !acted.has(combatant.id) && combatant.place !== null,
   );
 };
+
+/** What somebody strikes with; null: a weapon that is gone. */
+const weaponsOf = ({ combatant, intent: { deed } }: Actor): readonly (Arm | null)[] =>
+  strikes(deed) ? deed.arms.map((id) => armOf(combatant.body, id)) : [];
 
 /**
  * Whether it strikes hand to hand, so that lengths are compared; shots, spells, moves and the rest never are (R-15).
  */
-const byLength = ({ fighter, intent }: Actor, close: boolean): boolean => {
-  const { deed } = intent;
-  if (!strikes(deed) || deed.arms.length === 0) return false;
-  return deed.arms.every((id) => {
-    const arm = armOf(fighter.body, id);
-    if (arm === null || !strikesClose(arm)) return false;
-    return arm.range === 'melee' || close || intent.path.length > 0 || intent.receives;
-  });
+const byLength = (actor: Actor, close: boolean): boolean => {
+  const { path, receives } = actor.intent;
+  const arms = weaponsOf(actor);
+  const closes = close || path.length > 0 || receives;
+  return arms.length > 0 && arms.every((arm) => arm !== null && strikesClose(arm) && (arm.range === 'melee' || closes));
 };
 
 /** What one is ranked by against another: of two weapons the one that acts later counts (BD-094). */
-const rankOf = ({ fighter, intent }: Actor, order: readonly Length[], reachCounts: boolean): number =>
-  strikes(intent.deed)
-    ? Math.max(
-        ...intent.deed.arms.map((id) => {
-          const arm = armOf(fighter.body, id);
-          return arm === null ? order.length : order.indexOf(reachCounts ? lengthOf(arm) : speedOf(arm));
-        }),
-      )
-    : order.length;
-
-/** Whether the GM ruled that the reach of `whose` is worth nothing towards `towards` (BD-199, BD-271). */
-const reachNegated = (turn: Turn, whose: CombatantId, towards: CombatantId): boolean =>
-  turn.rulings.some(
-    ({ who, against, ruling }) =>
-      ruling === 'negate-reach' && who === towards && (against === null || against === whose),
+const rankOf = (actor: Actor, order: readonly Length[], reachCounts: boolean): number =>
+  Math.max(
+    ...weaponsOf(actor).map((arm) =>
+      arm === null ? order.length : order.indexOf(reachCounts ? lengthOf(arm) : speedOf(arm)),
+    ),
   );
 
 /** How much easier the save is for a quick weapon against the same die (BD-306). */
 const quickBonus = (mine: Actor, theirs: Actor): number => {
-  if (!strikes(mine.intent.deed) || !strikes(theirs.intent.deed)) return 0;
-  const dice = ({ fighter, intent }: Actor): readonly number[] =>
-    strikes(intent.deed)
-      ? intent.deed.arms.flatMap((id) => armOf(fighter.body, id)?.components.map(({ die }) => die) ?? [])
-      : [];
-  const same = Math.max(0, ...dice(mine)) === Math.max(0, ...dice(theirs));
-  const tags = mine.intent.deed.arms.flatMap((id) => armOf(mine.fighter.body, id)?.tags ?? []);
-  return same ? Math.max(0, ...tags.filter(({ name }) => name === 'quick').map(({ x }) => x)) : 0;
+  const highest = (actor: Actor): number =>
+    Math.max(0, ...weaponsOf(actor).flatMap((arm) => arm?.components.map(({ die }) => die) ?? []));
+  if (!strikes(mine.intent.deed) || !strikes(theirs.intent.deed) || highest(mine) !== highest(theirs)) return 0;
+  const tags = weaponsOf(mine).flatMap((arm) => arm?.tags ?? []);
+  return Math.max(0, ...tags.filter(({ name }) => name === 'quick').map(({ x }) => x));
 };
 
 /** Compares one of the party with one against whom it acts, or who acts against it. */
-const compare = (scene: Battle, pc: Actor, foe: Actor): Pair => {
-  const close = isClose(pc.fighter, foe.fighter);
-  const pair = { pc: pc.fighter.id, foe: foe.fighter.id, approach: !close, bonus: quickBonus(pc, foe) };
+const compare = (scene: Scene, pc: Actor, foe: Actor): Pair => {
+  const close = isClose(pc.combatant, foe.combatant);
+  const pair = { pc: pc.combatant.id, foe: foe.combatant.id, approach: !close, bonus: quickBonus(pc, foe) };
   if (!byLength(pc, close) || !byLength(foe, close)) return { ...pair, first: 'tie' };
   const order = close ? ENGAGED : APPROACH;
-  const mine = rankOf(pc, order, !reachNegated(scene.turn, pc.fighter.id, foe.fighter.id));
-  const theirs = rankOf(foe, order, !reachNegated(scene.turn, foe.fighter.id, pc.fighter.id));
+  // The GM may have ruled that the reach of one is worth nothing towards the other (BD-199, BD-271).
+  const mine = rankOf(pc, order, !ruled(scene, foe.combatant.id, pc.combatant.id, 'negate-reach'));
+  const theirs = rankOf(foe, order, !ruled(scene, pc.combatant.id, foe.combatant.id, 'negate-reach'));
   return { ...pair, first: mine < theirs ? 'pc' : theirs < mine ? 'foe' : 'tie' };
 };
 
@@ -130,29 +119,29 @@ const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && in
  * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the
  * party (or two foes' allies on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
  */
-export const pairsIn = (scene: Battle, actors: readonly Actor[]): readonly Pair[] => {
-  const party = actors.filter(({ fighter }) => fighter.side === 'ally');
-  const foes = actors.filter(({ fighter }) => fighter.side !== 'ally');
+export const pairsIn = (scene: Scene, actors: readonly Actor[]): readonly Pair[] => {
+  const party = actors.filter(({ combatant }) => combatant.side === 'ally');
+  const foes = actors.filter(({ combatant }) => combatant.side !== 'ally');
   if (settingsOf(scene).initiative === 'simple-dex-save') {
     return party.flatMap((pc) =>
       foes
-        .filter((foe) => hostile(pc.fighter, foe.fighter))
-        .map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })),
+        .filter((foe) => hostile(pc.combatant, foe.combatant))
+        .map((foe): Pair => ({ pc: pc.combatant.id, foe: foe.combatant.id, first: 'tie', approach: false, bonus: 0 })),
     );
   }
-  const busy = new Map(actors.filter((one) => !passes(one)).map((one) => [one.fighter.id, one]));
+  const busy = new Map(actors.filter((actor) => !passes(actor)).map((actor) => [actor.combatant.id, actor]));
   /** Who has to do with somebody: whom it aims at, and who aims at it. */
   const met = new Map<CombatantId, Set<Actor>>([...busy.keys()].map((id) => [id, new Set()]));
-  for (const one of busy.values()) {
-    const aim = targetOf(one.intent.deed);
-    const other = aim === null || aim === one.fighter.id ? undefined : busy.get(aim);
+  for (const actor of busy.values()) {
+    const aim = targetOf(actor.intent.deed);
+    const other = aim === null || aim === actor.combatant.id ? undefined : busy.get(aim);
     if (other === undefined) continue;
-    met.get(one.fighter.id)?.add(other);
-    met.get(other.fighter.id)?.add(one);
+    met.get(actor.combatant.id)?.add(other);
+    met.get(other.combatant.id)?.add(actor);
   }
-  const place = new Map(party.map((one, at) => [one, at]));
+  const place = new Map(party.map((actor, at) => [actor, at]));
   return party.flatMap((pc, at) =>
-    [...(met.get(pc.fighter.id) ?? [])].flatMap((other) => {
+    [...(met.get(pc.combatant.id) ?? [])].flatMap((other) => {
       const nth = place.get(other);
       // Two of the party are a pair once.
       return nth === undefined || nth > at ? [compare(scene, pc, other)] : [];
@@ -238,10 +227,10 @@ export const circlesOf = (before: readonly Before[]): ReadonlyMap<CombatantId, n
     }
     if (lowest.get(id) !== at.get(id)) return;
     const members = stack.splice(stack.indexOf(id));
-    for (const one of members) waiting.delete(one);
+    for (const other of members) waiting.delete(other);
     if (members.length === 1) return;
     circles += 1;
-    for (const one of members) found.set(one, circles);
+    for (const id of members) found.set(id, circles);
   };
   for (const id of next.keys()) if (!at.has(id)) visit(id);
   return found;
@@ -267,16 +256,16 @@ export const momentsOf = (
 ): readonly Moment[] => {
   const heads = new Map<CombatantId, number>();
   const behind = new Map<CombatantId, CombatantId[]>();
-  const here = new Set(actors.map(({ fighter }) => fighter.id));
+  const here = new Set(actors.map(({ combatant }) => combatant.id));
   for (const edge of before) {
     if (!here.has(edge.first) || !here.has(edge.second)) continue;
     heads.set(edge.second, (heads.get(edge.second) ?? 0) + 1);
     behind.set(edge.first, [...(behind.get(edge.first) ?? []), edge.second]);
   }
-  const first = ahead.flatMap((id) => actors.find(({ fighter }) => fighter.id === id) ?? []);
+  const first = ahead.flatMap((id) => actors.find(({ combatant }) => combatant.id === id) ?? []);
   let left: readonly Actor[] = [...first, ...actors.filter((actor) => !first.includes(actor))];
   const moments: Moment[] = [];
-  const free = ({ fighter }: Actor): boolean => (heads.get(fighter.id) ?? 0) === 0;
+  const free = ({ combatant }: Actor): boolean => (heads.get(combatant.id) ?? 0) === 0;
   while (left.length > 0) {
     const picked = left.find(free) ?? left[0];
     if (picked === undefined) break;
@@ -285,13 +274,14 @@ export const momentsOf = (
       target === null
         ? [picked]
         : left.filter(
-            (one) =>
-              one === picked || (free(one) && one.fighter.side === picked.fighter.side && targetFor(one) === target),
+            (actor) =>
+              actor === picked ||
+              (free(actor) && actor.combatant.side === picked.combatant.side && targetFor(actor) === target),
           );
-    moments.push({ actors: together.map(({ fighter }) => fighter.id), target });
-    for (const { fighter } of together)
-      for (const id of behind.get(fighter.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
-    left = left.filter((one) => !together.includes(one));
+    moments.push({ actors: together.map(({ combatant }) => combatant.id), target });
+    for (const { combatant } of together)
+      for (const id of behind.get(combatant.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
+    left = left.filter((actor) => !together.includes(actor));
   }
   return moments;
 };
@@ -300,13 +290,11 @@ export const momentsOf = (
  * The moments still to come in the part under way. Foes of the party who cannot act any more, and all who acted, are
  * not in them.
  */
-export const momentsNow = (scene: Battle): readonly Moment[] =>
-  keptMoments(scene, '', () => {
-    const { phase } = scene.turn;
-    if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
-    return momentsOf(actorsIn(scene, phase), scene.turn.before, scene.turn.ahead);
-  });
-const keptMoments = kept<readonly Moment[]>();
+export const momentsNow = memo((scene: Scene): readonly Moment[] => {
+  const { phase } = scene.turn;
+  if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
+  return momentsOf(actorsIn(scene, phase), scene.turn.before, scene.turn.ahead);
+});
 
 /** Whether a stunned one loses this turn. */
-export const losesTurn = (fighter: Fighter): boolean => isIn(fighter.body, 'stunned');
+export const losesTurn = (combatant: Combatant): boolean => isIn(combatant.body, 'stunned');

@@ -1,6 +1,7 @@
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { isShot } from '../acts/moments/aim.ts';
+import type { Arm } from '../sheet/arms.ts';
 import { armOf } from '../sheet/arms.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
 import type { WhyType } from '../facts/because.ts';
@@ -8,14 +9,14 @@ import type { Striking } from '../facts/moment-facts.ts';
 import type { Body } from '../sheet/body.ts';
 import { able, isIn, overburdened } from '../sheet/derived.ts';
 import { comeOut } from '../moves/hiding.ts';
-import { kept } from '../kept.ts';
+import { memory } from '../../../memo.ts';
 import { attackReasons } from '../moves/reachable.ts';
 import { saveRoll } from '../acts/harm/save.ts';
 import { ruled } from '../acts/moments/sources.ts';
 import type { Strike } from '../acts/moments/strike.ts';
 import { diceWords, strikeDice, strikesAt } from '../acts/moments/strike.ts';
 import { look, noted, record, roll, settingsOf } from '../game.ts';
-import type { Battle, Fighter, Steps } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
 
 /** Who strikes in a moment, and who does not get to. */
 
@@ -25,61 +26,59 @@ export type How = WhyType<'attack'>['how'];
 export const guardlessNow = (body: Body): boolean =>
   overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
 
-const keptStrikes = kept<readonly Strike[]>();
-const keptStriking = kept<readonly Striking[]>();
-const keyOf = ({ who, arms, closed, gambit, forced, nonLethal }: Attacker): string =>
-  `${who} ${arms.join('+')}${nonLethal === undefined ? '' : nonLethal ? ' soft' : ' hard'}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}${forced === true ? ' forced' : ''}`;
-const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string =>
+const strikesKnown = memory<readonly Strike[]>();
+const strikingKnown = memory<readonly Striking[]>();
+const keyOf = ({ actor, arms, closed, gambit, forced, nonLethal }: Attacker): string =>
+  `${actor} ${arms.join('+')}${nonLethal === undefined ? '' : nonLethal ? ' soft' : ' hard'}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}${forced === true ? ' forced' : ''}`;
+const keyOfAll = (attackers: readonly Attacker[], target: Combatant): string =>
   `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
 /** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
-export const strikesNow = (scene: Battle, attackers: readonly Attacker[], target: Fighter): readonly Strike[] =>
-  keptStrikes(scene, keyOfAll(attackers, target), () => {
-    const ready = attackers.filter(({ who, arms, forced }) => {
-      const one = lookUp(scene, who);
+export const strikesNow = (scene: Scene, attackers: readonly Attacker[], target: Combatant): readonly Strike[] =>
+  strikesKnown(scene, keyOfAll(attackers, target), () => {
+    const ready = attackers.filter(({ actor, arms, forced }) => {
+      const combatant = lookUp(scene, actor);
       return (
-        one !== null &&
-        able(one.body) &&
-        !isIn(one.body, 'stunned') &&
-        (forced === true || attackReasons(scene, one, arms, target).length === 0)
+        combatant !== null &&
+        able(combatant.body) &&
+        !isIn(combatant.body, 'stunned') &&
+        (forced === true || attackReasons(scene, combatant, arms, target).length === 0)
       );
     });
     return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
   });
 
-const strikingOf = (scene: Battle, attacker: Attacker, strikes: readonly Strike[]): readonly Striking[] => {
-  const by = lookUp(scene, attacker.who);
-  const strike = strikes.find((one) => one.by.id === attacker.who);
-  if (by === null) return [];
-  const because =
-    strike === undefined
-      ? []
-      : [
-          ...strike.enhanced.map(({ label }) => `enhanced: ${label}`),
-          ...strike.impaired.flat().map(({ label }) => `impaired: ${label}`),
-        ];
-  return [
-    {
-      who: attacker.who,
-      with: attacker.arms.flatMap((id) => armOf(by.body, id)?.name ?? []).join(' and '),
-      dice: strike === undefined ? '' : diceWords(strikeDice(strike, null, settingsOf(scene))),
-      because: [...new Set(because)],
-    },
+/** What is said of one who strikes: with what, its dice before any reaction, and why they are so. */
+export const strikingOf = (scene: Scene, who: CombatantId, arms: readonly Arm[], strike: Strike | null): Striking => {
+  const because = [
+    ...(strike?.enhanced ?? []).map(({ label }) => `enhanced: ${label}`),
+    ...(strike?.impaired ?? []).flat().map(({ label }) => `impaired: ${label}`),
   ];
+  return {
+    who,
+    with: arms.map(({ name }) => name).join(' and '),
+    dice: strike === null ? '' : diceWords(strikeDice(strike, null, settingsOf(scene))),
+    because: [...new Set(because)],
+  };
 };
 
 /** Who strikes whom, with what and why so, before anybody reacts (M1, BD-061). */
-export function* announced(scene: Battle, attackers: readonly Attacker[], target: Fighter, how: How): Steps {
-  const by = keptStriking(scene, keyOfAll(attackers, target), () => {
+export function* announced(scene: Scene, attackers: readonly Attacker[], target: Combatant, how: How): Procedure {
+  const by = strikingKnown(scene, keyOfAll(attackers, target), () => {
     const strikes = strikesNow(
       scene,
-      attackers.filter((one) => one.gambit === null),
+      attackers.filter((attacker) => attacker.gambit === null),
       target,
     );
-    return attackers.flatMap((one) => strikingOf(scene, one, strikes));
+    return attackers.flatMap(({ actor, arms }) => {
+      const found = lookUp(scene, actor);
+      const strike = strikes.find((made) => made.by.id === actor) ?? null;
+      const used = found === null ? [] : arms.flatMap((id) => armOf(found.body, id) ?? []);
+      return found === null ? [] : [strikingOf(scene, actor, used, strike)];
+    });
   });
   yield* record(noted(target.id, { type: 'attack', by, target: target.id, how }));
-  yield* comeOut(attackers.map(({ who }) => who));
+  yield* comeOut(attackers.map(({ actor }) => actor));
 }
 
 /**
@@ -87,16 +86,16 @@ export function* announced(scene: Battle, attackers: readonly Attacker[], target
  * Returns the others.
  */
 export function* effective(
-  start: Battle,
+  start: Scene,
   attackers: readonly Attacker[],
   target: CombatantId,
-): Steps<readonly Attacker[]> {
+): Procedure<readonly Attacker[]> {
   const aloft = lookUp(start, target)?.body.states.includes('airborne') === true;
   if (!aloft && !start.turn.rulings.some(({ ruling }) => ruling === 'ineffective')) return attackers;
   const left: Attacker[] = [];
   for (const attacker of attackers) {
     const scene = yield* look();
-    const [by, at] = [lookUp(scene, attacker.who), lookUp(scene, target)];
+    const [by, at] = [lookUp(scene, attacker.actor), lookUp(scene, target)];
     if (by === null || at === null) continue;
     if (attacker.gambit === null && ruled(scene, by.id, target, 'ineffective')) {
       yield* record(noted(by.id, { type: 'ineffective', target }));

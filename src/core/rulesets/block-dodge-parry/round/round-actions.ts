@@ -3,11 +3,10 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { readTarget, readTargets } from '../../../rules/offers/slots.ts';
 import { listed, named, namedAll } from '../../../rules/text/text.ts';
 import type { Text } from '../../../rules/views/view.ts';
-import type { TableAction } from '../action.ts';
+import type { TableAction, Scene } from '../game.ts';
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
 import { isIn, withoutState } from '../sheet/derived.ts';
 import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
-import type { Battle } from '../game.ts';
 import { changed, look, record, tableAction, turned } from '../game.ts';
 import { playMoment } from './go-on.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
@@ -25,11 +24,11 @@ import { FRESH } from '../sheet/turn.ts';
 
 const SECONDS = 10;
 
-const inRounds = ({ turn }: Battle): boolean => turn.phase !== 'idle' && turn.phase !== 'free';
+const inRounds = ({ turn }: Scene): boolean => turn.phase !== 'idle' && turn.phase !== 'free';
 
 /** What one does in its turn who strikes nobody, as far as it is worth the heading. */
-const doesNow = (scene: Battle, who: CombatantId): Text => {
-  const intent = intentIn(scene, who);
+const doesNow = (scene: Scene, actor: CombatantId): Text => {
+  const intent = intentIn(scene, actor);
   if (intent === null || intent.masked) return [' acts'];
   const { deed } = intent;
   if (deed.type === 'spell')
@@ -40,7 +39,7 @@ const doesNow = (scene: Battle, who: CombatantId): Text => {
 /**
  * Whether somebody waits for a word of the GM on an advantage, once the order is shown, or on what a foe is planning.
  */
-const waitsForWord = (scene: Battle): boolean =>
+const waitsForWord = (scene: Scene): boolean =>
   (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
 
 /** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
@@ -150,13 +149,13 @@ const byItself = (id: string, headline: string, resolve: TableAction['resolve'])
 
 /** The GM is asked about every advantage that was asked for, one after the other (BD-085). */
 const hearing = byItself('hear', 'The GM rules on advantages', function* () {
-  for (const { who } of requests(yield* look())) yield* hear(who);
+  for (const { actor } of requests(yield* look())) yield* hear(actor);
 });
 
 /**
  * What the GM is likely to do next, the likeliest first; the rest waits in the list. The rounds go on by themselves.
  */
-export const nextForTable = (scene: Battle): readonly string[] => {
+export const nextForTable = (scene: Scene): readonly string[] => {
   const { phase, surprised, held } = scene.turn;
   if (phase === 'idle') return surprised === null ? ['surprise', 'begin', 'noticed'] : ['begin', 'noticed'];
   if (phase === 'free') return ['begin-rounds'];

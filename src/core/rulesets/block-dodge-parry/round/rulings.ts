@@ -1,9 +1,9 @@
-import type { Slot, Slots } from '../../../rules/offers/offer.ts';
+import { thingSlot } from '../../../rules/kit/slots.ts';
+import type { Choice, Slot } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { readOption } from '../../../rules/offers/slots.ts';
 import { edited } from '../acts/intentions/intents.ts';
 import type { Risk, Ruling, RulingKind } from '../sheet/turn.ts';
-import type { Battle, Event, Fighter } from '../game.ts';
+import type { Scene, Fact, Combatant } from '../game.ts';
 import { turned } from '../game.ts';
 
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
@@ -20,43 +20,28 @@ export const RULING_WORDS: Readonly<Record<RulingKind, string>> = {
   lethal: 'Its blows wound, whatever they are meant to do',
 };
 
-const RISKS = [
-  ['none', 'Nothing'],
-  ['backlash', 'The first attack on it is enhanced'],
-  ['fatigue', '1 Fatigue'],
-  ['harm', '1d4 STR, no save'],
-  ['harm-critical', '1d4 STR and a save'],
-  ['gear', 'A thing lost'],
-] as const;
-
 /** What an advantage is allowed at the price of (BD-086 to BD-090). */
-export const RISK_SLOT: Slot = {
-  name: 'risk',
-  label: 'At the price of',
-  type: 'option',
-  optional: true,
-  initial: 'none',
-  options: RISKS.map(([id, label]) => ({ id, label, reasons: [] })),
-};
+const RISKS: readonly { readonly id: string; readonly label: string; readonly risk: Risk | null }[] = [
+  { id: 'none', label: 'Nothing', risk: null },
+  { id: 'backlash', label: 'The first attack on it is enhanced', risk: { type: 'backlash' } },
+  { id: 'fatigue', label: '1 Fatigue', risk: { type: 'fatigue' } },
+  { id: 'harm', label: '1d4 STR, no save', risk: { type: 'harm', die: 4, critical: false } },
+  { id: 'harm-critical', label: '1d4 STR and a save', risk: { type: 'harm', die: 4, critical: true } },
+  { id: 'gear', label: 'A thing lost', risk: { type: 'gear', item: '' } },
+];
+const RISK = thingSlot<(typeof RISKS)[number]>('risk', 'At the price of', {
+  id: ({ id }) => id,
+  label: ({ label }) => label,
+  first: true,
+});
+export const RISK_SLOT: Slot = RISK.slot(RISKS, { optional: true });
 
-/** The price that was named for somebody's advantage; null: none. */
-export const riskIn = (fighter: Fighter, slots: Slots): Risk | null => {
-  switch (readOption(slots, 'risk')) {
-    case 'backlash':
-      return { type: 'backlash' };
-    case 'fatigue':
-      return { type: 'fatigue' };
-    case 'harm':
-      return { type: 'harm', die: 4, critical: false };
-    case 'harm-critical':
-      return { type: 'harm', die: 4, critical: true };
-    case 'gear': {
-      const item = fighter.body.items.find(({ where }) => where === 'wielded') ?? fighter.body.items[0];
-      return item === undefined ? null : { type: 'gear', item: item.id };
-    }
-    default:
-      return null;
-  }
+/** The price that was named for somebody's advantage; null: none. A thing lost is one in hand, if there is any. */
+export const riskIn = ({ body }: Combatant, made: Pick<Choice, 'slots'>): Risk | null => {
+  const risk = RISK.of(made, RISKS)?.risk ?? null;
+  if (risk?.type !== 'gear') return risk;
+  const item = body.items.find(({ where }) => where === 'wielded') ?? body.items[0];
+  return item === undefined ? null : { type: 'gear', item: item.id };
 };
 
 /**
@@ -64,21 +49,21 @@ export const riskIn = (fighter: Fighter, slots: Slots): Risk | null => {
  * null: nothing counts, and what was ruled before for the two is off.
  */
 export const ruledFact = (
-  scene: Battle,
-  who: CombatantId,
+  scene: Scene,
+  actor: CombatantId,
   against: CombatantId | null,
   ruling: RulingKind | null,
   risk: Risk | null,
-): Event => {
+): Fact => {
   const { rulings } = scene.turn;
-  const pair = (one: Ruling): boolean => one.who === who && one.against === against;
+  const pair = (ruled: Ruling): boolean => ruled.who === actor && ruled.against === against;
   const next: readonly Ruling[] =
     ruling === null
-      ? rulings.filter((one) => !pair(one))
-      : [...rulings.filter((one) => !pair(one) || one.ruling !== ruling), { who, against, ruling, risk }];
+      ? rulings.filter((ruled) => !pair(ruled))
+      : [...rulings.filter((ruled) => !pair(ruled) || ruled.ruling !== ruling), { who: actor, against, ruling, risk }];
   const say = ruling === null ? null : RULING_WORDS[ruling];
   return turned(
-    { rulings: next, ...edited(scene, who, { request: null }) },
-    { type: 'ruled', who, against, ruling, risk: risk?.type ?? null, say },
+    { rulings: next, ...edited(scene, actor, { request: null }) },
+    { type: 'ruled', who: actor, against, ruling, risk: risk?.type ?? null, say },
   );
 };

@@ -3,25 +3,23 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { namedAll } from '../../../rules/text/text.ts';
 import { able, hasAbility, isIn, withState } from '../sheet/derived.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { action, changed, each, look, noted, record, roll } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { saveRoll } from '../acts/harm/save.ts';
-import { hostile, seesOf } from '../moves/zones.ts';
+import { foesOf, seesOf } from '../moves/zones.ts';
 
 /** Able enemies who see a terrifying one and are not terrified yet; the mindless never are. */
-const awed = (scene: Battle, fighter: Fighter): readonly CombatantId[] =>
-  !fighter.body.traits.includes('terrifying') || !able(fighter.body)
+const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
+  !combatant.body.traits.includes('terrifying') || !able(combatant.body)
     ? []
-    : scene.combatants
+    : foesOf(scene, combatant)
         .filter(
-          (one) =>
-            hostile(one, fighter) &&
-            able(one.body) &&
-            !isIn(one.body, 'shaken') &&
-            !one.body.traits.includes('mindless') &&
-            hasAbility(one.body, 'wil') &&
-            seesOf(scene, one, fighter),
+          (other) =>
+            !isIn(other.body, 'shaken') &&
+            !other.body.traits.includes('mindless') &&
+            hasAbility(other.body, 'wil') &&
+            seesOf(scene, other, combatant),
         )
         .map(({ id }) => id);
 
@@ -36,16 +34,16 @@ export const terrify = action({
   icon: 'ghost',
   rule: 'BD-316',
   gmOnly: true,
-  when: (scene, fighter) => awed(scene, fighter).length > 0,
-  slots: (scene, fighter) => [TERRIFIED.slot({ among: awed(scene, fighter), min: 1 })],
+  when: (scene, combatant) => awed(scene, combatant).length > 0,
+  slots: (scene, combatant) => [TERRIFIED.slot({ among: awed(scene, combatant), min: 1 })],
   *resolve(by, command) {
-    yield* each(TERRIFIED.of(command) ?? [], function* (who) {
-      const target = lookUp(yield* look(), who);
+    yield* each(TERRIFIED.of(command) ?? [], function* (targetId) {
+      const target = lookUp(yield* look(), targetId);
       if (target === null) return;
       const { passed } = yield* roll(saveRoll(target, { ability: 'wil', label: 'against terror' }));
-      const now = lookUp(yield* look(), who);
-      if (passed || now === null) yield* record(noted(who, { type: 'undaunted', by }));
-      else yield* record(changed(who, withState(now.body, 'shaken'), { type: 'shaken', by }));
+      const now = lookUp(yield* look(), targetId);
+      if (passed || now === null) yield* record(noted(targetId, { type: 'undaunted', by }));
+      else yield* record(changed(targetId, withState(now.body, 'shaken'), { type: 'shaken', by }));
     });
   },
   headline: (command, scene) => ['terrifies ', ...namedAll(scene, TERRIFIED.of(command) ?? [])],

@@ -13,7 +13,7 @@ import { decided, missing, requests, surprising, turnNameOf } from './phases.ts'
 import { sayIntent } from '../acts/intentions/say-intent.ts';
 import type { Before, Intent, Lane } from '../sheet/turn.ts';
 import { LANES } from '../sheet/turn.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import { placeOf } from '../moves/zones.ts';
 
@@ -25,44 +25,35 @@ const CHOOSING: NonNullable<TurnOrderView['states']> = {
   waiting: 'has plans of its own',
 };
 
-const means = (intent: Intent, scene: Battle): string => plain(sayIntent(scene, intent));
+const means = (intent: Intent, scene: Scene): string => plain(sayIntent(scene, intent));
 
 const item = (
-  fighter: Fighter,
+  combatant: Combatant,
   state: TurnOrderState,
   more: Pick<TurnOrderItem, 'means' | 'moment' | 'why'> = {},
-): TurnOrderItem => ({ who: fighter.id, state, note: null, marks: marksOf(fighter.body), ...more });
+): TurnOrderItem => ({ who: combatant.id, state, note: null, marks: marksOf(combatant.body), ...more });
 
 /** Round the choosing: the party with what is locked, then the foes as far as this viewer knows of them. */
-const choosing = (scene: Battle, gm: boolean): readonly TurnOrderLane[] => {
+const choosing = (scene: Scene, gm: boolean): readonly TurnOrderLane[] => {
   const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));
   const late = new Set(missing(scene).map(({ id }) => id));
-  const lane = (label: string, people: readonly Fighter[], told: boolean): readonly TurnOrderLane[] => {
+  const lane = (label: string, people: readonly Combatant[], told: boolean): readonly TurnOrderLane[] => {
     const items = people
       .filter(({ body }) => able(body))
-      .map((one) => {
-        const intent = intents.get(one.id);
-        const hint = scene.turn.hints.find(({ of }) => of === one.id);
-        if (!told) return item(one, 'waiting', hint === undefined ? {} : { means: hint.say });
+      .map((combatant) => {
+        const intent = intents.get(combatant.id);
+        const hint = scene.turn.hints.find(({ of }) => of === combatant.id);
+        if (!told) return item(combatant, 'waiting', hint === undefined ? {} : { means: hint.say });
         return intent === undefined
-          ? item(one, late.has(one.id) ? 'active' : 'waiting')
-          : item(one, 'done', { means: means(intent, scene) });
+          ? item(combatant, late.has(combatant.id) ? 'active' : 'waiting')
+          : item(combatant, 'done', { means: means(intent, scene) });
       });
     return items.length === 0 ? [] : [{ label, items }];
   };
   const people = everybody(scene);
-  return [
-    ...lane(
-      'Party',
-      people.filter(({ side }) => side === 'ally'),
-      true,
-    ),
-    ...lane(
-      'Foes',
-      people.filter(({ side }) => side !== 'ally'),
-      gm,
-    ),
-  ];
+  const party = people.filter(({ side }) => side === 'ally');
+  const foes = people.filter(({ side }) => side !== 'ally');
+  return [...lane('Party', party, true), ...lane('Foes', foes, gm)];
 };
 
 const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', setting: 'DEX save' } as const;
@@ -72,7 +63,7 @@ const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', sett
  * dice (BD-056).
  */
 const reasonsFor = (
-  scene: Battle,
+  scene: Scene,
   id: CombatantId,
   before: readonly Before[],
   open: ReadonlySet<CombatantId>,
@@ -88,35 +79,37 @@ const reasonsFor = (
 
 /** The order of a part before its dice: what lengths say, and who has a tie open. */
 const preview = (
-  scene: Battle,
+  scene: Scene,
   actors: readonly Actor[],
 ): {
   readonly before: readonly Before[];
   readonly open: ReadonlySet<CombatantId>;
 } => {
   const pairs = pairsIn(scene, actors);
-  const party = new Set(actors.filter(({ fighter }) => fighter.side === 'ally').map(({ fighter }) => fighter.id));
+  const party = new Set(
+    actors.filter(({ combatant }) => combatant.side === 'ally').map(({ combatant }) => combatant.id),
+  );
   const open = new Set(pairs.filter(({ first }) => first === 'tie').flatMap(({ pc, foe }) => [pc, foe]));
   return { before: edgesOf(pairs, party, new Map(), new Map()), open };
 };
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = { quick: 'Quick', full: 'Full', spell: 'Spells' };
 
-const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): readonly TurnOrderLane[] => {
+const partLane = (scene: Scene, lane: Lane, started: boolean, over: boolean): readonly TurnOrderLane[] => {
   const { turn } = scene;
   const actors = actorsIn(scene, lane);
   const { before, open } = started ? { before: turn.before, open: new Set<CombatantId>() } : preview(scene, actors);
   const firstIn = new Map<CombatantId, Before[]>();
-  for (const one of before) firstIn.set(one.first, [...(firstIn.get(one.first) ?? []), one]);
-  const acting = new Map(actors.map((one) => [one.fighter.id, one]));
+  for (const edge of before) firstIn.set(edge.first, [...(firstIn.get(edge.first) ?? []), edge]);
+  const acting = new Map(actors.map((actor) => [actor.combatant.id, actor]));
   const moments: readonly Moment[] = over ? [] : momentsOf(actors, before, turn.ahead);
   const simple = settingsOf(scene).initiative === 'simple-dex-save';
   const past = turn.acted.flatMap((id) => {
-    const intent = turn.intents.find((one) => one.who === id);
-    const fighter = lookUp(scene, id);
-    return intent === undefined || fighter === null || (simple ? lane !== 'quick' : intent.lane !== lane)
+    const intent = turn.intents.find((intent) => intent.who === id);
+    const combatant = lookUp(scene, id);
+    return intent === undefined || combatant === null || (simple ? lane !== 'quick' : intent.lane !== lane)
       ? []
-      : [item(fighter, 'done', { means: means(intent, scene) })];
+      : [item(combatant, 'done', { means: means(intent, scene) })];
   });
   const coming = moments.flatMap(({ actors: ids }, at) =>
     ids.flatMap((id) => {
@@ -125,7 +118,7 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
       const state: TurnOrderState =
         started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
       return [
-        item(found.fighter, state, {
+        item(found.combatant, state, {
           means: means(found.intent, scene),
           moment: moments.length - at,
           why: reasonsFor(scene, id, firstIn.get(id) ?? [], open),
@@ -141,33 +134,36 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
 const oneNext = (lanes: readonly TurnOrderLane[]): readonly TurnOrderLane[] => {
   const next = lanes.flatMap(({ items }) => items).find(({ state }) => state === 'next');
   const lane = lanes.find(({ items }) => next !== undefined && items.includes(next));
-  return lanes.map((one) =>
-    one === lane
-      ? one
+  return lanes.map((laneNow) =>
+    laneNow === lane
+      ? laneNow
       : {
-          ...one,
-          items: one.items.map((each): TurnOrderItem => (each.state === 'next' ? { ...each, state: 'waiting' } : each)),
+          ...laneNow,
+          items: laneNow.items.map((each): TurnOrderItem =>
+            each.state === 'next' ? { ...each, state: 'waiting' } : each,
+          ),
         },
   );
 };
 
-const running = (scene: Battle): readonly TurnOrderLane[] => {
+const running = (scene: Scene): readonly TurnOrderLane[] => {
   const { phase } = scene.turn;
   const at = phase === 'quick' || phase === 'full' || phase === 'spell' ? LANES.indexOf(phase) : -1;
   return oneNext(LANES.flatMap((lane, nth) => partLane(scene, lane, nth === at, nth < at)));
 };
 
 /** Intentions as arrows: the party's and shown ones sure, telegraphed ones as they look. */
-const arrowsOf = (scene: Battle): readonly Arrow[] => [
+const arrowsOf = (scene: Scene): readonly Arrow[] => [
   ...scene.turn.intents.flatMap((intent): readonly Arrow[] => {
-    const fighter = lookUp(scene, intent.who);
-    if (fighter === null || fighter.place === null || intent.masked || scene.turn.acted.includes(intent.who)) return [];
+    const combatant = lookUp(scene, intent.who);
+    if (combatant === null || combatant.place === null || intent.masked || scene.turn.acted.includes(intent.who))
+      return [];
     const to = targetOf(intent.deed);
     const opponent = to === null ? null : lookUp(scene, to);
-    const path = intent.path.map((step) => afterStep(scene, fighter, step, opponent));
+    const path = intent.path.map((step) => afterStep(scene, combatant, step, opponent));
     return to === null && path.length === 0
       ? []
-      : [{ from: fighter.id, to: opponent?.id ?? null, path, sure: true, label: means(intent, scene) }];
+      : [{ from: combatant.id, to: opponent?.id ?? null, path, sure: true, label: means(intent, scene) }];
   }),
   ...scene.turn.hints
     .filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of))
@@ -175,122 +171,103 @@ const arrowsOf = (scene: Battle): readonly Arrow[] => [
 ];
 
 const MOST_NAMED = 4;
+const haveYet = (late: readonly Combatant[], what: string): string =>
+  late.length > MOST_NAMED
+    ? `${late.length} have yet to ${what}`
+    : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to ${what}`;
+
+/** Who is missing, as far as this viewer knows. */
+const lateFor = (scene: Scene, { role }: Viewer): readonly Combatant[] =>
+  missing(scene).filter(({ side }) => role === 'gm' || side === 'ally');
 
 /** Who is missing, in words: one's own first, since nobody else can choose for them but the GM. */
-const waits = (scene: Battle, viewer: Viewer): string => {
+const waits = (scene: Scene, viewer: Viewer): string => {
   const gm = viewer.role === 'gm';
   const asking = requests(scene);
-  const late = missing(scene).filter(({ side }) => gm || side === 'ally');
+  const late = lateFor(scene, viewer);
   const own = viewer.role === 'player' ? late.filter(({ seat }) => seat === viewer.seat) : [];
   if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => within(name)))}`;
-  if (late.length > MOST_NAMED) return `${late.length} have yet to choose`;
-  if (late.length > 0)
-    return `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
+  if (late.length > 0) return haveYet(late, 'choose');
   if (asking.length > 0 && gm)
-    return `${listed(asking.map(({ who }) => lookUp(scene, who)?.name ?? 'Somebody'))} asks for an advantage`;
+    return `${listed(asking.map(({ actor }) => lookUp(scene, actor)?.name ?? 'Somebody'))} asks for an advantage`;
   return gm ? 'Everybody has chosen' : 'Waiting for the GM';
 };
 
-/** Who has yet to act in the free round, in any order; whatever else it waits for is the GM's. */
-const actsFreely = (scene: Battle, gm: boolean): string => {
-  const late = missing(scene).filter(({ side }) => gm || side === 'ally');
-  if (late.length === 0) return gm ? 'End the free round' : 'Waiting for the GM';
-  return late.length > MOST_NAMED
-    ? `${late.length} have yet to act`
-    : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to act`;
+const PART_WORDS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
+
+/** What a round that runs waits for. */
+const runsOn = (scene: Scene, viewer: Viewer): string => {
+  const { phase } = scene.turn;
+  if (decided(scene)) {
+    const partyLeft = everybody(scene).some(({ side, body }) => side === 'ally' && able(body));
+    const over = partyLeft ? 'no foe is left to fight' : 'nobody of the party is left';
+    return viewer.role === 'gm' ? capital(over) : `Waiting for the GM: ${over}`;
+  }
+  if (phase === 'quick' || phase === 'full' || phase === 'spell') return PART_WORDS[phase];
+  return requests(scene).length > 0 ? waits(scene, viewer) : 'The order, with its ties open';
 };
 
-const isOver = (scene: Battle): string =>
-  everybody(scene).some(({ side, body }) => side === 'ally' && able(body))
-    ? 'no foe is left to fight'
-    : 'nobody of the party is left';
-
-const title = (scene: Battle): string => `Round ${scene.turn.round}`;
-
 /** The able who have able enemies in their cluster. */
-const engagedIn = (scene: Battle): readonly CombatantId[] => {
-  const up = scene.combatants.filter(({ body }) => able(body));
-  const sides = new Map<string, Set<Fighter['side']>>();
-  const spotOf = (one: Fighter): string => {
-    const place = placeOf(one);
-    return place === null ? '' : JSON.stringify([place.zone, place.cluster]);
+const engagedIn = (scene: Scene): readonly CombatantId[] => {
+  const up = scene.combatants.filter((each) => able(each.body) && each.side !== 'other' && placeOf(each) !== null);
+  const spot = (combatant: Combatant, side: Combatant['side']): string => {
+    const place = placeOf(combatant);
+    return JSON.stringify([side, place?.zone, place?.cluster]);
   };
-  for (const one of up) sides.set(spotOf(one), (sides.get(spotOf(one)) ?? new Set()).add(one.side));
+  const held = new Set(up.map((combatant) => spot(combatant, combatant.side)));
   return up
-    .filter((one) => {
-      const met = sides.get(spotOf(one));
-      return placeOf(one) !== null && one.side !== 'other' && met?.has(one.side === 'ally' ? 'foe' : 'ally') === true;
-    })
+    .filter((combatant) => held.has(spot(combatant, combatant.side === 'ally' ? 'foe' : 'ally')))
     .map(({ id }) => id);
+};
+
+type Said = Pick<TurnOrderView, 'title' | 'say' | 'lanes' | 'active'>;
+
+/** What is said of the order, by where the fight stands. */
+const saidOf = (scene: Scene, viewer: Viewer): Said => {
+  const gm = viewer.role === 'gm';
+  const { phase, round } = scene.turn;
+  const title = `Round ${round}`;
+  const idsOf = (all: readonly Combatant[]): readonly CombatantId[] => all.map(({ id }) => id);
+  switch (phase) {
+    case 'idle': {
+      const say = gm ? 'Begin the fight when all are placed' : 'Waiting for the GM to begin the fight';
+      return { title: 'No fight', say, lanes: [], active: [] };
+    }
+    case 'free': {
+      // Those who have the free round act in any order; whatever else it waits for is the GM's.
+      const late = lateFor(scene, viewer);
+      const active = idsOf(missing(scene));
+      const items = everybody(scene)
+        .filter(({ side, body }) => side === surprising(scene) && able(body))
+        .map((combatant) => item(combatant, active.includes(combatant.id) ? 'active' : 'done'));
+      const say = late.length > 0 ? haveYet(late, 'act') : gm ? 'End the free round' : 'Waiting for the GM';
+      return { title: 'Free round', say, lanes: [{ label: null, items }], active };
+    }
+    case 'intentions':
+      return { title, say: waits(scene, viewer), lanes: choosing(scene, gm), active: idsOf(lateFor(scene, viewer)) };
+    default: {
+      const lanes = running(scene);
+      const active = lanes.flatMap(({ items }) =>
+        items.filter(({ state }) => state === 'active').map(({ who }) => who),
+      );
+      return { title, say: runsOn(scene, viewer), lanes, active };
+    }
+  }
 };
 
 /**
  * The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has
  * chosen.
  */
-export const turnOrderIn = (scene: Known<Battle>, viewer: Viewer): TurnOrderView => {
+export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
+  const { phase, held } = scene.turn;
+  const said = saidOf(scene, viewer);
   return {
-    states: scene.turn.phase === 'intentions' ? CHOOSING : {},
-    ...orderOf(scene, viewer),
+    ...said,
+    turn: turnNameOf(scene),
+    say: `${said.say}${held ? ', held by the GM' : ''}`,
+    states: phase === 'intentions' ? CHOOSING : {},
+    arrows: phase === 'idle' || phase === 'free' ? [] : arrowsOf(scene),
     engaged: engagedIn(scene),
   };
-};
-
-const orderOf = (scene: Battle, viewer: Viewer): TurnOrderView => {
-  const gm = viewer.role === 'gm';
-  const turn = turnNameOf(scene);
-  const { phase, held } = scene.turn;
-  const pause = held ? ', held by the GM' : '';
-  if (phase === 'idle')
-    return {
-      turn,
-      title: 'No fight',
-      say: gm ? 'Begin the fight when all are placed' : 'Waiting for the GM to begin the fight',
-      lanes: [],
-      active: [],
-      arrows: [],
-    };
-  if (phase === 'free') {
-    const side = surprising(scene);
-    const free = everybody(scene).filter((one) => one.side === side && able(one.body));
-    const late = missing(scene).map(({ id }) => id);
-    const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done'));
-    return {
-      turn,
-      title: 'Free round',
-      say: `${actsFreely(scene, gm)}${pause}`,
-      lanes: [{ label: null, items }],
-      active: late,
-      arrows: [],
-    };
-  }
-  if (phase === 'intentions') {
-    const active = missing(scene)
-      .filter(({ side }) => gm || side === 'ally')
-      .map(({ id }) => id);
-    return {
-      turn,
-      title: title(scene),
-      say: `${waits(scene, viewer)}${pause}`,
-      lanes: choosing(scene, gm),
-      active,
-      arrows: arrowsOf(scene),
-    };
-  }
-  const lanes = running(scene);
-  const active = lanes.flatMap(({ items }) => items.filter(({ state }) => state === 'active').map(({ who }) => who));
-  const say = decided(scene)
-    ? gm
-      ? capital(isOver(scene))
-      : `Waiting for the GM: ${isOver(scene)}`
-    : phase === 'order'
-      ? requests(scene).length > 0
-        ? waits(scene, viewer)
-        : 'The order, with its ties open'
-      : phase === 'quick'
-        ? 'Quick turns'
-        : phase === 'full'
-          ? 'Full turns'
-          : 'Spells';
-  return { turn, title: title(scene), say: `${say}${pause}`, lanes, active, arrows: arrowsOf(scene) };
 };

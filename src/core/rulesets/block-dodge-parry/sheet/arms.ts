@@ -102,11 +102,20 @@ export const armsOf = memo((body: Body): readonly Arm[] => {
 });
 
 /** The weapon of this id; null: there is none. */
-export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((one) => one.id === id) ?? null;
+export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((arm) => arm.id === id) ?? null;
 
 /** What is in hand and whole, and natural attacks; not bare hands. */
 export const wieldedArms = (body: Body): readonly Arm[] =>
   armsOf(body).filter((arm) => arm.where === 'wielded' && !arm.broken && arm.id !== UNARMED.id);
+
+/** Every way to strike, by the ids of its weapons: each one, every two that fit two hands, and bare hands. */
+export const strikesOf = memo((body: Body): ReadonlyMap<string, readonly Arm[]> => {
+  const arms = wieldedArms(body);
+  const single = arms.filter(({ hands }) => hands === 1);
+  const pairs = single.flatMap((arm, at) => single.slice(at + 1).map((other) => [arm, other]));
+  const all = [...arms.map((arm) => [arm]), ...pairs, [UNARMED]];
+  return new Map(all.map((ways) => [ways.map(({ id }) => id).join('+'), ways]));
+});
 
 const SLOWNESS: Readonly<Record<Speed, number>> = { fast: 0, balanced: 1, slow: 2 };
 

@@ -198,6 +198,8 @@ export const sheetShape = record({
 /** A sheet as a form gives it. */
 export type Sheet = TypeOf<typeof sheetShape>;
 export type ReactionOwned = Sheet['reactions'][number];
+/** Every reaction, at any time. */
+export const ALL_REACTIONS: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
 
 export type Body = Omit<Sheet, 'items' | 'attacks'> & {
   readonly items: readonly Item[];

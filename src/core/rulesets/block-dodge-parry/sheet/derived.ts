@@ -1,7 +1,7 @@
 import type { Part, Tally } from '../../../base.ts';
 import { tally } from '../../../base.ts';
 import type { CombatantId, Combatant } from '../../../rules/scene/scene.ts';
-import { armourKind } from '../data/armour-list.ts';
+import { armourKind, repairCost } from '../data/armour-list.ts';
 import { speedOf, wieldedArms } from './arms.ts';
 import type { Ability, Body, Item, State } from './body.ts';
 import { OUT_STATES } from './body.ts';
@@ -59,32 +59,29 @@ export const armourOf = (body: Body): Tally => {
   return tally('Armor', ...parts);
 };
 
+/** What the lists say of a thing; null: nothing. */
+const listed = (item: Item) =>
+  item.type === 'weapon' ? weaponKind(item.weapon) : item.type === 'armour' ? armourKind(item.armour) : null;
+
 /** What an item is called. */
-export const itemName = (item: Item): string => {
-  switch (item.type) {
-    case 'weapon':
-      return weaponKind(item.weapon)?.name ?? item.weapon;
-    case 'armour':
-      return armourKind(item.armour)?.name ?? item.armour;
-    default:
-      return item.name;
-  }
-};
+export const itemName = (item: Item): string =>
+  listed(item)?.name ?? (item.type === 'weapon' ? item.weapon : item.type === 'armour' ? item.armour : item.name);
 
 /** Slots an item takes: bulky ones two, petty ones none (BD-284). */
-export const itemSlots = (item: Item): number => {
-  switch (item.type) {
-    case 'weapon':
-      return weaponKind(item.weapon)?.slots ?? 1;
-    case 'armour':
-      return armourKind(item.armour)?.slots ?? 1;
-    case 'improvised':
-      return IMPROVISED[item.size].slots;
-    case 'gear':
-      return item.slots;
-    default:
-      return 0;
-  }
+export const itemSlots = (item: Item): number =>
+  item.type === 'gear'
+    ? item.slots
+    : item.type === 'improvised'
+      ? IMPROVISED[item.size].slots
+      : (listed(item)?.slots ?? 1);
+
+/**
+ * Coins to mend a thing: three quarters of its price (BD-137); null where nobody knows. Undefined: shields and
+ * improvised weapons are lost for good (BD-138).
+ */
+export const mendingCost = (item: Item): number | null | undefined => {
+  if (item.type === 'armour' && armourKind(item.armour)?.repairable !== true) return undefined;
+  return item.type === 'weapon' || item.type === 'armour' ? repairCost(listed(item)?.price ?? null) : undefined;
 };
 
 /** Slots used: things and Fatigue (BD-283, BD-284). */
@@ -101,14 +98,17 @@ export const overburdened = (body: Body): boolean => body.slotsTracked && slotsU
 export const isIn = (body: Body, state: State): boolean => body.states.includes(state);
 /** Whether it can act at all. */
 export const able = (body: Body): boolean => !body.states.some((state) => OUT_STATES.has(state));
+const inAny =
+  (...states: readonly State[]) =>
+  (body: Body): boolean =>
+    body.states.some((state) => states.includes(state));
 /** Out of the fight for good as morale counts: critical, dead, destroyed or unconscious. */
-export const fallen = (body: Body): boolean =>
-  body.states.some(
-    (state) => state === 'critical' || state === 'dead' || state === 'destroyed' || state === 'unconscious',
-  );
+export const fallen = inAny('critical', 'dead', 'destroyed', 'unconscious');
+const leftTheFight = inAny('fled', 'surrendered', 'routed');
 /** Fallen, or gone from the fight. */
-export const lost = (body: Body): boolean =>
-  fallen(body) || body.states.some((state) => state === 'fled' || state === 'surrendered' || state === 'routed');
+export const lost = (body: Body): boolean => fallen(body) || leftTheFight(body);
+/** Dead, or gone from the fight: there is nothing to strike at any more. */
+export const isGone = (body: Body): boolean => leftTheFight(body) || isIn(body, 'dead') || isIn(body, 'destroyed');
 
 /** Whether it has that ability at all: a printed 0 is no such faculty. */
 export const hasAbility = (body: Body, ability: Ability): boolean =>
@@ -125,7 +125,7 @@ export const noMorale = (body: Body): boolean =>
   !hasAbility(body, 'wil');
 
 /** Room it takes: its footprint while it is able, none after. */
-export const roomTaken = (one: Combatant<Body>): number => (able(one.body) ? one.footprint : 0);
+export const roomTaken = (combatant: Combatant<Body>): number => (able(combatant.body) ? combatant.footprint : 0);
 
 /** Whether it notices this attacker. */
 export const awareOf = (body: Body, attacker: CombatantId): boolean =>

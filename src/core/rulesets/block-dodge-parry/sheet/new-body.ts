@@ -1,7 +1,5 @@
-import { OWN_REACTIONS } from './body.ts';
-import type { Body, Item, ReactionOwned, Where } from './body.ts';
-
-const ALL_REACTIONS: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
+import { ALL_REACTIONS } from './body.ts';
+import type { Body, Item, Where } from './body.ts';
 
 /** What a sheet must say; the rest is usual. Present scores are the full ones unless told otherwise. */
 export type Special = Partial<Body> & Pick<Body, 'kind'>;

@@ -7,8 +7,8 @@ test('BD-061 who strikes whom is shown before anybody reacts, and each target ha
   const stage = moments({ P1: {}, P2: {}, N1: {}, N2: {}, N3: {} });
   const first = stage.moment(['N1', 'N2'], 'P1', '[d8=1 d8=1]', [['P1', 'react', 'defend']]);
   const second = stage.moment(['N3'], 'P2', '[d8=1]', [['P2', 'react', 'defend']]);
-  expect(first.asked.filter((one) => one.endsWith('react'))).toEqual(['P1 react']);
-  expect(second.asked.filter((one) => one.endsWith('react'))).toEqual(['P2 react']);
+  expect(first.asked.filter((name) => name.endsWith('react'))).toEqual(['P1 react']);
+  expect(second.asked.filter((name) => name.endsWith('react'))).toEqual(['P2 react']);
   expect(attacksShown(first)).toMatchObject([
     {
       target: 'P1',

@@ -84,7 +84,7 @@ test('BD-107 and strike every foe in reach, each in a moment of its own', () => 
   expect(hpStr(stage, 'P1')).toEqual([1, 10]);
   expect(hpStr(stage, 'P2')).toEqual([4, 10]);
   expect(hpStr(stage, 'P3')).toEqual([6, 10]);
-  expect(done.asked.filter((one) => one.endsWith('react'))).toEqual(['P1 react', 'P2 react']);
+  expect(done.asked.filter((name) => name.endsWith('react'))).toEqual(['P1 react', 'P2 react']);
 });
 
 test('BD-107 all are struck at once: a Fight Back that fells the striker saves no other', () => {

@@ -36,8 +36,8 @@ const odds = (self: Stage, seat: typeof ANN, offer: string): Odds | null => {
   return (found.value as { readonly odds: Odds | null }).odds;
 };
 
-const damage = (found: Odds | null, who: string): Chances | undefined =>
-  found?.chances.find(({ of, label }) => of === who && label === 'damage');
+const damage = (found: Odds | null, target: string): Chances | undefined =>
+  found?.chances.find(({ of, label }) => of === target && label === 'damage');
 
 test('the attacked see the exact odds of every defence, and what comes in, before they choose', () => {
   const self = shotAt();

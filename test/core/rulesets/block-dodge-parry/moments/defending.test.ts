@@ -37,14 +37,14 @@ const sacrifice = (item: string, drop?: string): Given => [
 
 /** What may be sacrificed against a blow at 0 HP, and what not; null: nobody is asked. */
 const stopping = (
-  who: Who,
+  target: Who,
   foe: Who = {},
   dice = '[d8=8 d20=1]',
 ): {
   readonly yes: readonly string[];
   readonly no: readonly string[];
 } | null => {
-  const done = moments({ P: { hp: 0, awareness: 'surprised', ...who }, N: foe }).moment(['N'], 'P', dice);
+  const done = moments({ P: { hp: 0, awareness: 'surprised', ...target }, N: foe }).moment(['N'], 'P', dice);
   const slot = done.questions
     .find(({ kind }) => kind === 'sacrifice')
     ?.options.find(({ id }) => id === 'sacrifice')
@@ -352,13 +352,13 @@ test('BD-171 some enemies have reactions, some of them only so often', () => {
 test('BD-172 who is attacking cannot react', () => {
   const stage = moments({ P: {}, N: { reactions: [{ id: 'block', uses: null }] } });
   const done = stage.moment(['N'], 'P', '[d8=1 d8=2]', back);
-  expect(done.asked.filter((one) => one === 'N react')).toEqual([]);
+  expect(done.asked.filter((name) => name === 'N react')).toEqual([]);
 });
 
 test('BD-173 every option says which dice it leaves: dodge the hammer or block the arrows', () => {
   const stage = moments({ P: {}, N1: { has: ['warhammer'] }, N2: { has: ['bow'], at: ['B', 'c1'] } });
   const about = (id: string): string =>
-    plain(stage.asking(['N1', 'N2'], 'P')[0]?.options.find((one) => one.id === id)?.about ?? '');
+    plain(stage.asking(['N1', 'N2'], 'P')[0]?.options.find((offer) => offer.id === id)?.about ?? '');
   expect(about('dodge')).toContain('d10 + d6 become d4 + d6');
   expect(about('block')).toContain('d10 + d6 become d10 + d4');
   expect(about('defend')).toContain('Coming in: d10 + d6');

@@ -5,10 +5,10 @@ import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-pa
 import { hpStr, moments, row, why, zone } from '../support/moment-stage.ts';
 import type { By, Given } from '../support/moment-stage.ts';
 
-const trip = (who: string, say = ''): By => ({ who, gambit: { kind: 'trip', say } });
-const shove = (who: string): By => ({ who, gambit: { kind: 'shove', say: '' } });
-const disarm = (who: string): By => ({ who, gambit: { kind: 'disarm', say: '' } });
-const counter = (who: string, gambit = 'trip'): Given => [who, 'counter', 'counter', { gambit }];
+const trip = (actor: string, say = ''): By => ({ who: actor, gambit: { kind: 'trip', say } });
+const shove = (actor: string): By => ({ who: actor, gambit: { kind: 'shove', say: '' } });
+const disarm = (actor: string): By => ({ who: actor, gambit: { kind: 'disarm', say: '' } });
+const counter = (actor: string, gambit = 'trip'): Given => [actor, 'counter', 'counter', { gambit }];
 const str: Given = ['gm', 'gambit-save', 'save', { ability: 'str' }];
 
 /** Every try, with what it was saved with. */

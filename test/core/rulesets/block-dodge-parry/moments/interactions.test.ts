@@ -6,7 +6,7 @@ import type { Given } from '../support/moment-stage.ts';
 import { attack, bottle, hpStr, moments } from '../support/moment-stage.ts';
 
 const react = (what: string, slots = {}): readonly Given[] => [['P', 'react', what, slots]];
-const sacrifice = (item: string, who = 'P'): Given => [who, 'sacrifice', 'sacrifice', { item }];
+const sacrifice = (item: string, actor = 'P'): Given => [actor, 'sacrifice', 'sacrifice', { item }];
 const goblins = {
   kind: 'detachment',
   hp: 4,
@@ -17,8 +17,8 @@ const goblins = {
   attacks: [attack('dagger', 6, 'fast')],
   footprint: 5,
 } as const;
-const enhanced = (who: string, against: string): { rulings: never[] } => ({
-  rulings: [{ who, against, ruling: 'enhanced', risk: null } as never],
+const enhanced = (actor: string, against: string): { rulings: never[] } => ({
+  rulings: [{ who: actor, against, ruling: 'enhanced', risk: null } as never],
 });
 const states = (stage: ReturnType<typeof moments>, name: string): readonly string[] => stage.body(name).states;
 

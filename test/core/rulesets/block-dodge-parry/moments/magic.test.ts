@@ -52,7 +52,7 @@ test('BD-289 a 6 allows one more die, never more than four', () => {
   const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
   const done = stage.cast('P', { target: N, dice: 3 }, '[d6=6 d6=2 d6=1 d6=3]', [['P', 'extra-die', 'more']]);
   expect(stage.body('N').hp).toBe(6);
-  expect(done.asked.filter((one) => one === 'P extra-die')).toHaveLength(1);
+  expect(done.asked.filter((name) => name === 'P extra-die')).toHaveLength(1);
   const four = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
   expect(four.cast('P', { target: N, dice: 4 }, '[d6=6 d6=2 d6=1 d6=3]').asked).not.toContain('P extra-die');
 });
@@ -190,7 +190,7 @@ test('a spell is met by Fight Back alone, Armor counts, and what stops it must s
   const reasons = (id: string): readonly string[] | undefined =>
     done.questions
       .find(({ kind }) => kind === 'react')
-      ?.options.find((one) => one.id === id)
+      ?.options.find((offer) => offer.id === id)
       ?.reasons.map(({ code }) => code);
   expect([reasons('block'), reasons('dodge'), reasons('parry')]).toEqual([
     ['class-not-affected'],

@@ -15,15 +15,15 @@ import type { Body, State, Trait } from '../../../../../src/core/rulesets/block-
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { bodySchema } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/sheet.ts';
 import type { Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Battle } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { WEAPONS } from '../../../../../src/core/rulesets/block-dodge-parry/data/weapon-list.ts';
 import type { By, Who } from '../support/moment-people.ts';
 import { aboutToStrike, attack, bottle, id, proficient, sceneOf, thing } from '../support/moment-people.ts';
 
 /** Moments of people drawn at random, played with random dice and random legal answers. */
 
-const oneHanded = WEAPONS.filter(({ hands, range }) => hands === 1 && range !== 'near').map((one) => one.id);
-const twoHanded = WEAPONS.filter(({ hands }) => hands === 2).map((one) => one.id);
+const oneHanded = WEAPONS.filter(({ hands, range }) => hands === 1 && range !== 'near').map((kind) => kind.id);
+const twoHanded = WEAPONS.filter(({ hands }) => hands === 2).map((kind) => kind.id);
 const STATES: readonly State[] = [
   'helpless',
   'bound',
@@ -109,15 +109,18 @@ const fight = fc.record({
 });
 type Fight = typeof fight extends fc.Arbitrary<infer T> ? T : never;
 
-const sceneFor = ({ P, P2, N, N2, tries, foes }: Fight): Battle => {
+const sceneFor = ({ P, P2, N, N2, tries, foes }: Fight): Scene => {
   const scene = sceneOf({ P, P2, N, N2 });
   for (const { body } of scene.combatants)
     expect(bodySchema.parse(JSON.parse(JSON.stringify(body)))).toMatchObject({ ok: true });
-  const by: readonly By[] = (foes ? ['N', 'N2'] : ['P', 'P2']).map((who, at) => ({ who, gambit: tries[at] ?? null }));
+  const by: readonly By[] = (foes ? ['N', 'N2'] : ['P', 'P2']).map((actor, at) => ({
+    who: actor,
+    gambit: tries[at] ?? null,
+  }));
   return aboutToStrike(scene, by, foes ? 'P' : 'N');
 };
 
-const goOn = (scene: Battle): ReturnType<typeof blockDodgeParry.resolve> =>
+const goOn = (scene: Scene): ReturnType<typeof blockDodgeParry.resolve> =>
   blockDodgeParry.resolve({
     who: null,
     offer: 'go-on',
@@ -128,8 +131,8 @@ const goOn = (scene: Battle): ReturnType<typeof blockDodgeParry.resolve> =>
   });
 
 /** A player is not told of who is hidden by what is asked. */
-const asked = (question: OpenQuestion, scene: Battle): void => {
-  const to = scene.combatants.find((one) => one.id === question.to);
+const asked = (question: OpenQuestion, scene: Scene): void => {
+  const to = scene.combatants.find((combatant) => combatant.id === question.to);
   if (to === undefined || to.seat === null || !scene.combatants.some(({ hidden }) => hidden)) return;
   expect(
     JSON.stringify([question.say, question.about, question.options, question.otherwise, question.always]),
@@ -233,10 +236,10 @@ test('every fact of a moment has its sentence, and none names somebody its reade
   const player: Viewer = { role: 'player', seat: 'seat-P' as never };
   fc.assert(
     fc.property(fight, fc.boolean(), (drawn, hidden) => {
-      const veil = (one: Battle['combatants'][number]): Battle['combatants'][number] =>
-        one.id === id('N2') ? { ...one, name: 'Xyzzy', hidden } : one;
+      const veil = (combatant: Scene['combatants'][number]): Scene['combatants'][number] =>
+        combatant.id === id('N2') ? { ...combatant, name: 'Xyzzy', hidden } : combatant;
       const start = sceneFor(drawn);
-      let scene: Battle = { ...start, combatants: start.combatants.map(veil) };
+      let scene: Scene = { ...start, combatants: start.combatants.map(veil) };
       const played = playOut(drawn, scene);
       for (const fact of played.facts) {
         const after = apply(scene, fact);
@@ -247,7 +250,10 @@ test('every fact of a moment has its sentence, and none names somebody its reade
         scene = after;
       }
       expect(
-        seenBy(scene.combatants.find((one) => one.id === id('N2')) ?? (scene.combatants[0] as never), player),
+        seenBy(
+          scene.combatants.find((combatant) => combatant.id === id('N2')) ?? (scene.combatants[0] as never),
+          player,
+        ),
       ).toBe(!hidden);
     }),
     { numRuns: 120 },

@@ -81,10 +81,10 @@ test('a heavy die that misses leaves the next highest', () => {
   expect(found[3]).toBeCloseTo(1 / 4, 12);
 });
 
-const chance = (odds: Odds, who: string, label: string): number =>
-  odds.chances.find((one) => one.of === who && one.label === label)?.chance ?? 0;
-const expected = (odds: Odds, who: string, label: string): number =>
-  odds.chances.find((one) => one.of === who && one.label === label)?.expected ?? 0;
+const chance = (odds: Odds, target: string, label: string): number =>
+  odds.chances.find((found) => found.of === target && found.label === label)?.chance ?? 0;
+const expected = (odds: Odds, target: string, label: string): number =>
+  odds.chances.find((found) => found.of === target && found.label === label)?.expected ?? 0;
 const answer = (offer: string, slots = {}): { offer: string; slots: object } => ({ offer, slots });
 
 test('BDO-24 two daggers and a greatsword on Armor 1: what each defence leaves', () => {

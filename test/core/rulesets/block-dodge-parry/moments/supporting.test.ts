@@ -197,8 +197,8 @@ test('BD-313 two or more of a pack on one target add one d12', () => {
   const stage = moments({ P: {}, N1: { traits: ['pack'] }, N2: { traits: ['pack'] } });
   stage.moment(['N1', 'N2'], 'P', '[d8=1 d12=2 d8=1]');
   expect(stage.body('P').hp).toBe(4);
-  const one = moments({ P: {}, N1: { traits: ['pack'] } });
-  one.moment(['N1'], 'P', '[d8=1]');
+  const stageNow = moments({ P: {}, N1: { traits: ['pack'] } });
+  stageNow.moment(['N1'], 'P', '[d8=1]');
 });
 
 test('BD-314 a charge is enhanced: closing in and striking in one turn', () => {

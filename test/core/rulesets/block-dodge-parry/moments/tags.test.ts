@@ -49,7 +49,7 @@ test('BD-300 sweep: one more attack on another in reach, without a chain', () =>
   });
   const done = stage.moment(['P'], 'N1', '[d8=7 d8=7]', [['P', 'sweep', 'sweep', { target: 'N2' }]]);
   expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([0, 0, 6]);
-  expect(done.asked.filter((one) => one === 'P sweep')).toHaveLength(1);
+  expect(done.asked.filter((name) => name === 'P sweep')).toHaveLength(1);
   const low = moments({ P: { has: [proficient('longsword')] }, N1: {}, N2: {} });
   expect(low.moment(['P'], 'N1', '[d8=3]').asked).not.toContain('P sweep');
 });

@@ -26,8 +26,8 @@ const slain = (people: Readonly<Record<string, Standing>>, dice: string, setting
   fight.pass(`d6=2 ${dice}`);
   return fight;
 };
-const states = (fight: Stage, ...who: readonly string[]): readonly (readonly string[])[] =>
-  who.map((one) => fight.body(one).states);
+const states = (fight: Stage, ...names: readonly string[]): readonly (readonly string[])[] =>
+  names.map((name) => fight.body(name).states);
 const groupOf = (fight: Stage, id: string) => fight.scene.turn.groups.find((group) => group.id === id);
 
 describe('morale', () => {

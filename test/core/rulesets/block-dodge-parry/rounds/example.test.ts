@@ -29,17 +29,17 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const people = (): Readonly<Record<string, Standing>> =>
   Object.fromEntries(
-    (demos[0]?.combatants ?? []).map((one): readonly [string, Standing] => {
-      const entry = catalogue.find(({ id }) => id === one.from);
-      if (entry === undefined || !('zone' in one))
-        throw new Error(`${one.name} is not in the catalogue, or in no zone`);
-      return [NAMES[one.name] ?? one.name, { ...entry.body, at: `${one.zone}.${one.cluster}` }];
+    (demos[0]?.combatants ?? []).map((entryNow): readonly [string, Standing] => {
+      const entry = catalogue.find(({ id }) => id === entryNow.from);
+      if (entry === undefined || !('zone' in entryNow))
+        throw new Error(`${entryNow.name} is not in the catalogue, or in no zone`);
+      return [NAMES[entryNow.name] ?? entryNow.name, { ...entry.body, at: `${entryNow.zone}.${entryNow.cluster}` }];
     }),
   );
 
 const start = (): Stage => stage(people(), { field: tomb, answers: { react: 'ask', retarget: 'ask' } });
 const to = (zone: string) => ({ way: [{ zone, cluster: null }] });
-const fighter = (fight: Stage, who: string) => find(fight.scene, who as CombatantId);
+const fighter = (fight: Stage, actor: string) => find(fight.scene, actor as CombatantId);
 
 /** Everybody locks what the example has them say; the round is held until it is let run. */
 const declared = (): Stage => {
@@ -56,12 +56,12 @@ const declared = (): Stage => {
   return fight;
 };
 
-const lane = (fight: Stage, who: string): string | undefined =>
-  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
-const reasonFor = (fight: Stage, who: string): string | undefined =>
+const lane = (fight: Stage, actor: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === actor)?.lane;
+const reasonFor = (fight: Stage, actor: string): string | undefined =>
   turnOrderFor(blockDodgeParry, fight.scene, GM)
     .lanes.flatMap(({ items }) => items)
-    .find((item) => item.who === who)?.why;
+    .find((item) => item.who === actor)?.why;
 
 /** Up to the end of the quick turns. */
 const quickDone = (fight = declared()): Stage => {
@@ -104,7 +104,7 @@ const leapt = (): Stage => {
   fight.act('PHarald', 'rule', { ruling: 'enhanced', target: 'Nspear' }, '', 'gm');
   fight.act('Nspear', 'rule', { ruling: 'waive-critical' }, '', 'gm');
   fight.act(null, 'go-on');
-  fight.answer('PHarald', 'strike-Nspear', {}, 'd8=6 d12=9');
+  fight.answer('PHarald', 'strike', { target: 'Nspear' }, 'd8=6 d12=9');
   return fight;
 };
 
@@ -150,7 +150,7 @@ describe('the example of play', () => {
 
   test('BD-189 a spell and two charges are full turns, a shot is quick, and the party sees what is locked', () => {
     const fight = declared();
-    expect(['PThibaldus', 'PElmyra', 'PNarvi', 'PHarald'].map((who) => lane(fight, who))).toEqual([
+    expect(['PThibaldus', 'PElmyra', 'PNarvi', 'PHarald'].map((actor) => lane(fight, actor))).toEqual([
       'spell',
       'quick',
       'full',
@@ -166,7 +166,7 @@ describe('the example of play', () => {
 
   test('BD-190 the GM’s four intentions are hidden, and told of in words', () => {
     const fight = declared();
-    expect(['Nbow', 'Nspear', 'Nscimitar', 'Npontiff'].map((who) => lane(fight, who))).toEqual([
+    expect(['Nbow', 'Nspear', 'Nscimitar', 'Npontiff'].map((actor) => lane(fight, actor))).toEqual([
       'quick',
       'full',
       'full',
@@ -198,8 +198,8 @@ describe('the example of play', () => {
       ['PNarvi', 'Npontiff', 'Nspear', 'Nscimitar', 'PHarald'],
       ['PThibaldus'],
     ]);
-    for (const who of ['PNarvi', 'Npontiff', 'PHarald', 'Nscimitar'])
-      expect(reasonFor(fight, who), who).toContain('a tie, to be rolled');
+    for (const actor of ['PNarvi', 'Npontiff', 'PHarald', 'Nscimitar'])
+      expect(reasonFor(fight, actor), actor).toContain('a tie, to be rolled');
     expect(reasonFor(fight, 'PThibaldus')).toBe('');
   });
 
@@ -277,7 +277,7 @@ describe('the example of play', () => {
 
   test('BD-199 the GM rules that high ground is worth the reach: spear and scimitar are tied with Harald', () => {
     const before = fullBegun().scene.turn.before.filter(({ second }) => second === 'PHarald');
-    expect(before.map(({ first: one, why: said }) => [one, said])).toEqual([
+    expect(before.map(({ first: id, why: said }) => [id, said])).toEqual([
       ['Nspear', 'save'],
       ['Nscimitar', 'save'],
     ]);
@@ -351,7 +351,7 @@ describe('the example of play', () => {
       const fight = blocked();
       fight.act('PHarald', 'rule', { ruling: 'enhanced', target: 'Nspear' }, '', 'gm');
       fight.act(null, 'go-on');
-      fight.answer('PHarald', 'strike-Nspear', {}, `d8=6 d12=9 ${die}`);
+      fight.answer('PHarald', 'strike', { target: 'Nspear' }, `d8=6 d12=9 ${die}`);
       return fight.body('Nspear').states;
     });
     expect(states).toEqual([[], ['critical']]);
@@ -380,8 +380,8 @@ describe('the example of play', () => {
   /** Harald lies at the foot of the stairs: the GM's hand. */
   const atTheFoot = (): Stage => {
     const fight = fallen();
-    const moved = fight.scene.combatants.map((one) =>
-      one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one,
+    const moved = fight.scene.combatants.map((combatant) =>
+      combatant.id === 'PHarald' ? { ...combatant, place: placeAt('entrance.foot') } : combatant,
     );
     fight.scene = { ...fight.scene, combatants: moved };
     return fight;

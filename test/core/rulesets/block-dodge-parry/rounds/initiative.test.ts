@@ -7,8 +7,8 @@ import { ground } from '../support/ground.ts';
 import type { Setting, Stage, Standing } from '../support/stage.ts';
 import { GM, player, stage, why } from '../support/stage.ts';
 
-const lane = (fight: Stage, who: string): string | undefined =>
-  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
+const lane = (fight: Stage, actor: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === actor)?.lane;
 const to = (zone: string) => ({ way: [{ zone, cluster: null }] });
 /** Who acts in what order in the whole round, moments as the table played them. */
 const played = (fight: Stage): readonly string[] =>
@@ -33,13 +33,13 @@ const held = (
 };
 
 const at = (target: string) => ({ target });
-const attack = (who: string, arm: string, target: string) => [who, `attack:${arm}`, at(target)] as const;
+const attack = (actor: string, arm: string, target: string) => [actor, `attack:${arm}`, at(target)] as const;
 
 describe('intentions', () => {
   test('BD-034 the order waits until everybody has locked an intention, and names who is missing', () => {
     const fight = stage({ P1: 'A.c1', P2: 'A.c1', P3: 'A.c1', P4: 'A.c1', N: 'A.c2' });
     fight.act('N', 'pass');
-    for (const one of ['P1', 'P2', 'P3']) fight.act(one, 'do', { say: 'waits' });
+    for (const name of ['P1', 'P2', 'P3']) fight.act(name, 'do', { say: 'waits' });
     expect(fight.reasons(null, 'go-on').map(({ code, say }) => [code, say])).toEqual([
       ['intent-missing', 'Not everybody has locked an intention. Missing: P4.'],
     ]);
@@ -195,10 +195,10 @@ describe('quick and full', () => {
     ['BD-049 a careful withdrawal', 'P', 'withdraw', to('B'), 'full'],
     ['BD-049 waiting to receive a charge', 'P', 'attack:longsword', { target: 'N2', move: 'receive' }, 'full'],
   ];
-  test.each(lanes)('%s is in the lane it belongs to', (_, who, offer, slots, expected) => {
+  test.each(lanes)('%s is in the lane it belongs to', (_, actor, offer, slots, expected) => {
     const fight = stage(people, { field: tavern });
-    fight.act(who, offer, { ...slots });
-    expect(lane(fight, who)).toBe(expected);
+    fight.act(actor, offer, { ...slots });
+    expect(lane(fight, actor)).toBe(expected);
   });
 
   test('BD-039 a quick attack needs its target Close when the turn comes', () => {
@@ -259,10 +259,10 @@ describe('quick and full', () => {
 });
 
 describe('the order', () => {
-  const near = (...who: readonly (readonly [string, string])[]) =>
-    Object.fromEntries(who.map(([name, arm], nth) => [name, { at: `A.c${nth}`, arms: [arm] }]));
-  const close = (...who: readonly (readonly [string, string])[]) =>
-    Object.fromEntries(who.map(([name, arm]) => [name, { at: 'A.c1', arms: [arm] }]));
+  const near = (...names: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(names.map(([name, arm], nth) => [name, { at: `A.c${nth}`, arms: [arm] }]));
+  const close = (...names: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(names.map(([name, arm]) => [name, { at: 'A.c1', arms: [arm] }]));
 
   test('BD-033 by the simple setting a DEX save goes first, or after all foes', () => {
     const settings = { settings: { initiative: 'simple-dex-save' } } as const;
@@ -331,10 +331,10 @@ describe('the order', () => {
   });
 
   test('BD-056 the order track says why: quick, longer, shorter, or the save with its die', () => {
-    const reasons = (fight: Stage, who: string): string | undefined =>
+    const reasons = (fight: Stage, actor: string): string | undefined =>
       turnOrderFor(blockDodgeParry, fight.scene, GM)
         .lanes.flatMap(({ items }) => items)
-        .find((item) => item.who === who)?.why;
+        .find((item) => item.who === actor)?.why;
     const labels = (fight: Stage): readonly (string | null)[] =>
       turnOrderFor(blockDodgeParry, fight.scene, GM).lanes.map(({ label }) => label);
     const longer = held(near(['P', 'greatsword'], ['N', 'longsword']), [
@@ -539,8 +539,8 @@ describe('who cannot do as intended', () => {
     fight.act('P2', 'attack:greataxe', at('N1'), 'd6=6');
     expect(fight.body('N1').states).toEqual(['dead']);
     expect(fight.asked()).toEqual([['P2', 'retarget']]);
-    expect(fight.question('P2').options.map(({ id }) => id)).toEqual(['strike-N2', 'pass']);
-    fight.answer('P2', 'strike-N2', {}, 'd10=2');
+    expect(fight.question('P2').options.map(({ id }) => id)).toEqual(['strike', 'pass']);
+    fight.answer('P2', 'strike', { target: 'N2' }, 'd10=2');
     expect(fight.body('N2').hp).toBe(4);
   });
 

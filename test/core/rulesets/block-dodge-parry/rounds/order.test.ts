@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/core/rulesets/block-dodge-parry/round/order.ts';
 import { fixOrder } from '../../../../../src/core/rulesets/block-dodge-parry/round/order-steps.ts';
 import type { Intent, Lane } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Battle } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { stage } from '../support/stage.ts';
 import type { Standing } from '../support/stage.ts';
 
@@ -31,9 +31,9 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /** A part of a round with these people: P… against N…, each aiming at somebody of the other side. */
-const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Battle => {
+const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Scene => {
   const standing: Record<string, Standing> = {};
-  const named = (prefix: string, list: readonly Drawn[]) => list.map((one, at) => [`${prefix}${at}`, one] as const);
+  const named = (prefix: string, list: readonly Drawn[]) => list.map((drawn, at) => [`${prefix}${at}`, drawn] as const);
   const people = [...named('P', party), ...named('N', foes)];
   for (const [name, { arm, cluster }] of people)
     standing[name] = { at: `A.c${cluster}`, arms: [ARMS[arm] ?? 'shortsword'] };
@@ -59,7 +59,7 @@ const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Battle => {
 };
 
 /** The order of a part with these dice. */
-const ordered = (scene: Battle, seed: number, lane: Lane = 'quick'): Battle => {
+const ordered = (scene: Scene, seed: number, lane: Lane = 'quick'): Scene => {
   const source = seeded(seed);
   return play({
     scene,
@@ -86,7 +86,7 @@ test('any intentions give an order: everybody acts once, nobody before whom the 
         expect(circlesOf(before).size).toBe(0);
         const moments = momentsOf(actors, before);
         const order = moments.flatMap((moment) => moment.actors);
-        expect([...order].sort()).toEqual(actors.map(({ fighter }) => fighter.id).sort());
+        expect([...order].sort()).toEqual(actors.map(({ combatant }) => combatant.id).sort());
         const momentOf = new Map(moments.flatMap((moment, at) => moment.actors.map((id) => [id, at] as const)));
         for (const { first, second } of before)
           expect(momentOf.get(first) ?? 0).toBeLessThan(momentOf.get(second) ?? 0);
@@ -110,7 +110,7 @@ test('any intentions give an order: everybody acts once, nobody before whom the 
           for (const id of together)
             expect(scene.turn.intents.find(({ who }) => who === id)?.deed).toMatchObject({ target });
         }
-        expect(ordered(JSON.parse(JSON.stringify(scene)) as Battle, seed, lane).turn).toEqual(after.turn);
+        expect(ordered(JSON.parse(JSON.stringify(scene)) as Scene, seed, lane).turn).toEqual(after.turn);
       },
     ),
     { numRuns: 300, seed: 3 },

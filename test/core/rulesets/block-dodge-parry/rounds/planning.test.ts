@@ -256,8 +256,8 @@ describe('intentions planned anew at their moment (R-48)', () => {
       { answers: { retarget: 'ask' } },
     );
     expect(fight.asked()).toEqual([['P2', 'retarget']]);
-    expect(fight.question('P2').options.map(({ id }) => id)).toEqual(['strike-N2', 'pass']);
-    const done = fight.answer('P2', 'strike-N2', {}, 'd8=3');
+    expect(fight.question('P2').options.map(({ id }) => id)).toEqual(['strike', 'pass']);
+    const done = fight.answer('P2', 'strike', { target: 'N2' }, 'd8=3');
     expect(story(done)).toEqual(['P2 to B.c3', 'P2 at N2']);
   });
 });

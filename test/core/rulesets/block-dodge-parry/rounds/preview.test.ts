@@ -12,18 +12,18 @@ import { stage } from '../support/stage.ts';
 /** The mean damage to the target of an intention, before it is locked. */
 const preview = (
   fight: Stage,
-  who: string,
+  actor: string,
   offer: string,
   slots: Slots,
-  whom = slots['target'],
+  target = slots['target'],
 ): number | undefined => {
-  const command = fight.command(who, offer, slots);
+  const command = fight.command(actor, offer, slots);
   const odds = weigh<Body, Turn, Why>({
     scene: fight.scene,
     begin: () => blockDodgeParry.preview?.(command) ?? blockDodgeParry.resolve(command),
     outcomesOf: (facts, before) => blockDodgeParry.outcomesOf(facts, before),
   });
-  return odds.chances.find(({ of, label }) => of === whom && label === 'damage')?.expected;
+  return odds.chances.find(({ of, label }) => of === target && label === 'damage')?.expected;
 };
 
 describe('odds of an intention', () => {
@@ -45,8 +45,8 @@ describe('odds of an intention', () => {
     const beside = { at: 'B.c1', hp: 18, maxHp: 18 };
     const bomb = attack('bomb', 8, 'fast', { blast: true, range: 'far' });
     const fight = stage({ P: { at: 'A.c1', arms: [], attacks: [bomb] }, N1: beside, N2: beside });
-    for (const whom of ['N1', 'N2'])
-      expect(preview(fight, 'P', 'attack:bomb', { target: 'N1' }, whom), whom).toBeCloseTo(4.5, 9);
+    for (const target of ['N1', 'N2'])
+      expect(preview(fight, 'P', 'attack:bomb', { target: 'N1' }, target), target).toBeCloseTo(4.5, 9);
   });
 
   test('what will be rolled is said beforehand, with what is for and against it', () => {

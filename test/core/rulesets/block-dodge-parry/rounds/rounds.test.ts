@@ -19,8 +19,8 @@ const moves = (fight: Stage, a: string, b: string): number | null =>
     ? movesBetween(fight.scene.field, placeAt(fight.at(a)), placeAt(fight.at(b)))
     : null;
 const to = (...zones: readonly string[]) => ({ way: zones.map((zone) => ({ zone, cluster: null })) });
-const lane = (fight: Stage, who: string): string | undefined =>
-  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
+const lane = (fight: Stage, actor: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === actor)?.lane;
 const zonesWith = (zone: string, more: Partial<Zone>) => ground('A-B-C', { zones: { [zone]: more } });
 
 describe('rounds', () => {
@@ -111,7 +111,9 @@ describe('zones', () => {
     expect(places).toEqual([placeAt('A.goblin'), placeAt('A.goblin~2')]);
     fight.scene = {
       ...fight.scene,
-      combatants: fight.scene.combatants.map((one, at) => (at === 0 ? one : { ...one, place: places[at - 1] ?? null })),
+      combatants: fight.scene.combatants.map((combatant, at) =>
+        at === 0 ? combatant : { ...combatant, place: places[at - 1] ?? null },
+      ),
     };
     expect(range(fight, 'N', 'N2')).toBe('near');
   });
@@ -335,7 +337,9 @@ describe('zones', () => {
     expect(range(fight, 'P', 'N')).toBe('near');
     fight.scene = {
       ...fight.scene,
-      combatants: fight.scene.combatants.map((one) => (one.id === 'N' ? { ...one, place: placeAt('hearth.c2') } : one)),
+      combatants: fight.scene.combatants.map((combatant) =>
+        combatant.id === 'N' ? { ...combatant, place: placeAt('hearth.c2') } : combatant,
+      ),
     };
     expect(range(fight, 'P', 'N')).toBe('far');
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Battle } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { restore, viewFor, waitingOf } from '../../../../../src/core/table/index.ts';
 import { MARKER, OTHERS, addHidden, everythingFor, leaks, secretsOf } from '../../../../properties/secrets.ts';
 import { demoStage } from '../../../../properties/random-table.ts';
@@ -34,7 +34,7 @@ const everything = (self: Stage): string =>
 /** A mood the GM may name. */
 const moodIn = (self: Stage): string => {
   const slot = blockDodgeParry
-    .offers(self.table.scene as Battle, null)
+    .offers(self.table.scene as Scene, null)
     .find(({ id }) => id === 'disposition')
     ?.slots.find(({ name }) => name === 'label');
   return (slot?.type === 'option' ? slot.options.at(-1)?.id : undefined) ?? '';
@@ -110,7 +110,7 @@ describe('intentions at a table', () => {
   test.each([false, true])(
     'of the moment of somebody hidden who does nothing players hear nothing, run by the table or by the GM (%s)',
     (held) => {
-      const [one, other] = [false, true].map((lurks) => {
+      const [open, other] = [false, true].map((lurks) => {
         const self = fight();
         if (lurks) {
           addHidden(self);
@@ -126,7 +126,7 @@ describe('intentions at a table', () => {
         expect(self.table.scene.turn).toMatchObject({ round: 2 });
         return OTHERS.map((seat) => viewFor(self.table, seat).log.map(({ title, told }) => ({ title, told })));
       });
-      expect(other).toEqual(one);
+      expect(other).toEqual(open);
     },
   );
 
@@ -201,8 +201,8 @@ describe('intentions at a table', () => {
   );
 
   test('how many moments went by and how foes feel are not in what players know, until the GM shows the latter', () => {
-    const { turn, ...scene } = fight().table.scene as Battle;
-    const feeling = (shown: boolean): Battle => ({
+    const { turn, ...scene } = fight().table.scene as Scene;
+    const feeling = (shown: boolean): Scene => ({
       ...scene,
       turn: { ...turn, moments: 7, groups: turn.groups.map((group) => ({ ...group, disposition: SECRET, shown })) },
     });
@@ -228,11 +228,11 @@ describe('a turn with somebody hidden in it', () => {
       'Elmyra',
     ].map((name) => self.who(name)) as [CombatantId, CombatantId, CombatantId, CombatantId, CombatantId];
     const intent = (
-      who: CombatantId,
+      actor: CombatantId,
       target: CombatantId,
       more: Partial<Turn['intents'][number]> = {},
     ): Turn['intents'][number] => ({
-      who,
+      who: actor,
       deed: { type: 'attack', arms: ['unarmed'], target },
       path: [{ zone: 'stairs', cluster: SECRET }],
       moveFirst: false,
@@ -254,13 +254,13 @@ describe('a turn with somebody hidden in it', () => {
       disposition: SECRET,
       shown: false,
     });
-    const battle = self.table.scene as Battle;
+    const truth = self.table.scene as Scene;
     const turn: Turn = {
-      ...battle.turn,
+      ...truth.turn,
       phase,
       moments: 4711,
       fighters: [pontiff, harald, bow],
-      groups: [...battle.turn.groups.map(({ id }) => group(id)), group(pontiff)],
+      groups: [...truth.turn.groups.map(({ id }) => group(id)), group(pontiff)],
       intents: [
         intent(pontiff, harald),
         intent(bow, harald, { masked: true }),
@@ -292,16 +292,18 @@ describe('a turn with somebody hidden in it', () => {
       ahead: [pontiff, harald],
       acted: [pontiff, harald],
     };
-    const combatants = battle.combatants.map((one) => (one.id === pontiff ? { ...one, hidden: true } : one));
-    return { battle: { ...battle, combatants, turn } satisfies Battle, pontiff, bow, spear, harald, elmyra };
+    const combatants = truth.combatants.map((combatant) =>
+      combatant.id === pontiff ? { ...combatant, hidden: true } : combatant,
+    );
+    return { truth: { ...truth, combatants, turn } satisfies Scene, pontiff, bow, spear, harald, elmyra };
   };
   const ann = { role: 'player', seat: ANN } as const;
 
   test.each(['intentions', 'order', 'full'] as const)(
     '%s: has neither them nor what is masked nor what is meant for them, in no list and no count',
     (phase) => {
-      const { battle, pontiff, bow, spear, harald, elmyra } = whole(phase);
-      const { turn } = blockDodgeParry.known(battle, ann);
+      const { truth, pontiff, bow, spear, harald, elmyra } = whole(phase);
+      const { turn } = blockDodgeParry.known(truth, ann);
       expect(
         leaks(
           JSON.stringify([
@@ -345,27 +347,30 @@ describe('a turn with somebody hidden in it', () => {
         [harald, elmyra, 'save'],
       ]);
       expect([turn.ahead, turn.acted, turn.fighters]).toEqual([[harald], [harald], [harald, bow]]);
-      expect(blockDodgeParry.known(battle, { role: 'gm', seat: GM })).toBe(battle);
+      expect(blockDodgeParry.known(truth, { role: 'gm', seat: GM })).toBe(truth);
     },
   );
 
   test.each(['intentions', 'order', 'full'] as const)("%s: is on no turn order but the GM's", (phase) => {
     const {
-      battle: { turn, ...scene },
+      truth: { turn, ...scene },
       pontiff,
       elmyra,
     } = whole(phase);
     // Where Elmyra goes anybody may see.
-    const cut: Battle = {
+    const cut: Scene = {
       ...scene,
-      turn: { ...turn, intents: turn.intents.map((one) => (one.who === elmyra ? { ...one, path: [] } : one)) },
+      turn: {
+        ...turn,
+        intents: turn.intents.map((intent) => (intent.who === elmyra ? { ...intent, path: [] } : intent)),
+      },
     };
     expect(leaks(JSON.stringify(turnOrderFor(blockDodgeParry, cut, ann)), [pontiff, SECRET])).toEqual([]);
     expect(JSON.stringify(turnOrderFor(blockDodgeParry, cut, { role: 'gm', seat: GM }))).toContain(pontiff);
   });
 
   test('nobody but the GM hears what is his: who noticed whom, reactions, moods, awareness of foes, the order he changes', () => {
-    const { battle, bow, harald } = whole('order');
+    const { truth, bow, harald } = whole('order');
     const told = (
       because: unknown,
       of: CombatantId | null,
@@ -375,8 +380,8 @@ describe('a turn with somebody hidden in it', () => {
       return tellFact(
         blockDodgeParry,
         fact as unknown as Parameters<typeof blockDodgeParry.tell>[0],
-        battle,
-        battle,
+        truth,
+        truth,
         viewer,
         false,
       );
@@ -400,12 +405,12 @@ describe('a turn with somebody hidden in it', () => {
       { type: 'reclassified', who: choosing.bow, lane: 'quick' },
     ]) {
       const fact = { type: 'turned', set: {}, because } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
-      expect(tellFact(blockDodgeParry, fact, choosing.battle, choosing.battle, ann, false)).toBeNull();
+      expect(tellFact(blockDodgeParry, fact, choosing.truth, choosing.truth, ann, false)).toBeNull();
     }
   });
 
   test('who is seen is told of without the name of who is not', () => {
-    const { battle, pontiff, harald } = whole('full');
+    const { truth, pontiff, harald } = whole('full');
     const net = { label: 'Damage', total: 3, parts: [] };
     const striking = { who: harald, with: 'axe', dice: '', because: [] };
     const facts = [
@@ -425,12 +430,12 @@ describe('a turn with somebody hidden in it', () => {
       { type: 'noted', of: harald, gmOnly: false, note: { type: 'turned-back', by: pontiff, with: 'a word' } },
     ] as unknown as readonly Parameters<typeof blockDodgeParry.tell>[0][];
     for (const fact of facts) {
-      const told = tellFact(blockDodgeParry, fact, battle, battle, ann, false);
+      const told = tellFact(blockDodgeParry, fact, truth, truth, ann, false);
       expect(told).not.toBeNull();
       expect(leaks(JSON.stringify(told), [pontiff, 'pontiff'])).toEqual([]);
-      expect(
-        JSON.stringify(tellFact(blockDodgeParry, fact, battle, battle, { role: 'gm', seat: GM }, false)),
-      ).toContain(pontiff);
+      expect(JSON.stringify(tellFact(blockDodgeParry, fact, truth, truth, { role: 'gm', seat: GM }, false))).toContain(
+        pontiff,
+      );
     }
     const reordered = {
       type: 'changed',
@@ -439,12 +444,12 @@ describe('a turn with somebody hidden in it', () => {
       because: { type: 'rallied', by: pontiff },
     } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
     expect(
-      leaks(JSON.stringify(tellFact(blockDodgeParry, reordered, battle, battle, ann, false)), [pontiff, 'pontiff']),
+      leaks(JSON.stringify(tellFact(blockDodgeParry, reordered, truth, truth, ann, false)), [pontiff, 'pontiff']),
     ).toEqual([]);
   });
 
   test('armor and abilities of foes are in no line, unless the GM shows numbers', () => {
-    const { battle, bow, harald } = whole('full');
+    const { truth, bow, harald } = whole('full');
     const net = { label: 'Damage', total: 3, parts: [{ label: 'armor', value: -4711 }] };
     for (const because of [
       { type: 'guard', net, by: harald, with: 'axe' },
@@ -455,7 +460,7 @@ describe('a turn with somebody hidden in it', () => {
         typeof blockDodgeParry.tell
       >[0];
       const told = (numbers: boolean): string =>
-        JSON.stringify(tellFact(blockDodgeParry, fact, battle, battle, ann, numbers));
+        JSON.stringify(tellFact(blockDodgeParry, fact, truth, truth, ann, numbers));
       expect(told(false)).not.toContain('4711');
       expect(told(true)).toContain('4711');
     }
@@ -465,7 +470,7 @@ describe('a turn with somebody hidden in it', () => {
       set: {},
       because: { type: 'fatigue', amount: 1, label: 'magic' },
     } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
-    expect(tellFact(blockDodgeParry, tired, battle, battle, ann, false)).toBeNull();
-    expect(tellFact(blockDodgeParry, tired, battle, battle, ann, true)).not.toBeNull();
+    expect(tellFact(blockDodgeParry, tired, truth, truth, ann, false)).toBeNull();
+    expect(tellFact(blockDodgeParry, tired, truth, truth, ann, true)).not.toBeNull();
   });
 });

@@ -36,8 +36,8 @@ describe('the ready fight, played at random by requests', () => {
             blockDodgeParry.settings.parse(scene.settings),
             parseField(scene.field),
           ];
-          for (const one of [...read, ...scene.combatants.map(({ body }) => blockDodgeParry.body.parse(body))])
-            if (!one.ok) wrong.push(one.error);
+          for (const parsed of [...read, ...scene.combatants.map(({ body }) => blockDodgeParry.body.parse(body))])
+            if (!parsed.ok) wrong.push(parsed.error);
           screens.follow();
           offersAgree(self);
         },
@@ -94,11 +94,11 @@ test('what somebody meant to do stays the same object on a turn order of which o
 
 test('the heading of a turn in which nobody is struck says what is done', () => {
   const { scene } = begin().table;
-  const who = scene.combatants.find(({ name }) => name === 'Thibaldus')?.id ?? ('' as never);
+  const actor = scene.combatants.find(({ name }) => name === 'Thibaldus')?.id ?? ('' as never);
   const target = scene.combatants.find(({ name }) => name === 'The pontiff')?.id ?? ('' as never);
   const heads = (deed: Deed, masked = false): string => {
     const intent = {
-      who,
+      who: actor,
       deed,
       path: [],
       moveFirst: true,
@@ -115,7 +115,7 @@ test('the heading of a turn in which nobody is struck says what is done', () => 
     >[0];
     const text = headlineFor(
       blockDodgeParry,
-      { who: null, offer: 'go-on', slots: { actors: [who] }, turn: '', role: 'gm', forced: null },
+      { who: null, offer: 'go-on', slots: { actors: [actor] }, turn: '', role: 'gm', forced: null },
       now,
       { role: 'gm', seat: null },
     );

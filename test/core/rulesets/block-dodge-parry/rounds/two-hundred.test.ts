@@ -48,13 +48,13 @@ const crowd = (): Stage => {
 
 const give = (
   self: Stage,
-  who: Stage['table']['scene']['combatants'][number]['id'] | null,
+  actor: Stage['table']['scene']['combatants'][number]['id'] | null,
   offer: string,
   slots = {},
 ) =>
   self.try(GM, {
     type: 'command',
-    command: { who, offer, slots, turn: self.table.ruleset.turnName(self.table.scene) },
+    command: { who: actor, offer, slots, turn: self.table.ruleset.turnName(self.table.scene) },
     forced: null,
   });
 

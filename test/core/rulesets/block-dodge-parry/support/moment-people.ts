@@ -5,7 +5,7 @@ import type { Body, Item } from '../../../../../src/core/rulesets/block-dodge-pa
 import { gear, held, newBody, worn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
 import { PEACE, USUAL } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import type { Deed, Intent, Settings, Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Battle, Fighter } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene, Combatant } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { Door, Zone, ZoneField } from '../../../../../src/core/space/field/field.ts';
 
 /** Names starting with N are foes, the others player characters. */
@@ -46,9 +46,9 @@ export const bottle = (size: 'bottle' | 'chair' | 'table'): Item => ({
 const fighter = (
   name: string,
   { has = ['longsword'], pack = 2, at = ['A', 'c1'], footprint = 1, ...sheet }: Who,
-): Fighter => {
+): Combatant => {
   const items = [
-    ...has.map((one) => (typeof one === 'string' ? thing(one) : one)),
+    ...has.map((thingNow) => (typeof thingNow === 'string' ? thing(thingNow) : thingNow)),
     ...Array.from({ length: pack }, (_, n) => gear(`gear-${n}`)),
   ];
   const body = newBody({ kind: isFoe(name) ? 'creature' : 'pc', ...sheet, items });
@@ -85,9 +85,9 @@ export const row = (zones: readonly Zone[], door: Door = 'none'): ZoneField => (
   type: 'zones',
   backdrop: null,
   zones,
-  edges: zones.slice(1).map((one, at) => ({
+  edges: zones.slice(1).map((zone, at) => ({
     id: `e${at}`,
-    between: [zones[at]?.id ?? '', one.id],
+    between: [zones[at]?.id ?? '', zone.id],
     distance: 1,
     passable: true,
     sight: true,
@@ -102,7 +102,7 @@ export interface Setting {
 }
 
 /** These people in the quick part of the first round, in four zones in a row. */
-export const sceneOf = (people: { readonly [name: string]: Who }, setting: Setting = {}): Battle => ({
+export const sceneOf = (people: { readonly [name: string]: Who }, setting: Setting = {}): Scene => ({
   field: setting.field ?? row([zone('A'), zone('B'), zone('C'), zone('D')]),
   settings: { ...USUAL, ...setting.settings },
   turn: { ...PEACE, phase: 'quick', round: 1, fighters: Object.keys(people).map(id), ...setting.turn },
@@ -115,9 +115,9 @@ export const sceneOf = (people: { readonly [name: string]: Who }, setting: Setti
 export type By = string | (Partial<Omit<Attacker, 'who'>> & { readonly who: string });
 
 /** With all that is in hand, unless told otherwise. */
-export const attackersOf = (scene: Battle, by: readonly By[]): readonly Attacker[] =>
-  by.map((one): Attacker => {
-    const { who, ...more } = typeof one === 'string' ? { who: one } : one;
+export const attackersOf = (scene: Scene, by: readonly By[]): readonly Attacker[] =>
+  by.map((by): Attacker => {
+    const { who, ...more } = typeof by === 'string' ? { who: by } : by;
     const armed = find(scene, id(who)).body;
     const arms = [
       ...armed.items
@@ -125,18 +125,18 @@ export const attackersOf = (scene: Battle, by: readonly By[]): readonly Attacker
         .map((item) => item.id),
       ...armed.attacks.map((attack) => attack.id),
     ];
-    return { who: id(who), arms: arms.length === 0 ? ['unarmed'] : arms, gambit: null, closed: false, ...more };
+    return { actor: id(who), arms: arms.length === 0 ? ['unarmed'] : arms, gambit: null, closed: false, ...more };
   });
 
 /** The scene when all but these have acted, and these are about to strike at a target. */
 export const aboutToStrike = (
-  scene: Battle,
+  scene: Scene,
   by: readonly By[],
   target: string,
   others: readonly Intent[] = [],
-): Battle => {
+): Scene => {
   const attackers = attackersOf(scene, by);
-  const intents = attackers.map(({ who, arms, gambit, closed }): Intent => {
+  const intents = attackers.map(({ actor, arms, gambit, closed }): Intent => {
     const deed: Deed =
       gambit === null
         ? { type: 'attack', arms, target: id(target) }
@@ -149,7 +149,7 @@ export const aboutToStrike = (
             ...(gambit.save === undefined ? {} : { save: gambit.save }),
           };
     return {
-      who,
+      who: actor,
       deed,
       path: [],
       moveFirst: true,
@@ -164,7 +164,8 @@ export const aboutToStrike = (
   });
   const { turn } = scene;
   const acted = turn.fighters.filter(
-    (who) => !attackers.some((one) => one.who === who) && !others.some((one) => one.who === who),
+    (actor) =>
+      !attackers.some((attacker) => attacker.actor === actor) && !others.some((intent) => intent.who === actor),
   );
   return { ...scene, turn: { ...turn, phase: 'quick', intents: [...intents, ...others], before: [], acted } };
 };

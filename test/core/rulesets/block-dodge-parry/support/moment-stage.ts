@@ -11,7 +11,7 @@ import type { Why } from '../../../../../src/core/rulesets/block-dodge-parry/fac
 import type { Body } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Deed, Intent, Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Battle, Event, Steps } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene, Fact, Procedure } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { By, Setting, Who } from './moment-people.ts';
 import { aboutToStrike, id, sceneOf } from './moment-people.ts';
 
@@ -41,7 +41,7 @@ const scripted = (dice: string): DiceSource & { readonly left: () => number } =>
 export type Given = readonly [to: string, kind: string, offer: string, slots?: Slots];
 
 export interface Done {
-  readonly facts: readonly Event[];
+  readonly facts: readonly Fact[];
   /** What was asked, as `P react`, whether it was answered by a person or not. */
   readonly asked: readonly string[];
   /** The questions as they were put. */
@@ -50,7 +50,7 @@ export interface Done {
 }
 
 export class MomentStage {
-  scene: Battle;
+  scene: Scene;
 
   constructor(people: { readonly [name: string]: Who }, setting: Setting = {}) {
     this.scene = sceneOf(people, setting);
@@ -70,8 +70,8 @@ export class MomentStage {
   set(name: string, set: Partial<Body>): void {
     this.scene = {
       ...this.scene,
-      combatants: this.scene.combatants.map((one) =>
-        one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
+      combatants: this.scene.combatants.map((combatant) =>
+        combatant.id === id(name) ? { ...combatant, body: { ...combatant.body, ...set } } : combatant,
       ),
     };
   }
@@ -87,7 +87,7 @@ export class MomentStage {
 
   /** A spell, trick or miracle whose turn has come. */
   cast(
-    who: string,
+    actor: string,
     deed: Partial<Extract<Deed, { type: 'spell' }>>,
     dice: string,
     answers: readonly Given[] = [],
@@ -95,7 +95,7 @@ export class MomentStage {
   ): Done {
     const spell: Deed = { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed };
     const intent: Intent = {
-      who: id(who),
+      who: id(actor),
       deed: spell,
       path: [],
       moveFirst: true,
@@ -115,7 +115,9 @@ export class MomentStage {
         phase: 'quick',
         intents: [intent, ...others],
         before: [],
-        acted: turn.fighters.filter((one) => one !== id(who) && !others.some((other) => other.who === one)),
+        acted: turn.fighters.filter(
+          (fighter) => fighter !== id(actor) && !others.some((other) => other.who === fighter),
+        ),
       },
     };
     return this.run(() => blockDodgeParry.resolve(this.goOn()), dice, answers);
@@ -147,16 +149,18 @@ export class MomentStage {
 
   /** Whether an offer is in somebody's list, with its reasons' codes; null: it is not. */
   offered(name: string | null, offer: string): readonly string[] | null {
-    const found = blockDodgeParry.offers(this.scene, name === null ? null : id(name)).find((one) => one.id === offer);
+    const found = blockDodgeParry
+      .offers(this.scene, name === null ? null : id(name))
+      .find((offered) => offered.id === offer);
     return found === undefined ? null : found.reasons.map(({ code }) => code);
   }
 
-  run(begin: () => Steps<unknown>, dice: string, answers: readonly Given[] = []): Done {
+  run(begin: () => Procedure<unknown>, dice: string, answers: readonly Given[] = []): Done {
     const source = scripted(dice);
     const questions: OpenQuestion[] = [];
     const open = [...answers];
     let inputs: readonly Input[] = [];
-    let before: readonly Event[] = [];
+    let before: readonly Fact[] = [];
     for (;;) {
       const played = play<Body, Turn, Why>({
         scene: this.scene,
@@ -176,7 +180,7 @@ export class MomentStage {
       if (played.waiting === null) {
         expect(open, 'every answer was asked for').toEqual([]);
         expect(source.left(), `dice of ${dice} that were not rolled`).toBe(0);
-        this.scene = JSON.parse(JSON.stringify(played.scene)) as Battle;
+        this.scene = JSON.parse(JSON.stringify(played.scene)) as Scene;
         return {
           facts: played.facts,
           asked: questions.map(({ to, kind }) => `${to} ${kind}`),
@@ -248,7 +252,7 @@ export class MomentStage {
     return this.weigh(() => blockDodgeParry.resolve(this.goOn()), countering, policy);
   }
 
-  weigh(begin: () => Steps<unknown>, reacting: readonly string[], policy: (question: Question) => Choice): Odds {
+  weigh(begin: () => Procedure<unknown>, reacting: readonly string[], policy: (question: Question) => Choice): Odds {
     return weigh<Body, Turn, Why>({
       scene: this.scene,
       begin,

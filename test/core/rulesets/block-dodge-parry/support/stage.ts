@@ -25,7 +25,7 @@ import { PEACE, USUAL } from '../../../../../src/core/rulesets/block-dodge-parry
 import { everybody, momentsNow } from '../../../../../src/core/rulesets/block-dodge-parry/round/order.ts';
 import { missing } from '../../../../../src/core/rulesets/block-dodge-parry/round/phases.ts';
 import type { Settings, Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Battle, Event, Fighter } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene, Fact, Combatant } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { ground } from './ground.ts';
 
 /** One die as a check writes it: `d8=5`. */
@@ -101,7 +101,7 @@ export const placeAt = (at: string): ZonePlace => {
   return { type: 'zone', zone, cluster };
 };
 
-const fighter = (name: string, standing: Standing): Fighter => {
+const fighter = (name: string, standing: Standing): Combatant => {
   const {
     at,
     arms = ['longsword'],
@@ -138,22 +138,22 @@ const fighter = (name: string, standing: Standing): Fighter => {
 };
 
 interface Entry {
-  readonly before: Battle;
+  readonly before: Scene;
   readonly command: Command;
   inputs: readonly Input[];
-  facts: readonly Event[];
+  facts: readonly Fact[];
 }
 
 export interface Done {
-  readonly facts: readonly Event[];
+  readonly facts: readonly Fact[];
 }
 
 /** A fight of a few people in zones, driven by the public path: offers, check, resolve, due. */
 export class Stage {
-  scene: Battle;
+  scene: Scene;
   waiting: Waiting | null = null;
   /** Every fact so far. */
-  readonly facts: Event[] = [];
+  readonly facts: Fact[] = [];
   /** Headings of the entries the table gave itself, as the GM reads them. */
   readonly headlines: string[] = [];
   readonly #answers: NonNullable<Setting['answers']>;
@@ -175,7 +175,7 @@ export class Stage {
         ...PEACE,
         phase: 'intentions',
         round: 1,
-        fighters: everybody(this.scene).map((one) => one.id),
+        fighters: everybody(this.scene).map((combatant) => combatant.id),
         groups: groupsAt(this.scene),
         surprised: 'none',
       };
@@ -189,7 +189,7 @@ export class Stage {
 
   /** A cluster by who opened it, or as it is called. */
   opener(cluster: string): string {
-    return this.scene.combatants.find((one) => clusterNameOf(one.id) === cluster)?.id ?? cluster;
+    return this.scene.combatants.find((combatant) => clusterNameOf(combatant.id) === cluster)?.id ?? cluster;
   }
 
   /** `zone.cluster`, or `` for nowhere. */
@@ -202,8 +202,8 @@ export class Stage {
   set(name: string, set: Partial<Body>): void {
     this.scene = {
       ...this.scene,
-      combatants: this.scene.combatants.map((one) =>
-        one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
+      combatants: this.scene.combatants.map((combatant) =>
+        combatant.id === id(name) ? { ...combatant, body: { ...combatant.body, ...set } } : combatant,
       ),
     };
   }
@@ -217,11 +217,11 @@ export class Stage {
   }
 
   offer(name: string | null, offer: string): Offer {
-    const found = this.offers(name).find((one) => one.id === offer);
+    const found = this.offers(name).find((offered) => offered.id === offer);
     if (found === undefined)
       throw new Error(
         `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
-          .map((one) => one.id)
+          .map((offer) => offer.id)
           .join(' ')}`,
       );
     return found;
@@ -270,7 +270,7 @@ export class Stage {
   /** Lets everybody who has not chosen pass, the last of them with these dice. */
   pass(dice = ''): Done {
     const late = missing(this.scene);
-    late.slice(0, -1).forEach((one) => this.act(one.id, 'pass'));
+    late.slice(0, -1).forEach((combatant) => this.act(combatant.id, 'pass'));
     const last = late.at(-1);
     if (last === undefined) throw new Error('nobody is left to pass');
     return this.act(last.id, 'pass', {}, dice);
@@ -287,7 +287,9 @@ export class Stage {
   }
 
   question(to: string, kind?: string): OpenQuestion {
-    const found = this.waiting?.questions.find((one) => one.to === to && (kind === undefined || one.kind === kind));
+    const found = this.waiting?.questions.find(
+      (question) => question.to === to && (kind === undefined || question.kind === kind),
+    );
     if (found === undefined) throw new Error(`${to} is not asked; waiting: ${JSON.stringify(this.asked())}`);
     return found;
   }
@@ -296,7 +298,7 @@ export class Stage {
   answer(to: string, offer: string, slots: Slots = {}, dice = ''): Done {
     const question = this.question(to);
     expect(
-      question.options.map((one) => one.id),
+      question.options.map((offer) => offer.id),
       'the option is offered',
     ).toContain(offer);
     expect(this.refusedAnswer(to, offer, slots), `${offer} is a legal answer`).toEqual([]);
@@ -315,7 +317,7 @@ export class Stage {
   /** Codes of what is wrong with an answer. */
   refusedAnswer(to: string, offer: string, slots: Slots = {}): readonly string[] {
     const question = this.question(to);
-    const option = question.options.find((one) => one.id === offer);
+    const option = question.options.find((offered) => offered.id === offer);
     if (option === undefined) return ['not-offered'];
     return [...option.reasons, ...question.check({ offer, slots })].map(({ code }) => code);
   }
@@ -349,7 +351,7 @@ export class Stage {
   /** Runs on; what is due afterwards runs too. Each run starts again from JSON and must give the same facts. */
   #drive(dice: string): Done {
     const source = tape(noted(dice));
-    const all: Event[] = [];
+    const all: Fact[] = [];
     for (;;) {
       const entry = this.#open();
       const played = this.#run(entry, source);

@@ -3,11 +3,10 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { neighboursOf } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Ability, State } from '../../sheet/body.ts';
-import { attackWith } from '../things/carried.ts';
+import { attackWith, dropItem } from '../things/carried.ts';
 import { isIn, withState, withoutState } from '../../sheet/derived.ts';
-import { dropItem } from '../things/gear.ts';
 import type { Gambit } from '../../sheet/turn.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { changed, look, moved, noted, record } from '../../game.ts';
 import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/zones.ts';
 
@@ -29,52 +28,53 @@ export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = {
 };
 
 /** Zones somebody can be shoved into: the own one, aside, and its neighbours. */
-export const shoveZones = (scene: Battle, target: Fighter): readonly string[] => {
+export const shoveZones = (scene: Scene, target: Combatant): readonly string[] => {
   const zone = placeOf(target)?.zone;
   return zone === undefined ? [] : [zone, ...neighboursOf(zonesOf(scene), zone)];
 };
 
-function* gets(who: CombatantId, why: Why, ...states: readonly State[]): Steps {
-  const target = lookUp(yield* look(), who);
-  if (target !== null) yield* record(changed(who, withState(target.body, ...states), why));
+function* gets(targetId: CombatantId, why: Why, ...states: readonly State[]): Procedure {
+  const target = lookUp(yield* look(), targetId);
+  if (target !== null) yield* record(changed(targetId, withState(target.body, ...states), why));
 }
 
 /**
  * Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it
  * stands (BD-265, R-67).
  */
-export function* pushedTo(who: CombatantId, zone: string | null, why: Why): Steps<boolean> {
+export function* pushedTo(targetId: CombatantId, zone: string | null, why: Why): Procedure<boolean> {
   const scene = yield* look();
-  const target = lookUp(scene, who);
+  const target = lookUp(scene, targetId);
   const here = target === null ? null : placeOf(target);
   if (target === null || here === null) return false;
   const to = zone ?? here.zone;
   if (!roomFor(scene, target, to)) return false;
   const covered = isIn(target.body, 'hidden-away') || isIn(target.body, 'in-cover');
   yield* record(
-    moved(who, [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], false, why),
-    ...(covered ? [changed(who, withoutState(target.body, 'hidden-away', 'in-cover'), { type: 'came-out' })] : []),
+    moved(targetId, [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], false, why),
+    ...(covered ? [changed(targetId, withoutState(target.body, 'hidden-away', 'in-cover'), { type: 'came-out' })] : []),
   );
   return true;
 }
 
 /** The weapon that is struck from a hand: of what is carried, else of a stat block. */
-function* disarmed(who: CombatantId, why: Why): Steps {
+function* disarmed(targetId: CombatantId, why: Why): Procedure {
   const scene = yield* look();
-  const target = lookUp(scene, who);
+  const target = lookUp(scene, targetId);
   if (target === null) return;
   const { items, attacks } = target.body;
   const item = items.find(({ where, type }) => where === 'wielded' && (type === 'weapon' || type === 'improvised'));
   const held = item === undefined ? attacks.find((attack) => attack.held && !attack.lost) : undefined;
-  if (held === undefined) yield* record(noted(who, why), ...(item === undefined ? [] : dropItem(scene, who, item.id)));
-  else yield* record(changed(who, { attacks: attackWith(target.body, held.id, true) }, why));
+  if (held === undefined)
+    yield* record(noted(targetId, why), ...(item === undefined ? [] : dropItem(scene, targetId, item.id)));
+  else yield* record(changed(targetId, { attacks: attackWith(target.body, held.id, true) }, why));
 }
 
 /**
  * Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: its weapon lies there.
  * Stun: no reaction and no turn.
  */
-export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Steps {
+export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Procedure {
   const why: Why = { type: 'gambit-done', gambit, by };
   if (gambit === 'trip') yield* gets(target, why, 'prone', 'exposed');
   else if (gambit === 'stun') yield* gets(target, why, 'stunned');

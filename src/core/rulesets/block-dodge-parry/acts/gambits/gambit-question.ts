@@ -11,10 +11,10 @@ import { able, isIn } from '../../sheet/derived.ts';
 import { GAMBIT_NAMES } from './gambit-effect.ts';
 import type { Save } from './gambit-save.ts';
 import { ABILITY, USUAL_OR_NAMED, zoneSlot } from './gambit-save.ts';
-import type { Battle, Fighter } from '../../game.ts';
-import { kept } from '../../kept.ts';
-import { GROUPS, offer } from '../../offer.ts';
-import { knowsOf } from '../moments/reaction.ts';
+import type { Scene, Combatant } from '../../game.ts';
+import { memory } from '../../../../memo.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
+import { knowsOf } from '../../moves/hiding.ts';
 import type { Gambit } from '../../sheet/turn.ts';
 
 /** What is asked in the course of a gambit: the GM for the save, its target whether it counters. */
@@ -37,7 +37,7 @@ export interface Try {
  * The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). For his own
  * creatures he names it with their intention or counter. Odds take the usual save, and need no question made for it.
  */
-export const gambitSavePrompt = (scene: Battle, tried: Try, usual: Ability): Prompt =>
+export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prompt =>
   reaction('gm', 'gambit-save', () => {
     const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
     if (by === null || target === null || by.seat === null) return null;
@@ -46,13 +46,7 @@ export const gambitSavePrompt = (scene: Battle, tried: Try, usual: Ability): Pro
       say: text`${nameOf(by)}: ${what}. What does ${nameOf(target)} save with?`,
       about: [tried.by, tried.target],
       options: [
-        offer({
-          id: 'save',
-          name: 'It saves',
-          about: 'The save its target makes.',
-          group: GROUPS.gambit,
-          icon: 'dices',
-          rule: 'BD-120',
+        option.gambit('save', 'It saves', 'The save its target makes.', 'dices', 'BD-120', {
           slots: [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
         }),
       ],
@@ -60,11 +54,11 @@ export const gambitSavePrompt = (scene: Battle, tried: Try, usual: Ability): Pro
     };
   });
 
-const keptArms = kept<readonly string[]>();
+const armsKnown = memory<readonly string[]>();
 
 /** What somebody counters with; empty: nothing reaches, or it is in no state to (R-33). */
-export const counterArms = (scene: Battle, actor: Fighter, against: Fighter): readonly string[] =>
-  keptArms(scene, `${actor.id} ${against.id}`, () =>
+export const counterArms = (scene: Scene, actor: Combatant, against: Combatant): readonly string[] =>
+  armsKnown(scene, `${actor.id} ${against.id}`, () =>
     able(actor.body) && knowsOf(actor, against) && !isIn(actor.body, 'stunned') && !isIn(actor.body, 'helpless')
       ? armsAgainst(scene, actor, against).map(({ id }) => id)
       : [],
@@ -75,15 +69,9 @@ export const COUNTER_SAY = textSlot('say', 'How');
 /** Only a shove leads anywhere. */
 const ON_SHOVE = { when: { slot: 'gambit', is: ['shove'] } };
 
-const PASS = offer({
-  id: 'pass',
-  name: 'Let it be',
-  about: 'The exchange ends here.',
-  group: GROUPS.gambit,
-  icon: 'x',
-});
+const PASS = option.gambit('pass', 'Let it be', 'The exchange ends here.', 'x');
 
-export const counterPrompt = (scene: Battle, tried: Try): Prompt =>
+export const counterPrompt = (scene: Scene, tried: Try): Prompt =>
   reaction(tried.target, 'counter', () => {
     const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
     if (by === null || target === null || counterArms(scene, target, by).length === 0) return null;

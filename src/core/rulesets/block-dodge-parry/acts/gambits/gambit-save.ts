@@ -3,7 +3,7 @@ import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
 import type { Ability } from '../../sheet/body.ts';
 import { ABILITY_NAMES } from '../../sheet/body.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import { shoveZones } from './gambit-effect.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
 
@@ -32,7 +32,7 @@ const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 
 });
 
 /** Where somebody may be shoved. */
-export const zoneSlot = (scene: Battle, target: Fighter, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
+export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
   const here = placeOf(target)?.zone;
   const zones = shoveZones(scene, target).map((id) => ({
     id,

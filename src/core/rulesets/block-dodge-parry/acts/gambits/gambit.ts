@@ -3,24 +3,24 @@ import type { Roll } from '../../../../rules/play/procedure.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { armOf } from '../../sheet/arms.ts';
 import type { Ability } from '../../sheet/body.ts';
-import { breakArms } from '../things/breakage.ts';
+import { breakArms } from '../things/carried.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
 import { COUNTER_GAMBIT, COUNTER_SAY, counterArms, counterPrompt, gambitSavePrompt } from './gambit-question.ts';
 import type { Try } from './gambit-question.ts';
 import { gambitRoll, gambitSave } from './gambit-roll.ts';
 import type { Save } from './gambit-save.ts';
 import { saveIn } from './gambit-save.ts';
-import { kept } from '../../kept.ts';
+import { memory } from '../../../../memo.ts';
 import { saves } from '../harm/save.ts';
 import type { Gambit } from '../../sheet/turn.ts';
-import type { Battle, Steps } from '../../game.ts';
+import type { Scene, Procedure } from '../../game.ts';
 import { ask, changed, look, noted, record, roll, rollTogether } from '../../game.ts';
 
 /**
  * What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is
  * usual.
  */
-function* saveOf(tried: Try, last: Ability | undefined): Steps<Save> {
+function* saveOf(tried: Try, last: Ability | undefined): Procedure<Save> {
   if (tried.save !== null) return tried.save;
   const usual = last ?? USUAL_SAVE[tried.gambit];
   const answer = yield* ask((scene) => [gambitSavePrompt(scene, tried, usual)]);
@@ -38,10 +38,10 @@ interface Attempt {
   /** Things at hand that break with it. */
   readonly breaking: readonly string[];
 }
-const keptAttempts = kept<Attempt | null>();
+const attemptsKnown = memory<Attempt | null>();
 
-const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | null =>
-  keptAttempts(
+const attemptAt = (scene: Scene, tried: Try, ability: Ability): Attempt | null =>
+  attemptsKnown(
     scene,
     `${tried.by} ${tried.target} ${tried.arms.join('+')} ${tried.gambit} ${tried.magic ?? ''} ${ability}`,
     () => {
@@ -71,7 +71,7 @@ function* rolled({
   save,
   score,
   doomed,
-}: Attempt): Steps<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+}: Attempt): Procedure<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
   const passes = (die: number, difficulty: number): boolean => !doomed && saves(die, score, difficulty);
   if (dice === null) {
     const die = yield* roll(save);
@@ -84,7 +84,7 @@ function* rolled({
 /**
  * One try; returns what was saved with if the target saved, else null. Nobody is hurt by it (BD-117, BD-121, BD-122).
  */
-function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> {
+function* attempt(tried: Try, last: Ability | undefined): Procedure<Ability | null> {
   const { ability, zone } = yield* saveOf(tried, last);
   const made = attemptAt(yield* look(), tried, ability);
   if (made === null) return null;
@@ -111,7 +111,7 @@ function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> 
 }
 
 /** A gambit, and whatever gambits answer it, until one works or is let be (BD-118 to BD-125). */
-export function* gambit(first: Try): Steps {
+export function* gambit(first: Try): Procedure {
   const named = new Map<Gambit, Ability>();
   let tried: Try | null = first;
   while (tried !== null) {
@@ -124,7 +124,7 @@ export function* gambit(first: Try): Steps {
   }
 }
 
-const counterOf = (scene: Battle, tried: Try, made: Choice, named: ReadonlyMap<Gambit, Ability>): Try | null => {
+const counterOf = (scene: Scene, tried: Try, made: Choice, named: ReadonlyMap<Gambit, Ability>): Try | null => {
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   const arms = by === null || target === null ? [] : counterArms(scene, target, by);
   if (arms.length === 0) return null;

@@ -2,10 +2,8 @@ import { targetSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { TargetView } from '../../../../rules/views/view.ts';
-import type { Action } from '../../action.ts';
+import type { Action, Scene, Combatant } from '../../game.ts';
 import { ABILITIES, ABILITY_NAMES, AWARENESS } from '../../sheet/body.ts';
-import { able } from '../../sheet/derived.ts';
-import type { Battle, Fighter } from '../../game.ts';
 import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
 import { edited, intentIn } from '../intentions/intents.ts';
 import { GROUPS } from '../../offer.ts';
@@ -13,7 +11,7 @@ import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.
 import { saveRoll } from '../harm/save.ts';
 import { signFact } from '../intentions/sign.ts';
 import { LANES, RULINGS } from '../../sheet/turn.ts';
-import { hostile } from '../../moves/zones.ts';
+import { foesOf } from '../../moves/zones.ts';
 
 /**
  * What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it
@@ -27,13 +25,11 @@ const byGm = (form: Omit<Form, 'group' | 'gmOnly' | 'meanwhile'>): Action =>
 /** Nothing of it for who is not the GM: its sentences come with its facts. */
 const silent = (): readonly [] => [];
 
-const inFight = ({ turn }: Battle): boolean => turn.phase !== 'idle';
+const inFight = ({ turn }: Scene): boolean => turn.phase !== 'idle';
 
 /** Everybody on the other side who is up. */
-const opponents = (scene: Battle, fighter: Fighter): readonly TargetView[] =>
-  scene.combatants
-    .filter((one) => hostile(one, fighter) && able(one.body))
-    .map(({ id }) => ({ who: id, reasons: [], note: null }));
+const opponents = (scene: Scene, combatant: Combatant): readonly TargetView[] =>
+  foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null }));
 
 const NOTICED = wordSlot('awareness', 'It is', AWARENESS);
 const ATTACKER = targetSlot('Only of this attacker');
@@ -49,8 +45,8 @@ const notice = byGm({
     ATTACKER.slot({ optional: true }),
   ],
   targets: opponents,
-  *resolve(who, command) {
-    const { unawareOf } = find(yield* look(), who).body;
+  *resolve(actor, command) {
+    const { unawareOf } = find(yield* look(), actor).body;
     const awareness = NOTICED.of(command) ?? 'aware';
     const of = ATTACKER.of(command);
     const others = unawareOf.filter((id) => id !== of);
@@ -58,7 +54,7 @@ const notice = byGm({
       of === null
         ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) }
         : { unawareOf: awareness === 'aware' ? others : [...others, of] };
-    yield* record(changed(who, set, { type: 'awareness-set', awareness, of }));
+    yield* record(changed(actor, set, { type: 'awareness-set', awareness, of }));
   },
   headline: silent,
 });
@@ -74,10 +70,10 @@ const telegraph = byGm({
   rule: 'BD-036',
   secondary: false,
   slots: [SIGN.slot({ most: 200 }), EYED.slot({ optional: true })],
-  when: (scene, fighter) => inFight(scene) && fighter.side !== 'ally',
+  when: (scene, combatant) => inFight(scene) && combatant.side !== 'ally',
   targets: opponents,
-  *resolve(who, command) {
-    yield* record(signFact(yield* look(), who, EYED.of(command), SIGN.of(command) ?? ''));
+  *resolve(actor, command) {
+    yield* record(signFact(yield* look(), actor, EYED.of(command), SIGN.of(command) ?? ''));
   },
   headline: 'gives a sign',
 });
@@ -96,15 +92,17 @@ const reclassify = byGm({
     MASKED.slot({ labels: { no: 'Shown', yes: 'Kept back' }, initial: 'no', optional: true }),
   ],
   when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
-  *resolve(who, command) {
+  *resolve(actor, command) {
     const scene = yield* look();
-    const intent = intentIn(scene, who);
+    const intent = intentIn(scene, actor);
     if (intent === null) return;
     const lane = LANE.of(command) ?? intent.lane;
     const kept = MASKED.of(command);
     const overruled = intent.overruled || lane !== intent.lane;
     const masked = kept === null ? intent.masked : kept === 'yes';
-    yield* record(turned(edited(scene, who, { lane, overruled, masked }), { type: 'reclassified', who, lane }));
+    yield* record(
+      turned(edited(scene, actor, { lane, overruled, masked }), { type: 'reclassified', who: actor, lane }),
+    );
   },
   headline: silent,
 });
@@ -131,11 +129,11 @@ const rule = byGm({
   // one that was asked for is the next thing to do
   secondary: (scene, { id }) => (intentIn(scene, id)?.request ?? null) === null,
   targets: opponents,
-  *resolve(who, command) {
+  *resolve(actor, command) {
     const scene = yield* look();
     const said = RULING.of(command);
     const ruling = said === 'nothing' ? null : said;
-    yield* record(ruledFact(scene, who, TOWARDS.of(command), ruling, riskIn(find(scene, who), command.slots)));
+    yield* record(ruledFact(scene, actor, TOWARDS.of(command), ruling, riskIn(find(scene, actor), command)));
   },
   headline: 'is ruled on',
 });
@@ -148,9 +146,9 @@ const first = byGm({
   icon: 'chevrons-up',
   rule: 'BD-056',
   when: (scene, { id }) => inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(id),
-  *resolve(who) {
+  *resolve(actor) {
     const { turn } = yield* look();
-    const front = (ids: readonly CombatantId[]): readonly CombatantId[] => [who, ...ids.filter((id) => id !== who)];
+    const front = (ids: readonly CombatantId[]): readonly CombatantId[] => [actor, ...ids.filter((id) => id !== actor)];
     yield* record(turned({ ahead: front(turn.ahead), fighters: front(turn.fighters) }, { type: 'reordered' }));
   },
   headline: silent,
@@ -178,27 +176,27 @@ const callSave = byGm({
     AGAINST.slot({ optional: true }),
     THEIRS.slot({ labels: ABILITY_NAMES, initial: 'str', optional: true }),
   ],
-  *resolve(who, command) {
+  *resolve(actor, command) {
     const scene = yield* look();
-    const fighter = find(scene, who);
+    const combatant = find(scene, actor);
     const say = FOR.of(command) ?? '';
     const label = say === '' ? 'at the GM’s call' : say;
     const ability = ABILITY.of(command) ?? 'str';
     const against = AGAINST.of(command);
-    const other = against === null || against === who ? null : lookUp(scene, against);
+    const other = against === null || against === actor ? null : lookUp(scene, against);
     if (other === null) {
-      const { die, passed } = yield* roll(saveRoll(fighter, { ability, label }));
-      yield* record(noted(who, { type: 'saved', ability, die, passed, say }));
+      const { die, passed } = yield* roll(saveRoll(combatant, { ability, label }));
+      yield* record(noted(actor, { type: 'saved', ability, die, passed, say }));
       return;
     }
     const otherAbility = THEIRS.of(command) ?? 'str';
     const [mine, theirs] = yield* rollAll([
-      saveRoll(fighter, { ability, label }),
+      saveRoll(combatant, { ability, label }),
       saveRoll(other, { ability: otherAbility, label }),
     ]);
     const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
-    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? who : other.id;
-    yield* record(noted(who, { type: 'opposed', other: other.id, ability, otherAbility, winner }));
+    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? actor : other.id;
+    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner }));
   },
   headline: 'has to save',
 });

@@ -4,12 +4,11 @@ import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { namedAll } from '../../../../rules/text/text.ts';
-import type { Action } from '../../action.ts';
+import type { Action, Scene, Combatant, Procedure } from '../../game.ts';
 import { ABILITIES, ABILITY_NAMES } from '../../sheet/body.ts';
 import type { Ability } from '../../sheet/body.ts';
 import { able } from '../../sheet/derived.ts';
 import { oneDie } from '../harm/dice.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
 import { action, each, look, roll } from '../../game.ts';
 import { harm } from '../harm/harm.ts';
 import { GROUPS } from '../../offer.ts';
@@ -59,15 +58,15 @@ const harmingOf = (made: Choice, label: string): Harming => {
 };
 
 /** The save that avoids it, then the die, then what it does (BD-312, BD-317). */
-function* suffers(who: CombatantId, { sides, amount, to, save, critical, label }: Harming): Steps {
-  const fighter = lookUp(yield* look(), who);
-  if (fighter === null) return;
-  if (save !== null && (yield* roll(saveRoll(fighter, { ability: save, label }))).passed) return;
+function* suffers(target: CombatantId, { sides, amount, to, save, critical, label }: Harming): Procedure {
+  const combatant = lookUp(yield* look(), target);
+  if (combatant === null) return;
+  if (save !== null && (yield* roll(saveRoll(combatant, { ability: save, label }))).passed) return;
   const points =
     sides === null
       ? amount
-      : yield* roll(oneDie({ of: null, label: `${label}, d${sides}`, secret: fighter.hidden }, sides));
-  yield* harm(who, to, points, { critical }, label);
+      : yield* roll(oneDie({ of: null, label: `${label}, d${sides}`, secret: combatant.hidden }, sides));
+  yield* harm(target, to, points, { critical }, label);
 }
 
 const harmAction = action({
@@ -85,14 +84,14 @@ const harmAction = action({
     CRITICAL.slot({ labels: YES_NO, initial: 'no' }),
     SAY.slot({ most: 60, optional: true }),
   ],
-  resolve: (who, command) => suffers(who, harmingOf(command, 'harm')),
+  resolve: (target, command) => suffers(target, harmingOf(command, 'harm')),
   headline: (command) => [`suffers ${harmingOf(command, 'harm').label}`],
 });
 
 const BREATHED_ON = combatantsSlot('targets', 'Whom');
 /** Those a breath may reach: able enemies in the same zone. */
-const breathed = (scene: Battle, fighter: Fighter): readonly CombatantId[] =>
-  fighter.side === 'ally' ? [] : enemiesInZone(scene, fighter).map(({ id }) => id);
+const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
+  combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
 
 const breath = action({
   id: 'breath',
@@ -102,17 +101,17 @@ const breath = action({
   icon: 'wind',
   rule: 'BD-317',
   gmOnly: true,
-  when: (scene, fighter) => breathed(scene, fighter).length > 0,
+  when: (scene, combatant) => breathed(scene, combatant).length > 0,
   reasons: (_, { body }) => unless(able(body), reason('not-able')),
-  slots: (scene, fighter) => [
-    BREATHED_ON.slot({ among: breathed(scene, fighter), min: 1 }),
+  slots: (scene, combatant) => [
+    BREATHED_ON.slot({ among: breathed(scene, combatant), min: 1 }),
     ...HOW_MUCH,
     SURE_SAVE.slot({ labels: ABILITY_NAMES, initial: 'dex' }),
     SURE_CRITICAL.slot({ labels: YES_NO, initial: 'yes' }),
   ],
   *resolve(_, command) {
     const harming = harmingOf(command, 'breath');
-    yield* each(BREATHED_ON.of(command) ?? [], (who) => suffers(who, harming));
+    yield* each(BREATHED_ON.of(command) ?? [], (target) => suffers(target, harming));
   },
   headline: (command, scene) => ['breathes on ', ...namedAll(scene, BREATHED_ON.of(command) ?? [])],
 });

@@ -5,39 +5,39 @@ import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
 import type { Item } from '../../sheet/body.ts';
 import { isDetachment, isIn, withState, withoutState } from '../../sheet/derived.ts';
 import { oneDie } from './dice.ts';
-import { dropItem, freshItemId } from '../things/gear.ts';
+import { dropItem, freshItemId } from '../things/carried.ts';
 import type { Landing } from '../moments/landing.ts';
 import { setsOff } from '../moments/landing.ts';
 import { lose, withAbility } from './lose.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
 import { saveRoll } from './save.ts';
 import { ruled } from '../moments/sources.ts';
-import type { Fighter, Steps } from '../../game.ts';
+import type { Combatant, Procedure } from '../../game.ts';
 import { changed, look, noted, record, roll, settingsOf } from '../../game.ts';
 
 /**
  * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels
  * nothing before STR 0 rolls none, and the GM may have waived it (R-57).
  */
-export function* criticalSave(who: CombatantId, landing: Landing): Steps {
+export function* criticalSave(target: CombatantId, landing: Landing): Procedure {
   const scene = yield* look();
-  const hurt = lookUp(scene, who);
+  const hurt = lookUp(scene, target);
   if (hurt === null || hurt.body.traits.includes('safe-from-critical')) return;
-  if (ruled(scene, who, landing.by, 'waive-critical')) {
-    yield* record(noted(who, { type: 'waived' }));
+  if (ruled(scene, target, landing.by, 'waive-critical')) {
+    yield* record(noted(target, { type: 'waived' }));
     return;
   }
   const { passed } = yield* roll(
     saveRoll(hurt, { ability: isDetachment(hurt.body) ? 'wil' : 'str', label: 'critical damage' }),
   );
-  if (passed) yield* record(noted(who, { type: 'withstood' }));
-  else yield* criticalDamage(who, landing);
+  if (passed) yield* record(noted(target, { type: 'withstood' }));
+  else yield* criticalDamage(target, landing);
 }
 
 /** What a failed save makes of somebody (BD-081, BD-109, BD-275 to BD-278, BD-303, R-43). */
-function* criticalDamage(who: CombatantId, landing: Landing): Steps {
+function* criticalDamage(target: CombatantId, landing: Landing): Procedure {
   const scene = yield* look();
-  const hurt = lookUp(scene, who);
+  const hurt = lookUp(scene, target);
   if (hurt === null) return;
   const way = hurt.body.kind === 'pc' ? settingsOf(scene).critical : 'cairn';
   if (isDetachment(hurt.body)) yield* fall(hurt, 'routed', landing.by);
@@ -49,7 +49,7 @@ function* criticalDamage(who: CombatantId, landing: Landing): Steps {
 }
 
 /** The states somebody falls into; who lay senseless and is struck to death is no longer only senseless (BD-272). */
-function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
+function* fall(hurt: Combatant, fell: Fell, by: CombatantId | null): Procedure {
   const lain =
     isIn(hurt.body, 'unconscious') && fell !== 'unconscious'
       ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') }
@@ -58,14 +58,14 @@ function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
 }
 
 /** Out of the fight; some creatures do more than that, which is the GM's to read out (BD-276). */
-function* criticallyHurt(hurt: Fighter, by: CombatantId | null): Steps {
+function* criticallyHurt(hurt: Combatant, by: CombatantId | null): Procedure {
   yield* fall(hurt, 'critical', by);
   const say = by === null ? '' : (lookUp(yield* look(), by)?.body.notes ?? '');
   if (by !== null && /critical/i.test(say)) yield* record(noted(hurt.id, { type: 'creature-note', by, say }, true));
 }
 
 /** Killed outright, before the eyes of its group: a save is due even if nothing else shakes them (BD-303). */
-function* butchered(hurt: Fighter, by: CombatantId | null): Steps {
+function* butchered(hurt: Combatant, by: CombatantId | null): Procedure {
   yield* fall(hurt, 'dead', by);
   const scene = yield* look();
   const shaken = nextShaken(scene);
@@ -73,7 +73,7 @@ function* butchered(hurt: Fighter, by: CombatantId | null): Steps {
 }
 
 /** 1 dead, 2 to 5 critical, 6 up again with 1d4 HP (BD-277). */
-function* byTheSixSided(hurt: Fighter, landing: Landing): Steps {
+function* byTheSixSided(hurt: Combatant, landing: Landing): Procedure {
   const die = yield* roll(oneDie({ of: hurt.id, label: 'Critical damage' }, 6));
   if (die < 6) {
     yield* fall(hurt, die === 1 ? 'dead' : 'critical', landing.by);
@@ -98,7 +98,7 @@ const WOUNDS: Readonly<Record<WoundPlace, string>> = {
  * Where it went: torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A
  * wound takes a slot.
  */
-function* byPlace(hurt: Fighter, landing: Landing): Steps {
+function* byPlace(hurt: Combatant, landing: Landing): Procedure {
   const { id, body } = hurt;
   const place = PLACES[(yield* roll(oneDie({ of: id, label: 'Place of the wound' }, 10))) - 1] ?? 'torso';
   if (place === 'head') {
@@ -122,12 +122,12 @@ function* byPlace(hurt: Fighter, landing: Landing): Steps {
   yield* lose(id, withAbility(ability, left), ability, landing.by, why);
 }
 
-function* maimed(who: CombatantId, place: WoundPlace): Steps {
-  const hurt = lookUp(yield* look(), who);
+function* maimed(target: CombatantId, place: WoundPlace): Procedure {
+  const hurt = lookUp(yield* look(), target);
   if (hurt === null) return;
   const { body } = hurt;
   const id = freshItemId(body, `wound-${place}`);
   const items: readonly Item[] = [...body.items, { type: 'gear', id, name: WOUNDS[place], slots: 1, where: 'worn' }];
   const set = place === 'arm' ? { items, ...withState(body, 'arm-hurt') } : { items };
-  yield* record(changed(who, set, { type: 'maimed', place }));
+  yield* record(changed(target, set, { type: 'maimed', place }));
 }

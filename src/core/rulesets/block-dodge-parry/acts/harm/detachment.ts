@@ -5,11 +5,10 @@ import type { Command } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp, nextId } from '../../../../rules/scene/scene.ts';
 import { namedAll } from '../../../../rules/text/text.ts';
-import type { Action, TableAction } from '../../action.ts';
+import type { Action, TableAction, Scene, Fact, Combatant } from '../../game.ts';
 import type { Body } from '../../sheet/body.ts';
 import { able, isDetachment } from '../../sheet/derived.ts';
 import { oneDie } from './dice.ts';
-import type { Battle, Event, Fighter } from '../../game.ts';
 import { action, changed, fightersOf, look, noted, record, roll, tableAction, turned } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
@@ -32,12 +31,12 @@ const fresh = (body: Body, kind: Body['kind']): Body => ({
 });
 
 /** Others than player characters who could stand together. */
-const mergeable = (scene: Battle): readonly Fighter[] =>
+const mergeable = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(
     ({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null,
   );
 
-const membersIn = (scene: Battle, command: Command): readonly Fighter[] => fightersOf(scene, WHO.of(command) ?? []);
+const membersIn = (scene: Scene, command: Command): readonly Combatant[] => fightersOf(scene, WHO.of(command) ?? []);
 
 const merge = tableAction({
   id: 'merge',
@@ -64,7 +63,7 @@ const merge = tableAction({
     yield* record(
       changed(first.id, fresh(first.body, 'detachment'), why),
       { type: 'edited', who: first.id, set: { footprint: DETACHMENT_ROOM }, because: why },
-      ...others.map(({ id }): Event => ({ type: 'removed', who: id, because: why })),
+      ...others.map(({ id }): Fact => ({ type: 'removed', who: id, because: why })),
       turned(
         { fighters: stays(fighters), intents: intents.filter(({ who }) => !gone.has(who)), acted: stays(acted) },
         why,
@@ -93,7 +92,7 @@ const split = action({
     const count = COUNT.of(command) ?? 1;
     const why = { type: 'split', count } as const;
     const body = fresh(whole.body, 'creature');
-    const others = Array.from({ length: count - 1 }, (_, at): Fighter => ({
+    const others = Array.from({ length: count - 1 }, (_, at): Combatant => ({
       ...whole,
       id: nextId(scene, at),
       name: `${whole.name} ${at + 2}`,
@@ -104,7 +103,7 @@ const split = action({
     yield* record(
       changed(actor, body, why),
       { type: 'edited', who: actor, set: { footprint: 1, name: `${whole.name} 1` }, because: why },
-      ...others.map((combatant): Event => ({ type: 'placed', combatant, because: why })),
+      ...others.map((combatant): Fact => ({ type: 'placed', combatant, because: why })),
       turned({ fighters: scene.turn.fighters.flatMap((id) => (id === actor ? members : [id])) }, why),
     );
   },

@@ -3,7 +3,7 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { harm } from './harm.ts';
 import type { MagicFaces } from '../../magic/magic-dice.ts';
 import { feedbackOf } from '../../magic/magic-dice.ts';
-import type { Steps } from '../../game.ts';
+import type { Procedure } from '../../game.ts';
 import { look, noted, record } from '../../game.ts';
 import { isClose } from '../../moves/zones.ts';
 
@@ -11,25 +11,25 @@ import { isClose } from '../../moves/zones.ts';
 const BURSTS_ABOVE = 6;
 
 /** To HP, then to WIL; no Armor stops it (BD-290). */
-function* burn(who: CombatantId, amount: number): Steps {
-  const burnt = lookUp(yield* look(), who);
+function* burn(target: CombatantId, amount: number): Procedure {
+  const burnt = lookUp(yield* look(), target);
   if (burnt === null) return;
   const guard = Math.min(burnt.body.hp, amount);
-  yield* harm(who, 'hp', guard, { critical: false }, 'feedback');
-  yield* harm(who, 'wil', amount - guard, { critical: false }, 'feedback');
+  yield* harm(target, 'hp', guard, { critical: false }, 'feedback');
+  yield* harm(target, 'wil', amount - guard, { critical: false }, 'feedback');
 }
 
 /** What matching Magic Dice do to the one who rolled them, once the spell has worked (BD-290, BD-291). */
-export function* feedback(who: CombatantId, faces: MagicFaces): Steps {
+export function* feedback(actor: CombatantId, faces: MagicFaces): Procedure {
   const amount = feedbackOf(faces);
   if (amount === 0) return;
   const scene = yield* look();
-  const caster = lookUp(scene, who);
+  const caster = lookUp(scene, actor);
   if (caster === null) return;
   const beside =
     amount > BURSTS_ABOVE
-      ? scene.combatants.filter((one) => one.id !== who && isClose(one, caster)).map(({ id }) => id)
+      ? scene.combatants.filter((combatant) => combatant.id !== actor && isClose(combatant, caster)).map(({ id }) => id)
       : [];
-  yield* record(noted(who, { type: 'feedback', amount, by: who }));
-  for (const one of [who, ...beside]) yield* burn(one, amount);
+  yield* record(noted(actor, { type: 'feedback', amount, by: actor }));
+  for (const burnt of [actor, ...beside]) yield* burn(burnt, amount);
 }

@@ -4,7 +4,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { UNARMED } from '../../sheet/arms.ts';
 import { ruled } from '../moments/sources.ts';
-import type { Battle } from '../../game.ts';
+import type { Scene } from '../../game.ts';
 
 /** Whether a blow is meant to kill: any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
 
@@ -28,7 +28,7 @@ export const nonLethalIn = (made: Pick<Choice, 'slots'>): boolean | undefined =>
 
 /** A weapon as it is used against a target: meant to knock out or not, unless the GM does not have it (BD-080). */
 export const usedArm = (
-  scene: Battle,
+  scene: Scene,
   by: CombatantId,
   target: CombatantId,
   arm: Arm,

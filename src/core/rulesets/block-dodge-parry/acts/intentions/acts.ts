@@ -6,15 +6,13 @@ import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Item, State } from '../../sheet/body.ts';
-import { itemWith } from '../things/carried.ts';
+import { itemWith, freshItemId, readied } from '../things/carried.ts';
 import { able, isIn, withState, withoutState } from '../../sheet/derived.ts';
 import { oneDie } from '../harm/dice.ts';
-import type { Battle, Event, Fighter, Steps } from '../../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { ask, changed, look, noted, record, roll } from '../../game.ts';
-import { freshItemId } from '../things/gear.ts';
-import { readied } from '../things/hands.ts';
 import { stepReasons } from './intent-check.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { option } from '../../offer.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { save } from '../harm/save.ts';
 import { travel } from '../../moves/travel.ts';
@@ -27,12 +25,12 @@ import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
 type Opened = Extract<Why, { type: 'opened' }>['how'];
 type Act = Exclude<Deed, { type: 'attack' | 'gambit' | 'spell' }>;
 
-const passed = (actor: CombatantId, why: string | null): Event => noted(actor, { type: 'passed', who: actor, why });
+const passed = (actor: CombatantId, why: string | null): Fact => noted(actor, { type: 'passed', who: actor, why });
 
-function* take(actor: CombatantId, feature: string): Steps {
+function* take(actor: CombatantId, feature: string): Procedure {
   const scene = yield* look();
-  const fighter = find(scene, actor);
-  const zone = zoneAt(scene, fighter);
+  const combatant = find(scene, actor);
+  const zone = zoneAt(scene, combatant);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
   if (zone === null || thing === undefined || thing.count === 0) {
     yield* record(passed(actor, 'Nothing is left to take'));
@@ -41,11 +39,11 @@ function* take(actor: CombatantId, feature: string): Steps {
   const { label, count } = thing;
   const size = improvisedSize(thing.size);
   const because = { type: 'took', thing: label } as const;
-  const id = freshItemId(fighter.body, size);
+  const id = freshItemId(combatant.body, size);
   const item: Item = { type: 'improvised', id, name: label, size, where: 'wielded', broken: false };
   const change = { type: 'feature', zone: zone.id, id: thing.id, count: (count ?? 0) - 1 } as const;
   yield* record(
-    changed(actor, { items: [...fighter.body.items, item] }, because),
+    changed(actor, { items: [...combatant.body.items, item] }, because),
     ...(count === null ? [] : [{ type: 'terrain', change, because } as const]),
   );
 }
@@ -54,38 +52,32 @@ function* take(actor: CombatantId, feature: string): Steps {
 const STRONG = 15;
 
 /** Everybody beyond a door who had noticed nothing has heard it now (BD-310). */
-const alarmed = (scene: Battle, edge: ZoneEdge, actor: CombatantId): readonly Event[] => {
+const alarmed = (scene: Scene, edge: ZoneEdge, actor: CombatantId): readonly Fact[] => {
   const far = beyond(edge, placeOf(find(scene, actor))?.zone ?? '');
   return scene.combatants
-    .filter((one) => placeOf(one)?.zone === far && one.body.awareness !== 'aware')
-    .map((one) => changed(one.id, { awareness: 'aware' }, { type: 'alarmed' }));
+    .filter((combatant) => placeOf(combatant)?.zone === far && combatant.body.awareness !== 'aware')
+    .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'alarmed' }));
 };
 
-const edgeOf = (scene: Battle, id: string): ZoneEdge | null =>
+const edgeOf = (scene: Scene, id: string): ZoneEdge | null =>
   zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
 
 /** The step through a door from where somebody stands; null: there is none any more. */
-const stepThrough = (scene: Battle, fighter: Fighter, id: string): Step | null => {
-  const [edge, from] = [edgeOf(scene, id), placeOf(fighter)];
+const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | null => {
+  const [edge, from] = [edgeOf(scene, id), placeOf(combatant)];
   return edge === null || from === null ? null : { zone: beyond(edge, from.zone), cluster: null };
 };
 
-const STAY = offer({ id: 'stay', name: 'Stay', about: 'On this side.', group: GROUPS.turn, icon: 'x' });
+const STAY = option.turn('stay', 'Stay', 'On this side.', 'x');
 
-const throughPrompt = (scene: Battle, actor: CombatantId, id: string): Prompt =>
+const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
   prompt(actor, 'through', () => {
-    const fighter = lookUp(scene, actor);
-    const from = fighter === null ? null : placeOf(fighter);
-    const step = fighter === null ? null : stepThrough(scene, fighter, id);
-    if (fighter === null || from === null || step === null || !able(fighter.body)) return null;
-    const go = offer({
-      id: 'go',
-      name: 'Go through',
-      about: 'Into the next zone.',
-      group: GROUPS.move,
-      icon: 'footprints',
-      rule: 'BD-310',
-      reasons: stepReasons(scene, fighter, from, step),
+    const combatant = lookUp(scene, actor);
+    const from = combatant === null ? null : placeOf(combatant);
+    const step = combatant === null ? null : stepThrough(scene, combatant, id);
+    if (combatant === null || from === null || step === null || !able(combatant.body)) return null;
+    const go = option.move('go', 'Go through', 'Into the next zone.', 'footprints', 'BD-310', {
+      reasons: stepReasons(scene, combatant, from, step),
     });
     return {
       say: 'The door is open, and the action is left. Go through?',
@@ -96,7 +88,7 @@ const throughPrompt = (scene: Battle, actor: CombatantId, id: string): Prompt =>
   });
 
 /** Who opened a stuck door has its action left: it may go through (BD-310). */
-function* through(actor: CombatantId, id: string): Steps {
+function* through(actor: CombatantId, id: string): Procedure {
   const answer = yield* ask((scene) => [throughPrompt(scene, actor, id)]);
   if (answer?.choice.offer !== 'go') return;
   const scene = yield* look();
@@ -105,17 +97,17 @@ function* through(actor: CombatantId, id: string): Steps {
 }
 
 /** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
-function* door(actor: CombatantId, id: string): Steps {
+function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
   const edge = edgeOf(scene, id);
   if (edge === null || edge.door === 'none') return;
   const { body, hidden } = find(scene, actor);
-  const set = (state: 'open' | 'closed', how: Opened): Event => ({
+  const set = (state: 'open' | 'closed', how: Opened): Fact => ({
     type: 'terrain',
     change: { type: 'edge', id, set: { door: state } },
     because: { type: 'opened', how },
   });
-  const note = (how: Opened): Event => noted(actor, { type: 'opened', how });
+  const note = (how: Opened): Fact => noted(actor, { type: 'opened', how });
   if (!shuts(edge.door)) yield* record(set('closed', 'shut'), note('shut'));
   else if (edge.door === 'closed') yield* record(set('open', 'opened'), note('opened'));
   else if (edge.door === 'stuck') {
@@ -133,7 +125,7 @@ function* door(actor: CombatantId, id: string): Steps {
   }
 }
 
-function* load(actor: CombatantId, id: string): Steps {
+function* load(actor: CombatantId, id: string): Procedure {
   const { body } = find(yield* look(), actor);
   const weapon = body.items.find((item) => item.id === id);
   if (weapon?.type !== 'weapon') return;
@@ -142,30 +134,30 @@ function* load(actor: CombatantId, id: string): Steps {
   yield* record(changed(actor, { items }, { type: 'readied', thing, how: 'loaded' }));
 }
 
-function* becomes(actor: CombatantId, state: State, why: Why): Steps {
+function* becomes(actor: CombatantId, state: State, why: Why): Procedure {
   yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
 }
 
 /** With a foe at arm's length there is no hiding (BD-024). */
-function* hide(actor: CombatantId): Steps {
+function* hide(actor: CombatantId): Procedure {
   const scene = yield* look();
   if (enemiesClose(scene, find(scene, actor)).length > 0) yield* record(passed(actor, 'A foe is too close to hide'));
   else yield* becomes(actor, 'hidden-away', { type: 'hid' });
 }
 
-function* rally(actor: CombatantId, target: CombatantId): Steps {
+function* rally(actor: CombatantId, target: CombatantId): Procedure {
   const { body } = find(yield* look(), target);
   if (isIn(body, 'shaken'))
     yield* record(changed(target, withoutState(body, 'shaken'), { type: 'rallied', by: actor }));
 }
 
-function* other(actor: CombatantId, say: string, state: State | null): Steps {
+function* other(actor: CombatantId, say: string, state: State | null): Procedure {
   yield* record(noted(actor, { type: 'did', say }));
   if (state !== null) yield* becomes(actor, state, { type: 'did', say });
 }
 
 /** Does it. Whatever has become impossible meanwhile is said, and does nothing. */
-export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Steps<unknown> => {
+export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Procedure<unknown> => {
   switch (deed.type) {
     case 'none':
       return record(...(path.length === 0 ? [passed(actor, null)] : []));

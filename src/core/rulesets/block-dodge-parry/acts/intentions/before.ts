@@ -1,12 +1,11 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
-import { namedSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import { namedSlot, pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Reason } from '../../../../rules/offers/offer.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import { capital } from '../../../../rules/text/text.ts';
-import type { TableAction } from '../../action.ts';
+import type { TableAction, Scene } from '../../game.ts';
 import { oneDie } from '../harm/dice.ts';
-import type { Battle } from '../../game.ts';
 import { changed, look, record, roll, settingsOf, tableAction, turned } from '../../game.ts';
 import { groupIdOf } from '../../round/morale.ts';
 import { GROUPS } from '../../offer.ts';
@@ -17,7 +16,7 @@ import { isObscured, zonesOf } from '../../moves/zones.ts';
 
 /** Before the fight: who has noticed whom, surprise, and how they feel about the party (BD-001 to BD-014). */
 
-const idle = (scene: Battle): readonly Reason[] => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
+const idle = (scene: Scene): readonly Reason[] => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 const NOTICED = {
@@ -43,37 +42,35 @@ const noticed = tableAction({
 });
 
 interface Variant {
+  readonly id: string;
   readonly name: string;
   /** Faces of a d6 on which the party is surprised, and on which the foes are. */
   readonly ally: readonly number[];
   readonly foe: readonly number[];
 }
 
+const NORMAL: Variant = { id: 'normal', name: 'Normal', ally: [1], foe: [6] };
+const LOW_VISIBILITY: Variant = { id: 'low-visibility', name: 'Low visibility', ally: [1, 2], foe: [5, 6] };
 /** Odds of surprise (BD-002, BD-005 to BD-007). */
-const VARIANTS = {
-  normal: { name: 'Normal', ally: [1], foe: [6] },
-  'low-visibility': { name: 'Low visibility', ally: [1, 2], foe: [5, 6] },
-  'natural-element': { name: 'Foes in their element', ally: [1, 2], foe: [6] },
-  'no-chance': { name: 'No chance to surprise the foes', ally: [1, 2, 3], foe: [] },
-} as const satisfies Readonly<Record<string, Variant>>;
-const VARIANT = pickSlot('variant', 'Odds', {
-  normal: VARIANTS.normal.name,
-  'low-visibility': VARIANTS['low-visibility'].name,
-  'natural-element': VARIANTS['natural-element'].name,
-  'no-chance': VARIANTS['no-chance'].name,
-});
+const VARIANTS: readonly Variant[] = [
+  NORMAL,
+  LOW_VISIBILITY,
+  { id: 'natural-element', name: 'Foes in their element', ally: [1, 2], foe: [6] },
+  { id: 'no-chance', name: 'No chance to surprise the foes', ally: [1, 2, 3], foe: [] },
+];
+const VARIANT = thingSlot<Variant>('variant', 'Odds', { id: ({ id }) => id, label: ({ name }) => name });
 const IN_FAVOUR = pickSlot('for', 'In favour of', { foes: 'The foes', party: 'The party' }, { optional: true });
 
 /** The bands seen from the other side: a party in its element (R-47). */
-const flipped = ({ name, ally, foe }: Variant): Variant => ({
-  name,
+const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
+  ...variant,
   ally: foe.map((face) => 7 - face),
   foe: ally.map((face) => 7 - face),
 });
 
 /** Smoke and fog make for low visibility (R-64). */
-const usualVariant = (scene: Battle): keyof typeof VARIANTS =>
-  zonesOf(scene).zones.some((zone) => isObscured(zone)) ? 'low-visibility' : 'normal';
+const usualVariant = (scene: Scene): Variant =>
+  zonesOf(scene).zones.some((zone) => isObscured(zone)) ? LOW_VISIBILITY : NORMAL;
 
 const surprise = tableAction({
   id: 'surprise',
@@ -87,17 +84,17 @@ const surprise = tableAction({
     return [...idle(scene), ...unless(!ally || !foe, reason('both-aware'))];
   },
   slots: (scene) => [
-    VARIANT.slot({ initial: usualVariant(scene) }),
+    VARIANT.slot(VARIANTS, { initial: usualVariant(scene) }),
     ...(settingsOf(scene).surpriseFlip ? [IN_FAVOUR.slot()] : []),
   ],
   *resolve(command) {
-    const variant: Variant = VARIANTS[VARIANT.of(command) ?? 'normal'];
+    const variant = VARIANT.of(command, VARIANTS) ?? NORMAL;
     const flip = settingsOf(yield* look()).surpriseFlip && IN_FAVOUR.of(command) === 'party';
     const die = yield* roll(oneDie({ of: null, label: `Surprise, ${variant.name.toLowerCase()}` }, 6));
     const { ally, foe } = flip ? flipped(variant) : variant;
     const side = ally.includes(die) ? 'ally' : foe.includes(die) ? 'foe' : 'none';
     const because = { type: 'surprise-rolled', side, variant: variant.name, die } as const;
-    const late = everybody(yield* look()).filter((one) => one.side === side);
+    const late = everybody(yield* look()).filter((combatant) => combatant.side === side);
     yield* record(
       turned({ surprised: side }, because),
       ...late.map(({ id }) => changed(id, { awareness: 'surprised' }, because)),
@@ -107,15 +104,18 @@ const surprise = tableAction({
 });
 
 /** Groups of those who are no player characters, neutral ones too: they have feelings before they have a side. */
-const groupsHere = (scene: Battle): readonly { readonly id: string; readonly name: string }[] =>
+const groupsHere = (scene: Scene): readonly { readonly id: string; readonly name: string }[] =>
   [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))].map(
-    (id) => ({ id, name: scene.combatants.find((one) => one.id === id)?.name ?? capital(id.replaceAll('-', ' ')) }),
+    (id) => ({
+      id,
+      name: scene.combatants.find((combatant) => combatant.id === id)?.name ?? capital(id.replaceAll('-', ' ')),
+    }),
   );
-const hasGroups = (scene: Battle): boolean => groupsHere(scene).length > 0;
+const hasGroups = (scene: Scene): boolean => groupsHere(scene).length > 0;
 
-const groupIn = (scene: Battle, id: string): Group | null => scene.turn.groups.find((group) => group.id === id) ?? null;
+const groupIn = (scene: Scene, id: string): Group | null => scene.turn.groups.find((group) => group.id === id) ?? null;
 const UNKNOWN = { startCount: 0, firstFallen: false, halfLost: false, led: false, disposition: null, shown: false };
-const withGroup = (scene: Battle, id: string, set: Partial<Group>): readonly Group[] => [
+const withGroup = (scene: Scene, id: string, set: Partial<Group>): readonly Group[] => [
   ...scene.turn.groups.filter((group) => group.id !== id),
   { ...(groupIn(scene, id) ?? { id, ...UNKNOWN }), ...set },
 ];

@@ -4,11 +4,11 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readTarget } from '../../../../rules/offers/slots.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
-import { actionId } from '../../action.ts';
-import { armOf } from '../../sheet/arms.ts';
+import { actionId } from '../../../../rules/ruleset/action.ts';
+import { armOf, strikesOf } from '../../sheet/arms.ts';
 import type { Attacker } from '../moments/attacker.ts';
 import { saveIn } from '../gambits/gambit-save.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import * as slots from './intent-slots.ts';
 import { ITEM } from '../things/carried.ts';
 import { nonLethalIn } from '../harm/lethality.ts';
@@ -29,22 +29,36 @@ export interface Draft {
 /** What is said of an intention. */
 export type Said = Pick<Command, 'offer' | 'slots' | 'role'>;
 
-const armsIn = (rest: string): readonly string[] => rest.split('+').filter((id) => id !== '');
+/** The weapons that an offer names; none: there are no such. */
+const armsNamed = ({ body }: Combatant, weapons: string): readonly string[] =>
+  (strikesOf(body).get(weapons) ?? []).map(({ id }) => id);
 
 /** The action a command names; null: none of these. */
-const deedOf = (said: Said, fighter: Fighter): Deed | null => {
+const deedOf = (said: Said, combatant: Combatant): Deed | null => {
   const [id, rest] = actionId(said.offer);
   const target = readTarget(said.slots);
   const say = slots.SAY.of(said) ?? '';
   switch (id) {
     case 'attack': {
       const nonLethal = nonLethalIn(said);
-      return { type: 'attack', arms: armsIn(rest), target, ...(nonLethal === undefined ? {} : { nonLethal }) };
+      return {
+        type: 'attack',
+        arms: armsNamed(combatant, rest),
+        target,
+        ...(nonLethal === undefined ? {} : { nonLethal }),
+      };
     }
     case 'gambit': {
       const save = said.role === 'gm' ? saveIn(said, 'str')?.ability : undefined;
       const gambit = slots.GAMBIT.of(said) ?? 'other';
-      return { type: 'gambit', arms: armsIn(rest), target, gambit, say, ...(save === undefined ? {} : { save }) };
+      return {
+        type: 'gambit',
+        arms: armsNamed(combatant, rest),
+        target,
+        gambit,
+        say,
+        ...(save === undefined ? {} : { save }),
+      };
     }
     case 'spell':
     case 'trick':
@@ -55,7 +69,7 @@ const deedOf = (said: Said, fighter: Fighter): Deed | null => {
     case 'retreat':
       return { type: 'retreat', to: slots.EXIT.idOf(said) ?? '' };
     case 'take':
-      return { type: 'take', zone: placeOf(fighter)?.zone ?? '', feature: slots.THING.idOf(said) ?? '' };
+      return { type: 'take', zone: placeOf(combatant)?.zone ?? '', feature: slots.THING.idOf(said) ?? '' };
     case 'withdraw':
     case 'hide':
     case 'cover':
@@ -69,7 +83,7 @@ const deedOf = (said: Said, fighter: Fighter): Deed | null => {
     case 'door':
       return { type: 'door', edge: slots.DOOR.idOf(said) ?? '' };
     case 'rally':
-      return { type: 'rally', target: target ?? fighter.id };
+      return { type: 'rally', target: target ?? combatant.id };
     case 'do':
       return { type: 'other', say, becomes: slots.BECOMES.of(said) };
     case 'move':
@@ -84,9 +98,9 @@ const deedOf = (said: Said, fighter: Fighter): Deed | null => {
  * The one move that brings somebody to a target: within the zone, or over the border; null: it is farther than that, or
  * no way.
  */
-export const closingStep = (scene: Battle, fighter: Fighter, target: Fighter): Step | null => {
-  const [from, to] = [placeOf(fighter), placeOf(target)];
-  if (from === null || to === null || isClose(fighter, target)) return null;
+export const closingStep = (scene: Scene, combatant: Combatant, target: Combatant): Step | null => {
+  const [from, to] = [placeOf(combatant), placeOf(target)];
+  if (from === null || to === null || isClose(combatant, target)) return null;
   if (from.zone === to.zone) return { zone: to.zone, cluster: null };
   const edge = edgeBetween(zonesOf(scene), from.zone, to.zone);
   return edge === null || !edge.passable || shuts(edge.door) ? null : { zone: to.zone, cluster: null };
@@ -107,16 +121,16 @@ export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'g
   deed.type === 'attack' || deed.type === 'gambit';
 
 /** The move with which a melee attack on one who is not Close closes in by itself (BD-018, BD-045); null: none. */
-const closesIn = (scene: Battle, fighter: Fighter, deed: Deed, said: Said): Step | null => {
+const closesIn = (scene: Scene, combatant: Combatant, deed: Deed, said: Said): Step | null => {
   const target = strikes(deed) && deed.target !== null ? lookUp(scene, deed.target) : null;
-  if (!strikes(deed) || target === null || !allClose(fighter.body, deed.arms)) return null;
-  const thrown = deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown');
-  return thrown && slots.THROW.of(said) === 'yes' ? null : closingStep(scene, fighter, target);
+  if (!strikes(deed) || target === null || !allClose(combatant.body, deed.arms)) return null;
+  const thrown = deed.arms.every((id) => armOf(combatant.body, id)?.range === 'thrown');
+  return thrown && slots.THROW.of(said) === 'yes' ? null : closingStep(scene, combatant, target);
 };
 
 /** What a command says somebody means to do; null: nothing of the kind. */
-export const draftOf = (scene: Battle, fighter: Fighter, said: Said): Draft | null => {
-  const deed = deedOf(said, fighter);
+export const draftOf = (scene: Scene, combatant: Combatant, said: Said): Draft | null => {
+  const deed = deedOf(said, combatant);
   if (deed === null) return null;
   const paced = slots.PACE.of(said);
   const pace = paced === 'needed' ? null : paced;
@@ -127,7 +141,7 @@ export const draftOf = (scene: Battle, fighter: Fighter, said: Said): Draft | nu
     return { deed, path: way, moveFirst: true, receives: false, pace };
   if (how === 'before' || how === 'after')
     return { deed, path: way, moveFirst: how === 'before', receives: false, pace };
-  const step = receives || pace === 'quick' ? null : closesIn(scene, fighter, deed, said);
+  const step = receives || pace === 'quick' ? null : closesIn(scene, combatant, deed, said);
   return { deed, path: step === null ? [] : [step], moveFirst: true, receives, pace };
 };
 
@@ -136,13 +150,13 @@ export const endsRound = ({ magic, fast }: Extract<Deed, { type: 'spell' }>): bo
   magic === 'miracle' || (magic === 'spell' && !fast);
 
 /** Quick or full, or a spell that ends the full turns (BD-037 to BD-049, R-20). */
-export const laneOf = (scene: Battle, fighter: Fighter, draft: Pick<Draft, 'deed' | 'path' | 'receives'>): Lane => {
+export const laneOf = (scene: Scene, combatant: Combatant, draft: Pick<Draft, 'deed' | 'path' | 'receives'>): Lane => {
   const { deed, path, receives } = draft;
   if (deed.type === 'spell' && endsRound(deed)) return 'spell';
   if (receives || deed.type === 'withdraw' || path.length > 1) return 'full';
-  if (deed.type === 'retreat') return enemiesClose(scene, fighter).length > 0 ? 'full' : 'quick';
-  const leaves = path[0] !== undefined && path[0].zone !== placeOf(fighter)?.zone;
-  if (deed.type === 'none') return leaves && isSlow(zoneAt(scene, fighter)) ? 'full' : 'quick';
+  if (deed.type === 'retreat') return enemiesClose(scene, combatant).length > 0 ? 'full' : 'quick';
+  const leaves = path[0] !== undefined && path[0].zone !== placeOf(combatant)?.zone;
+  if (deed.type === 'none') return leaves && isSlow(zoneAt(scene, combatant)) ? 'full' : 'quick';
   return path.length > 0 ? 'full' : 'quick';
 };
 
@@ -150,22 +164,22 @@ export const laneOf = (scene: Battle, fighter: Fighter, draft: Pick<Draft, 'deed
  * Where somebody stands after a step: with the opponent if they are in that zone and no cluster is named, else in a
  * cluster of its own.
  */
-export const afterStep = (scene: Battle, fighter: Fighter, step: Step, opponent: Fighter | null): ZonePlace => {
+export const afterStep = (scene: Scene, combatant: Combatant, step: Step, opponent: Combatant | null): ZonePlace => {
   const other = opponent === null ? null : placeOf(opponent);
   const cluster =
     step.cluster ??
-    (other !== null && other.zone === step.zone ? other.cluster : ownCluster(scene, fighter, step.zone));
+    (other !== null && other.zone === step.zone ? other.cluster : ownCluster(scene, combatant, step.zone));
   return { type: 'zone', zone: step.zone, cluster };
 };
 
 /** The intention a command locks. The GM may put it in another lane and keep it to himself. */
-export const intentOf = (scene: Battle, fighter: Fighter, command: Command, draft: Draft): Intent => {
+export const intentOf = (scene: Scene, combatant: Combatant, command: Command, draft: Draft): Intent => {
   const { deed, path, moveFirst, receives, pace } = draft;
   const gm = command.role === 'gm';
   const put = gm ? slots.LANE.of(command) : null;
-  const usual = laneOf(scene, fighter, draft);
+  const usual = laneOf(scene, combatant, draft);
   return {
-    who: fighter.id,
+    who: combatant.id,
     deed,
     path,
     moveFirst,

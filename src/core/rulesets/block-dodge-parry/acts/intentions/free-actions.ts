@@ -5,31 +5,28 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { named } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
-import type { Action } from '../../action.ts';
+import type { Action, Scene, Combatant } from '../../game.ts';
 import { handsFor } from '../../sheet/arms.ts';
 import type { Item } from '../../sheet/body.ts';
 import { able, itemName } from '../../sheet/derived.ts';
-import type { Battle, Fighter } from '../../game.ts';
 import { action, changed, look, record, turned } from '../../game.ts';
-import { dropItems, freshItemId } from '../things/gear.ts';
-import { atHand, handsReasons, inHand, readied } from '../things/hands.ts';
+import { dropItems, freshItemId, atHand, handsReasons, inHand, readied, ITEM } from '../things/carried.ts';
 import { intentIn, edited } from './intents.ts';
-import { ITEM } from '../things/carried.ts';
 import { GROUPS } from '../../offer.ts';
 import { isMissing, surprising } from '../../round/phases.ts';
 import { reason } from '../../reasons.ts';
 import { askPlan } from './sign.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { hostile, placeOf } from '../../moves/zones.ts';
+import { foesOf, placeOf } from '../../moves/zones.ts';
 
 /** What costs no action: taking an intention back, and with it hands, packs and what lies about. */
 
 /** Free with the intention, while it is not locked; and out of any fight. */
-const freely = (scene: Battle, fighter: Fighter): readonly Reason[] => {
+const freely = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const { phase } = scene.turn;
-  if (!able(fighter.body)) return [reason('not-able')];
+  if (!able(combatant.body)) return [reason('not-able')];
   return unless(
-    phase === 'idle' || isMissing(scene, fighter) || (phase === 'free' && fighter.side === surprising(scene)),
+    phase === 'idle' || isMissing(scene, combatant) || (phase === 'free' && combatant.side === surprising(scene)),
     reason('not-now'),
   );
 };
@@ -37,7 +34,7 @@ const freely = (scene: Battle, fighter: Fighter): readonly Reason[] => {
 /** What foes do with their intentions is the GM's to know. */
 const ofAllies =
   (words: string) =>
-  ({ who }: Command, scene: Battle): Text =>
+  ({ who }: Command, scene: Scene): Text =>
     who !== null && lookUp(scene, who)?.side === 'ally' ? [words] : [];
 
 const unlock = action({
@@ -91,10 +88,7 @@ const askAbout = action({
   rule: 'BD-036',
   when: (scene, { side }) => scene.turn.phase === 'intentions' && side === 'ally',
   slots: [FOE.slot()],
-  targets: (scene, fighter) =>
-    scene.combatants
-      .filter((one) => hostile(one, fighter) && able(one.body))
-      .map(({ id }) => ({ who: id, reasons: [], note: null })),
+  targets: (scene, combatant) => foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null })),
   resolve: (actor, command) => askPlan(actor, FOE.of(command) as CombatantId),
   headline: (command, scene) => ['asks what is planned by ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
 });
@@ -106,12 +100,12 @@ const ready = action({
   group: GROUPS.gear,
   icon: 'sword',
   rule: 'BD-024',
-  when: (_scene, fighter) => atHand(fighter).length > 0,
+  when: (_scene, combatant) => atHand(combatant).length > 0,
   reasons: freely,
-  slots: (_scene, fighter) => [ITEM.slot(atHand(fighter))],
-  check: (_scene, fighter, command) => {
-    const item = ITEM.of(command, atHand(fighter));
-    return item === null ? [] : handsReasons(fighter.body, handsFor(item));
+  slots: (_scene, combatant) => [ITEM.slot(atHand(combatant))],
+  check: (_scene, combatant, command) => {
+    const item = ITEM.of(command, atHand(combatant));
+    return item === null ? [] : handsReasons(combatant.body, handsFor(item));
   },
   resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'wielded'),
   headline: 'readies a weapon',
@@ -124,9 +118,9 @@ const sheathe = action({
   group: GROUPS.gear,
   icon: 'archive',
   rule: 'BD-024',
-  when: (_scene, fighter) => inHand(fighter).length > 0,
+  when: (_scene, combatant) => inHand(combatant).length > 0,
   reasons: freely,
-  slots: (_scene, fighter) => [ITEM.slot(inHand(fighter))],
+  slots: (_scene, combatant) => [ITEM.slot(inHand(combatant))],
   resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'carried'),
   headline: 'puts something away',
 });
@@ -147,7 +141,7 @@ const drop = action({
   headline: 'lets something fall',
 });
 
-const packed = ({ body }: Fighter): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
+const packed = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
 
 const dropPack = action({
   id: 'drop-pack',
@@ -156,7 +150,7 @@ const dropPack = action({
   group: GROUPS.gear,
   icon: 'backpack',
   rule: 'BD-286',
-  when: (_scene, fighter) => packed(fighter).length > 0,
+  when: (_scene, combatant) => packed(combatant).length > 0,
   reasons: freely,
   *resolve(actor) {
     const scene = yield* look();
@@ -173,8 +167,8 @@ const LYING = thingSlot<Lying>('item', 'What', {
   label: ({ item }) => itemName(item),
   first: true,
 });
-const lyingAt = (scene: Battle, fighter: Fighter): readonly Lying[] =>
-  scene.turn.floor.map((lies, at) => ({ ...lies, at })).filter(({ zone }) => zone === placeOf(fighter)?.zone);
+const lyingAt = (scene: Scene, combatant: Combatant): readonly Lying[] =>
+  scene.turn.floor.map((lies, at) => ({ ...lies, at })).filter(({ zone }) => zone === placeOf(combatant)?.zone);
 
 const pickUp = action({
   id: 'pick-up',
@@ -182,18 +176,18 @@ const pickUp = action({
   about: 'What lies in this zone.',
   group: GROUPS.gear,
   icon: 'hand',
-  when: (scene, fighter) => lyingAt(scene, fighter).length > 0,
+  when: (scene, combatant) => lyingAt(scene, combatant).length > 0,
   reasons: freely,
-  slots: (scene, fighter) => [LYING.slot(lyingAt(scene, fighter))],
+  slots: (scene, combatant) => [LYING.slot(lyingAt(scene, combatant))],
   *resolve(actor, command) {
     const scene = yield* look();
-    const fighter = find(scene, actor);
-    const found = LYING.of(command, lyingAt(scene, fighter));
+    const combatant = find(scene, actor);
+    const found = LYING.of(command, lyingAt(scene, combatant));
     if (found === null) return;
-    const item = { ...found.item, id: freshItemId(fighter.body, found.item.id) };
+    const item = { ...found.item, id: freshItemId(combatant.body, found.item.id) };
     const why = { type: 'readied', thing: itemName(item), how: 'picked-up' } as const;
     yield* record(
-      changed(actor, { items: [...fighter.body.items, item] }, why),
+      changed(actor, { items: [...combatant.body.items, item] }, why),
       turned({ floor: scene.turn.floor.filter((_, at) => at !== found.at) }, why),
     );
   },

@@ -1,15 +1,13 @@
 import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { targetSlot } from '../../../../rules/kit/slots.ts';
-import type { Action } from '../../action.ts';
+import type { Action, Scene, Combatant } from '../../game.ts';
 import type { Arm } from '../../sheet/arms.ts';
-import { armsOf, UNARMED, wieldedArms } from '../../sheet/arms.ts';
+import { armsOf, strikesOf, UNARMED } from '../../sheet/arms.ts';
 import { isIn } from '../../sheet/derived.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-save.ts';
-import type { Battle, Fighter } from '../../game.ts';
 import { intention, several } from './intend.ts';
 import * as slots from './intent-slots.ts';
-import { ITEM } from '../things/carried.ts';
-import { atHand, inHand } from '../things/hands.ts';
+import { ITEM, atHand, inHand } from '../things/carried.ts';
 import { harmSlot } from '../harm/lethality.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { mayIntend } from '../../round/phases.ts';
@@ -32,18 +30,6 @@ const FOE = targetSlot('Target, or whoever comes').slot({ optional: true });
 const said = (label: string, optional = true): Slot =>
   slots.say(label).slot({ most: 200, ...(optional ? { optional } : {}) });
 
-/** One weapon each, and every two that fit two hands. */
-const strikesOf = (fighter: Fighter): readonly (readonly Arm[])[] => {
-  const arms = wieldedArms(fighter.body);
-  const pairs = arms.flatMap((one, at) =>
-    arms
-      .slice(at + 1)
-      .filter((other) => one.hands === 1 && other.hands === 1)
-      .map((other) => [one, other]),
-  );
-  return [...arms.map((arm) => [arm]), ...pairs, [UNARMED]];
-};
-
 const GAMBIT_SLOTS: readonly Slot[] = [
   FOE,
   slots.GAMBIT.slot(),
@@ -62,13 +48,15 @@ const withArms = (
 ): Action =>
   several(
     id,
-    (scene, fighter) => {
-      const general = mayIntend(scene, fighter);
-      return strikesOf(fighter).map((arms) => {
-        const ids = arms.map((arm) => arm.id);
+    (scene, combatant) => {
+      const general = mayIntend(scene, combatant);
+      return [...strikesOf(combatant.body)].map(([weapons, arms]) => {
         const names = arms[0] === UNARMED ? 'bare hands' : arms.map(({ name }) => name.toLowerCase()).join(' and ');
-        const reasons = [...general, ...armReasons(fighter.body, ids)];
-        return offer({ id: `${id}:${ids.join('+')}`, reasons, ...form(names, arms) });
+        const wrong = armReasons(
+          combatant.body,
+          arms.map((arm) => arm.id),
+        );
+        return offer({ id: `${id}:${weapons}`, reasons: [...general, ...wrong], ...form(names, arms) });
       });
     },
     'foes',
@@ -120,7 +108,7 @@ const withdraw = intention({
   slots: [slots.WAY.slot({ most: 1 }), ...FOR_GM],
 });
 
-const exitsIn = (scene: Battle) => zonesOf(scene).zones.filter(({ safeExit }) => safeExit);
+const exitsIn = (scene: Scene) => zonesOf(scene).zones.filter(({ safeExit }) => safeExit);
 
 const retreat = intention({
   id: 'retreat',
@@ -184,13 +172,13 @@ const miracle = intention(
 );
 
 /** Things at hand anywhere; those of another zone say so. */
-const thingsFor = (scene: Battle, fighter: Fighter) =>
+const thingsFor = (scene: Scene, combatant: Combatant) =>
   zonesOf(scene).zones.flatMap((zone) =>
     zone.features
       .filter(({ kind }) => kind === 'thing')
       .map(({ id, label }) => ({
         id,
-        name: zone.id === placeOf(fighter)?.zone ? label : `${label}, ${zone.name}`,
+        name: zone.id === placeOf(combatant)?.zone ? label : `${label}, ${zone.name}`,
       })),
   );
 
@@ -201,18 +189,18 @@ const take = intention({
   group: GROUPS.act,
   icon: 'hand',
   rule: 'BD-024',
-  when: (scene, fighter) => thingsFor(scene, fighter).length > 0,
-  slots: (scene, fighter) => [slots.THING.slot(thingsFor(scene, fighter)), ...MOVE],
+  when: (scene, combatant) => thingsFor(scene, combatant).length > 0,
+  slots: (scene, combatant) => [slots.THING.slot(thingsFor(scene, combatant)), ...MOVE],
 });
 
-const anywhere = (scene: Battle, wanted: 'hide' | 'cover'): boolean =>
+const anywhere = (scene: Scene, wanted: 'hide' | 'cover'): boolean =>
   zonesOf(scene).zones.some(({ features }) => features.some(({ kind }) => kind === wanted));
 
 const hide = intention({
   id: 'hide',
   name: 'Hide',
-  about: (scene, fighter) =>
-    zoneAt(scene, fighter)?.features.some(({ kind }) => kind === 'hide') === true
+  about: (scene, combatant) =>
+    zoneAt(scene, combatant)?.features.some(({ kind }) => kind === 'hide') === true
       ? 'Out of sight.'
       : 'Where there is something to hide in.',
   group: GROUPS.act,
@@ -233,8 +221,8 @@ const cover = intention({
   slots: MOVE,
 });
 
-const load = several('load', (scene, fighter) =>
-  armsOf(fighter.body)
+const load = several('load', (scene, combatant) =>
+  armsOf(combatant.body)
     .filter(({ loaded, broken }) => !loaded && !broken)
     .map((arm) =>
       offer({
@@ -243,7 +231,7 @@ const load = several('load', (scene, fighter) =>
         about: 'It can be shot afterwards.',
         group: GROUPS.gear,
         icon: 'rotate-cw',
-        reasons: mayIntend(scene, fighter),
+        reasons: mayIntend(scene, combatant),
         rule: 'BD-309',
         slots: MOVE,
       }),
@@ -257,8 +245,8 @@ const draw = intention({
   group: GROUPS.gear,
   icon: 'sword',
   rule: 'BD-024',
-  when: (_scene, fighter) => atHand(fighter).length > 0,
-  slots: (_scene, fighter) => [ITEM.slot(atHand(fighter)), ...MOVE],
+  when: (_scene, combatant) => atHand(combatant).length > 0,
+  slots: (_scene, combatant) => [ITEM.slot(atHand(combatant)), ...MOVE],
 });
 
 const stow = intention({
@@ -268,14 +256,14 @@ const stow = intention({
   group: GROUPS.gear,
   icon: 'archive',
   rule: 'BD-024',
-  when: (_scene, fighter) => inHand(fighter).length > 0,
-  slots: (_scene, fighter) => [ITEM.slot(inHand(fighter)), ...MOVE],
+  when: (_scene, combatant) => inHand(combatant).length > 0,
+  slots: (_scene, combatant) => [ITEM.slot(inHand(combatant)), ...MOVE],
 });
 
 /** Doors of the zone somebody is in, each called by where it leads. */
-const doorsFor = (scene: Battle, fighter: Fighter) => {
+const doorsFor = (scene: Scene, combatant: Combatant) => {
   const { zones, edges } = zonesOf(scene);
-  const here = placeOf(fighter)?.zone;
+  const here = placeOf(combatant)?.zone;
   const nameOf = (id: string): string => zones.find((zone) => zone.id === id)?.name ?? '';
   return edges
     .filter(({ door, between }) => door !== 'none' && here !== undefined && between.includes(here))
@@ -295,8 +283,8 @@ const door = intention({
   group: GROUPS.act,
   icon: 'door-open',
   rule: 'BD-264',
-  when: (scene, fighter) => doorsFor(scene, fighter).length > 0,
-  slots: (scene, fighter) => [slots.DOOR.slot(doorsFor(scene, fighter)), ...MOVE],
+  when: (scene, combatant) => doorsFor(scene, combatant).length > 0,
+  slots: (scene, combatant) => [slots.DOOR.slot(doorsFor(scene, combatant)), ...MOVE],
 });
 
 const rally = intention(

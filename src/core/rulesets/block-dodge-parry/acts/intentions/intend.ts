@@ -5,14 +5,13 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
-import type { Action } from '../../action.ts';
+import type { Action, Scene, Combatant, Procedure } from '../../game.ts';
 import { hear } from './advantage.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Body } from '../../sheet/body.ts';
 import { draftOf, intentOf, strikes } from './draft.ts';
 import type { Said } from './draft.ts';
 import { explainIntent } from './preview.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
 import { action, look, record, turned } from '../../game.ts';
 import { playMoment } from '../../round/go-on.ts';
 import { draftReasons } from './intent-check.ts';
@@ -26,12 +25,12 @@ import { hostile, rangeOf } from '../../moves/zones.ts';
  * Intentions: each seat locks its own, one for each of its combatants (BD-034). In the free round they are carried out
  * at once (BD-003).
  */
-function* intend(actor: CombatantId, command: Command): Steps {
+function* intend(actor: CombatantId, command: Command): Procedure {
   const scene = yield* look();
-  const fighter = find(scene, actor);
-  const draft = draftOf(scene, fighter, command);
+  const combatant = find(scene, actor);
+  const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
-  const intent = intentOf(scene, fighter, command, draft);
+  const intent = intentOf(scene, combatant, command, draft);
   const intents = [...scene.turn.intents.filter(({ who }) => who !== actor), intent];
   yield* record(turned({ intents }, { type: 'locked', who: actor }));
   if (scene.turn.phase !== 'free') return;
@@ -39,21 +38,21 @@ function* intend(actor: CombatantId, command: Command): Steps {
   yield* playMoment({ actors: [actor], target: strikes(intent.deed) ? intent.deed.target : null });
 }
 
-const check = (scene: Battle, fighter: Fighter, said: Said): readonly Reason[] => {
-  const draft = draftOf(scene, fighter, said);
-  return draft === null ? [reason('nothing-to-do')] : draftReasons(scene, fighter, draft);
+const check = (scene: Scene, combatant: Combatant, said: Said): readonly Reason[] => {
+  const draft = draftOf(scene, combatant, said);
+  return draft === null ? [reason('nothing-to-do')] : draftReasons(scene, combatant, draft);
 };
 
-const headline = (command: Command, scene: Battle): Text => {
+const headline = (command: Command, scene: Scene): Text => {
   const { phase, intents } = scene.turn;
-  const fighter = command.who === null ? null : lookUp(scene, command.who);
-  const draft = fighter === null ? null : draftOf(scene, fighter, command);
-  if (fighter === null || draft === null) return [];
+  const combatant = command.who === null ? null : lookUp(scene, command.who);
+  const draft = combatant === null ? null : draftOf(scene, combatant, command);
+  if (combatant === null || draft === null) return [];
   // Foes' intentions are the GM's: others read nothing of them (BD-035).
-  if (fighter.side !== 'ally' && phase !== 'free' && !intents.some(({ who }) => who === fighter.id)) return [];
+  if (combatant.side !== 'ally' && phase !== 'free' && !intents.some(({ who }) => who === combatant.id)) return [];
   return [
     phase === 'free' ? 'uses the free round to ' : 'means to ',
-    ...sayIntent(scene, { ...draft, who: fighter.id, masked: false }),
+    ...sayIntent(scene, { ...draft, who: combatant.id, masked: false }),
   ];
 };
 
@@ -61,7 +60,7 @@ const headline = (command: Command, scene: Battle): Text => {
  * In a round an intention is locked, while the GM thinks about somebody's question too; in the free round it is done at
  * once.
  */
-const locked = ({ turn }: Battle, made: Offer): Offer =>
+const locked = ({ turn }: Scene, made: Offer): Offer =>
   turn.phase === 'free'
     ? made
     : { ...made, give: 'Lock it in', ...(turn.phase === 'intentions' ? { meanwhile: true } : {}) };
@@ -70,18 +69,21 @@ const locked = ({ turn }: Battle, made: Offer): Offer =>
 type Aims = 'foes' | 'anybody';
 const targetsFor =
   (aims: Aims): NonNullable<Action['targets']> =>
-  (scene, fighter, offer, slots) =>
+  (scene, combatant, offer, slots) =>
     scene.combatants
-      .filter((one) => one.id !== fighter.id && one.place !== null && (aims === 'anybody' || hostile(one, fighter)))
-      .map((one) => ({
-        who: one.id,
-        reasons: check(scene, fighter, { offer, slots: { ...slots, target: one.id }, role: 'player' }),
-        note: capital(rangeOf(scene, fighter, one)),
+      .filter(
+        (other) =>
+          other.id !== combatant.id && other.place !== null && (aims === 'anybody' || hostile(other, combatant)),
+      )
+      .map((other) => ({
+        who: other.id,
+        reasons: check(scene, combatant, { offer, slots: { ...slots, target: other.id }, role: 'player' }),
+        note: capital(rangeOf(scene, combatant, other)),
       }));
 
 /** The list of an intention is made once for a combatant of a scene. */
 const shared = (offers: Action['offers'], aims: Aims | null) => ({
-  offers: memoPair((scene: Battle, fighter: Fighter) => offers(scene, fighter).map((made) => locked(scene, made))),
+  offers: memoPair((scene: Scene, combatant: Combatant) => offers(scene, combatant).map((made) => locked(scene, made))),
   check,
   headline,
   explain: explainIntent,
@@ -93,13 +95,13 @@ export const intention = (
   form: Omit<ActionForm<Body, Turn, Why>, 'resolve' | 'headline'>,
   aims: Aims | null = null,
 ): Action => {
-  const one = action({
+  const single = action({
     ...form,
-    reasons: (scene, fighter) => [...mayIntend(scene, fighter), ...(form.reasons?.(scene, fighter) ?? [])],
+    reasons: (scene, combatant) => [...mayIntend(scene, combatant), ...(form.reasons?.(scene, combatant) ?? [])],
     resolve: intend,
     headline,
   });
-  return { ...one, ...shared(one.offers, aims) };
+  return { ...single, ...shared(single.offers, aims) };
 };
 
 /** An intention of which there are several: one with each weapon. */

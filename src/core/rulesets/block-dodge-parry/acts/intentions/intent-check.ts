@@ -8,8 +8,8 @@ import { armOf, handsFor } from '../../sheet/arms.ts';
 import { itemName } from '../../sheet/derived.ts';
 import type { Draft } from './draft.ts';
 import { afterStep, endsRound, laneOf } from './draft.ts';
-import type { Battle, Fighter } from '../../game.ts';
-import { handsReasons } from '../things/hands.ts';
+import type { Scene, Combatant } from '../../game.ts';
+import { handsReasons } from '../things/carried.ts';
 import type { StrikeDeed } from './intents.ts';
 import { allClose, armReasons, attackReasons } from '../../moves/reachable.ts';
 import { reason } from '../../reasons.ts';
@@ -20,47 +20,52 @@ import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/zones.ts'
 const FINE: readonly Reason[] = [];
 
 /** Why one move cannot be made from a place; none: it can (BD-023, BD-027). */
-export const stepReasons = (scene: Battle, fighter: Fighter, from: ZonePlace, step: Step): readonly Reason[] => {
+export const stepReasons = (scene: Scene, combatant: Combatant, from: ZonePlace, step: Step): readonly Reason[] => {
   const field = zonesOf(scene);
   if (step.zone === from.zone) return step.cluster === from.cluster ? [reason('nothing-to-do')] : FINE;
   const edge = edgeBetween(field, from.zone, step.zone);
   if (edge === null || !edge.passable) return [reason('not-adjacent')];
   if (shuts(edge.door)) return [reason('door-closed')];
-  return roomFor(scene, fighter, step.zone) ? FINE : [reason('zone-full')];
+  return roomFor(scene, combatant, step.zone) ? FINE : [reason('zone-full')];
 };
 
 /**
  * Why a way of one or two moves cannot be meant. Room is looked at when the move is made: somebody may have made way by
  * then (BD-266). In the free round that is at once.
  */
-const pathReasons = (scene: Battle, fighter: Fighter, { path }: Draft): readonly Reason[] => {
-  let at = placeOf(fighter);
+const pathReasons = (scene: Scene, combatant: Combatant, { path }: Draft): readonly Reason[] => {
+  let at = placeOf(combatant);
   if (at === null) return [reason('needs-a-zone')];
   for (const step of path) {
-    const [wrong] = stepReasons(scene, fighter, at, step);
+    const [wrong] = stepReasons(scene, combatant, at, step);
     if (wrong !== undefined && (wrong.code !== 'zone-full' || scene.turn.phase === 'free')) return [wrong];
-    at = afterStep(scene, fighter, step, null);
+    at = afterStep(scene, combatant, step, null);
   }
   return FINE;
 };
 
 /** Where an intention brings somebody before its action, beside whom it is aimed at. */
-export const standsAt = (scene: Battle, fighter: Fighter, draft: Draft, target: Fighter | null): ZonePlace | null => {
+export const standsAt = (
+  scene: Scene,
+  combatant: Combatant,
+  draft: Draft,
+  target: Combatant | null,
+): ZonePlace | null => {
   const last = draft.moveFirst ? draft.path.at(-1) : undefined;
-  return last === undefined ? placeOf(fighter) : afterStep(scene, fighter, last, target);
+  return last === undefined ? placeOf(combatant) : afterStep(scene, combatant, last, target);
 };
 
 /**
  * Why an attack or gambit cannot be meant. A quick one needs its target now; a full one may also wait for, or meet, a
  * target that is one move away from where it is struck: the opponent may do the closing (BD-018, BD-052, R-68).
  */
-const strikeReasons = (scene: Battle, fighter: Fighter, draft: Draft, deed: StrikeDeed): readonly Reason[] => {
+const strikeReasons = (scene: Scene, combatant: Combatant, draft: Draft, deed: StrikeDeed): readonly Reason[] => {
   const target = deed.target === null ? null : lookUp(scene, deed.target);
-  if (target === null) return armReasons(fighter.body, deed.arms);
-  if (target.id === fighter.id) return [reason('nothing-to-do')];
-  const from = standsAt(scene, fighter, draft, target);
-  const wrong = attackReasons(scene, fighter, deed.arms, target, from);
-  if (wrong.length === 0 || draft.pace === 'quick' || !allClose(fighter.body, deed.arms)) return wrong;
+  if (target === null) return armReasons(combatant.body, deed.arms);
+  if (target.id === combatant.id) return [reason('nothing-to-do')];
+  const from = standsAt(scene, combatant, draft, target);
+  const wrong = attackReasons(scene, combatant, deed.arms, target, from);
+  if (wrong.length === 0 || draft.pace === 'quick' || !allClose(combatant.body, deed.arms)) return wrong;
   const waits = draft.receives || draft.path.length > 0;
   const to = placeOf(target);
   const moves = from === null || to === null ? null : movesBetween(zonesOf(scene), from, to);
@@ -70,32 +75,32 @@ const strikeReasons = (scene: Battle, fighter: Fighter, draft: Draft, deed: Stri
   return waits && onlyFar && moves !== null && moves <= 1 ? FINE : wrong;
 };
 
-const takeReasons = (fighter: Fighter, features: Zone['features'], feature: string): readonly Reason[] => {
+const takeReasons = (combatant: Combatant, features: Zone['features'], feature: string): readonly Reason[] => {
   const thing = features.find(({ id, kind }) => id === feature && kind === 'thing');
   return thing === undefined || thing.count === 0
     ? [reason('nothing-to-take')]
-    : handsReasons(fighter.body, IMPROVISED[improvisedSize(thing.size)].hands);
+    : handsReasons(combatant.body, IMPROVISED[improvisedSize(thing.size)].hands);
 };
 
-const drawReasons = ({ body }: Fighter, id: string): readonly Reason[] => {
-  const item = body.items.find((one) => one.id === id);
+const drawReasons = ({ body }: Combatant, id: string): readonly Reason[] => {
+  const item = body.items.find((item) => item.id === id);
   if (item === undefined || item.where === 'wielded') return [reason('nothing-to-do')];
   const hands = handsFor(item);
   return handsReasons(body, hands, `${itemName(item)} takes ${hands === 2 ? 'both hands' : 'a hand'}.`);
 };
 
-const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Reason[] => {
+const deedReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly Reason[] => {
   const { deed } = draft;
-  const { body } = fighter;
+  const { body } = combatant;
   const field = zonesOf(scene);
-  const from = placeOf(fighter)?.zone ?? null;
+  const from = placeOf(combatant)?.zone ?? null;
   const zone = (draft.moveFirst ? draft.path.at(-1)?.zone : undefined) ?? from;
   const features = field.zones.find(({ id }) => id === zone)?.features ?? [];
   const there = (found: boolean): readonly Reason[] => unless(found, reason('nothing-to-do'));
   switch (deed.type) {
     case 'attack':
     case 'gambit':
-      return strikeReasons(scene, fighter, draft, deed);
+      return strikeReasons(scene, combatant, draft, deed);
     case 'spell': {
       const most = deed.magic === 'miracle' ? body.faith : body.md;
       return unless(deed.dice <= most, reason('md-limit', `There are ${most}.`));
@@ -106,7 +111,7 @@ const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Re
         reason('no-safe-place'),
       );
     case 'take':
-      return takeReasons(fighter, features, deed.feature);
+      return takeReasons(combatant, features, deed.feature);
     case 'hide':
     case 'cover':
       return there(features.some(({ kind }) => kind === deed.type));
@@ -114,7 +119,7 @@ const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Re
       return there(armOf(body, deed.arm)?.loaded === false);
     case 'gear':
       return deed.to === 'wielded'
-        ? drawReasons(fighter, deed.item)
+        ? drawReasons(combatant, deed.item)
         : there(body.items.some(({ id, where }) => id === deed.item && where === 'wielded'));
     case 'door':
       return there(
@@ -133,7 +138,7 @@ const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Re
 };
 
 /** Why no more than this fits into one turn: two moves are a whole turn, a spell leaves no move (BD-029, BD-048). */
-const budgetReasons = (_scene: Battle, _fighter: Fighter, draft: Draft): readonly Reason[] => {
+const budgetReasons = (_scene: Scene, _combatant: Combatant, draft: Draft): readonly Reason[] => {
   const { deed, path } = draft;
   const whole = deed.type === 'retreat' || (deed.type === 'spell' && endsRound(deed));
   const most = whole ? 0 : deed.type === 'none' ? 2 : 1;
@@ -141,18 +146,18 @@ const budgetReasons = (_scene: Battle, _fighter: Fighter, draft: Draft): readonl
 };
 
 /** Why a turn of the wanted pace does not hold it. Leaving a zone that slows is a whole turn by itself (BD-025). */
-const paceReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Reason[] => {
-  const leaves = draft.path.some((step) => step.zone !== placeOf(fighter)?.zone);
-  if (leaves && isSlow(zoneAt(scene, fighter)) && draft.deed.type !== 'withdraw') {
+const paceReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly Reason[] => {
+  const leaves = draft.path.some((step) => step.zone !== placeOf(combatant)?.zone);
+  if (leaves && isSlow(zoneAt(scene, combatant)) && draft.deed.type !== 'withdraw') {
     if (draft.pace === 'quick' || draft.deed.type !== 'none' || draft.path.length > 1) return [reason('zone-slows')];
   }
-  return draft.pace === 'quick' && laneOf(scene, fighter, draft) !== 'quick' ? [reason('needs-full-turn')] : FINE;
+  return draft.pace === 'quick' && laneOf(scene, combatant, draft) !== 'quick' ? [reason('needs-full-turn')] : FINE;
 };
 
 /** What speaks first against an intention by what is so now; none: it may be locked. */
-export const draftReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Reason[] => {
+export const draftReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly Reason[] => {
   for (const reasons of [budgetReasons, pathReasons, paceReasons, deedReasons]) {
-    const found = reasons(scene, fighter, draft);
+    const found = reasons(scene, combatant, draft);
     if (found.length > 0) return found;
   }
   return FINE;

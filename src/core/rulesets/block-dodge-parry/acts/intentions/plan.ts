@@ -3,7 +3,7 @@ import { stepReasons } from './intent-check.ts';
 import type { StrikeDeed } from './intents.ts';
 import { allClose, attackReasons } from '../../moves/reachable.ts';
 import type { Intent, Step } from '../../sheet/turn.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import { isClose, isSlow, placeOf, zoneAt } from '../../moves/zones.ts';
 
 /**
@@ -14,15 +14,15 @@ export type Plan =
   { readonly how: 'stand' } | { readonly how: 'move-first'; readonly step: Step } | { readonly how: 'move-after' };
 
 /** Whether one move can be made now. Leaving a zone that slows takes a whole turn (BD-025). */
-const canStep = (scene: Battle, fighter: Fighter, step: Step): boolean => {
-  const from = placeOf(fighter);
-  if (from === null || stepReasons(scene, fighter, from, step).length > 0) return false;
-  return step.zone === from.zone || !isSlow(zoneAt(scene, fighter));
+const canStep = (scene: Scene, combatant: Combatant, step: Step): boolean => {
+  const from = placeOf(combatant);
+  if (from === null || stepReasons(scene, combatant, from, step).length > 0) return false;
+  return step.zone === from.zone || !isSlow(zoneAt(scene, combatant));
 };
 
-const reachesAfter = (scene: Battle, fighter: Fighter, deed: StrikeDeed, step: Step, target: Fighter): boolean =>
-  canStep(scene, fighter, step) &&
-  attackReasons(scene, fighter, deed.arms, target, afterStep(scene, fighter, step, target)).length === 0;
+const reachesAfter = (scene: Scene, combatant: Combatant, deed: StrikeDeed, step: Step, target: Combatant): boolean =>
+  canStep(scene, combatant, step) &&
+  attackReasons(scene, combatant, deed.arms, target, afterStep(scene, combatant, step, target)).length === 0;
 
 /**
  * Whether its turn has a move in it that is not spent: one it declared, or any in a full turn that it did not spend on
@@ -39,22 +39,22 @@ const mayMove = (intent: Intent): boolean =>
  * move that was to come first.
  */
 export const planOf = (
-  scene: Battle,
-  fighter: Fighter,
+  scene: Scene,
+  combatant: Combatant,
   intent: Intent,
   deed: StrikeDeed,
-  target: Fighter,
+  target: Combatant,
 ): Plan | null => {
   const [declared] = intent.path;
-  const here = attackReasons(scene, fighter, deed.arms, target).length === 0;
-  const melee = allClose(fighter.body, deed.arms);
+  const here = attackReasons(scene, combatant, deed.arms, target).length === 0;
+  const melee = allClose(combatant.body, deed.arms);
   const pending = declared !== undefined && intent.moveFirst && !intent.moved;
-  if (here && (!pending || (melee && isClose(fighter, target)))) return { how: 'stand' };
+  if (here && (!pending || (melee && isClose(combatant, target)))) return { how: 'stand' };
   if (mayMove(intent)) {
-    if (declared !== undefined && reachesAfter(scene, fighter, deed, declared, target))
+    if (declared !== undefined && reachesAfter(scene, combatant, deed, declared, target))
       return { how: 'move-first', step: declared };
-    const nearer = melee ? closingStep(scene, fighter, target) : null;
-    if (nearer !== null && reachesAfter(scene, fighter, deed, nearer, target))
+    const nearer = melee ? closingStep(scene, combatant, target) : null;
+    if (nearer !== null && reachesAfter(scene, combatant, deed, nearer, target))
       return { how: 'move-first', step: nearer };
   }
   if (!here) return null;

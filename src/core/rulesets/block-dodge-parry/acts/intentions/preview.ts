@@ -1,15 +1,16 @@
 import type { Command } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import { find, lookUp, withCombatant } from '../../../../rules/scene/scene.ts';
-import { actionId } from '../../action.ts';
+import { actionId } from '../../../../rules/ruleset/action.ts';
 import type { Attacker } from '../moments/attacker.ts';
 import { draftOf, laneOf, strikes, triedIn } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { standsAt } from './intent-check.ts';
-import { cast, resolveMoment } from '../moments/moment.ts';
+import { cast } from '../../magic/spell.ts';
+import { resolveMoment } from '../moments/moment.ts';
 import { strikesNow } from '../../round/ready.ts';
 import { diceWords, strikeDice } from '../moments/strike.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { look, moved, record, settingsOf } from '../../game.ts';
 
 /** What an intention would come to if its moment were now: for its odds, and what is said of it beforehand. */
@@ -17,39 +18,39 @@ import { look, moved, record, settingsOf } from '../../game.ts';
 const STRIKES: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle'];
 
 /** A strike as an intention means it: who strikes, whom, and from where; null: it strikes nobody that is named. */
-const strikeMeant = (scene: Battle, fighter: Fighter, draft: Draft) => {
+const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
   const { deed, path, moveFirst } = draft;
   const target = strikes(deed) && deed.target !== null ? lookUp(scene, deed.target) : null;
   if (!strikes(deed) || target === null) return null;
   const attacker: Attacker = {
-    who: fighter.id,
+    actor: combatant.id,
     arms: deed.arms,
     gambit: triedIn(deed),
     closed: moveFirst && path.length > 0,
     nonLethal: deed.type === 'attack' ? deed.nonLethal : undefined,
   };
-  return { attacker, target, place: standsAt(scene, fighter, draft, target) };
+  return { attacker, target, place: standsAt(scene, combatant, draft, target) };
 };
 
 /** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */
-export const previewOf = (command: Command): Steps<unknown> | null =>
+export const previewOf = (command: Command): Procedure<unknown> | null =>
   command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null;
 
-function* foresee(command: Command): Steps {
+function* foresee(command: Command): Procedure {
   if (command.who === null) return;
   const scene = yield* look();
-  const fighter = find(scene, command.who);
-  const draft = draftOf(scene, fighter, command);
+  const combatant = find(scene, command.who);
+  const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
   if (draft.deed.type === 'spell') {
-    yield* cast(fighter.id, draft.deed);
+    yield* cast(combatant.id, draft.deed);
     return;
   }
-  const meant = strikeMeant(scene, fighter, draft);
+  const meant = strikeMeant(scene, combatant, draft);
   if (meant === null) return;
   const { attacker, target, place } = meant;
-  if (place !== null && place !== fighter.place)
-    yield* record(moved(fighter.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
+  if (place !== null && place !== combatant.place)
+    yield* record(moved(combatant.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
   yield* resolveMoment([attacker], target.id);
 }
 
@@ -59,17 +60,18 @@ const TURNS = { quick: 'A quick turn', full: 'A full turn', spell: 'Last of the 
  * What is said of an intention before it is locked: what kind of turn it is, and for a strike its dice and what is for
  * and against it.
  */
-export const explainIntent = (scene: Battle, fighter: Fighter, command: Command): Explained => {
-  const draft = draftOf(scene, fighter, command);
+export const explainIntent = (scene: Scene, combatant: Combatant, command: Command): Explained => {
+  const draft = draftOf(scene, combatant, command);
   if (draft === null) return { modifiers: [], tallies: [], notes: [] };
-  const notes: string[] = [TURNS[laneOf(scene, fighter, draft)]];
-  const meant = strikeMeant(scene, fighter, draft);
+  const notes: string[] = [TURNS[laneOf(scene, combatant, draft)]];
+  const meant = strikeMeant(scene, combatant, draft);
   if (meant !== null && meant.attacker.gambit === null) {
-    const there = withCombatant(scene, { ...fighter, place: meant.place });
+    const there = withCombatant(scene, { ...combatant, place: meant.place });
     for (const strike of strikesNow(there, [meant.attacker], meant.target)) {
       notes.push(`Rolls ${diceWords(strikeDice(strike, null, settingsOf(scene)))}`);
       for (const { label } of strike.enhanced) notes.push(`Enhanced: ${label}`);
-      for (const label of new Set(strike.impaired.flat().map((one) => one.label))) notes.push(`Impaired: ${label}`);
+      for (const label of new Set(strike.impaired.flat().map((source) => source.label)))
+        notes.push(`Impaired: ${label}`);
     }
   }
   return { modifiers: [], tallies: [], notes };

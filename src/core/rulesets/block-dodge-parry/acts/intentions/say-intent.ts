@@ -4,7 +4,7 @@ import { flowing, listed, named, text } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
 import type { Draft } from './draft.ts';
 import { strikes } from './draft.ts';
-import type { Battle } from '../../game.ts';
+import type { Scene } from '../../game.ts';
 import type { Deed } from '../../sheet/turn.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
 
@@ -39,7 +39,7 @@ type Meant = Pick<Draft, 'deed' | 'path' | 'moveFirst' | 'receives'> & {
 };
 
 /** A planned closing move goes without saying but for where it leads: "close in on the wolf", "move to the Stairs". */
-const sayWay = (scene: Battle, { path, deed, moveFirst, who }: Meant): Text => {
+const sayWay = (scene: Scene, { path, deed, moveFirst, who }: Meant): Text => {
   const mover = who === undefined ? null : lookUp(scene, who);
   const here = mover === null ? null : (placeOf(mover)?.zone ?? null);
   if (path.length === 1 && path[0]?.zone === here) return [moveFirst && strikes(deed) ? 'close in' : 'step aside'];
@@ -48,7 +48,7 @@ const sayWay = (scene: Battle, { path, deed, moveFirst, who }: Meant): Text => {
 };
 
 /** An intention in words, after "means to": "move to the Stairs, attack whoever comes". */
-export const sayIntent = (scene: Battle, meant: Meant): Text => {
+export const sayIntent = (scene: Scene, meant: Meant): Text => {
   if (meant.masked) return ['keep it to itself'];
   const { deed, moveFirst, receives } = meant;
   const way = sayWay(scene, meant);

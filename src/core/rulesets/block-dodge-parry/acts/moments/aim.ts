@@ -1,23 +1,23 @@
 import type { Arm } from '../../sheet/arms.ts';
 import { UNARMED, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import { attackReasons } from '../../moves/reachable.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import { isClose } from '../../moves/zones.ts';
 
 /** Whom somebody strikes, and with what, from where both stand. */
 
 /** Whether this weapon strikes at that target now: in hand, whole, loaded, in range and sight. */
-export const reaches = (scene: Battle, from: Fighter, arm: Arm, to: Fighter): boolean =>
+export const reaches = (scene: Scene, from: Combatant, arm: Arm, to: Combatant): boolean =>
   attackReasons(scene, from, [arm.id], to).length === 0;
 
 /** Whether a strike is a shot or a throw: thrown weapons strike hand to hand too. */
-export const isShot = (from: Fighter, arm: Arm, to: Fighter): boolean => !strikesClose(arm) || !isClose(from, to);
+export const isShot = (from: Combatant, arm: Arm, to: Combatant): boolean => !strikesClose(arm) || !isClose(from, to);
 
 /**
  * What somebody strikes with when it strikes back at one: two one-handed weapons both; bare hands where nothing else
  * reaches. Empty: nothing does.
  */
-export const armsAgainst = (scene: Battle, from: Fighter, to: Fighter): readonly Arm[] => {
+export const armsAgainst = (scene: Scene, from: Combatant, to: Combatant): readonly Arm[] => {
   const found = wieldedArms(from.body).filter((arm) => !arm.closing && reaches(scene, from, arm, to));
   const inHands = found.filter((arm) => !arm.natural && arm.hands === 1);
   if (inHands.length > 1) return inHands.slice(0, 2);

@@ -4,7 +4,7 @@ import type { Gambit } from '../../sheet/turn.ts';
 
 /** One who strikes in a moment. `arms`: one weapon or two at once; `closed`: it closed in to strike, in this turn. */
 export interface Attacker {
-  readonly who: CombatantId;
+  readonly actor: CombatantId;
   readonly arms: readonly string[];
   readonly gambit: { readonly kind: Gambit; readonly say: string; readonly save?: Ability } | null;
   readonly closed: boolean;

@@ -4,12 +4,12 @@ import { within } from '../../../../rules/text/text.ts';
 import { wieldedArms } from '../../sheet/arms.ts';
 import type { Blow, BlowDie } from './blow.ts';
 import { blowRoll } from './blow.ts';
-import { kept } from '../../kept.ts';
+import { memory } from '../../../../memo.ts';
 import { tagOf } from './landing.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
 import { diceOf, diceWords } from './strike.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 
 /** The dice of a blow as its roll wants them. */
 
@@ -39,7 +39,7 @@ export const blowDie = (die: StrikeDie, strike: Strike, against: CombatantId | n
 });
 
 /** The number up to which a blow in reach is turned back on who struck it, by a weapon the target wields (BD-302). */
-export const countersUpTo = (target: Fighter): number =>
+export const countersUpTo = (target: Combatant): number =>
   wieldedArms(target.body).reduce((most, arm) => Math.max(most, tagOf(arm, 'counter') ?? 0), 0);
 
 /** The dice of a blow, and their roll. */
@@ -51,16 +51,16 @@ export interface PoolOf {
 }
 
 /** By the strikes, which are kept by their scene. */
-const keptPools = kept<PoolOf>();
+const poolsKnown = memory<PoolOf>();
 
 /** The strike a die belongs to. */
 export const strikeOf = (strikes: readonly Strike[], die: StrikeDie): Strike =>
   strikes.find(({ by }) => by.id === die.by.id) ?? (strikes[0] as Strike);
 
 /** All dice of these strikes at a target who reacts like this. */
-export const poolOf = (scene: Battle, strikes: readonly Strike[], target: Fighter, reaction: Reaction): PoolOf => {
+export const poolOf = (scene: Scene, strikes: readonly Strike[], target: Combatant, reaction: Reaction): PoolOf => {
   const against = reaction.type === 'parry' ? reaction.against : null;
-  return keptPools(strikes, `${target.id} ${reaction.type} ${against ?? ''}`, () => {
+  return poolsKnown(strikes, `${target.id} ${reaction.type} ${against ?? ''}`, () => {
     const dice = diceOf(scene, strikes, reaction.type === 'block' || reaction.type === 'dodge' ? reaction.type : null);
     const counter = countersUpTo(target) > 0;
     const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${within(target.name)}, ${diceWords(dice)}`;

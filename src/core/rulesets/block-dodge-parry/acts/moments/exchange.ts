@@ -4,33 +4,29 @@ import { wieldedArms } from '../../sheet/arms.ts';
 import type { Blow } from './blow.ts';
 import type { PoolOf } from './blow-dice.ts';
 import { poolOf, strikeOf } from './blow-dice.ts';
-import { breakArms, shootOff, throwAway } from '../things/breakage.ts';
+import { breakArms, shootOff, throwAway } from '../things/carried.ts';
 import { able } from '../../sheet/derived.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
-import type { Dealt } from '../harm/harm.ts';
-import { deal, NOTHING } from '../harm/harm.ts';
+import { deal } from '../harm/harm.ts';
 import type { Landing } from './landing.ts';
 import { setsOff, tagOf } from './landing.ts';
 import { landingDie } from './landing-die.ts';
-import type { Parrying } from './parried.ts';
-import { parriedBlow, parryingOf } from './parried.ts';
-import type { Left } from './parry.ts';
-import { leftOf, parryKey } from './parry.ts';
+import type { Parrying, Left } from './parry.ts';
+import { parriedBlow, parryingOf, leftOf, parryKey } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
 import { changed, look, noted, record, roll, rollTogether } from '../../game.ts';
-import type { Battle, Steps } from '../../game.ts';
+import type { Scene, Procedure } from '../../game.ts';
 import { isClose } from '../../moves/zones.ts';
 
 /** What landed of a blow. */
 export interface Landed {
   readonly die: StrikeDie;
   readonly face: number;
-  readonly dealt: Dealt;
 }
 
 /** Tags of the weapon that landed, on whom it struck (BD-301, BD-304, BD-305). */
-function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Steps {
+function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Procedure {
   for (const tag of ['push', 'shock', 'bleed'] as const) {
     if (!setsOff(landing, tag)) continue;
     const scene = yield* look();
@@ -43,28 +39,30 @@ function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): St
 }
 
 /** Where the die that landed goes: to its target, or back to who struck it (BD-302). */
-function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Steps<Dealt> {
+function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Procedure {
   const scene = yield* look();
   const struck = lookUp(scene, target);
-  if (struck === null) return NOTHING;
+  if (struck === null) return;
   const counter =
     able(struck.body) && !unnoticed && isClose(struck, by)
       ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0))
       : undefined;
   if (counter === undefined) {
-    const dealt = yield* deal(scene, target, landing);
+    yield* deal(scene, target, landing);
     yield* tagEffects(target, by.id, landing);
-    return dealt;
+    return;
   }
   const { name } = counter;
   yield* record(noted(target, { type: 'turned-back', by: by.id, with: name }));
   const edge = { name, wound: 'none', tags: [], special: false, nonLethal: false } as const;
   yield* deal(scene, by.id, { ...landing, by: target, edge, past: false });
-  return NOTHING;
 }
 
 /** All dice of a blow, and those of the parry where there is one, which the rule reads only together (M5, M6). */
-function* allRolled({ roll: theirs, marks }: PoolOf, parrying: Parrying | null): Steps<readonly [Blow, Blow | null]> {
+function* allRolled(
+  { roll: theirs, marks }: PoolOf,
+  parrying: Parrying | null,
+): Procedure<readonly [Blow, Blow | null]> {
   if (parrying === null) return [yield* roll(theirs), null];
   const alike = ([blow, mine]: readonly Blow[]): unknown =>
     blow === undefined || mine === undefined ? null : parryKey(blow, mine, marks, parrying.marks);
@@ -89,12 +87,12 @@ export interface Thrown {
  * moment began (R-08). `scene` is how things stand now. null: there is nothing to strike with, or nobody to strike.
  */
 export function* thrown(
-  scene: Battle,
+  scene: Scene,
   strikes: readonly Strike[],
   target: CombatantId,
   reaction: Reaction,
   guardless: boolean,
-): Steps<Thrown | null> {
+): Procedure<Thrown | null> {
   const defender = lookUp(scene, target);
   const pool = defender === null ? null : poolOf(scene, strikes, defender, reaction);
   if (pool === null || pool.dice.length === 0) return null;
@@ -104,7 +102,7 @@ export function* thrown(
 }
 
 /** What use does to weapons: things at hand break, and what was shot has to be loaded again. */
-function* worn({ by, arms }: Strike): Steps {
+function* worn({ by, arms }: Strike): Procedure {
   for (const { id, improvised, natural, range } of arms) {
     if (improvised) yield* breakArms(by.id, [id]);
     if (range === 'far' && !natural) yield* shootOff(by.id, [id]);
@@ -112,7 +110,7 @@ function* worn({ by, arms }: Strike): Steps {
 }
 
 /** What is left of a blow once a parry, where there was one, is compared with it. null: nothing lands. */
-function* leftOfBlow({ target, reaction, blow, parrying, parry }: Thrown): Steps<Left | null> {
+function* leftOfBlow({ target, reaction, blow, parrying, parry }: Thrown): Procedure<Left | null> {
   if (reaction.type !== 'parry') return leftOf(blow, null);
   return parrying === null || parry === null
     ? leftOf(blow, 'lost')
@@ -120,7 +118,7 @@ function* leftOfBlow({ target, reaction, blow, parrying, parry }: Thrown): Steps
 }
 
 /** What the dice do: a parry is compared, and the single highest lands (M6 to M8). Returns what landed. */
-export function* landed(made: Thrown): Steps<Landed | null> {
+export function* landed(made: Thrown): Procedure<Landed | null> {
   const { strikes, target, dice, guardless } = made;
   for (const at of made.blow.ones) {
     const die = dice[at];
@@ -137,7 +135,8 @@ export function* landed(made: Thrown): Steps<Landed | null> {
     const parry = left.past.includes(at);
     const past = guardless || strike.unnoticed || parry;
     const landing = { by: by.id, edge, face, kind, sides, past, parry, ability: 'str' } as const;
-    found = { die, face, dealt: yield* land(target, strike, die, landing) };
+    yield* land(target, strike, die, landing);
+    found = { die, face };
   } else if (made.reaction.type !== 'parry')
     yield* record(noted(target, { type: 'missed', with: dice[0]?.arm.name ?? '' }));
   for (const strike of strikes) yield* worn(strike);
@@ -146,12 +145,12 @@ export function* landed(made: Thrown): Steps<Landed | null> {
 
 /** All dice of one moment on one target, and at once what they do (M5 to M8). */
 export function* exchange(
-  scene: Battle,
+  scene: Scene,
   strikes: readonly Strike[],
   target: CombatantId,
   reaction: Reaction,
   guardless: boolean,
-): Steps<Landed | null> {
+): Procedure<Landed | null> {
   const made = yield* thrown(scene, strikes, target, reaction, guardless);
   return made === null ? null : yield* landed(made);
 }

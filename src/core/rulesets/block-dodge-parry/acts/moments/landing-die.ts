@@ -2,9 +2,9 @@ import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../../rules/text/text.ts';
-import type { Battle, Steps } from '../../game.ts';
+import type { Scene, Procedure } from '../../game.ts';
 import { ask } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { option } from '../../offer.ts';
 import type { Left } from './parry.ts';
 import type { StrikeDie } from './strike.ts';
 
@@ -12,16 +12,14 @@ import type { StrikeDie } from './strike.ts';
 const optionOf = (at: number): string => `die-${at}`;
 
 /** The attackers say which of several equal dice lands, where it makes a difference (BD-099, R-56). */
-const tiePrompt = (scene: Battle, { face, tied }: Left, first: StrikeDie, dice: readonly StrikeDie[]): Prompt =>
+const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: readonly StrikeDie[]): Prompt =>
   reaction(first.by.id, 'highest', () => {
     if (lookUp(scene, first.by.id) === null) return null;
     const options = tied.flatMap((at) => {
       const die = dice[at];
       if (die === undefined) return [];
       const about = text`${nameOf(die.by)}'s d${die.sides}`;
-      return [
-        offer({ id: optionOf(at), name: die.arm.name, about, group: GROUPS.attack, icon: 'dices', rule: 'BD-099' }),
-      ];
+      return [option.attack(optionOf(at), die.arm.name, about, 'dices', 'BD-099')];
     });
     return {
       say: `${tied.length} dice show ${face}: which one lands?`,
@@ -32,10 +30,10 @@ const tiePrompt = (scene: Battle, { face, tied }: Left, first: StrikeDie, dice: 
   });
 
 /** Which die of a blow lands, by its place among them; undefined: none. */
-export function* landingDie(left: Left, dice: readonly StrikeDie[]): Steps<number | undefined> {
+export function* landingDie(left: Left, dice: readonly StrikeDie[]): Procedure<number | undefined> {
   const [at] = left.tied;
   const first = at === undefined ? undefined : dice[at];
   if (first === undefined || left.tied.length < 2) return at;
   const answer = yield* ask((scene) => [tiePrompt(scene, left, first, dice)]);
-  return left.tied.find((one) => optionOf(one) === answer?.choice.offer) ?? at;
+  return left.tied.find((place) => optionOf(place) === answer?.choice.offer) ?? at;
 }

@@ -7,7 +7,7 @@ import { armourOf } from '../../sheet/derived.ts';
 import type { StrikeDie } from './strike.ts';
 import type { Settings } from '../../sheet/turn.ts';
 import type { TagName } from '../../data/weapon-list.ts';
-import type { Fighter } from '../../game.ts';
+import type { Combatant } from '../../game.ts';
 
 /** What a blow strikes with: a weapon, or a spell. */
 export type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;
@@ -35,7 +35,7 @@ export const setsOff = ({ edge, face }: Pick<Landing, 'edge' | 'face'>, name: Ta
 
 /** What a blow comes to after Armor, never below 0; with its parts (BD-063, BD-129, BD-296 to BD-299, BD-307). */
 export const netOf = (
-  { body }: Fighter,
+  { body }: Combatant,
   { edge, face, kind, sides, parry }: Landing,
   settings: Pick<Settings, 'parryArmor'>,
 ): Tally => {

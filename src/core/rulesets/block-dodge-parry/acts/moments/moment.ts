@@ -18,26 +18,20 @@ import { DEFEND, fatigueOf } from './reaction.ts';
 import type { How } from '../../round/ready.ts';
 import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
 import { each, look } from '../../game.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { blasted } from './sources.ts';
 import type { Strike } from './strike.ts';
 import { hostile, placeOf } from '../../moves/zones.ts';
 
-export type { Attacker } from './attacker.ts';
-export { momentOutcomes, momentMeasures, momentReactions, momentTasks } from '../../outcomes.ts';
-export { harm } from '../harm/harm.ts';
-export { momentActions, momentTableActions } from './moment-actions.ts';
-export { cast } from '../../magic/spell.ts';
-
-function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps {
-  for (const { who, arms, gambit: tried, forced } of attackers) {
+function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Procedure {
+  for (const { actor, arms, gambit: tried, forced } of attackers) {
     if (tried === null) continue;
     const scene = yield* look();
-    const [by, at] = [lookUp(scene, who), lookUp(scene, target)];
+    const [by, at] = [lookUp(scene, actor), lookUp(scene, target)];
     if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
     if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
     const save = tried.save === undefined ? null : { ability: tried.save, zone: null };
-    yield* gambit({ by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save });
+    yield* gambit({ by: actor, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save });
   }
 }
 
@@ -45,7 +39,7 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps 
 interface Met {
   readonly attackers: readonly Attacker[];
   /** The target as things stood when the moment began. */
-  readonly start: Fighter;
+  readonly start: Combatant;
   /** The target as it meets the dice. */
   readonly body: Body;
   readonly how: How;
@@ -59,15 +53,15 @@ interface Met {
  * A moment on one target up to its dice: who strikes is shown, gambits come first, the target reacts, the dice fall
  * (M1, M3 to M5). `first` is how things stand as it begins. null: there is no such target.
  */
-function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps<Met | null> {
+function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure<Met | null> {
   const start = lookUp(first, target);
   if (start === null) return null;
   yield* announced(first, attackers, start, how);
   const guardless = guardlessNow(start.body);
   const ready = yield* effective(first, attackers, target);
   yield* gambitsOf(ready, target);
-  const blows = ready.filter((one) => one.gambit === null);
-  const facing = (scene: Battle): Facing | null => {
+  const blows = ready.filter((attacker) => attacker.gambit === null);
+  const facing = (scene: Scene): Facing | null => {
     const at = lookUp(scene, target);
     return at === null ? null : { strikes: strikesNow(scene, blows, at), casters: [] };
   };
@@ -86,7 +80,7 @@ function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId
  * What follows once the harm is done: Fight Back, Fatigue, what was opened is used up, stunts are paid, the weapon
  * sweeps on (M9).
  */
-function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Steps {
+function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Procedure {
   const target = start.id;
   yield* afterReaction(target, reaction, fatigue);
   if (strikes.length > 0) {
@@ -95,22 +89,22 @@ function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: 
     if ((yield* look()).turn.rulings.length > 0) yield* stuntsPaid(by, target);
   }
   if (hit !== null && how === 'attack') yield* swept(hit, target);
-  const all = attackers.map(({ who }) => who);
+  const all = attackers.map(({ actor }) => actor);
   if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, all);
 }
 
 /** One moment on one target from beginning to end. */
-function* oneTarget(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
+function* oneTarget(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure {
   const made = yield* met(first, attackers, target, how);
   if (made !== null) yield* followed(made, made.blow === null ? null : yield* landed(made.blow));
 }
 
 /** A wide swing goes on to another in reach, once (BD-300). */
-function* swept({ die, face }: Landed, struck: CombatantId): Steps {
+function* swept({ die, face }: Landed, struck: CombatantId): Procedure {
   if (!setsOff({ edge: die.arm, face }, 'sweep')) return;
   const { by, arm } = die;
   const next = yield* sweepsOn(by.id, arm.id, struck);
-  const again = { who: by.id, arms: [arm.id], gambit: null, closed: false, nonLethal: arm.nonLethal };
+  const again = { actor: by.id, arms: [arm.id], gambit: null, closed: false, nonLethal: arm.nonLethal };
   if (next !== null) yield* oneTarget(yield* look(), [again], next, 'sweep');
 }
 
@@ -119,24 +113,26 @@ function* swept({ die, face }: Landed, struck: CombatantId): Steps {
  * beside its target, or at the GM's word in its zone (BD-107, BD-287, R-39).
  */
 const wideTargets = (
-  scene: Battle,
-  { who, arms, gambit: tried }: Attacker,
-  target: Fighter,
+  scene: Scene,
+  { actor, arms, gambit: tried }: Attacker,
+  target: Combatant,
 ): readonly CombatantId[] => {
-  const by = lookUp(scene, who);
+  const by = lookUp(scene, actor);
   const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
   const [first] = used;
   if (by === null || first === undefined || tried !== null) return [];
-  const ids = (struck: readonly Fighter[]): readonly CombatantId[] =>
-    struck.filter(({ id, body }) => id !== who && id !== target.id && able(body)).map(({ id }) => id);
+  const ids = (struck: readonly Combatant[]): readonly CombatantId[] =>
+    struck.filter(({ id, body }) => id !== actor && id !== target.id && able(body)).map(({ id }) => id);
   if (isDetachment(by.body)) {
     if (isDetachment(target.body)) return [];
-    const foes = scene.combatants.filter((one) => hostile(one, by) && !isDetachment(one.body));
+    const foes = scene.combatants.filter((combatant) => hostile(combatant, by) && !isDetachment(combatant.body));
     const shot = isShot(by, first, target);
     const at = placeOf(shot ? target : by);
     return at === null ? [] : ids(within(foes, { zone: at.zone, cluster: shot ? null : at.cluster }));
   }
-  return used.some(({ blast }) => blast) ? ids(scene.combatants.filter((one) => blasted(scene, who, target, one))) : [];
+  return used.some(({ blast }) => blast)
+    ? ids(scene.combatants.filter((combatant) => blasted(scene, actor, target, combatant)))
+    : [];
 };
 
 /**
@@ -145,7 +141,7 @@ const wideTargets = (
  * back, so that no Fight Back saves another (BD-107, BD-287). Closing moves come before, morale and moves that come
  * after are not part of it.
  */
-export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
+export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Procedure {
   const wide = yield* look((scene) => {
     const struck = lookUp(scene, target);
     return struck === null ? null : attackers.map((attacker) => wideTargets(scene, attacker, struck));
@@ -156,16 +152,16 @@ export function* resolveMoment(attackers: readonly Attacker[], target: Combatant
     yield* oneTarget(yield* look(), attackers, target, 'attack');
     return;
   }
-  const all = yield* each([target, ...others], function* (who) {
+  const all = yield* each([target, ...others], function* (id) {
     return yield* met(
       yield* look(),
-      who === target ? attackers : attackers.filter((_, at) => wide[at]?.includes(who) === true),
-      who,
+      id === target ? attackers : attackers.filter((_, at) => wide[at]?.includes(id) === true),
+      id,
       'attack',
     );
   });
   const struck: (readonly [Met, Landed | null])[] = [];
-  for (const one of all)
-    if (one !== undefined && one !== null) struck.push([one, one.blow === null ? null : yield* landed(one.blow)]);
-  for (const [one, hit] of struck) yield* followed(one, hit);
+  for (const made of all)
+    if (made !== undefined && made !== null) struck.push([made, made.blow === null ? null : yield* landed(made.blow)]);
+  for (const [made, hit] of struck) yield* followed(made, hit);
 }

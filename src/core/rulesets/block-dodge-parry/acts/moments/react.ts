@@ -12,7 +12,7 @@ import { announced, effective, guardlessNow, strikesNow } from '../../round/read
 import type { Facing, Reaction } from './reaction.ts';
 import { DEFEND, reactionsOf } from './reaction.ts';
 import { react, reactionOf } from './reaction-question.ts';
-import type { Battle, Steps } from '../../game.ts';
+import type { Scene, Procedure } from '../../game.ts';
 import { ask, changed, look, noted, record } from '../../game.ts';
 
 /** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
@@ -27,7 +27,7 @@ const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = 
 /**
  * What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment.
  */
-export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing | null): Steps<Reaction> {
+export function* reacts(target: CombatantId, facing: (scene: Scene) => Facing | null): Procedure<Reaction> {
   const answer = yield* ask((scene) => [react(scene, target, facing)]);
   if (answer === null || answer.choice.offer === 'defend') return DEFEND;
   const scene = yield* look();
@@ -43,7 +43,7 @@ export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing |
   if (owned === undefined || owned.uses === null) yield* record(noted(target, note));
   else {
     const left = { ...owned, uses: Math.max(0, owned.uses - 1) };
-    const reactions = defender.body.reactions.map((one) => (one.id === owned.id ? left : one));
+    const reactions = defender.body.reactions.map((listed) => (listed.id === owned.id ? left : listed));
     yield* record(changed(target, { reactions }, note));
   }
   return reaction;
@@ -53,19 +53,19 @@ export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing |
  * Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who
  * reacted (M9, BD-147, BD-148, BD-235, R-08).
  */
-export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue: number): Steps {
+export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue: number): Procedure {
   if (reaction.type === 'fight-back') {
     const scene = yield* look();
     const defender = lookUp(scene, target);
     const { arms, against, nonLethal } = reaction;
-    const back = { who: target, arms, gambit: null, closed: false, nonLethal };
+    const back = { actor: target, arms, gambit: null, closed: false, nonLethal };
     if (defender !== null && able(defender.body)) yield* strikesBack(scene, back, against);
   }
   if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
 }
 
 /** An attack in return, on one who still stands: a moment of its own, without a reaction to it (BD-172, R-49). */
-function* strikesBack(scene: Battle, attacker: Attacker, target: CombatantId): Steps {
+function* strikesBack(scene: Scene, attacker: Attacker, target: CombatantId): Procedure {
   const struck = lookUp(scene, target);
   if (struck === null || !able(struck.body) || strikesNow(scene, [attacker], struck).length === 0) return;
   yield* announced(scene, [attacker], struck, 'fight-back');

@@ -9,38 +9,28 @@ import { inRow, nameOf, text } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { armsOf } from '../../sheet/arms.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import { fightersOf } from '../../game.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
-import { offer } from '../../offer.ts';
+import { offer, option } from '../../offer.ts';
 import { attackReasons } from '../../moves/reachable.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
-import {
-  answerable,
-  attackersOf,
-  blockersOf,
-  DEFEND,
-  fatigueOf,
-  knowsOf,
-  reactionReasons,
-  strikersOf,
-} from './reaction.ts';
+import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';
+import { knowsOf } from '../../moves/hiding.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { reason } from '../../reasons.ts';
 import type { Impairing } from './strike.ts';
 import { diceOf, diceWords } from './strike.ts';
 
-const GROUP = 'React';
-
 /** The dice that come in after a reaction, as "d4 + d10" (BD-173). */
-const incoming = (scene: Battle, facing: Facing, reaction: Impairing | null): string =>
+const incoming = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
   diceWords(diceOf(scene, facing.strikes, reaction));
 
-const preview = (scene: Battle, facing: Facing, reaction: Impairing | null): string =>
+const preview = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
   facing.strikes.length === 0 ? '' : `Coming in: ${incoming(scene, facing, reaction)}. `;
 
 /** What a reaction that impairs does here; that it does nothing is said, not forbidden (BD-151, BD-158). */
-const impairs = (scene: Battle, facing: Facing, reaction: Impairing): string => {
+const impairs = (scene: Scene, facing: Facing, reaction: Impairing): string => {
   const [before, after] = [incoming(scene, facing, null), incoming(scene, facing, reaction)];
   return before === after
     ? `Changes nothing: ${reason('class-not-affected').say} `
@@ -67,7 +57,7 @@ const BLOCK_WITH = thingSlot<Blocker>('with', 'With', {
 /**
  * Every way to strike at one of these: what would be taken by itself, and each single weapon that reaches one of them.
  */
-const waysOf = (scene: Battle, defender: Fighter, targets: readonly Answerable[]): readonly (readonly Arm[])[] => {
+const waysOf = (scene: Scene, defender: Combatant, targets: readonly Answerable[]): readonly (readonly Arm[])[] => {
   const single = armsOf(defender.body)
     .filter((arm) => targets.some(({ attacker }) => attackReasons(scene, defender, [arm.id], attacker).length === 0))
     .map((arm) => [arm]);
@@ -77,8 +67,8 @@ const waysOf = (scene: Battle, defender: Fighter, targets: readonly Answerable[]
 
 /** Who is struck in return, and with what where there is a choice. */
 const returnSlots = (
-  scene: Battle,
-  defender: Fighter,
+  scene: Scene,
+  defender: Combatant,
   facing: Facing,
   targets: readonly Answerable[],
 ): readonly Slot[] => {
@@ -94,7 +84,7 @@ const blockSlots = (things: readonly Blocker[]): readonly Slot[] =>
   things.length < 2 ? [] : [BLOCK_WITH.slot(things, { optional: true })];
 
 /** The five answers to an attack, each with its reasons, its price and the dice it leaves (BD-145 to BD-173). */
-const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): readonly Offer[] => {
+const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): readonly Offer[] => {
   const reasons = reactionReasons(scene, defender, facing);
   const back = answerable(scene, defender, attackersOf(facing));
   const parried = answerable(scene, defender, strikersOf(facing));
@@ -104,19 +94,12 @@ const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): reado
   const block = fatigueOf(defender.body, { type: 'block', with: blockers[0]?.id ?? '' });
   const dodge = fatigueOf(defender.body, { type: 'dodge' });
   return [
-    offer({
-      id: 'defend',
-      name: 'Defend',
-      about: `${preview(scene, facing, null)}No risk, no cost.`,
-      group: GROUP,
-      icon: 'shield-half',
-      rule: 'BD-146',
-    }),
+    option.react('defend', 'Defend', `${preview(scene, facing, null)}No risk, no cost.`, 'shield-half', 'BD-146'),
     offer({
       id: 'fight-back',
       name: 'Fight Back',
       about: `${preview(scene, facing, null)}An attack in return, after the damage. 1 Fatigue.`,
-      group: GROUP,
+      group: 'React',
       icon: 'swords',
       rule: 'BD-147',
       reasons: codes(reasons.fightBack),
@@ -126,24 +109,12 @@ const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): reado
         ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
       ],
     }),
-    offer({
-      id: 'block',
-      name: 'Block',
-      about: `${impairs(scene, facing, 'block')}${costWords(block)}`,
-      group: GROUP,
-      icon: 'shield',
-      rule: 'BD-149',
+    option.react('block', 'Block', `${impairs(scene, facing, 'block')}${costWords(block)}`, 'shield', 'BD-149', {
       reasons: codes(reasons.block),
       cost: cost(block),
       slots: blockSlots(blockers),
     }),
-    offer({
-      id: 'dodge',
-      name: 'Dodge',
-      about: `${impairs(scene, facing, 'dodge')}${costWords(dodge)}`,
-      group: GROUP,
-      icon: 'wind',
-      rule: 'BD-156',
+    option.react('dodge', 'Dodge', `${impairs(scene, facing, 'dodge')}${costWords(dodge)}`, 'wind', 'BD-156', {
       reasons: codes(reasons.dodge),
       cost: cost(dodge),
     }),
@@ -151,7 +122,7 @@ const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): reado
       id: 'parry',
       name: 'Parry',
       about: `${preview(scene, facing, null)}The higher roll hurts the other's STR, Armor aside. No Fatigue.`,
-      group: GROUP,
+      group: 'React',
       icon: 'sword',
       rule: 'BD-164',
       reasons: codes(reasons.parry),
@@ -161,7 +132,7 @@ const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): reado
 };
 
 /** The reaction an answer stands for; Defend where it fits nothing any more. */
-export const reactionOf = (scene: Battle, defender: Fighter, facing: Facing, made: Choice): Reaction => {
+export const reactionOf = (scene: Scene, defender: Combatant, facing: Facing, made: Choice): Reaction => {
   const reasons = reactionReasons(scene, defender, facing);
   switch (made.offer) {
     case 'block': {
@@ -191,7 +162,7 @@ export const reactionOf = (scene: Battle, defender: Fighter, facing: Facing, mad
 };
 
 /** Why a blow in return cannot be given so: the weapons named for it do not reach the attacker named. */
-const returnReasons = (scene: Battle, defender: Fighter, facing: Facing, made: Choice): readonly Reason[] => {
+const returnReasons = (scene: Scene, defender: Combatant, facing: Facing, made: Choice): readonly Reason[] => {
   const targets = answerable(scene, defender, attackersOf(facing));
   const against = AGAINST.of(made) ?? targets[0]?.attacker.id;
   const attacker = against === undefined ? null : lookUp(scene, against);
@@ -202,16 +173,16 @@ const returnReasons = (scene: Battle, defender: Fighter, facing: Facing, made: C
 };
 
 /** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of are not named. */
-const askedOf = (scene: Battle, defender: Fighter, facing: Facing): Text => {
+const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Text => {
   const attackers = fightersOf(scene, attackersOf(facing));
-  const known = attackers.filter((one) => knowsOf(defender, one)).map(nameOf);
+  const known = attackers.filter((combatant) => knowsOf(defender, combatant)).map(nameOf);
   const names =
     known.length === attackers.length ? known : [...known, known.length === 0 ? 'Somebody unseen' : 'somebody unseen'];
   return text`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${nameOf(defender)} meet it?`;
 };
 
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */
-export const react = (scene: Battle, actor: CombatantId, facing: (scene: Battle) => Facing | null): Prompt =>
+export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) => Facing | null): Prompt =>
   reaction(actor, 'react', () => {
     const defender = lookUp(scene, actor);
     const now = defender === null ? null : facing(scene);
@@ -220,7 +191,7 @@ export const react = (scene: Battle, actor: CombatantId, facing: (scene: Battle)
     return {
       say: () => askedOf(scene, defender, now),
       about: fightersOf(scene, attackersOf(now))
-        .filter((one) => knowsOf(defender, one))
+        .filter((combatant) => knowsOf(defender, combatant))
         .map(({ id }) => id),
       options: () => reactionOffers(scene, defender, now),
       otherwise: 'defend',

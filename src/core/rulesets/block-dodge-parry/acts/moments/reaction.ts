@@ -1,15 +1,16 @@
+import { knowsOf } from '../../moves/hiding.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { armsAgainst } from './aim.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import type { Body, OwnReaction, ReactionOwned } from '../../sheet/body.ts';
-import { OWN_REACTIONS } from '../../sheet/body.ts';
+import { ALL_REACTIONS } from '../../sheet/body.ts';
 import { able, armourClass, isIn, itemName, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
-import { kept } from '../../kept.ts';
+import { memory } from '../../../../memo.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import type { Strike } from './strike.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 
 /** What the attacked do, once it is chosen. `arms` is what they strike back with. */
 export type Reaction =
@@ -26,18 +27,17 @@ export type Reaction =
 
 export const DEFEND: Reaction = { type: 'defend' };
 
-const ALL: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
-
 /** Player characters have all four; others what their sheet lists (BD-171). */
-export const reactionsOf = (body: Body): readonly ReactionOwned[] => (body.kind === 'pc' ? ALL : body.reactions);
+export const reactionsOf = (body: Body): readonly ReactionOwned[] =>
+  body.kind === 'pc' ? ALL_REACTIONS : body.reactions;
 
 /** A miracle under way takes both hands and the whole mind (BD-295). */
-const workingMiracle = (scene: Battle, who: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell' && deed.magic === 'miracle') &&
-  !scene.turn.acted.includes(who);
+const workingMiracle = (scene: Scene, actor: CombatantId): boolean =>
+  scene.turn.intents.some(({ who: id, deed }) => id === actor && deed.type === 'spell' && deed.magic === 'miracle') &&
+  !scene.turn.acted.includes(actor);
 
 /** Why somebody can do nothing but Defend, whatever comes (R-09 to R-11, R-63); null: it can. */
-export const onlyDefends = (scene: Battle, { id, body }: Fighter): ReasonCode | null => {
+export const onlyDefends = (scene: Scene, { id, body }: Combatant): ReasonCode | null => {
   if (!able(body) || isIn(body, 'helpless') || isIn(body, 'stunned')) return 'not-able';
   if (body.awareness === 'unaware') return 'unaware';
   if (body.awareness === 'surprised') return 'surprised-round';
@@ -47,7 +47,7 @@ export const onlyDefends = (scene: Battle, { id, body }: Fighter): ReasonCode | 
 
 /** Why it does not have this reaction, or not any more (BD-171). */
 const notOwned = (body: Body, id: OwnReaction): readonly ReasonCode[] => {
-  const owned = reactionsOf(body).find((one) => one.id === id);
+  const owned = reactionsOf(body).find((entry) => entry.id === id);
   return owned === undefined ? ['reaction-not-owned'] : owned.uses === 0 ? ['reaction-uses-spent'] : [];
 };
 
@@ -82,31 +82,27 @@ export const fatigueOf = (body: Body, reaction: Reaction): 0 | 1 => {
 
 /** An attacker who could be struck in return, and with what. */
 export interface Answerable {
-  readonly attacker: Fighter;
+  readonly attacker: Combatant;
   readonly arms: readonly Arm[];
 }
-
-/** Whether somebody's player knows of another: of the hidden only the GM's own creatures do. */
-export const knowsOf = (one: Fighter, other: Fighter): boolean =>
-  !other.hidden || one.seat === null || one.seat === other.seat;
 
 /**
  * Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are
  * not among them (R-62).
  */
 export const answerable = (
-  scene: Battle,
-  defender: Fighter,
+  scene: Scene,
+  defender: Combatant,
   attackers: readonly CombatantId[],
 ): readonly Answerable[] =>
-  keptAnswerable(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
+  answerableKnown(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
     attackers.flatMap((id) => {
       const attacker = lookUp(scene, id);
       const arms = attacker === null || !knowsOf(defender, attacker) ? [] : armsAgainst(scene, defender, attacker);
       return attacker === null || arms.length === 0 ? [] : [{ attacker, arms }];
     }),
   );
-const keptAnswerable = kept<readonly Answerable[]>();
+const answerableKnown = memory<readonly Answerable[]>();
 
 /**
  * What the attacked see of those who strike: who they are, and whether their blow can be parried (R-53: magic cannot).
@@ -122,15 +118,15 @@ export const strikersOf = ({ strikes }: Facing): readonly CombatantId[] => strik
 export const attackersOf = (facing: Facing): readonly CombatantId[] => [...strikersOf(facing), ...facing.casters];
 
 type Reasons = Readonly<Record<OwnReaction, readonly ReasonCode[]>>;
-const keptReasons = kept<Reasons>();
+const reasonsKnown = memory<Reasons>();
 
 /** Reasons against each reaction. */
-export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Reasons =>
-  keptReasons(scene, `${defender.id}: ${strikersOf(facing).join(' ')}, ${facing.casters.join(' ')}`, () =>
+export const reactionReasons = (scene: Scene, defender: Combatant, facing: Facing): Reasons =>
+  reasonsKnown(scene, `${defender.id}: ${strikersOf(facing).join(' ')}, ${facing.casters.join(' ')}`, () =>
     reasonsNow(scene, defender, facing),
   );
 
-const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons => {
+const reasonsNow = (scene: Scene, defender: Combatant, facing: Facing): Reasons => {
   const { body } = defender;
   const only = onlyDefends(scene, defender);
   const strikers = strikersOf(facing);

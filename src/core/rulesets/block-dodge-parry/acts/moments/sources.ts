@@ -4,7 +4,7 @@ import type { Arm } from '../../sheet/arms.ts';
 import { able, isDetachment, isIn } from '../../sheet/derived.ts';
 import { hides } from '../../moves/hiding.ts';
 import type { RulingKind } from '../../sheet/turn.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import { isClose, isObscured, placeOf, zoneAt } from '../../moves/zones.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind are one state, never two dice. */
@@ -16,22 +16,24 @@ export interface Source {
 const source = (label: string, rule: string): Source => ({ label, rule });
 
 /** Whether the GM has ruled this of one towards another, or towards anybody. */
-export const ruled = (scene: Battle, who: CombatantId, against: CombatantId | null, ruling: RulingKind): boolean =>
+export const ruled = (scene: Scene, actor: CombatantId, against: CombatantId | null, ruling: RulingKind): boolean =>
   scene.turn.rulings.some(
-    (one) => one.who === who && one.ruling === ruling && (one.against === null || one.against === against),
+    (ruled) => ruled.who === actor && ruled.ruling === ruling && (ruled.against === null || ruled.against === against),
   );
 
 /**
  * Whether a blast at one takes another with it: who is Close to the target, or all of its zone where the GM says so
  * (BD-287).
  */
-export const blasted = (scene: Battle, by: CombatantId, target: Fighter, one: Fighter): boolean =>
-  isClose(one, target) ||
-  (ruled(scene, by, target.id, 'wide-blast') && placeOf(one) !== null && placeOf(one)?.zone === placeOf(target)?.zone);
+export const blasted = (scene: Scene, by: CombatantId, target: Combatant, combatant: Combatant): boolean =>
+  isClose(combatant, target) ||
+  (ruled(scene, by, target.id, 'wide-blast') &&
+    placeOf(combatant) !== null &&
+    placeOf(combatant)?.zone === placeOf(target)?.zone);
 
 /** One of those who strike together at one target. */
 export interface Together {
-  readonly fighter: Fighter;
+  readonly combatant: Combatant;
   /** It closed in to strike, in this turn. */
   readonly closed: boolean;
 }
@@ -41,26 +43,26 @@ export interface Together {
  * order.
  */
 export const enhancedBy = (
-  scene: Battle,
-  { fighter, closed }: Together,
-  to: Fighter,
+  scene: Scene,
+  { combatant, closed }: Together,
+  to: Combatant,
   all: readonly Together[],
 ): readonly Source[] => {
   const found: Source[] = [];
   if (isIn(to.body, 'helpless')) found.push(source('helpless', 'BD-084'));
   else if (!able(to.body)) found.push(source('not able to act', 'BD-245'));
   if (isIn(to.body, 'exposed')) found.push(source('tripped', 'BD-083'));
-  if (to.body.backlash && all[0]?.fighter.id === fighter.id) found.push(source('after a stunt', 'BD-086'));
-  if (isDetachment(fighter.body) && !isDetachment(to.body)) found.push(source('detachment', 'BD-106'));
-  if (ruled(scene, fighter.id, to.id, 'enhanced')) found.push(source('the GM', 'BD-085'));
-  const pack = all.filter((one) => one.fighter.body.traits.includes('pack'));
-  if (pack.length > 1 && pack[0]?.fighter.id === fighter.id) found.push(source('pack', 'BD-313'));
-  if (closed && fighter.body.traits.includes('charge')) found.push(source('charge', 'BD-314'));
+  if (to.body.backlash && all[0]?.combatant.id === combatant.id) found.push(source('after a stunt', 'BD-086'));
+  if (isDetachment(combatant.body) && !isDetachment(to.body)) found.push(source('detachment', 'BD-106'));
+  if (ruled(scene, combatant.id, to.id, 'enhanced')) found.push(source('the GM', 'BD-085'));
+  const pack = all.filter((striker) => striker.combatant.body.traits.includes('pack'));
+  if (pack.length > 1 && pack[0]?.combatant.id === combatant.id) found.push(source('pack', 'BD-313'));
+  if (closed && combatant.body.traits.includes('charge')) found.push(source('charge', 'BD-314'));
   return found;
 };
 
 /** Sources of disadvantage of one weapon (BD-082): a d4 instead of its own dice. */
-export const impairedBy = (scene: Battle, from: Fighter, arm: Arm, to: Fighter): readonly Source[] => {
+export const impairedBy = (scene: Scene, from: Combatant, arm: Arm, to: Combatant): readonly Source[] => {
   const found: Source[] = [];
   if (isIn(from.body, 'bound')) found.push(source('bound', 'BD-082'));
   if (isIn(from.body, 'shaken')) found.push(source('terrified', 'BD-316'));

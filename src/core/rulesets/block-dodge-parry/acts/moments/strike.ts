@@ -8,7 +8,7 @@ import { usedArm } from '../harm/lethality.ts';
 import type { Source, Together } from './sources.ts';
 import { enhancedBy, impairedBy } from './sources.ts';
 import type { Settings } from '../../sheet/turn.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import { settingsOf } from '../../game.ts';
 
 /**
@@ -19,12 +19,12 @@ export interface StrikeDie {
   readonly arm: Arm;
   readonly sides: number;
   readonly kind: 'own' | 'impaired' | 'enhanced';
-  readonly by: Fighter;
+  readonly by: Combatant;
 }
 
 /** How one strikes at a target: with what, and what speaks for and against it. */
 export interface Strike {
-  readonly by: Fighter;
+  readonly by: Combatant;
   readonly arms: readonly Arm[];
   readonly enhanced: readonly Source[];
   /** For every weapon, in the order of `arms`. */
@@ -86,37 +86,37 @@ export const diceWords = (dice: readonly { readonly sides: number }[]): string =
  * attacker without any, too.
  */
 export const strikesAt = (
-  scene: Battle,
+  scene: Scene,
   attackers: readonly Attacker[],
-  to: Fighter,
-  afar: (from: Fighter, arm: Arm) => boolean,
+  to: Combatant,
+  afar: (from: Combatant, arm: Arm) => boolean,
 ): readonly Strike[] => {
-  const together = attackers.flatMap(({ who, closed }): readonly Together[] => {
-    const fighter = lookUp(scene, who);
-    return fighter === null ? [] : [{ fighter, closed }];
+  const together = attackers.flatMap(({ actor, closed }): readonly Together[] => {
+    const combatant = lookUp(scene, actor);
+    return combatant === null ? [] : [{ combatant, closed }];
   });
   return attackers.flatMap((attacker): readonly Strike[] => {
-    const mine = together.find(({ fighter }) => fighter.id === attacker.who);
+    const mine = together.find(({ combatant }) => combatant.id === attacker.actor);
     if (mine === undefined) return [];
     const arms = attacker.arms.flatMap((id) => {
-      const arm = armOf(mine.fighter.body, id);
-      return arm === null ? [] : [usedArm(scene, attacker.who, to.id, arm, attacker.nonLethal)];
+      const arm = armOf(mine.combatant.body, id);
+      return arm === null ? [] : [usedArm(scene, attacker.actor, to.id, arm, attacker.nonLethal)];
     });
     const [first] = arms;
     if (first === undefined) return [];
     return [
       {
-        by: mine.fighter,
+        by: mine.combatant,
         arms,
         enhanced: enhancedBy(scene, mine, to, together),
-        impaired: arms.map((arm) => impairedBy(scene, mine.fighter, arm, to)),
-        unnoticed: !awareOf(to.body, attacker.who),
-        from: afar(mine.fighter, first) ? 'afar' : 'hand',
+        impaired: arms.map((arm) => impairedBy(scene, mine.combatant, arm, to)),
+        unnoticed: !awareOf(to.body, attacker.actor),
+        from: afar(mine.combatant, first) ? 'afar' : 'hand',
       },
     ];
   });
 };
 
 /** All dice of a blow, attackers in their order. */
-export const diceOf = (scene: Battle, strikes: readonly Strike[], reaction: Impairing | null): readonly StrikeDie[] =>
+export const diceOf = (scene: Scene, strikes: readonly Strike[], reaction: Impairing | null): readonly StrikeDie[] =>
   strikes.flatMap((strike) => strikeDice(strike, reaction, settingsOf(scene)));

@@ -1,8 +1,19 @@
 import { thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Body, Item } from '../../sheet/body.ts';
 import { itemName } from '../../sheet/derived.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../../game.ts';
+import { changed, turned, look, record } from '../../game.ts';
+import { placeOf } from '../../moves/zones.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import { handsUsed, armOf } from '../../sheet/arms.ts';
+import { reason } from '../../reasons.ts';
+import { weaponKind } from '../../data/weapon-list.ts';
 
-/** What somebody carries: one of it as a choice, and one of it changed. */
+/** What somebody carries: how it changes, falls, comes into two hands, and what using it does to it. */
 
 /** One of the things somebody carries, the first unless another is chosen. */
 export const ITEM = thingSlot<Item>('item', 'What', { id: ({ id }) => id, label: itemName, first: true });
@@ -14,3 +25,91 @@ export const itemWith = (body: Body, id: string, set: { broken: boolean } | { lo
 /** The attacks of a stat block with one of them lost or had back. */
 export const attackWith = ({ attacks }: Body, id: string, lost: boolean): Body['attacks'] =>
   attacks.map((attack) => (attack.id === id ? { ...attack, lost } : attack));
+
+/** The items with one of them somewhere else. */
+export const itemAt = (body: Body, id: string, where: Item['where']): Pick<Body, 'items'> => ({
+  items: body.items.map((item) => (item.id === id ? { ...item, where } : item)),
+});
+
+/** What somebody lets fall lies in its zone; without a zone it is gone (BD-090, BD-286). */
+export const dropItems = (scene: Scene, actor: CombatantId, ids: readonly string[], because?: Why): readonly Fact[] => {
+  const combatant = find(scene, actor);
+  const falling = combatant.body.items.filter(({ id }) => ids.includes(id));
+  if (falling.length === 0) return [];
+  const why: Why = because ?? { type: 'readied', thing: falling.map(itemName).join(', '), how: 'dropped' };
+  const zone = placeOf(combatant)?.zone ?? null;
+  const facts: Fact[] = [changed(actor, { items: combatant.body.items.filter(({ id }) => !ids.includes(id)) }, why)];
+  if (zone !== null)
+    facts.push(
+      turned(
+        {
+          floor: [
+            ...scene.turn.floor,
+            ...falling.map((item): Scene['turn']['floor'][number] => ({ zone, item: { ...item, where: 'carried' } })),
+          ],
+        },
+        why,
+      ),
+    );
+  return facts;
+};
+export const dropItem = (scene: Scene, actor: CombatantId, id: string): readonly Fact[] =>
+  dropItems(scene, actor, [id]);
+
+/** A fresh id for a thing that comes to a body: `wanted`, or the first of `wanted-2`, `wanted-3`… */
+export const freshItemId = (body: Body, wanted: string): string => {
+  const used = new Set<string>([...body.items, ...body.attacks].map(({ id }) => id));
+  if (!used.has(wanted)) return wanted;
+  for (let n = 2; ; n++) if (!used.has(`${wanted}-${n}`)) return `${wanted}-${n}`;
+};
+
+/** Why a thing that takes so many hands cannot be taken up beside what is held; `more` is said with it. */
+export const handsReasons = (body: Body, hands: number, more: string | null = null): readonly Reason[] =>
+  unless(handsUsed(body) + hands <= 2, reason(hands === 2 ? 'two-handed' : 'hands-full', more));
+
+/** What could be drawn, and what could be put away. */
+export const atHand = ({ body }: Combatant): readonly Item[] =>
+  body.items.filter(({ where, type }) => type !== 'gear' && (where === 'carried' || where === 'stored'));
+export const inHand = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'wielded');
+
+/** Draws a thing, or puts it away. */
+export function* readied(actor: CombatantId, id: string, to: 'wielded' | 'carried'): Procedure {
+  const { body } = find(yield* look(), actor);
+  const item = body.items.find((item) => item.id === id);
+  if (item === undefined) return;
+  const how = to === 'wielded' ? 'drawn' : 'stowed';
+  yield* record(changed(actor, itemAt(body, id, to), { type: 'readied', thing: itemName(item), how }));
+}
+
+/** Things at hand break with their one attack, gambit or parry (BD-079, R-51). */
+export function* breakArms(actor: CombatantId, arms: readonly string[]): Procedure {
+  for (const id of arms) {
+    const user = lookUp(yield* look(), actor);
+    const arm = user === null ? null : armOf(user.body, id);
+    if (user === null || arm === null || !arm.improvised || arm.broken) continue;
+    const items = itemWith(user.body, id, { broken: true });
+    yield* record(changed(actor, { items }, { type: 'weapon-broke', item: arm.name }));
+  }
+}
+
+/** Weapons that take a turn to load or to draw are no longer ready (BD-309). */
+export function* shootOff(actor: CombatantId, arms: readonly string[]): Procedure {
+  for (const id of arms) {
+    const user = lookUp(yield* look(), actor);
+    const item = user?.body.items.find((item) => item.id === id);
+    if (user === null || item?.type !== 'weapon' || !item.loaded) continue;
+    const kind = weaponKind(item.weapon);
+    if (kind === null || kind.ready === null) continue;
+    const items = itemWith(user.body, id, { loaded: false });
+    yield* record(changed(actor, { items }, { type: 'shot', item: kind.name }));
+  }
+}
+
+/** A thrown weapon whose die shows 1 is broken or gone (BD-308). */
+export function* throwAway(actor: CombatantId, id: string): Procedure {
+  const user = lookUp(yield* look(), actor);
+  const arm = user === null ? null : armOf(user.body, id);
+  if (user === null || arm === null || arm.natural) return;
+  const items = user.body.items.filter((item) => item.id !== id);
+  yield* record(changed(actor, { items }, { type: 'threw-away', item: arm.name }));
+}

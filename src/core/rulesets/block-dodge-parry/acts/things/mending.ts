@@ -1,14 +1,11 @@
 import { thingSlot } from '../../../../rules/kit/slots.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Action } from '../../action.ts';
-import { armourKind, repairCost } from '../../data/armour-list.ts';
+import type { Action, Combatant } from '../../game.ts';
 import type { Item } from '../../sheet/body.ts';
 import { attackWith, itemWith } from './carried.ts';
-import { isIn, itemName, withoutState } from '../../sheet/derived.ts';
-import type { Fighter } from '../../game.ts';
+import { isIn, itemName, mendingCost, withoutState } from '../../sheet/derived.ts';
 import { action, changed, look, record } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
-import { weaponKind } from '../../data/weapon-list.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */
 
@@ -30,26 +27,15 @@ const stabilise = action({
 
 const isBroken = (item: Item): item is Extract<Item, { broken: boolean }> => item.type !== 'gear' && item.broken;
 
-/**
- * Coins to mend a thing: three quarters of its price (BD-137); null where nobody knows. Undefined: shields and
- * improvised weapons are lost for good (BD-138).
- */
-const costOf = (item: Item): number | null | undefined => {
-  if (item.type === 'weapon') return repairCost(weaponKind(item.weapon)?.price ?? null);
-  if (item.type !== 'armour') return undefined;
-  const kind = armourKind(item.armour);
-  return kind?.repairable === true ? repairCost(kind.price) : undefined;
-};
-
 /** A broken thing or a lost attack, by its id, with what mending it costs; null: nobody knows. */
 interface Mendable {
   readonly id: string;
   readonly name: string;
   readonly coins: number | null;
 }
-const mendable = ({ body }: Fighter): readonly Mendable[] => [
+const mendable = ({ body }: Combatant): readonly Mendable[] => [
   ...body.items.filter(isBroken).flatMap((item): readonly Mendable[] => {
-    const coins = costOf(item);
+    const coins = mendingCost(item);
     return coins === undefined ? [] : [{ id: item.id, name: itemName(item), coins }];
   }),
   ...body.attacks.filter(({ lost }) => lost).map(({ id, name }): Mendable => ({ id, name, coins: null })),
@@ -68,8 +54,8 @@ const mend = action({
   icon: 'hammer',
   rule: 'BD-137',
   gmOnly: true,
-  when: (scene, fighter) => scene.turn.phase === 'idle' && mendable(fighter).length > 0,
-  slots: (_scene, fighter) => [BROKEN.slot(mendable(fighter))],
+  when: (scene, combatant) => scene.turn.phase === 'idle' && mendable(combatant).length > 0,
+  slots: (_scene, combatant) => [BROKEN.slot(mendable(combatant))],
   *resolve(actor, command) {
     const owner = lookUp(yield* look(), actor);
     const thing = owner === null ? null : BROKEN.of(command, mendable(owner));

@@ -12,11 +12,11 @@ import { armsOf, speedOf } from '../../sheet/arms.ts';
 import type { Body } from '../../sheet/body.ts';
 import { attackWith, itemWith } from './carried.ts';
 import { able, awareOf, isIn, itemName, overburdened, withoutState } from '../../sheet/derived.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { ask, changed, look, record } from '../../game.ts';
 import type { Landing } from '../moments/landing.ts';
-import { GROUPS, offer } from '../../offer.ts';
-import { knowsOf } from '../moments/reaction.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
+import { knowsOf } from '../../moves/hiding.ts';
 import { reason } from '../../reasons.ts';
 
 /** A thing that could be put in the way of a blow. */
@@ -47,28 +47,15 @@ const stoppersOf = (body: Body): readonly Stopper[] => [
 ];
 
 /** What of it stops this blow (BD-144); nothing for those without a guard (R-36). */
-const stoppersAgainst = ({ body }: Fighter, { by, edge }: Landing): readonly Stopper[] => {
+const stoppersAgainst = ({ body }: Combatant, { by, edge }: Landing): readonly Stopper[] => {
   const unnoticed = by === null ? body.awareness === 'unaware' : !awareOf(body, by);
   return !able(body) || unnoticed || overburdened(body)
     ? []
     : stoppersOf(body).filter(({ special }) => special || !edge.special);
 };
 
-const KEEP = offer({
-  id: 'keep',
-  name: 'Take the blow',
-  about: 'Nothing is given up.',
-  group: GROUPS.gear,
-  icon: 'heart-crack',
-});
-const LAND = offer({
-  id: 'land',
-  name: 'Give up flight',
-  about: 'It comes down instead of being hurt.',
-  group: GROUPS.gear,
-  icon: 'arrow-down',
-  rule: 'BD-315',
-});
+const KEEP = option.gear('keep', 'Take the blow', 'Nothing is given up.', 'heart-crack');
+const LAND = option.gear('land', 'Give up flight', 'It comes down instead of being hurt.', 'arrow-down', 'BD-315');
 const DROP = pickSlot('drop', 'Drop to 0 HP', { yes: 'Yes', no: 'No' });
 
 /** A thing in hand or worn; what does not stop the blow is shown with the reason. */
@@ -81,7 +68,7 @@ const GEAR = thingSlot<Shown>('item', 'What', {
   reasons: ({ barred }) => unless(!barred, reason('sacrifice-wrong-gear')),
 });
 
-const sacrificeOffer = ({ body }: Fighter, things: readonly Stopper[]): Offer => {
+const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]): Offer => {
   const stopping = things.map(({ id, name }) => ({ id, name, barred: false }));
   const barred = body.items
     .filter(({ id, where }) => (where === 'wielded' || where === 'worn') && !things.some((thing) => thing.id === id))
@@ -101,22 +88,22 @@ const sacrificeOffer = ({ body }: Fighter, things: readonly Stopper[]): Offer =>
   });
 };
 
-const flies = ({ body }: Fighter): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
+const flies = ({ body }: Combatant): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
 
-const sacrificePrompt = (scene: Battle, actor: CombatantId, landing: Landing, net: number): Prompt =>
+const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net: number): Prompt =>
   reaction(actor, 'sacrifice', () => {
-    const fighter = lookUp(scene, actor);
-    if (fighter === null) return null;
-    const { body } = fighter;
-    const things = stoppersAgainst(fighter, landing);
-    if (things.length === 0 && !flies(fighter)) return null;
+    const combatant = lookUp(scene, actor);
+    if (combatant === null) return null;
+    const { body } = combatant;
+    const things = stoppersAgainst(combatant, landing);
+    if (things.length === 0 && !flies(combatant)) return null;
     const by = landing.by === null ? null : lookUp(scene, landing.by);
-    const known = by !== null && knowsOf(fighter, by);
+    const known = by !== null && knowsOf(combatant, by);
     const source: Text = [...(known ? [nameOf(by), "'s "] : []), small(landing.edge.name)];
     return {
       say: text`${net} damage from ${source}: give something up for it?`,
       about: known ? [by.id] : [],
-      options: () => [KEEP, sacrificeOffer(fighter, things), ...(flies(fighter) ? [LAND] : [])],
+      options: () => [KEEP, sacrificeOffer(combatant, things), ...(flies(combatant) ? [LAND] : [])],
       otherwise: 'keep',
       // Somebody with guard enough left is not asked every time.
       near: landing.past || net > body.hp,
@@ -128,21 +115,21 @@ const sacrificePrompt = (scene: Battle, actor: CombatantId, landing: Landing, ne
  * Whether a blow is stopped by giving up gear, or by coming down from the air; both end the whole blow (BD-133 to
  * BD-136, BD-315, R-36).
  */
-export function* sacrificed(who: CombatantId, landing: Landing, net: number): Steps<boolean> {
-  const answer = yield* ask((scene) => [sacrificePrompt(scene, who, landing, net)]);
+export function* sacrificed(target: CombatantId, landing: Landing, net: number): Procedure<boolean> {
+  const answer = yield* ask((scene) => [sacrificePrompt(scene, target, landing, net)]);
   if (answer === null || answer.choice.offer === 'keep') return false;
-  const fighter = lookUp(yield* look(), who);
-  if (fighter === null) return false;
+  const combatant = lookUp(yield* look(), target);
+  if (combatant === null) return false;
   if (answer.choice.offer === 'land') {
-    yield* record(changed(who, withoutState(fighter.body, 'airborne'), { type: 'gave-up-flight' }));
+    yield* record(changed(target, withoutState(combatant.body, 'airborne'), { type: 'gave-up-flight' }));
     return true;
   }
-  const thing = stoppersOf(fighter.body).find(({ id }) => id === GEAR.idOf(answer.choice));
+  const thing = stoppersOf(combatant.body).find(({ id }) => id === GEAR.idOf(answer.choice));
   if (thing === undefined) return false;
-  const items = itemWith(fighter.body, thing.id, { broken: true });
-  const attacks = attackWith(fighter.body, thing.id, true);
+  const items = itemWith(combatant.body, thing.id, { broken: true });
+  const attacks = attackWith(combatant.body, thing.id, true);
   const { name: item, gone } = thing;
-  const dropped = fighter.body.hp > 0;
-  yield* record(changed(who, { items, attacks, hp: 0 }, { type: 'sacrificed', item, gone, dropped }));
+  const dropped = combatant.body.hp > 0;
+  yield* record(changed(target, { items, attacks, hp: 0 }, { type: 'sacrificed', item, gone, dropped }));
   return true;
 }
