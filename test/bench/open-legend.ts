@@ -4,7 +4,7 @@ import type { Odds } from '../../src/core/rules/play/odds.ts';
 import { weigh } from '../../src/core/rules/play/odds.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
 import { openLegend } from '../../src/core/rulesets/open-legend/index.ts';
-import type { Battle, Fighter } from '../../src/core/rulesets/open-legend/game.ts';
+import type { Scene, Combatant } from '../../src/core/rulesets/open-legend/game.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
 import type { GridField } from '../../src/core/space/field/field.ts';
 import { PEOPLE } from '../core/rulesets/open-legend/people.ts';
@@ -16,8 +16,8 @@ const id = (name: string): CombatantId => name as CombatantId;
 const COLUMNS = 20;
 
 /** HERO's turn, with FOE beside it; the others stand about, half of them friends, all able to defend and to strike. */
-const crowd = (count: number, field: GridField): Battle => {
-  const one = (name: string, ally: boolean, x: number, y: number): Fighter => ({
+const crowd = (count: number, field: GridField): Scene => {
+  const one = (name: string, ally: boolean, x: number, y: number): Combatant => ({
     id: id(name),
     name,
     seat: null,
@@ -55,7 +55,7 @@ const crowd = (count: number, field: GridField): Battle => {
   };
 };
 
-const command = (scene: Battle, offer: string, slots: Command['slots']): Command => ({
+const command = (scene: Scene, offer: string, slots: Command['slots']): Command => ({
   who: id('HERO'),
   offer,
   slots,
@@ -65,12 +65,12 @@ const command = (scene: Battle, offer: string, slots: Command['slots']): Command
 });
 
 /** Nothing is remembered from one call to the next: scene and bodies are new each time. */
-const fresh = (scene: Battle): Battle => ({
+const fresh = (scene: Scene): Scene => ({
   ...scene,
   combatants: scene.combatants.map((combatant) => ({ ...combatant, body: { ...combatant.body } })),
 });
 
-const oddsOf = (scene: Battle, defender: CombatantId | null): Odds => {
+const oddsOf = (scene: Scene, defender: CombatantId | null): Odds => {
   const attack = command(scene, 'attack:0:might', { targets: ['FOE'] });
   return weigh({
     scene,

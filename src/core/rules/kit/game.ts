@@ -40,7 +40,7 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     /** The settings of the table; the scene's were parsed at the door. */
     settingsOf: (scene: Now): Settings => scene.settings as Settings,
     /** Those of these ids who are in the scene. */
-    fightersOf: (scene: Now, ids: readonly CombatantId[]): readonly Combatant<Body>[] =>
+    combatantsOf: (scene: Now, ids: readonly CombatantId[]): readonly Combatant<Body>[] =>
       ids.flatMap((id) => lookUp(scene, id) ?? []),
     action: (form: ActionForm<Body, Turn, Why>) => actionOf(form),
     tableAction: (form: TableForm<Body, Turn, Why>) => tableActionOf(form),

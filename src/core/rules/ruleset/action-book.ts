@@ -50,8 +50,8 @@ export const actionBook = <Body, Turn, Why extends Because>(
   /** All somebody may do; for null, what the GM may do for the table. */
   const offersOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
     if (who === null) return tableActions.flatMap((action) => action.offers(scene).map(forTable));
-    const fighter = lookUp(scene, who);
-    return fighter === null ? [] : actions.flatMap((action) => action.offers(scene, fighter));
+    const combatant = lookUp(scene, who);
+    return combatant === null ? [] : actions.flatMap((action) => action.offers(scene, combatant));
   };
 
   /** The one of them that has this id; null: there is none. */
@@ -63,12 +63,12 @@ export const actionBook = <Body, Turn, Why extends Because>(
           .map(forTable)
           .find((offer) => offer.id === id) ?? null
       );
-    const fighter = lookUp(scene, who);
+    const combatant = lookUp(scene, who);
     return (
-      (fighter === null
+      (combatant === null
         ? null
         : actionOf(id)
-            ?.offers(scene, fighter)
+            ?.offers(scene, combatant)
             .find((offer) => offer.id === id)) ?? null
     );
   };
@@ -84,15 +84,15 @@ export const actionBook = <Body, Turn, Why extends Because>(
   /** Every reason against a whole command; none: it may be given. */
   const checkOf = (scene: Now, command: Command): readonly Reason[] => {
     if (command.who === null) return checkTable(scene, command);
-    const fighter = lookUp(scene, command.who);
-    if (fighter === null) return unknown('There is nobody of that id.');
+    const combatant = lookUp(scene, command.who);
+    if (combatant === null) return unknown('There is nobody of that id.');
     const action = actionOf(command.offer);
     if (action === null) return unknown('There is no such thing to do.');
-    const offer = action.offers(scene, fighter).find((other) => other.id === command.offer);
-    const missing = offer === undefined ? (action.unoffered?.(scene, fighter, command.offer) ?? NONE) : NONE;
+    const offer = action.offers(scene, combatant).find((other) => other.id === command.offer);
+    const missing = offer === undefined ? (action.unoffered?.(scene, combatant, command.offer) ?? NONE) : NONE;
     if (missing.length > 0) return missing;
     const general = generalReasons(scene, offer, command, offer?.gmOnly === true, action.special);
-    return general.length > 0 ? general : (action.check?.(scene, fighter, command) ?? NONE);
+    return general.length > 0 ? general : (action.check?.(scene, combatant, command) ?? NONE);
   };
 
   function* nothing(): Procedure<void, Body, Turn, Why> {}
@@ -110,29 +110,31 @@ export const actionBook = <Body, Turn, Why extends Because>(
     who: CombatantId | null,
     offer: string,
     none: R,
-    then: (action: Own, fighter: Combatant<Body>) => R | undefined,
+    then: (action: Own, combatant: Combatant<Body>) => R | undefined,
   ): R => {
-    const fighter = who === null ? null : lookUp(scene, who);
+    const combatant = who === null ? null : lookUp(scene, who);
     const action = actionOf(offer);
-    return fighter === null || action === null ? none : (then(action, fighter) ?? none);
+    return combatant === null || action === null ? none : (then(action, combatant) ?? none);
   };
 
   const targetsOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): readonly TargetView[] =>
-    asked<readonly TargetView[]>(scene, who, offer, [], (action, fighter) =>
-      action.targets?.(scene, fighter, offer, slots),
+    asked<readonly TargetView[]>(scene, who, offer, [], (action, combatant) =>
+      action.targets?.(scene, combatant, offer, slots),
     );
 
   const reachOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): ReachView | null =>
-    asked<ReachView | null>(scene, who, offer, null, (action, fighter) => action.reach?.(scene, fighter, offer, slots));
+    asked<ReachView | null>(scene, who, offer, null, (action, combatant) =>
+      action.reach?.(scene, combatant, offer, slots),
+    );
 
   const areaOf = (scene: Now, command: Command): AreaView | null =>
-    asked<AreaView | null>(scene, command.who, command.offer, null, (action, fighter) =>
-      action.area?.(scene, fighter, command),
+    asked<AreaView | null>(scene, command.who, command.offer, null, (action, combatant) =>
+      action.area?.(scene, combatant, command),
     );
 
   const explainOf = (scene: Now, command: Command): Explained =>
-    asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) =>
-      action.explain?.(scene, fighter, command),
+    asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, combatant) =>
+      action.explain?.(scene, combatant, command),
     );
 
   /** What the GM reads over an entry that others have no heading for. */

@@ -12,24 +12,24 @@ import type { AreaView, ReachView, TargetView, Text } from '../views/view.ts';
 export interface Action<Body, Turn, Why extends Because> {
   readonly id: string;
   /** What of it there is for this combatant now, with reasons where it may not be. Cheap: no looking at the map. */
-  readonly offers: (scene: Scene<Body, Turn>, fighter: Combatant<Body>) => readonly Offer[];
+  readonly offers: (scene: Scene<Body, Turn>, combatant: Combatant<Body>) => readonly Offer[];
   /** Reasons against the choice beyond the offer's own and the form of its slots. */
-  readonly check?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, command: Command) => readonly Reason[];
+  readonly check?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, command: Command) => readonly Reason[];
   readonly resolve: (command: Command) => Procedure<unknown, Body, Turn, Why>;
   readonly targets?: (
     scene: Scene<Body, Turn>,
-    fighter: Combatant<Body>,
+    combatant: Combatant<Body>,
     offer: string,
     slots: Slots,
   ) => readonly TargetView[];
   readonly reach?: (
     scene: Scene<Body, Turn>,
-    fighter: Combatant<Body>,
+    combatant: Combatant<Body>,
     offer: string,
     slots: Slots,
   ) => ReachView | null;
-  readonly area?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, command: Command) => AreaView | null;
-  readonly explain?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, command: Command) => Explained;
+  readonly area?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, command: Command) => AreaView | null;
+  readonly explain?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, command: Command) => Explained;
   /** After the actor's name: `['attacks ', named(target)]`. Empty: nothing for this reader. */
   readonly headline: (command: Command, scene: Scene<Body, Turn>) => Text;
   /** Slots whose faults `check` words better than the form of the slot does. */
@@ -37,7 +37,7 @@ export interface Action<Body, Turn, Why extends Because> {
   /** False: nothing that the ruleset measures can come of it, so that there are no odds to work out. */
   readonly measured?: false;
   /** Why an offer of this action that is not in the list may not be taken; left out: there is nothing of that name. */
-  readonly unoffered?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, offer: string) => readonly Reason[];
+  readonly unoffered?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, offer: string) => readonly Reason[];
 }
 
 /** What the GM does for the whole table; its `who` is null. */

@@ -29,7 +29,7 @@ export const {
   noted,
   moved,
   settingsOf,
-  fightersOf,
+  combatantsOf,
   action,
   tableAction,
 } = game<Body, Turn, Why, Settings>();

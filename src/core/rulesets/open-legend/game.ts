@@ -1,16 +1,16 @@
-import type { Fact } from '../../rules/scene/fact.ts';
+import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
 import { game } from '../../rules/kit/game.ts';
-import type { Procedure } from '../../rules/play/procedure.ts';
-import type { Combatant, Scene } from '../../rules/scene/scene.ts';
+import type { Procedure as AnyProcedure } from '../../rules/play/procedure.ts';
+import type { Combatant as AnyCombatant, Scene as AnyScene } from '../../rules/scene/scene.ts';
 import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings, Turn } from './sheet/turn.ts';
 
 /** The kernel's nouns with this ruleset's bodies in them. */
-export type Battle = Scene<Body, Turn>;
-export type Fighter = Combatant<Body>;
-export type Event = Fact<Body, Turn, Why>;
-export type Steps<R = void> = Procedure<R, Body, Turn, Why>;
+export type Scene = AnyScene<Body, Turn>;
+export type Combatant = AnyCombatant<Body>;
+export type Fact = AnyFact<Body, Turn, Why>;
+export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
 
 /** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
 export const {
@@ -25,7 +25,7 @@ export const {
   noted,
   moved,
   settingsOf,
-  fightersOf,
+  combatantsOf,
   action,
   tableAction,
 } = game<Body, Turn, Why, Settings>();

@@ -48,8 +48,8 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   derived: (scene, who) => figuresOf(find(scene, who).body),
   due: dueOf,
   bands: (scene, who, reads) => {
-    const fighter = lookUp(scene, who);
-    return fighter === null ? [] : fightBands(fighter, reads === 'sheet');
+    const combatant = lookUp(scene, who);
+    return combatant === null ? [] : fightBands(combatant, reads === 'sheet');
   },
   outcomesOf: fightOutcomes,
 

@@ -42,9 +42,9 @@ const rulesOf = (provokes: NonNullable<WalkRules<object, object>['provokes']>): 
   reactorsTo: (now, mover) =>
     now.combatants
       .filter(({ side }) => side !== mover.side)
-      .flatMap((fighter) => {
-        const base = baseOf(fighter);
-        return base === null ? [] : [{ fighter, base, reach: 5 }];
+      .flatMap((combatant) => {
+        const base = baseOf(combatant);
+        return base === null ? [] : [{ fighter: combatant, base, reach: 5 }];
       }),
 });
 

@@ -62,9 +62,9 @@ const walked = ({ friends, heldAt, forced = false, puts = true, thrownTo }: Case
     costs: () => USUAL_COSTS,
     blocks: (now, grid, mover) => obstacles(now, grid, mover, ({ side }) => (side === 'ally' ? 'noStop' : 'blocked')),
     reactorsTo: (now) =>
-      now.combatants.flatMap((fighter) => {
-        const base = fighter.side === 'foe' ? baseOf(fighter) : null;
-        return base === null ? [] : [{ fighter, base, reach: 20 }];
+      now.combatants.flatMap((combatant) => {
+        const base = combatant.side === 'foe' ? baseOf(combatant) : null;
+        return base === null ? [] : [{ fighter: combatant, base, reach: 20 }];
       }),
     able: () => true,
     react,

@@ -2,14 +2,15 @@ import { dice, sumOf } from '../../../../src/core/dice/index.ts';
 import { atOne, baseOf, feetMove, find, groundOf, hostile, obstacles } from '../../../../src/core/rules/kit.ts';
 import { poolRoll, TARGET, unless } from '../../../../src/core/rules/kit.ts';
 import { reaches } from '../../../../src/core/space/grid/distance.ts';
-import type { Battle, Body, Fighter, Turn, Why } from './game.ts';
+import type { Scene, Body, Combatant, Turn, Why } from './game.ts';
 import { able, reason, rules } from './game.ts';
 
 const { action, changed, look, noted, record, roll } = rules;
 
-export const turnReasons = ({ turn }: Battle, actor: Fighter) => unless(turn.now === actor.id, reason('not-your-turn'));
+export const turnReasons = ({ turn }: Scene, actor: Combatant) =>
+  unless(turn.now === actor.id, reason('not-your-turn'));
 
-const neighbour = (scene: Battle, actor: Fighter, target: Fighter) => {
+const neighbour = (scene: Scene, actor: Combatant, target: Combatant) => {
   const [grid, from, to] = [groundOf(scene), baseOf(actor), baseOf(target)];
   return unless(grid !== null && from !== null && to !== null && reaches(grid, from, to, 5), reason('out-of-reach'));
 };

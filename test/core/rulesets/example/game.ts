@@ -1,4 +1,11 @@
-import type { Combatant, CombatantId, Procedure, Scene, TypeOf, WhyOf } from '../../../../src/core/rules/kit.ts';
+import type {
+  Combatant as AnyCombatant,
+  CombatantId,
+  Procedure as AnyProcedure,
+  Scene as AnyScene,
+  TypeOf,
+  WhyOf,
+} from '../../../../src/core/rules/kit.ts';
 import { factKinds, game, reasonsFrom, shape, text } from '../../../../src/core/rules/kit.ts';
 
 const { combatant, flag, list, orNone, record, schemaOf, whole } = shape;
@@ -38,9 +45,9 @@ export const facts = {
   }),
 };
 export type Why = WhyOf<typeof facts>;
-export type Battle = Scene<Body, Turn>;
-export type Fighter = Combatant<Body>;
-export type Steps = Procedure<void, Body, Turn, Why>;
+export type Scene = AnyScene<Body, Turn>;
+export type Combatant = AnyCombatant<Body>;
+export type Procedure = AnyProcedure<void, Body, Turn, Why>;
 export const rules = game<Body, Turn, Why, object>();
 
 export const reason = reasonsFrom({
@@ -50,4 +57,4 @@ export const reason = reasonsFrom({
   'cannot-go': ['It cannot go there.', 'EX-4'],
 });
 
-export const able = ({ body: { hp } }: Fighter): boolean => hp > 0;
+export const able = ({ body: { hp } }: Combatant): boolean => hp > 0;

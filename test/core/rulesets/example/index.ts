@@ -10,22 +10,22 @@ import {
 } from '../../../../src/core/rules/kit.ts';
 import { lookUp, nextStage, ruleset, secretsBy, standing, turnOrderOf } from '../../../../src/core/rules/kit.ts';
 import { attack, move, turnReasons } from './acts.ts';
-import type { Battle, Body, Steps, Turn, Why } from './game.ts';
+import type { Scene, Body, Procedure, Turn, Why } from './game.ts';
 import { bodySchema, facts, rules, settingsSchema, turnSchema } from './game.ts';
 
 const { action, changed, look, record, tableAction, turned } = rules;
 const FRESH = { feetLeft: 0, attacked: false };
 const PEACE: Turn = { round: 0, order: [], now: null };
-const turnNameOf = ({ turn }: Battle): string => `${turn.round}:${turn.now ?? ''}`;
+const turnNameOf = ({ turn }: Scene): string => `${turn.round}:${turn.now ?? ''}`;
 
 /** EX-3: one after the other, in the order of the table, round after round. */
-const order = byTurns<Battle>({
+const order = byTurns<Scene>({
   ids: ({ turn }) => turn.order,
   now: ({ turn }) => turn.now,
   stands: (scene, id) => (lookUp(scene, id)?.body.hp ?? 0) > 0,
 });
 
-function* next(): Steps {
+function* next(): Procedure {
   const scene = yield* look();
   const found = nextStage(order, scene);
   const turnOf = found?.stage.who[0];

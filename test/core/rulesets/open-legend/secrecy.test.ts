@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import type { Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Battle } from '../../../../src/core/rulesets/open-legend/game.ts';
+import type { Scene } from '../../../../src/core/rulesets/open-legend/game.ts';
 import { GM, player, stage } from './stage.ts';
 
 /** What of a turn somebody may know who does not see one of those in it. */
@@ -35,7 +35,7 @@ const turn: Turn = {
   begun: [id('FOE'), id('HERO')],
 };
 const { scene } = stage({ HERO: [1, 1], FOE: { at: [5, 5], hidden: true }, FOE2: [9, 9] });
-const battle: Battle = { ...scene, turn };
+const battle: Scene = { ...scene, turn };
 
 describe('a turn with somebody hidden in it', () => {
   test("has them in no list and no count, and is nobody's while it is theirs", () => {
@@ -146,7 +146,7 @@ describe('what is told of who is seen', () => {
 });
 
 describe("what is told of a foe's figures", () => {
-  const seen: Battle = { ...scene, combatants: scene.combatants.map((combatant) => ({ ...combatant, hidden: false })) };
+  const seen: Scene = { ...scene, combatants: scene.combatants.map((combatant) => ({ ...combatant, hidden: false })) };
   const tally = { label: 'Evasion', total: 4711, parts: [{ label: 'base', value: 4711 }] };
   test.each([
     {

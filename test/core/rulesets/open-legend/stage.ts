@@ -14,7 +14,7 @@ import type { Body } from '../../../../src/core/rulesets/open-legend/sheet/body.
 import type { Settings, Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import { freshTurn } from '../../../../src/core/rulesets/open-legend/round/turns.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Battle, Event, Fighter } from '../../../../src/core/rulesets/open-legend/game.ts';
+import type { Scene, Fact, Combatant } from '../../../../src/core/rulesets/open-legend/game.ts';
 import type { Name } from './people.ts';
 import { PEOPLE, sideOf } from './people.ts';
 
@@ -42,7 +42,7 @@ export type Standing =
       readonly footprint?: number;
       readonly height?: number;
       readonly hidden?: boolean;
-      readonly side?: Fighter['side'];
+      readonly side?: Combatant['side'];
     });
 
 export interface Setting {
@@ -56,7 +56,7 @@ export interface Setting {
 
 /** What a step of the stage brought. */
 export interface Done {
-  readonly facts: readonly Event[];
+  readonly facts: readonly Fact[];
   /** Totals of the rolls, in order. */
   readonly totals: readonly number[];
 }
@@ -67,7 +67,7 @@ export const player = (name: Name): Viewer => ({ role: 'player', seat: `seat-${n
 
 const isSpot = (standing: Standing): standing is Spot => Array.isArray(standing);
 
-const fighter = (name: Name, standing: Standing): Fighter => {
+const fighter = (name: Name, standing: Standing): Combatant => {
   const {
     at,
     footprint = 1,
@@ -92,15 +92,15 @@ const fighter = (name: Name, standing: Standing): Fighter => {
 
 /** A command under way: what it started from and has used so far. */
 interface Entry {
-  readonly before: Battle;
+  readonly before: Scene;
   readonly command: Command;
   inputs: readonly Input[];
-  facts: readonly Event[];
+  facts: readonly Fact[];
 }
 
 /** A fight of a few people on a blank grid, driven by the public path: offers, check, resolve, due. */
 export class Stage {
-  scene: Battle;
+  scene: Scene;
   waiting: Waiting | null = null;
   #entry: Entry | null = null;
 
@@ -142,7 +142,7 @@ export class Stage {
       nth: 0,
       begun: [id(active)],
     };
-    const started = (combatant: Fighter, at: number): Fighter => {
+    const started = (combatant: Combatant, at: number): Combatant => {
       const initiative = 50 - at;
       if (combatant.id !== id(active)) return { ...combatant, body: { ...combatant.body, initiative } };
       const fresh = freshTurn(combatant);
@@ -291,7 +291,7 @@ export class Stage {
   #drive(dice: string): Done {
     const { faces, totals } = noted(dice);
     const source = scripted(faces);
-    const all: Event[] = [];
+    const all: Fact[] = [];
     for (;;) {
       const entry = this.#open();
       const played = this.#run(entry, (roll) => roll.draw(source));

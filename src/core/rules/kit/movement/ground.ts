@@ -101,7 +101,7 @@ export const leftBy = <Body>(
     .filter(
       (reactor) => threatens(grid, reactor, before) && (provokes === 'every-step' || !threatens(grid, reactor, after)),
     )
-    .map(({ fighter }) => fighter);
+    .map(({ fighter: combatant }) => combatant);
 };
 
 /** The squares of a straight line, both ends included: what a leap passes over. */
@@ -127,14 +127,14 @@ export const leftAlong = <Body>(
   const cells = line(from, to);
   const found = new Set<Combatant<Body>>();
   cells.forEach((cell, at) => {
-    for (const fighter of leftBy(
+    for (const combatant of leftBy(
       grid,
       reactors,
       mover,
       cell,
       cells[at + 1] ?? { x: to.x, y: to.y, height: to.height ?? 0 },
     ))
-      found.add(fighter);
+      found.add(combatant);
   });
-  return reactors.map(({ fighter }) => fighter).filter((fighter) => found.has(fighter));
+  return reactors.map(({ fighter: combatant }) => combatant).filter((combatant) => found.has(combatant));
 };

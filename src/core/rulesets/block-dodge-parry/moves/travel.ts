@@ -15,7 +15,7 @@ import { able, isIn, withoutState } from '../sheet/derived.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { ask, changed, fightersOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
+import { ask, changed, combatantsOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { found, lurks } from './hiding.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
@@ -94,7 +94,7 @@ function* leave(actor: CombatantId, to: string): Procedure<boolean> {
     if (answer === null) yield* record(letGo(actor, by));
     by = answer?.choice.offer === 'strike' ? (STRIKERS.of(answer.choice) ?? []) : [];
   }
-  const strikers = fightersOf(yield* look(), by)
+  const strikers = combatantsOf(yield* look(), by)
     .filter(({ body }) => able(body))
     .map(({ id }) => id);
   if (strikers.length > 0) yield* provokedAttack(actor, strikers);

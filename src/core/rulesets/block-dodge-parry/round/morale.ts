@@ -7,7 +7,7 @@ import { find } from '../../../rules/scene/scene.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { able, fallen, lost, noMorale, withState } from '../sheet/derived.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { ask, changed, fightersOf, look, noted, record, roll, rollAll, turned } from '../game.ts';
+import { ask, changed, combatantsOf, look, noted, record, roll, rollAll, turned } from '../game.ts';
 import { option } from '../offer.ts';
 import { everybody } from './order.ts';
 import { lurks } from '../moves/hiding.ts';
@@ -134,7 +134,7 @@ const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
 
 const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]): Prompt =>
   prompt('gm', 'broken', () => {
-    const broken = fightersOf(scene, ids).flatMap(({ id, body }) => (able(body) ? [id] : []));
+    const broken = combatantsOf(scene, ids).flatMap(({ id, body }) => (able(body) ? [id] : []));
     // Nobody waits for a word on those who lurk: alone they flee.
     if (broken.every((id) => lurks(find(scene, id)))) return null;
     return {
@@ -188,7 +188,7 @@ function* breakOff(broken: readonly CombatantId[]): Procedure {
   const made = answer?.choice;
   const surrendering =
     made?.offer === 'surrender' ? broken : made?.offer === 'some' ? (SURRENDERING.of(made) ?? []) : [];
-  const facts = fightersOf(scene, broken)
+  const facts = combatantsOf(scene, broken)
     .filter(({ body }) => able(body))
     .flatMap((combatant) =>
       surrendering.includes(combatant.id)

@@ -7,7 +7,7 @@ import type { Attribute } from '../sheet/body.ts';
 import { score } from '../sheet/derived.ts';
 import type { ZeroAttribute } from '../sheet/turn.ts';
 import { actionPool, netOf } from './dice.ts';
-import type { Fighter } from '../game.ts';
+import type { Combatant } from '../game.ts';
 
 /** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
 export interface ActionRoll {
@@ -25,7 +25,7 @@ export interface ActionRoll {
 
 /** An action roll of this combatant: with their score, and secret while they are hidden. */
 export const rollBy = (
-  { id, body, hidden }: Fighter,
+  { id, body, hidden }: Combatant,
   attribute: Attribute,
   label: string,
   sources: readonly Part[],

@@ -10,12 +10,12 @@ import { active, baseOf, hostile } from '../moves/ground.ts';
 import type { Means } from './attacks/means.ts';
 import { rangeFeet } from './attacks/means.ts';
 import type { Manner } from './attacks/targets.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
 
 /** What an attack is aimed at, as far as advantage needs it. */
 export interface AimedAt {
-  readonly targets: readonly Fighter[];
+  readonly targets: readonly Combatant[];
   /** Feet along the side of a square, and its cells; null for chosen targets. */
   readonly area: { readonly side: number; readonly cells: readonly number[] } | null;
 }
@@ -26,7 +26,7 @@ const part = (label: string, value: number, rule: string): Part => ({ label, val
  * Whether an active enemy stands within natural reach, whatever it wields (R-19); nobody is hampered by one they do not
  * know of.
  */
-const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boolean =>
+const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): boolean =>
   scene.combatants.some((other) => {
     if (other.hidden || !hostile(by, other) || !active(other)) return false;
     const base = baseOf(other);
@@ -40,14 +40,14 @@ const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boole
 export const isRanged = (grid: Grid, from: Base, manner: Manner, { area }: AimedAt): boolean =>
   manner === 'projectile' || (manner === 'area' && area !== null && !touches(grid, from, area.cells));
 
-const several = (by: Fighter, manner: Manner, count: number): readonly Part[] => {
+const several = (by: Combatant, manner: Manner, count: number): readonly Part[] => {
   if (manner === 'area' || count < 2) return [];
   const eased = Math.min(count, featTier(by.body, 'multi-target-attack-specialist', manner));
   const all = part(`${count} targets`, -count, manner === 'melee' ? 'OL-070' : 'OL-073');
   return eased === 0 ? [all] : [all, part('multi-target specialist', eased, 'OL-068')];
 };
 
-const square = (scene: Battle, by: Fighter, side: number): readonly Part[] => {
+const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
   const cost = Math.floor(side / 5);
   if (cost < 1 || (cost === 1 && settingsOf(scene).fiveFootAreaFree)) return [];
   const eased = Math.min(cost, featTier(by.body, 'multi-target-attack-specialist', 'area'));
@@ -58,10 +58,10 @@ const square = (scene: Battle, by: Fighter, side: number): readonly Part[] => {
 /** A disadvantage for each range band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
 const rangeSources = (
   grid: Grid,
-  by: Fighter,
+  by: Combatant,
   from: Base,
   means: Means,
-  targets: readonly Fighter[],
+  targets: readonly Combatant[],
 ): readonly Part[] => {
   const range = rangeFeet(by.body, means);
   if (range === null) return [];
@@ -76,9 +76,9 @@ const rangeSources = (
 
 /** What an attack as such has of advantage and disadvantage, each by name (OL-253). */
 export const attackSources = (
-  scene: Battle,
+  scene: Scene,
   grid: Grid | null,
-  by: Fighter,
+  by: Combatant,
   means: Means,
   manner: Manner,
   at: AimedAt,
@@ -105,7 +105,7 @@ export const attackSources = (
 };
 
 /** What a target brings of its own (OL-013, OC-20). */
-export const targetSources = ({ body }: Fighter, manner: Manner): readonly Part[] => {
+export const targetSources = ({ body }: Combatant, manner: Manner): readonly Part[] => {
   if (!body.surprised && !body.prone) return NONE;
   const found: Part[] = [];
   if (body.surprised) found.push(part('surprised target', 1, 'OL-013'));

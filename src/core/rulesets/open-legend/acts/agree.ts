@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, plain, text } from '../../../rules/text/text.ts';
 import type { Words } from '../../../rules/views/view.ts';
-import type { Steps } from '../game.ts';
+import type { Procedure } from '../game.ts';
 import { ask, noted, record } from '../game.ts';
 import { GROUPS, offer } from '../offer.ts';
 
@@ -25,13 +25,13 @@ const YES = offer({ id: 'approve', name: 'Agree', about: 'It goes ahead.', group
 const NO = offer({ id: 'refuse', name: 'Refuse', about: 'Nothing is spent.', group: GROUPS.roll, icon: 'x' });
 
 /** Asks the GM; returns what was set along with a yes, or null and says so in the log. */
-export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Steps<Slots | null> {
+export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
   const answer = yield* ask((scene) => [
     prompt('gm', kind, () => {
-      const fighter = lookUp(scene, who);
-      if (fighter === null) return null;
+      const combatant = lookUp(scene, who);
+      if (combatant === null) return null;
       return {
-        say: text`${nameOf(fighter)} ${asked}. Agreed?`,
+        say: text`${nameOf(combatant)} ${asked}. Agreed?`,
         about: [who, ...about],
         options: [{ ...YES, slots }, NO],
         otherwise: YES.id,
@@ -45,6 +45,6 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
 }
 
 /** Whether the GM agrees. */
-export function* agreed(request: Request): Steps<boolean> {
+export function* agreed(request: Request): Procedure<boolean> {
   return (yield* agreedWith(request)) !== null;
 }

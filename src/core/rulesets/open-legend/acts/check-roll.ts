@@ -7,7 +7,7 @@ import { actionRoll, rollBy } from './action-roll.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { Settings } from '../sheet/turn.ts';
 import { featTier } from '../sheet/feats.ts';
-import type { Event, Fighter } from '../game.ts';
+import type { Fact, Combatant } from '../game.ts';
 import { noted } from '../game.ts';
 import { rollSources } from './roll-slots.ts';
 
@@ -22,23 +22,23 @@ export const SECRET = pickSlot(
 ).slot();
 
 /** Standing advantages on rolls that are no attack. */
-export const checkSources = (fighter: Fighter, attribute: Attribute): readonly Part[] => {
-  const tier = featTier(fighter.body, 'skill-specialization', attribute);
+export const checkSources = (combatant: Combatant, attribute: Attribute): readonly Part[] => {
+  const tier = featTier(combatant.body, 'skill-specialization', attribute);
   return tier === 0 ? [] : [{ label: 'skill specialization', value: tier }];
 };
 
 /** A roll that is no attack. Secret while its roller is hidden. */
 export const checkRoll = (
-  fighter: Fighter,
+  combatant: Combatant,
   attribute: Attribute,
   about: string,
   slots: Slots,
   secret: boolean,
   { zeroAttribute: zero }: Settings,
 ): Roll<number> => {
-  const sources = [...checkSources(fighter, attribute), ...rollSources(slots)];
-  const roll = rollBy(fighter, attribute, about === '' ? 'roll' : about, sources, zero);
-  return actionRoll({ ...roll, secret: secret || fighter.hidden });
+  const sources = [...checkSources(combatant, attribute), ...rollSources(slots)];
+  const roll = rollBy(combatant, attribute, about === '' ? 'roll' : about, sources, zero);
+  return actionRoll({ ...roll, secret: secret || combatant.hidden });
 };
 
 /** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */
@@ -49,7 +49,7 @@ export const checked = (
   total: number,
   cr: number | null,
   gmOnly: boolean,
-): Event => {
+): Fact => {
   const success = cr === null ? null : total >= cr;
   return noted(who, { type: 'checked', who, attribute, about, total, cr, success }, gmOnly);
 };

@@ -9,7 +9,7 @@ import { capital, named, text } from '../../../rules/text/text.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
 import { minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
-import type { Action, Steps } from '../game.ts';
+import type { Action, Procedure } from '../game.ts';
 import { action, ask, changed, look, record, roll, settingsOf } from '../game.ts';
 import { GROUPS, MINOR, offer } from '../offer.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
@@ -41,7 +41,7 @@ const UNRATED = offer({
 });
 
 /** The Challenge Rating: as filled in by the GM, or asked of the GM where a player rolls; null: none. */
-function* ratingFor(command: Command, who: CombatantId, what: string): Steps<number | null> {
+function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
   const set = readNumber(command.slots, 'cr');
   if (set !== null || command.role === 'gm') return set;
   const answer = yield* ask((scene) => [
@@ -56,13 +56,13 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Steps<num
   return answer?.choice.offer === RATED.id ? readNumber(answer.choice.slots, 'cr') : null;
 }
 
-function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Steps {
+function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
   const scene = yield* look();
-  const fighter = find(scene, who);
+  const combatant = find(scene, who);
   const secret = readText(command.slots, 'secret') === 'secret';
-  yield* record(...legendSpent(fighter, command.slots));
-  const total = yield* roll(checkRoll(fighter, attribute, about, command.slots, secret, settingsOf(scene)));
+  yield* record(...legendSpent(combatant, command.slots));
+  const total = yield* roll(checkRoll(combatant, attribute, about, command.slots, secret, settingsOf(scene)));
   yield* record(checked(who, attribute, about, total, cr, secret));
 }
 
@@ -79,7 +79,7 @@ const minorRoll = ({ label, ...said }: MinorRoll): Action =>
     group: GROUPS.minor,
     cost: MINOR,
     when: ({ turn }) => turn.phase !== 'idle',
-    reasons: (scene, fighter) => minorReasons(scene, fighter, said.id),
+    reasons: (scene, combatant) => minorReasons(scene, combatant, said.id),
     slots: (_, { body }) => [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
     *resolve(who, command) {
       const scene = yield* look();
@@ -120,7 +120,7 @@ export const freeRoll = action({
   rule: 'OL-001',
   ...rollChecked,
   when: ({ turn }) => turn.phase === 'idle',
-  reasons: (_, fighter) => unable(fighter),
+  reasons: (_, combatant) => unable(combatant),
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');

@@ -18,19 +18,19 @@ export const draw = handling({
   icon: 'sword',
   rule: 'OL-151',
   cost: MINOR,
-  reasons: (scene, fighter, weapon) => {
-    const { pendingDraw } = fighter.body;
+  reasons: (scene, combatant, weapon) => {
+    const { pendingDraw } = combatant.body;
     const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
     return [
-      ...minorReasons(scene, fighter, 'draw'),
-      ...unless(handsFree(fighter.body) >= handsNeeded(weapon), reason('no-free-hand')),
+      ...minorReasons(scene, combatant, 'draw'),
+      ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
       ...unless(!promised, reason('must-draw-first')),
     ];
   },
   grip: ({ hands }) => (hands === 'two' ? 'two' : 'one'),
-  also: (scene, fighter, { at }) => ({
-    pendingDraw: fighter.body.pendingDraw === at ? null : fighter.body.pendingDraw,
-    ...minorUsed(scene, fighter, 'draw'),
+  also: (scene, combatant, { at }) => ({
+    pendingDraw: combatant.body.pendingDraw === at ? null : combatant.body.pendingDraw,
+    ...minorUsed(scene, combatant, 'draw'),
   }),
   because: ({ name }) => ({ type: 'drew', weapon: name }),
   headline: 'draws a weapon',
@@ -45,12 +45,12 @@ export const stow = handling({
   icon: 'package',
   rule: 'OL-151',
   cost: MINOR,
-  reasons: (scene, fighter) => [
-    ...minorReasons(scene, fighter, 'draw'),
-    ...unless(fighter.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
+  reasons: (scene, combatant) => [
+    ...minorReasons(scene, combatant, 'draw'),
+    ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
   ],
   grip: () => 'stowed',
-  also: (scene, fighter) => minorUsed(scene, fighter, 'draw'),
+  also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
   because: ({ name }) => ({ type: 'stowed', weapon: name }),
   headline: 'stows a weapon',
 });
@@ -65,10 +65,10 @@ export const takeOut = action({
   rule: 'OL-152',
   when: (_, { body }) => body.items.length > 0,
   cost: MINOR,
-  reasons: (scene, fighter) => [
-    ...minorReasons(scene, fighter, 'item'),
-    ...unless(fighter.body.inHand === null, reason('item-in-hand')),
-    ...unless(handsFree(fighter.body) >= 1, reason('no-free-hand')),
+  reasons: (scene, combatant) => [
+    ...minorReasons(scene, combatant, 'item'),
+    ...unless(combatant.body.inHand === null, reason('item-in-hand')),
+    ...unless(handsFree(combatant.body) >= 1, reason('no-free-hand')),
   ],
   slots: (_, { body: { items } }) => [
     {
@@ -81,11 +81,11 @@ export const takeOut = action({
   ],
   *resolve(who, { slots }) {
     const scene = yield* look();
-    const fighter = find(scene, who);
+    const combatant = find(scene, who);
     const item = readOption(slots, 'item') ?? '';
-    const at = fighter.body.items.indexOf(item);
-    const items = fighter.body.items.filter((_, index) => index !== at);
-    const set = { items, inHand: item, ...minorUsed(scene, fighter, 'item') };
+    const at = combatant.body.items.indexOf(item);
+    const items = combatant.body.items.filter((_, index) => index !== at);
+    const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };
     yield* record(changed(who, set, { type: 'took-out', item }));
   },
   headline: 'takes something out',

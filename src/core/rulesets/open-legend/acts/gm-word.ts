@@ -2,15 +2,15 @@ import { combatantSlot, combatantsSlot, wordSlot } from '../../../rules/kit/slot
 import { named, namedAll, text } from '../../../rules/text/text.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { score } from '../sheet/derived.ts';
-import type { Battle, Fighter } from '../game.ts';
-import { changed, fightersOf, look, record, tableAction } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
+import { changed, combatantsOf, look, record, tableAction } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 
 /**
  * What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves.
  */
 
-const tricksters = (scene: Battle): readonly Fighter[] =>
+const tricksters = (scene: Scene): readonly Combatant[] =>
   living(scene).filter(({ body }) => score(body, 'influence') > 0);
 
 const SOURCE = combatantSlot('source', 'Whose illusions');
@@ -34,7 +34,7 @@ export const seeThrough = tableAction({
   *resolve(command) {
     const of = SOURCE.of(command);
     if (of === null) return;
-    for (const { id, body } of fightersOf(yield* look(), WATCHERS.of(command) ?? []))
+    for (const { id, body } of combatantsOf(yield* look(), WATCHERS.of(command) ?? []))
       if (!body.awareOf.includes(of))
         yield* record(changed(id, { awareOf: [...body.awareOf, of] }, { type: 'saw-through', of }));
   },
@@ -60,7 +60,7 @@ export const markDefenceless = tableAction({
   ],
   *resolve(command) {
     const defenceless = CAN.of(command) !== 'yes';
-    for (const { id } of fightersOf(yield* look(), WHO.of(command) ?? []))
+    for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
       yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
   },
   headline: (command, scene) =>

@@ -2,7 +2,7 @@ import { unless } from '../../../rules/kit/offer.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { turnReasons, unable } from '../round/budget.ts';
-import type { Action, Battle, Fighter } from '../game.ts';
+import type { Action, Scene, Combatant } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 import { handling, handsFree, inHand } from './hands.ts';
 import { GROUPS } from '../offer.ts';
@@ -11,8 +11,8 @@ import { reason } from '../reasons.ts';
 /** What hands do for nothing: letting go, and gripping otherwise. */
 
 /** In the own turn, or in peace; it costs nothing. */
-const freeReasons = (scene: Battle, fighter: Fighter): readonly Reason[] =>
-  scene.turn.phase === 'idle' ? unable(fighter) : turnReasons(scene, fighter);
+const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
+  scene.turn.phase === 'idle' ? unable(combatant) : turnReasons(scene, combatant);
 
 /** Letting go is free; what falls stays out of hand until the GM gives it back on the sheet. */
 const dropWeapon = handling({
@@ -46,7 +46,7 @@ const dropItem = action({
 
 export const letGo: Action = {
   ...dropWeapon,
-  offers: (scene, fighter) => [...dropWeapon.offers(scene, fighter), ...dropItem.offers(scene, fighter)],
+  offers: (scene, combatant) => [...dropWeapon.offers(scene, combatant), ...dropItem.offers(scene, combatant)],
   resolve: (command) => (command.offer === dropItem.id ? dropItem : dropWeapon).resolve(command),
 };
 
@@ -58,9 +58,9 @@ export const regrip = handling({
   about: () => 'A versatile weapon changes its grip freely.',
   icon: 'hand',
   rule: 'OC-14',
-  reasons: (scene, fighter, { grip }) => [
-    ...freeReasons(scene, fighter),
-    ...unless(grip !== 'one' || handsFree(fighter.body) >= 1, reason('no-free-hand')),
+  reasons: (scene, combatant, { grip }) => [
+    ...freeReasons(scene, combatant),
+    ...unless(grip !== 'one' || handsFree(combatant.body) >= 1, reason('no-free-hand')),
   ],
   grip: ({ grip }) => (grip === 'one' ? 'two' : 'one'),
   because: ({ name, grip }) => ({ type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' }),

@@ -2,7 +2,7 @@ import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Grip, Weapon } from '../sheet/body.ts';
-import type { Action, Battle, Fighter } from '../game.ts';
+import type { Action, Scene, Combatant } from '../game.ts';
 import { changed, look, record } from '../game.ts';
 import { GROUPS, offer } from '../offer.ts';
 import type { Carried } from '../sheet/weapons.ts';
@@ -27,10 +27,10 @@ interface Handling {
   readonly icon: string;
   readonly rule: string;
   readonly cost?: readonly Cost[];
-  readonly reasons: (scene: Battle, fighter: Fighter, weapon: Carried) => readonly Reason[];
+  readonly reasons: (scene: Scene, combatant: Combatant, weapon: Carried) => readonly Reason[];
   /** How it is held afterwards, what else changes, and what the log keeps of it. */
   readonly grip: (weapon: Carried) => Grip;
-  readonly also?: (scene: Battle, fighter: Fighter, weapon: Carried) => Partial<Body>;
+  readonly also?: (scene: Scene, combatant: Combatant, weapon: Carried) => Partial<Body>;
   readonly because: (weapon: Carried) => Why;
   readonly headline: string;
 }
@@ -40,8 +40,8 @@ export const handling = ({ id, which, grip, also, because, headline, ...said }: 
   const offerId = ({ at }: Carried): string => `${id}:${at}`;
   return {
     id,
-    offers: (scene, fighter) =>
-      carried(fighter.body)
+    offers: (scene, combatant) =>
+      carried(combatant.body)
         .filter(which)
         .map((weapon): Offer =>
           offer({
@@ -52,17 +52,17 @@ export const handling = ({ id, which, grip, also, because, headline, ...said }: 
             icon: said.icon,
             rule: said.rule,
             cost: said.cost ?? [],
-            reasons: said.reasons(scene, fighter, weapon),
+            reasons: said.reasons(scene, combatant, weapon),
           }),
         ),
     *resolve(command) {
       if (command.who === null) return;
       const scene = yield* look();
-      const fighter = find(scene, command.who);
-      const weapon = carried(fighter.body).find((other) => offerId(other) === command.offer);
+      const combatant = find(scene, command.who);
+      const weapon = carried(combatant.body).find((other) => offerId(other) === command.offer);
       if (weapon === undefined) return;
-      const set = { weapons: regripped(fighter.body, weapon.at, grip(weapon)), ...also?.(scene, fighter, weapon) };
-      yield* record(changed(fighter.id, set, because(weapon)));
+      const set = { weapons: regripped(combatant.body, weapon.at, grip(weapon)), ...also?.(scene, combatant, weapon) };
+      yield* record(changed(combatant.id, set, because(weapon)));
     },
     headline: () => [headline],
   };

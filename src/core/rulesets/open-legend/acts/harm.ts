@@ -7,7 +7,7 @@ import { scoreAgainst, tallyAgainst } from './attacks/defense.ts';
 import type { Raised } from './interrupts/guard.ts';
 import { legendFor } from './legend.ts';
 import { rollSources } from './roll-slots.ts';
-import type { Steps } from '../game.ts';
+import type { Procedure } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
 
 /** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
@@ -21,7 +21,7 @@ const hurt = (body: Body, damage: number): Partial<Body> => {
  * (OL-089, OL-090). The defense is looked at again, since it may have changed while somebody was asked; a Defend roll
  * above it takes its place.
  */
-export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Steps {
+export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
   const target = lookUp(yield* look(), aim.who);
   if (target === null || target.body.dead) return;
   const raised = defends.get(aim.who) ?? null;
@@ -41,7 +41,7 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
  * Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202,
  * R-53).
  */
-function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
+function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Procedure {
   const legend = yield* legendFor([
     { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
   ]);

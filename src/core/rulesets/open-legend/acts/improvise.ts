@@ -11,7 +11,7 @@ import { inRounds, unable } from '../round/budget.ts';
 import { CR } from './check-roll.ts';
 import { score } from '../sheet/derived.ts';
 import { scoreSaid } from './dice.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { action, changed, look, noted, record, roll, settingsOf } from '../game.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
 import { GROUPS } from '../offer.ts';
@@ -19,19 +19,19 @@ import { reason } from '../reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, readAttribute, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
-const interruptReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
-  const cannot = unable(fighter);
+const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const cannot = unable(combatant);
   if (!inRounds(scene)) return [...cannot, reason('no-fight')];
   return [
     ...cannot,
-    ...unless(scene.turn.active !== fighter.id, reason('in-own-turn')),
-    ...unless(!fighter.body.surprised, reason('surprised-no-interrupt')),
-    ...unless(!fighter.body.interruptDebt, reason('interrupt-already-used')),
+    ...unless(scene.turn.active !== combatant.id, reason('in-own-turn')),
+    ...unless(!combatant.body.surprised, reason('surprised-no-interrupt')),
+    ...unless(!combatant.body.interruptDebt, reason('interrupt-already-used')),
   ];
 };
 
 /** Nothing of an interrupt is offered in the own turn. */
-const outOfTurn = (scene: Battle, { id }: Fighter): boolean => inRounds(scene) && scene.turn.active !== id;
+const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
 const WHAT = textSlot('what', 'What');
 const PURPOSE: Slot = {
@@ -46,7 +46,7 @@ const PURPOSE: Slot = {
   ],
 };
 
-const withSlot = ({ body }: Fighter): Slot => {
+const withSlot = ({ body }: Combatant): Slot => {
   const sorted = [...ATTRIBUTES].sort((a, b) => score(body, b) - score(body, a));
   return {
     name: 'attribute',
@@ -70,9 +70,9 @@ export const improvise = action({
   when: outOfTurn,
   cost: INTERRUPT,
   reasons: interruptReasons,
-  slots: (_, fighter) => [WHAT.slot({ most: 200 }), withSlot(fighter), PURPOSE, ...rollSlots(fighter.body)],
+  slots: (_, combatant) => [WHAT.slot({ most: 200 }), withSlot(combatant), PURPOSE, ...rollSlots(combatant.body)],
   special: ROLL_SLOT_NAMES,
-  check: (_, fighter, command) => rollSlotReasons(command.slots, fighter.body, command.role),
+  check: (_, combatant, command) => rollSlotReasons(command.slots, combatant.body, command.role),
   unoffered: interruptReasons,
   *resolve(who, command) {
     if (lookUp(yield* look(), who) === null) return;
@@ -105,8 +105,8 @@ export const defend = action({
   rule: 'OL-184',
   when: outOfTurn,
   cost: INTERRUPT,
-  reasons: (scene, fighter) => {
-    const before = interruptReasons(scene, fighter);
+  reasons: (scene, combatant) => {
+    const before = interruptReasons(scene, combatant);
     return before.length > 0 ? before : [reason('attack-missed')];
   },
   *resolve() {},

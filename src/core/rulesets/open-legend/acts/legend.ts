@@ -5,7 +5,7 @@ import type { Asked } from '../../../rules/play/question.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
-import type { Battle, Steps } from '../game.ts';
+import type { Scene, Procedure } from '../game.ts';
 import { ask, look, record } from '../game.ts';
 import { GROUPS, offer } from '../offer.ts';
 import { LEGEND, legendSpent, mostLegend } from './roll-slots.ts';
@@ -36,13 +36,13 @@ interface Roller {
   readonly what: string;
 }
 
-const spending = (scene: Battle, { who, what }: Roller): Prompt =>
+const spending = (scene: Scene, { who, what }: Roller): Prompt =>
   reaction(who, 'legend', () => {
-    const fighter = lookUp(scene, who);
-    const most = fighter === null ? 0 : mostLegend(fighter.body);
-    if (fighter === null || most === 0) return null;
+    const combatant = lookUp(scene, who);
+    const most = combatant === null ? 0 : mostLegend(combatant.body);
+    if (combatant === null || most === 0) return null;
     return {
-      say: text`${nameOf(fighter)} rolls ${what}. Spend legend points (${fighter.body.legendPoints} left)?`,
+      say: text`${nameOf(combatant)} rolls ${what}. Spend legend points (${combatant.body.legendPoints} left)?`,
       about: [who],
       options: () => [spend(most), PLAIN],
       otherwise: PLAIN.id,
@@ -53,7 +53,7 @@ const spending = (scene: Battle, { who, what }: Roller): Prompt =>
  * Asks each of these who has legend points whether they go into the roll, takes them, and returns what to lay on each
  * roll. Who rolls against themselves, where the GM forces that, is asked once.
  */
-export function* legendFor(rollers: readonly Roller[]): Steps<ReadonlyMap<CombatantId, Slots>> {
+export function* legendFor(rollers: readonly Roller[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
   const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
   const laid = new Map<CombatantId, Slots>();
   const answered = new Set<Asked>();
@@ -63,9 +63,9 @@ export function* legendFor(rollers: readonly Roller[]): Steps<ReadonlyMap<Combat
     );
     if (answer === null || answer.to === 'gm') return laid;
     answered.add(answer.to);
-    const fighter = answer.choice.offer === 'spend' ? lookUp(yield* look(), answer.to) : null;
-    if (fighter === null) continue;
-    laid.set(fighter.id, answer.choice.slots);
-    yield* record(...legendSpent(fighter, answer.choice.slots));
+    const combatant = answer.choice.offer === 'spend' ? lookUp(yield* look(), answer.to) : null;
+    if (combatant === null) continue;
+    laid.set(combatant.id, answer.choice.slots);
+    yield* record(...legendSpent(combatant, answer.choice.slots));
   }
 }

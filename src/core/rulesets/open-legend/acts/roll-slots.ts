@@ -5,7 +5,7 @@ import { readNumber } from '../../../rules/offers/slots.ts';
 import { capital } from '../../../rules/text/text.ts';
 import type { Attribute, Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
-import type { Action, Event, Fighter } from '../game.ts';
+import type { Action, Fact, Combatant } from '../game.ts';
 import { changed } from '../game.ts';
 import { reason } from '../reasons.ts';
 
@@ -63,7 +63,7 @@ export const rollSources = (slots: Slots): readonly Part[] =>
   ].filter(({ value }) => value !== 0);
 
 /** The points spent, to be recorded before the roll. */
-export const legendSpent = ({ id, body }: Fighter, slots: Slots): readonly Event[] => {
+export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fact[] => {
   const points = LEGEND.of({ slots }) ?? 0;
   if (points <= 0) return [];
   return [changed(id, { legendPoints: Math.max(0, body.legendPoints - points) }, { type: 'legend-spent', points })];

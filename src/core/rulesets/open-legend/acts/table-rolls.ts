@@ -7,7 +7,7 @@ import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './checks.ts';
-import { fightersOf, look, noted, record, rollAll, settingsOf, tableAction } from '../game.ts';
+import { combatantsOf, look, noted, record, rollAll, settingsOf, tableAction } from '../game.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import { legendFor } from './legend.ts';
 import { GROUPS } from '../offer.ts';
@@ -46,11 +46,11 @@ export const askRoll = tableAction({
     const asked = secret ? [] : who.map((id) => ({ who: id, what: rollSaid(attribute, about) }));
     const legend = yield* legendFor(asked);
     const scene = yield* look();
-    const fighters = fightersOf(scene, who);
+    const fighters = combatantsOf(scene, who);
     const totals = yield* rollAll(
-      fighters.map((fighter) => {
-        const slots = { ...command.slots, ...legend.get(fighter.id) };
-        return checkRoll(fighter, attribute, about, slots, secret, settingsOf(scene));
+      fighters.map((combatant) => {
+        const slots = { ...command.slots, ...legend.get(combatant.id) };
+        return checkRoll(combatant, attribute, about, slots, secret, settingsOf(scene));
       }),
     );
     yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));

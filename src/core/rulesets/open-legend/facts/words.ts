@@ -4,7 +4,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import type { Text } from '../../../rules/views/view.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
-import type { Battle } from '../game.ts';
+import type { Scene } from '../game.ts';
 
 /**
  * What somebody decided, for the log; null where it is not worth a line: to let something happen, or what the facts
@@ -14,7 +14,7 @@ export const answeredOf = (
   to: CombatantId | 'gm',
   kind: string,
   { offer, slots }: Choice,
-  scene: Known<Battle>,
+  scene: Known<Scene>,
 ): Text | null => {
   const who = to === 'gm' ? 'The GM' : named(scene, to);
   switch (kind) {

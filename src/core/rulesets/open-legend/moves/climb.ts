@@ -3,7 +3,7 @@ import { numberSlot } from '../../../rules/kit/slots.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { inRounds, turnReasons } from '../round/budget.ts';
 import { speedOf } from '../sheet/derived.ts';
-import type { Fighter } from '../game.ts';
+import type { Combatant } from '../game.ts';
 import { action, changed, look, moved, record } from '../game.ts';
 import { cellOf } from './ground.ts';
 import { GROUPS } from '../offer.ts';
@@ -13,14 +13,15 @@ import { pay } from './purse.ts';
 import { reason } from '../reasons.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
-const climbingFeet = ({ body }: Fighter): number => (body.speedModes.climb === undefined ? 10 : 5);
+const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
 
-const climbingSpeed = ({ body }: Fighter): number => body.speedModes.climb ?? speedOf(body).total;
+const climbingSpeed = ({ body }: Combatant): number => body.speedModes.climb ?? speedOf(body).total;
 
 /** What is left after so many squares of wall; null if they cannot be paid. */
-const afterClimb = (fighter: Fighter, squares: number): Purse | null => {
-  let purse: Purse | null = { feetLeft: fighter.body.feetLeft, moveLeft: fighter.body.moveLeft, majorLeft: 0 };
-  for (let n = 0; n < squares && purse !== null; n++) purse = pay(purse, climbingFeet(fighter), climbingSpeed(fighter));
+const afterClimb = (combatant: Combatant, squares: number): Purse | null => {
+  let purse: Purse | null = { feetLeft: combatant.body.feetLeft, moveLeft: combatant.body.moveLeft, majorLeft: 0 };
+  for (let n = 0; n < squares && purse !== null; n++)
+    purse = pay(purse, climbingFeet(combatant), climbingSpeed(combatant));
   return purse;
 };
 
@@ -35,19 +36,22 @@ export const climb = action({
   icon: 'mountain',
   rule: 'OL-140',
   when: inRounds,
-  cost: (_, fighter) => [{ pip: 'feet', amount: climbingFeet(fighter) }],
-  reasons: (scene, fighter) => [
-    ...turnReasons(scene, fighter),
-    ...unless(fighter.body.feetLeft >= climbingFeet(fighter) || fighter.body.moveLeft > 0, reason('no-move-left')),
+  cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
+  reasons: (scene, combatant) => [
+    ...turnReasons(scene, combatant),
+    ...unless(
+      combatant.body.feetLeft >= climbingFeet(combatant) || combatant.body.moveLeft > 0,
+      reason('no-move-left'),
+    ),
   ],
   slots: [FEET.slot({ min: -100, max: 100, step: 5, initial: 5 })],
-  check: (_, fighter, command) => {
+  check: (_, combatant, command) => {
     const feet = FEET.of(command) ?? 0;
-    const from = cellOf(fighter);
+    const from = cellOf(combatant);
     if (from === null) return [reason('not-on-field')];
     if (feet === 0) return [reason('slot-malformed', 'Feet up or down are needed.')];
     if (from.height + feet < 0) return [reason('path-blocked', 'The ground is there.')];
-    return unless(afterClimb(fighter, Math.abs(feet) / 5) !== null, reason('not-enough-movement'));
+    return unless(afterClimb(combatant, Math.abs(feet) / 5) !== null, reason('not-enough-movement'));
   },
   *resolve(who, command) {
     const feet = FEET.of(command) ?? 0;

@@ -1,24 +1,24 @@
 import { memo } from '../../../memo.ts';
 import { able } from '../round/budget.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 
 export { hostile } from '../../../rules/kit/aim.ts';
 export { baseAt, baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 
 /** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
-export const helpless = ({ body }: Fighter): boolean => body.unconscious || body.defenceless;
+export const helpless = ({ body }: Combatant): boolean => body.unconscious || body.defenceless;
 
 /** Whether somebody bars the way of an enemy: the helpless do not. */
-export const active = (fighter: Fighter): boolean => able(fighter) && !fighter.body.defenceless;
+export const active = (combatant: Combatant): boolean => able(combatant) && !combatant.body.defenceless;
 
 const placesIn = memo(
-  ({ ready, surprised }: Battle['turn']): ReadonlyMap<string, number> =>
+  ({ ready, surprised }: Scene['turn']): ReadonlyMap<string, number> =>
     new Map([...ready, ...surprised].filter(({ nth }) => nth === 0).map(({ who }, at) => [who, at])),
 );
 
 /** Where somebody stands in the order of initiative, from 0; Infinity for those who are not in it. */
-export const orderIn = (scene: Battle, who: Fighter['id']): number => placesIn(scene.turn).get(who) ?? Infinity;
+export const orderIn = (scene: Scene, who: Combatant['id']): number => placesIn(scene.turn).get(who) ?? Infinity;
 
 /** The first in initiative first. */
-export const inOrder = (scene: Battle, fighters: readonly Fighter[]): readonly Fighter[] =>
+export const inOrder = (scene: Scene, fighters: readonly Combatant[]): readonly Combatant[] =>
   fighters.length < 2 ? fighters : [...fighters].sort((a, b) => orderIn(scene, a.id) - orderIn(scene, b.id));

@@ -8,7 +8,7 @@ import { cellAt } from '../../../space/grid/footprint.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
 import { checkSources } from '../acts/check-roll.ts';
-import type { Battle, Fighter, Steps } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
 import { action, changed, look, moved, noted, record, roll, settingsOf } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { FARTHEST, RUN_UP, aims, heading, landing, runUpPath } from './leap.ts';
@@ -31,19 +31,19 @@ const START = pickSlot(
 const GAP = numberSlot('gap', 'Gap in front');
 
 /** Squares of the running start this jump gets. */
-const runUpOf = (scene: Battle, fighter: Fighter, made: Pick<Choice, 'slots'>): readonly Cell[] => {
+const runUpOf = (scene: Scene, combatant: Combatant, made: Pick<Choice, 'slots'>): readonly Cell[] => {
   const to = TO.of(made);
-  return to === null || START.of(made) === 'standing' ? [] : runUpPath(scene, fighter, to);
+  return to === null || START.of(made) === 'standing' ? [] : runUpPath(scene, combatant, to);
 };
 
-const jumpSources = (fighter: Fighter, slots: Slots, runUp: boolean): readonly Part[] => [
+const jumpSources = (combatant: Combatant, slots: Slots, runUp: boolean): readonly Part[] => [
   ...(runUp ? [] : [STANDING]),
-  ...checkSources(fighter, 'might'),
+  ...checkSources(combatant, 'might'),
   ...rollSources(slots),
 ];
 
 /** As many feet as the roll, half as many upwards (OL-138, OL-139). Reaches left are left at the take-off (OL-247). */
-function* jumped(who: Fighter['id'], made: Pick<Choice, 'slots'>, runUp: boolean): Steps {
+function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boolean): Procedure {
   const now = yield* look();
   const before = find(now, who);
   const sources = jumpSources(before, made.slots, runUp);
@@ -68,9 +68,9 @@ function* jumped(who: Fighter['id'], made: Pick<Choice, 'slots'>, runUp: boolean
 }
 
 /** Where a jump may be aimed, in a straight line: within the running start, or as far as the roll may carry. */
-const jumpReach = (scene: Battle, fighter: Fighter): ReachView | null => {
+const jumpReach = (scene: Scene, combatant: Combatant): ReachView | null => {
   const grid = groundOf(scene);
-  const found = aims(scene, fighter);
+  const found = aims(scene, combatant);
   if (grid === null || found.length === 0) return null;
   const cells = found.map(({ cell }) => cellAt(grid, cell.x, cell.y));
   const far = FARTHEST * 5;
@@ -113,9 +113,9 @@ export const jump = action({
     ...rollSlots(body),
   ],
   special: ROLL_SLOT_NAMES,
-  check: (scene, fighter, command) => {
-    const wrong = rollSlotReasons(command.slots, fighter.body, command.role);
-    const from = cellOf(fighter);
+  check: (scene, combatant, command) => {
+    const wrong = rollSlotReasons(command.slots, combatant.body, command.role);
+    const from = cellOf(combatant);
     if (groundOf(scene) === null || from === null) return [...wrong, reason('not-on-field')];
     const to = TO.of(command);
     const way = to === null ? null : heading(from, to);
@@ -125,9 +125,9 @@ export const jump = action({
   },
   *resolve(who, command) {
     const scene = yield* look();
-    const fighter = find(scene, who);
-    const path = runUpOf(scene, fighter, command);
-    yield* record(changed(who, beginMove(fighter, 0), { type: 'ran-up' }));
+    const combatant = find(scene, who);
+    const path = runUpOf(scene, combatant, command);
+    yield* record(changed(who, beginMove(combatant, 0), { type: 'ran-up' }));
     if (path.length > 0) {
       const { stopped } = yield* walk(who, path, freeStep(5 * path.length));
       if (stopped !== null) return;
@@ -135,10 +135,10 @@ export const jump = action({
     yield* jumped(who, command, path.length === RUN_UP);
   },
   reach: jumpReach,
-  explain: (scene, fighter, command) => {
-    const runUp = runUpOf(scene, fighter, command).length === RUN_UP;
+  explain: (scene, combatant, command) => {
+    const runUp = runUpOf(scene, combatant, command).length === RUN_UP;
     return {
-      modifiers: jumpSources(fighter, command.slots, runUp),
+      modifiers: jumpSources(combatant, command.slots, runUp),
       tallies: [],
       notes: [runUp ? 'With a running start of 10 ft' : 'From a stand'],
     };

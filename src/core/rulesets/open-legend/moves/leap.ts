@@ -9,7 +9,7 @@ import { sight } from '../../../space/measuring/sight.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
 import { pathFeet } from './path.ts';
 import { walkRules } from './threat.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 
 /** Squares of a running start (OL-137). */
 export const RUN_UP = 2;
@@ -36,13 +36,13 @@ const along = (from: Cell, { dx, dy }: { readonly dx: number; readonly dy: numbe
 });
 
 /** The free squares straight ahead that a running start goes over, two at most (R-33). */
-export const runUpPath = (scene: Battle, fighter: Fighter, to: Cell): readonly Cell[] => {
-  const from = cellOf(fighter);
+export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonly Cell[] => {
+  const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);
   if (from === null || way === null) return [];
   const path = Array.from({ length: Math.min(RUN_UP, way.squares) }, (_, at) => along(from, way, at + 1));
   while (path.length > 0) {
-    const { feet, reasons } = pathFeet(scene, fighter, path);
+    const { feet, reasons } = pathFeet(scene, combatant, path);
     if (reasons.length === 0 && (feet.at(-1) ?? 0) <= 5 * path.length) break;
     path.pop();
   }
@@ -62,28 +62,28 @@ interface Air {
 }
 
 const airOver = (
-  scene: Battle,
+  scene: Scene,
   grid: Grid,
-  fighter: Fighter,
+  combatant: Combatant,
   from: CellPlace,
   way: { readonly dx: number; readonly dy: number },
 ): Air => {
-  const { blocked, noStop } = walkRules.blocks(scene, grid, fighter);
+  const { blocked, noStop } = walkRules.blocks(scene, grid, combatant);
   const cells: Cell[] = [];
   const free: boolean[] = [];
   let gap = 0;
   for (let squares = 1; squares <= FARTHEST + 30; squares++) {
     const cell = along(from, way, squares);
-    const base = baseAt(fighter, cell);
+    const base = baseAt(combatant, cell);
     const at = cellAt(grid, cell.x, cell.y);
     if (
       !onField(grid, base) ||
-      !sight(grid, baseAt(fighter, from), base).clear ||
-      markedUnder(grid, blocked, at, fighter.footprint) >= 0
+      !sight(grid, baseAt(combatant, from), base).clear ||
+      markedUnder(grid, blocked, at, combatant.footprint) >= 0
     )
       break;
     cells.push(cell);
-    free.push(markedUnder(grid, noStop, at, fighter.footprint) < 0);
+    free.push(markedUnder(grid, noStop, at, combatant.footprint) < 0);
     if (gap === squares - 1 && ((grid.terrain[at] ?? 0) & IMPASSABLE) !== 0) gap = squares;
   }
   return { cells, free, gap };
@@ -101,12 +101,12 @@ export interface Landing {
  * farther than requested, never through a wall or an enemy, never on somebody. `gap` is the GM's, in feet; otherwise what
  * cannot be stood on right in front is one.
  */
-export const landing = (scene: Battle, fighter: Fighter, to: Cell, feet: number, gap: number | null): Landing => {
+export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null): Landing => {
   const grid = groundOf(scene);
-  const from = cellOf(fighter);
+  const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);
   if (grid === null || from === null || way === null) return { at: null, cleared: null };
-  const air = airOver(scene, grid, fighter, from, way);
+  const air = airOver(scene, grid, combatant, from, way);
   const gapFeet = gap ?? air.gap * 5;
   const beyond = Math.ceil(gapFeet / 5) + 1;
   const cleared = gapFeet === 0 ? null : feet >= gapFeet;
@@ -123,17 +123,17 @@ export const landing = (scene: Battle, fighter: Fighter, to: Cell, feet: number,
  * the start).
  */
 export const aims = (
-  scene: Battle,
-  fighter: Fighter,
+  scene: Scene,
+  combatant: Combatant,
 ): readonly { readonly cell: Cell; readonly squares: number; readonly before: number; readonly free: boolean }[] => {
   const grid = groundOf(scene);
-  const from = cellOf(fighter);
+  const from = cellOf(combatant);
   if (grid === null || from === null) return [];
   const found: { cell: Cell; squares: number; before: number; free: boolean }[] = [
     { cell: from, squares: 0, before: -1, free: false },
   ];
   for (let d = 0; d < DX.length; d++) {
-    const air = airOver(scene, grid, fighter, from, { dx: DX[d] ?? 0, dy: DY[d] ?? 0 });
+    const air = airOver(scene, grid, combatant, from, { dx: DX[d] ?? 0, dy: DY[d] ?? 0 });
     air.cells
       .slice(0, FARTHEST)
       .forEach((cell, at) =>

@@ -8,7 +8,7 @@ import { find } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import { turnReasons } from '../round/budget.ts';
 import { halved, speedOf } from '../sheet/derived.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
@@ -20,38 +20,38 @@ import { reason } from '../reasons.ts';
 import { reactorsTo } from './threat.ts';
 import { onTheTurn } from './walk.ts';
 
-const feetLeft = (fighter: Fighter): number => stages(fighter.body).reduce((sum, { feet }) => sum + feet, 0);
+const feetLeft = (combatant: Combatant): number => stages(combatant.body).reduce((sum, { feet }) => sum + feet, 0);
 
-const movementReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
-  const before = turnReasons(scene, fighter);
+const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const before = turnReasons(scene, combatant);
   if (before.length > 0) return before;
   if (scene.field.type !== 'grid') return [reason('needs-a-grid')];
-  if (cellOf(fighter) === null) return [reason('not-on-field')];
-  return unless(feetLeft(fighter) > 0, reason('no-move-left'));
+  if (cellOf(combatant) === null) return [reason('not-on-field')];
+  return unless(feetLeft(combatant) > 0, reason('no-move-left'));
 };
 
 const WAY = pathSlot('Way');
 
-const walkReasons = (scene: Battle, fighter: Fighter, command: Command): readonly Reason[] => {
-  const { feet, reasons } = pathFeet(scene, fighter, WAY.of(command) ?? []);
-  const short = `The way takes ${feet.at(-1) ?? 0} ft, there are ${feetLeft(fighter)} ft.`;
-  const paid = paidFor(turnWallet(fighter.body), feet) !== null;
+const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
+  const { feet, reasons } = pathFeet(scene, combatant, WAY.of(command) ?? []);
+  const short = `The way takes ${feet.at(-1) ?? 0} ft, there are ${feetLeft(combatant)} ft.`;
+  const paid = paidFor(turnWallet(combatant.body), feet) !== null;
   return [...reasons, ...unless(paid, reason('not-enough-movement', short))];
 };
 
 /** What a walk costs and whom it gives an opportunity attack. */
-const explainWalk = (scene: Battle, fighter: Fighter, command: Command): Explained => {
+const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Explained => {
   const path = WAY.of(command);
   const grid = groundOf(scene);
-  const start = cellOf(fighter);
+  const start = cellOf(combatant);
   if (path === null || grid === null || start === null) return { modifiers: [], tallies: [], notes: [] };
-  const { feet } = pathFeet(scene, fighter, path);
-  const purse = paidFor(turnWallet(fighter.body), feet);
+  const { feet } = pathFeet(scene, combatant, path);
+  const purse = paidFor(turnWallet(combatant.body), feet);
   const notes = [`${feet.at(-1) ?? 0} ft.`];
-  if (purse !== null && purse.majorLeft < fighter.body.majorLeft)
+  if (purse !== null && purse.majorLeft < combatant.body.majorLeft)
     notes.push('Trades the major action for a second move.');
-  const reactors = reactorsTo(scene, fighter);
-  const struck = path.flatMap((to, at) => leftBy(grid, reactors, fighter, path[at - 1] ?? start, to));
+  const reactors = reactorsTo(scene, combatant);
+  const struck = path.flatMap((to, at) => leftBy(grid, reactors, combatant, path[at - 1] ?? start, to));
   if (struck.length > 0) notes.push(`Leaves the reach of ${listed([...new Set(struck.map(({ name }) => name))])}.`);
   return { modifiers: [], tallies: [], notes };
 };
@@ -73,32 +73,32 @@ export const move = action({
     const path = WAY.of(command);
     if (path !== null) yield* walk(who, path, onTheTurn(command.forced !== null));
   },
-  reach: (scene, fighter) => (movementReasons(scene, fighter).length === 0 ? moveReach(scene, fighter) : null),
+  reach: (scene, combatant) => (movementReasons(scene, combatant).length === 0 ? moveReach(scene, combatant) : null),
   explain: explainWalk,
   headline: 'moves',
 });
 
 /** Feet that standing up takes: half the speed of a move action (R-36). */
-const risingFeet = (fighter: Fighter): number => halved(speedOf(fighter.body).total);
+const risingFeet = (combatant: Combatant): number => halved(speedOf(combatant.body).total);
 
-const risen = (fighter: Fighter) => pay(fighter.body, risingFeet(fighter), speedOf(fighter.body).total);
+const risen = (combatant: Combatant) => pay(combatant.body, risingFeet(combatant), speedOf(combatant.body).total);
 
 export const stand = action({
   id: 'stand',
   name: 'Stand up',
-  about: (_, fighter) => `Takes ${risingFeet(fighter)} ft of a move action; provokes nothing.`,
+  about: (_, combatant) => `Takes ${risingFeet(combatant)} ft of a move action; provokes nothing.`,
   group: GROUPS.move,
   icon: 'arrow-up-from-line',
   rule: 'OC-20',
   when: (_, { body }) => body.prone,
   cost: MOVE,
-  reasons: (scene, fighter) => {
-    const before = turnReasons(scene, fighter);
-    return before.length > 0 ? before : unless(risen(fighter) !== null, reason('not-enough-movement'));
+  reasons: (scene, combatant) => {
+    const before = turnReasons(scene, combatant);
+    return before.length > 0 ? before : unless(risen(combatant) !== null, reason('not-enough-movement'));
   },
   *resolve(who) {
-    const fighter = find(yield* look(), who);
-    const { feetLeft: feet, moveLeft, majorLeft } = risen(fighter) ?? fighter.body;
+    const combatant = find(yield* look(), who);
+    const { feetLeft: feet, moveLeft, majorLeft } = risen(combatant) ?? combatant.body;
     const left = { prone: false, feetLeft: feet, moveLeft, majorLeft };
     yield* record(changed(who, left, { type: 'stood-up' }));
   },

@@ -6,15 +6,15 @@ import type { GridField, Portal } from '../../../space/field/field.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { GROUPS, MINOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 
 /** A chest, a drawer: what is not on the map. */
 const OTHER = 'other';
 
 /** Doors of which some point lies within one cell of somebody's base. */
-const doorsBeside = (field: GridField, fighter: Fighter): readonly Portal[] => {
-  const { place, footprint } = fighter;
+const doorsBeside = (field: GridField, combatant: Combatant): readonly Portal[] => {
+  const { place, footprint } = combatant;
   if (place?.type !== 'cell') return [];
   const [left, top, right, bottom] = [place.x - 1, place.y - 1, place.x + footprint + 1, place.y + footprint + 1];
   return field.portals.filter(
@@ -27,10 +27,10 @@ const doorsBeside = (field: GridField, fighter: Fighter): readonly Portal[] => {
   );
 };
 
-const doorOptions = (scene: Battle, fighter: Fighter): readonly SlotOption[] =>
+const doorOptions = (scene: Scene, combatant: Combatant): readonly SlotOption[] =>
   scene.field.type !== 'grid'
     ? []
-    : doorsBeside(scene.field, fighter).map((door, at, all) => ({
+    : doorsBeside(scene.field, combatant).map((door, at, all) => ({
         id: door.id,
         label: `${door.open ? 'Close' : 'Open'} the door${all.length > 1 ? ` ${at + 1}` : ''}`,
         reasons: door.locked && !door.open ? [reason('locked')] : [],
@@ -38,8 +38,8 @@ const doorOptions = (scene: Battle, fighter: Fighter): readonly SlotOption[] =>
 
 const THING = textSlot('thing', 'Namely').slot({ most: 60, optional: true, when: { slot: 'what', is: [OTHER] } });
 
-const openSlots = (scene: Battle, fighter: Fighter): readonly Slot[] => {
-  const doors = doorOptions(scene, fighter);
+const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
+  const doors = doorOptions(scene, combatant);
   return [
     {
       name: 'what',
@@ -55,13 +55,13 @@ const openSlots = (scene: Battle, fighter: Fighter): readonly Slot[] => {
 /** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
 export const open = action({
   id: 'open',
-  name: (scene, fighter) => (doorOptions(scene, fighter).length === 0 ? 'Open something' : 'Open or shut'),
+  name: (scene, combatant) => (doorOptions(scene, combatant).length === 0 ? 'Open something' : 'Open or shut'),
   about: 'A door beside you, a chest, a drawer.',
   group: GROUPS.minor,
   icon: 'door-open',
   rule: 'OL-156',
   cost: MINOR,
-  reasons: (scene, fighter) => minorReasons(scene, fighter, 'open'),
+  reasons: (scene, combatant) => minorReasons(scene, combatant, 'open'),
   slots: openSlots,
   *resolve(who, { slots }) {
     const scene = yield* look();

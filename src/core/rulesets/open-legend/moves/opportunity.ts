@@ -16,7 +16,7 @@ import type { Stopped } from '../facts/fight-facts.ts';
 import { able } from '../round/budget.ts';
 import { attackedWith, declare } from '../acts/attacks/declare.ts';
 import { reachOf, score } from '../sheet/derived.ts';
-import type { Battle, Fighter, Steps } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
 import { changed, look, record } from '../game.ts';
 import { baseOf, cellOf, groundOf } from './ground.ts';
 import type { Means } from '../acts/attacks/means.ts';
@@ -32,7 +32,7 @@ import { walkWith } from './walk.ts';
  * The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161,
  * R-40).
  */
-const opportunityMeans = (scene: Battle, by: Fighter, target: Fighter): readonly Means[] => {
+const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
   const grid = groundOf(scene);
   const from = baseOf(by);
   const to = baseOf(target);
@@ -55,13 +55,13 @@ const LET_GO = offer({
 });
 
 /** What the strongest attribute strikes with. */
-const best = (body: Fighter['body'], all: readonly Means[]): Means | null =>
+const best = (body: Combatant['body'], all: readonly Means[]): Means | null =>
   all.reduce<Means | null>(
     (most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most),
     null,
   );
 
-const opportunity = (scene: Battle, by: Fighter, target: Fighter): Prompt =>
+const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => {
     const means = opportunityMeans(scene, by, target);
     const strongest = best(by.body, means);
@@ -88,7 +88,7 @@ const opportunity = (scene: Battle, by: Fighter, target: Fighter): Prompt =>
   });
 
 /** One free melee attack, outside the own turn (OL-161, OL-162). */
-function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Steps {
+function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Procedure {
   const scene = yield* look();
   const attacker = find(scene, by);
   const means = meansOf(attacker.body).find((other) => offerOf(other) === made.offer);
@@ -103,7 +103,7 @@ const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
   b !== null && a.x === b.x && a.y === b.y && a.height === b.height;
 
 /** Why somebody cannot take the step they were about to take. */
-const held = (scene: Battle, who: CombatantId, from: CellPlace): Stopped | null => {
+const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null => {
   const mover = lookUp(scene, who);
   if (mover === null || !able(mover)) return 'down';
   return sameSpot(from, cellOf(mover)) ? null : 'stepped-aside';
@@ -117,8 +117,8 @@ const held = (scene: Battle, who: CombatantId, from: CellPlace): Stopped | null 
 const struckAt = (
   target: CombatantId,
   from: CellPlace,
-  candidates: (scene: Battle, target: Fighter) => readonly Fighter[],
-): Steps<Stopped | null> =>
+  candidates: (scene: Scene, target: Combatant) => readonly Combatant[],
+): Procedure<Stopped | null> =>
   inTurn<Body, Turn, Why, Stopped>({
     who: (scene) => candidates(scene, find(scene, target)).map(({ id }) => id),
     over: (scene) => held(scene, target, from),
@@ -130,7 +130,7 @@ const struckAt = (
  * The opportunity attacks that going from one place to another brings about, before the mover leaves; null if the mover
  * may still go.
  */
-const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Steps<Stopped | null> =>
+const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Procedure<Stopped | null> =>
   struckAt(who, from, (scene, mover) => {
     const grid = groundOf(scene);
     return grid === null ? [] : leftAlong(grid, reactorsTo(scene, mover), mover, from, to);
@@ -140,7 +140,7 @@ const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Steps<
 export const walk: Walk = walkWith(opportunities);
 
 /** Whether somebody may still go, after the opportunity attacks that going brings about. */
-export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Steps<boolean> {
+export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Procedure<boolean> {
   return (yield* opportunities(who, from, to)) === null;
 }
 
@@ -148,9 +148,9 @@ export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Steps<
  * Enemies with a melee weapon in hand that stand beside somebody who shoots: they strike first where the table plays it
  * so (R-21).
  */
-export const provokedByShot = (who: CombatantId, from: CellPlace): Steps<Stopped | null> =>
+export const provokedByShot = (who: CombatantId, from: CellPlace): Procedure<Stopped | null> =>
   struckAt(who, from, (scene, shooter) =>
     reactorsTo(scene, shooter)
-      .map(({ fighter }) => fighter)
+      .map(({ fighter: combatant }) => combatant)
       .filter((by) => opportunityMeans(scene, by, shooter).length > 0),
   );

@@ -6,7 +6,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { reason } from '../reasons.ts';
 import { walkRules } from './threat.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 
 export interface PathFeet {
   /** Feet up to each cell, 0 for the start; ends with the last that may be entered. */
@@ -15,7 +15,7 @@ export interface PathFeet {
 }
 
 /** What a path costs this mover, and why it may not be walked; how many feet there are to spend is not looked at. */
-export const pathFeet = (scene: Battle, mover: Fighter, path: readonly Cell[]): PathFeet => {
+export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]): PathFeet => {
   const grid = groundOf(scene);
   const start = cellOf(mover);
   if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
@@ -40,7 +40,7 @@ const refusalReason = (refusal: StepRefusal, path: readonly Cell[]): Reason => {
 };
 
 /** Why a step of at most so many feet may not be taken along a path (OL-189). */
-export const stepReasons = (scene: Battle, mover: Fighter, path: readonly Cell[], most: number): readonly Reason[] => {
+export const stepReasons = (scene: Scene, mover: Combatant, path: readonly Cell[], most: number): readonly Reason[] => {
   const { feet, reasons } = pathFeet(scene, mover, path);
   const needed = feet.at(-1) ?? 0;
   return reasons.length > 0 || needed <= most

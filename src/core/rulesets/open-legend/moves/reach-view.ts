@@ -1,6 +1,6 @@
 import { reachView } from '../../../rules/kit/movement/reach-view.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import type { Purse } from './purse.ts';
 import { stages, turnWallet } from './purse.ts';
 import { walkRules } from './threat.ts';
@@ -11,7 +11,7 @@ const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + 
  * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major
  * action traded for another (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160).
  */
-export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
+export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
   const rest = mover.body.feetLeft > 0 ? 1 : 0;
   return reachView(walkRules, scene, mover, {
     offer: 'move',

@@ -7,20 +7,20 @@ import type { Turn } from '../sheet/turn.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { reachOf } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { active, baseOf, hostile, inOrder, orderIn } from './ground.ts';
 import { reason } from '../reasons.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried } from '../sheet/weapons.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
-const meleeWeapons = ({ body }: Fighter): readonly Carried[] =>
+const meleeWeapons = ({ body }: Combatant): readonly Carried[] =>
   carried(body).filter(({ wielded, melee }) => wielded && melee);
 
 /** Feet that somebody's longest melee weapon reaches; null without one. */
-export const threatFeet = (fighter: Fighter): number | null =>
-  meleeWeapons(fighter).reduce<number | null>(
-    (most, weapon) => Math.max(most ?? 0, reachOf(fighter.footprint, weapon).total),
+export const threatFeet = (combatant: Combatant): number | null =>
+  meleeWeapons(combatant).reduce<number | null>(
+    (most, weapon) => Math.max(most ?? 0, reachOf(combatant.footprint, weapon).total),
     null,
   );
 
@@ -28,11 +28,11 @@ export const threatFeet = (fighter: Fighter): number | null =>
  * Why somebody may make no opportunity attack now, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
  * (OL-243).
  */
-const reactionReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
-  const found: Reason[] = [...unable(fighter)];
-  if (scene.turn.active === fighter.id) found.push(reason('not-in-own-turn'));
-  if (meleeWeapons(fighter).length === 0) found.push(reason('not-wielding-melee'));
-  if (fighter.body.opportunityUsed >= 1 + featTier(fighter.body, 'battlefield-sentinel'))
+const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const found: Reason[] = [...unable(combatant)];
+  if (scene.turn.active === combatant.id) found.push(reason('not-in-own-turn'));
+  if (meleeWeapons(combatant).length === 0) found.push(reason('not-wielding-melee'));
+  if (combatant.body.opportunityUsed >= 1 + featTier(combatant.body, 'battlefield-sentinel'))
     found.push(reason('opportunity-used'));
   return found;
 };
@@ -41,7 +41,7 @@ const reactionReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => 
  * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own
  * turn (OL-164), and nobody reacts to one they do not see.
  */
-export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor<Body>[] => {
+export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   if (
     !inRounds(scene) ||
     scene.turn.active !== mover.id ||
@@ -56,10 +56,10 @@ export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor<Body
       orderIn(scene, other.id) < Infinity &&
       reactionReasons(scene, other).length === 0,
   );
-  return inOrder(scene, able).flatMap((fighter): readonly Reactor<Body>[] => {
-    const base = baseOf(fighter);
-    const reach = threatFeet(fighter);
-    return base === null || reach === null ? [] : [{ fighter, base, reach }];
+  return inOrder(scene, able).flatMap((combatant): readonly Reactor<Body>[] => {
+    const base = baseOf(combatant);
+    const reach = threatFeet(combatant);
+    return base === null || reach === null ? [] : [{ fighter: combatant, base, reach }];
   });
 };
 

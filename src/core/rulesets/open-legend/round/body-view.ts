@@ -9,7 +9,7 @@ import { ATTRIBUTES } from '../sheet/body.ts';
 import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from '../sheet/derived.ts';
 import { diceOf } from '../acts/dice.ts';
 import { wholeness } from './looks.ts';
-import type { Fighter } from '../game.ts';
+import type { Combatant } from '../game.ts';
 import { carried } from '../sheet/weapons.ts';
 
 const DEAD = mark('dead', 'skull', 'Dead', 'Has left the order; the body stays.', 'bad');
@@ -81,7 +81,7 @@ const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonl
 
 const GRIP_WORDS = { one: 'in one hand', two: 'in both hands', stowed: 'stowed', dropped: 'dropped' } as const;
 
-const weaponLines = ({ body, footprint }: Fighter): readonly SheetLine[] =>
+const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
   carried(body).map((weapon) => {
     const uses = [...(weapon.forceful ? ['Might'] : []), ...(weapon.precise ? ['Agility'] : [])].join(' or ');
     const more = [
@@ -94,8 +94,8 @@ const weaponLines = ({ body, footprint }: Fighter): readonly SheetLine[] =>
     return line(weapon.name, more.join(', '), weapon.melee ? reachOf(footprint, weapon) : null);
   });
 
-const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
-  const { body } = fighter;
+const sheetOf = (combatant: Combatant): readonly SheetGroup[] => {
+  const { body } = combatant;
   const { fly, swim, climb } = body.speedModes;
   const load = heavyLoad(body);
   const scores = ATTRIBUTES.filter((id) => score(body, id) > 0);
@@ -110,7 +110,7 @@ const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
       body.initiative !== null && line('Initiative', String(body.initiative)),
     ),
     ...group('Attributes', ...scores.map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`))),
-    ...group('Weapons', ...weaponLines(fighter)),
+    ...group('Weapons', ...weaponLines(combatant)),
     ...group(
       'Gear',
       body.armour !== null && line('Armour', armourOf(body.armour)?.name ?? body.armour),
@@ -133,14 +133,14 @@ const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
  * What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing
  * but this combatant.
  */
-export const bodyViewOf = (fighter: Known<Fighter>, reads: Reads): BodyView => {
-  const { body } = fighter;
+export const bodyViewOf = (known: Known<Combatant>, reads: Reads): BodyView => {
+  const { body } = known;
   const all = reads === 'sheet';
   return {
     down: body.dead || body.unconscious,
     gauge: gaugeOf(body, reads !== 'looks'),
     marks: marksOf(body),
     pips: all ? pipsOf(body) : [],
-    sheet: all ? sheetOf(fighter) : [],
+    sheet: all ? sheetOf(known) : [],
   };
 };

@@ -4,53 +4,53 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Minor } from '../sheet/body.ts';
 import { MINORS } from '../sheet/body.ts';
 import { reason } from '../reasons.ts';
-import type { Battle, Fighter } from '../game.ts';
-import { fightersOf } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
+import { combatantsOf } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
-export const unable = ({ body }: Fighter): readonly Reason[] =>
+export const unable = ({ body }: Combatant): readonly Reason[] =>
   body.dead ? [reason('dead')] : body.unconscious ? [reason('unconscious')] : [];
 
 /** Whether somebody can act at all: neither dead nor unconscious. */
-export const able = (fighter: Fighter): boolean => !fighter.body.dead && !fighter.body.unconscious;
+export const able = (combatant: Combatant): boolean => !combatant.body.dead && !combatant.body.unconscious;
 
 /** Who lives, on the field or not. */
-export const living = memo((scene: Battle): readonly Fighter[] => scene.combatants.filter(({ body }) => !body.dead));
+export const living = memo((scene: Scene): readonly Combatant[] => scene.combatants.filter(({ body }) => !body.dead));
 
 /** Who takes part in the fight and was not taken off the board meanwhile. */
-export const fighting = memo((scene: Battle): readonly Fighter[] => fightersOf(scene, scene.turn.fighters));
+export const fighting = memo((scene: Scene): readonly Combatant[] => combatantsOf(scene, scene.turn.fighters));
 
-export const idsOf = memo((fighters: readonly Fighter[]): readonly CombatantId[] => fighters.map(({ id }) => id));
+export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId[] => fighters.map(({ id }) => id));
 
 /** Whether a fight is played in rounds now. */
-export const inRounds = (scene: Battle): boolean => scene.turn.phase === 'rounds';
+export const inRounds = (scene: Scene): boolean => scene.turn.phase === 'rounds';
 
 /** Why nothing of a turn may be done now: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
-export const turnReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
-  const cannot = unable(fighter);
+export const turnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const cannot = unable(combatant);
   if (cannot.length > 0) return cannot;
   if (scene.turn.phase === 'surprise') return [reason('surprise-step-open')];
   if (!inRounds(scene)) return [reason('no-fight')];
-  return scene.turn.active === fighter.id ? [] : [reason('not-your-turn')];
+  return scene.turn.active === combatant.id ? [] : [reason('not-your-turn')];
 };
 
 /** As `turnReasons`, and a major action is needed (OL-046). */
-export const majorReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
-  const before = turnReasons(scene, fighter);
-  return before.length > 0 || fighter.body.majorLeft > 0 ? before : [reason('no-major-left')];
+export const majorReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const before = turnReasons(scene, combatant);
+  return before.length > 0 || combatant.body.majorLeft > 0 ? before : [reason('no-major-left')];
 };
 
 /** As `turnReasons`, and a move action is needed (OL-047). */
-export const moveReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
-  const before = turnReasons(scene, fighter);
-  return before.length > 0 || fighter.body.moveLeft > 0 ? before : [reason('no-move-left')];
+export const moveReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const before = turnReasons(scene, combatant);
+  return before.length > 0 || combatant.body.moveLeft > 0 ? before : [reason('no-move-left')];
 };
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
-export const minorReasons = (scene: Battle, fighter: Fighter, minor: Minor): readonly Reason[] => {
-  if (scene.turn.phase === 'idle') return unable(fighter);
-  const before = turnReasons(scene, fighter);
-  return before.length > 0 || !fighter.body.minorsUsed.includes(minor) ? before : [reason('minor-type-used')];
+export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor): readonly Reason[] => {
+  if (scene.turn.phase === 'idle') return unable(combatant);
+  const before = turnReasons(scene, combatant);
+  return before.length > 0 || !combatant.body.minorsUsed.includes(minor) ? before : [reason('minor-type-used')];
 };
 
 /**
@@ -58,8 +58,8 @@ export const minorReasons = (scene: Battle, fighter: Fighter, minor: Minor): rea
  * there are types, each type stands there once.
  */
 export const minorUsed = (
-  scene: Battle,
-  { body }: Fighter,
+  scene: Scene,
+  { body }: Combatant,
   minor: Minor,
 ): { readonly minorsUsed?: readonly Minor[] } => {
   if (!inRounds(scene)) return {};
@@ -71,9 +71,9 @@ export const minorUsed = (
  * What beginning a move action of this many feet makes of the budget: what was left of an earlier one is lost (OL-133).
  */
 export const beginMove = (
-  fighter: Fighter,
+  combatant: Combatant,
   feet: number,
 ): { readonly moveLeft: number; readonly feetLeft: number } => ({
-  moveLeft: Math.max(0, fighter.body.moveLeft - 1),
+  moveLeft: Math.max(0, combatant.body.moveLeft - 1),
   feetLeft: feet,
 });

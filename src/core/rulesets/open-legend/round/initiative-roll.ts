@@ -3,7 +3,7 @@ import { unless } from '../../../rules/kit/offer.ts';
 import { thingSlot } from '../../../rules/kit/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { action, changed, look, record, rollAll, settingsOf, turned } from '../game.ts';
 import { claimable, initiativeRoll } from './initiative.ts';
 import { GROUPS } from '../offer.ts';
@@ -12,14 +12,14 @@ import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-s
 import type { Carried } from '../sheet/weapons.ts';
 
 /** Why initiative may not be rolled now. */
-export const stepReasons = ({ turn: { phase } }: Battle): readonly Reason[] => {
+export const stepReasons = ({ turn: { phase } }: Scene): readonly Reason[] => {
   if (phase === 'initiative') return [];
   const code = { idle: 'no-fight', surprise: 'surprise-step-open', rounds: 'rounds-begun' } as const;
   return [reason(code[phase])];
 };
 
 /** The score is kept for the whole fight (OL-016), and with it the promise to draw. */
-export const rolledFact = (who: Fighter, total: number, claim: Carried | null, group: string | null): Event => {
+export const rolledFact = (who: Combatant, total: number, claim: Carried | null, group: string | null): Fact => {
   const draws = claim?.name ?? null;
   const set = { initiative: total, pendingDraw: claim?.at ?? null };
   return changed(who.id, set, { type: 'initiative-rolled', total, group, draws });
@@ -27,7 +27,7 @@ export const rolledFact = (who: Fighter, total: number, claim: Carried | null, g
 
 /** What is rolled for somebody: once, and once more for each boss action. */
 export interface Throw {
-  readonly fighter: Fighter;
+  readonly fighter: Combatant;
   readonly claim: Carried | null;
   readonly more: readonly Part[];
 }
@@ -36,13 +36,13 @@ export interface Throw {
  * All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones
  * (OC-43).
  */
-export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
+export function* rollFor(all: readonly Throw[]): Procedure<readonly Fact[]> {
   const rolls = all.flatMap((other) => Array.from({ length: 1 + other.fighter.body.bossActions }, () => other));
   const settings = settingsOf(yield* look());
   const totals = yield* rollAll(
-    rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more, settings)),
+    rolls.map(({ fighter: combatant, claim, more }) => initiativeRoll(combatant, claim, more, settings)),
   );
-  const facts: Event[] = [];
+  const facts: Fact[] = [];
   const extras = (yield* look()).turn.extras.slice();
   for (const other of all) {
     const [highest = 0, ...others] = totals.filter((_, at) => rolls[at] === other).sort((a, b) => b - a);
@@ -71,16 +71,16 @@ export const rollInitiative = action({
   when: ({ turn: { phase, fighters } }, { id }) =>
     (phase === 'surprise' || phase === 'initiative') && fighters.includes(id),
   reasons: (scene, { body }) => [...stepReasons(scene), ...unless(body.initiative === null, reason('roll-made'))],
-  slots: (_, fighter) => {
-    const swift = claimable(fighter);
+  slots: (_, combatant) => {
+    const swift = claimable(combatant);
     const draw = swift.length === 0 ? [] : [DRAW.slot(swift, { optional: true, none: 'Nothing promised' })];
-    return [...draw, ...rollSlots(fighter.body)];
+    return [...draw, ...rollSlots(combatant.body)];
   },
   *resolve(who, command) {
-    const fighter = find(yield* look(), who);
-    const claim = DRAW.of(command, claimable(fighter));
-    yield* record(...legendSpent(fighter, command.slots));
-    yield* record(...(yield* rollFor([{ fighter, claim, more: rollSources(command.slots) }])));
+    const combatant = find(yield* look(), who);
+    const claim = DRAW.of(command, claimable(combatant));
+    yield* record(...legendSpent(combatant, command.slots));
+    yield* record(...(yield* rollFor([{ fighter: combatant, claim, more: rollSources(command.slots) }])));
   },
   headline: 'rolls initiative',
 });

@@ -4,18 +4,18 @@ import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../rules/text/text.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
-import type { Battle, Fighter } from '../game.ts';
-import { changed, fightersOf, look, record, roll, rollAll, settingsOf, tableAction, turned } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
+import { changed, combatantsOf, look, record, roll, rollAll, settingsOf, tableAction, turned } from '../game.ts';
 import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
 import { beginRounds, initiativeRoll, weakestOf } from './initiative.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 
 /** The GM's creatures that have yet to roll. */
-const waiting = memo((scene: Battle): readonly Fighter[] =>
+const waiting = memo((scene: Scene): readonly Combatant[] =>
   fighting(scene).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead),
 );
-const beforeRounds = ({ turn }: Battle): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
+const beforeRounds = ({ turn }: Scene): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
 
 export const rollForAll = tableAction({
   id: 'initiative-all',
@@ -29,13 +29,13 @@ export const rollForAll = tableAction({
   reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
   *resolve() {
     const fighters = waiting(yield* look());
-    yield* record(...(yield* rollFor(fighters.map((fighter) => ({ fighter, claim: null, more: [] })))));
+    yield* record(...(yield* rollFor(fighters.map((combatant) => ({ fighter: combatant, claim: null, more: [] })))));
   },
   headline: 'The GM rolls initiative',
 });
 
 const MEMBERS = combatantsSlot('members', 'Members, in order');
-const groupable = memo((scene: Battle): readonly CombatantId[] =>
+const groupable = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)),
 );
 
@@ -56,14 +56,14 @@ export const rollForGroup = tableAction({
   slots: (scene) => [MEMBERS.slot({ among: groupable(scene), min: 2 })],
   *resolve(command) {
     const scene = yield* look();
-    const members = fightersOf(scene, MEMBERS.of(command) ?? []);
+    const members = combatantsOf(scene, MEMBERS.of(command) ?? []);
     const slowest = weakestOf(members, 'agility');
     const total = yield* roll(initiativeRoll(slowest, null, [], settingsOf(scene)));
     const group = slowest.name;
     const groups = [...scene.turn.groups, idsOf(members)];
     yield* record(
       turned({ groups }, { type: 'initiative-rolled', total, group, draws: null }),
-      ...members.map((fighter) => rolledFact(fighter, total, null, group)),
+      ...members.map((member) => rolledFact(member, total, null, group)),
     );
   },
   headline: (command, scene) => text`The GM rolls initiative for ${namedAll(scene, MEMBERS.of(command) ?? [])}`,
@@ -79,7 +79,7 @@ export const begin = {
 };
 
 const NEWCOMERS = combatantsSlot('who', 'Who');
-const outside = memo((scene: Battle): readonly CombatantId[] => {
+const outside = memo((scene: Scene): readonly CombatantId[] => {
   const inside = new Set(scene.turn.fighters);
   return idsOf(living(scene).filter(({ id, place }) => place !== null && !inside.has(id)));
 });
@@ -98,8 +98,8 @@ export const join = tableAction({
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
   *resolve(command) {
     const before = yield* look();
-    const newcomers = fightersOf(before, NEWCOMERS.of(command) ?? []);
-    const totals = yield* rollAll(newcomers.map((fighter) => initiativeRoll(fighter, null, [], settingsOf(before))));
+    const newcomers = combatantsOf(before, NEWCOMERS.of(command) ?? []);
+    const totals = yield* rollAll(newcomers.map((newcomer) => initiativeRoll(newcomer, null, [], settingsOf(before))));
     const rolled = newcomers.map(({ id }, at) => ({ who: id, initiative: totals[at] ?? 0, group: null, nth: 0 }));
     const { turn } = yield* look();
     const ready = turn.ready.slice();
@@ -114,5 +114,5 @@ export const join = tableAction({
     );
   },
   headline: (command, scene) =>
-    text`${namedAll(scene, idsOf(fightersOf(scene, NEWCOMERS.of(command) ?? [])))} join the fight`,
+    text`${namedAll(scene, idsOf(combatantsOf(scene, NEWCOMERS.of(command) ?? [])))} join the fight`,
 });

@@ -11,26 +11,26 @@ import type { Settings, Slot } from '../sheet/turn.ts';
 import { score } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
 import { turnStart } from './turns.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, noted, record, rollAll, turned } from '../game.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried, swiftInHand } from '../sheet/weapons.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
-export const claimable = (fighter: Fighter): readonly Carried[] =>
-  carried(fighter.body).filter(
+export const claimable = (combatant: Combatant): readonly Carried[] =>
+  carried(combatant.body).filter(
     (weapon) =>
-      weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && fighter.body.shield !== null),
+      weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && combatant.body.shield !== null),
   );
 
 /**
  * Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021,
  * R-12), and feats.
  */
-const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Part[] => {
-  const swift = claim ?? swiftInHand(fighter.body);
+const initiativeSources = (combatant: Combatant, claim: Carried | null): readonly Part[] => {
+  const swift = claim ?? swiftInHand(combatant.body);
   const rule = claim === null ? 'OL-019' : 'OL-021';
-  const reflexes = featTier(fighter.body, 'lightning-reflexes');
+  const reflexes = featTier(combatant.body, 'lightning-reflexes');
   return [
     ...(swift === null ? [] : [{ label: `swift ${swift.name}`, value: swift.swift, rule }]),
     ...(reflexes === 0 ? [] : [{ label: 'lightning reflexes', value: reflexes, rule: 'OL-015' }]),
@@ -39,15 +39,15 @@ const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Pa
 
 /** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
 export const initiativeRoll = (
-  fighter: Fighter,
+  combatant: Combatant,
   claim: Carried | null,
   more: readonly Part[],
   { zeroAttribute: zero }: Settings,
 ): Roll<number> =>
-  actionRoll(rollBy(fighter, 'agility', 'initiative', [...initiativeSources(fighter, claim), ...more], zero));
+  actionRoll(rollBy(combatant, 'agility', 'initiative', [...initiativeSources(combatant, claim), ...more], zero));
 
 /** Who of a group has the lowest score, the first of several: it rolls for its group (R-09, OL-008). */
-export const weakestOf = (group: readonly Fighter[], attribute: Attribute): Fighter =>
+export const weakestOf = (group: readonly Combatant[], attribute: Attribute): Combatant =>
   group.reduce((low, combatant) => (score(combatant.body, attribute) < score(low.body, attribute) ? combatant : low));
 
 /** Those who share a place in the order: a group, one alone, or a further turn of a boss. */
@@ -58,7 +58,7 @@ interface Unit {
   readonly agility: number;
 }
 
-const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] => {
+const unitsOf = (scene: Scene, ids: readonly CombatantId[]): readonly Unit[] => {
   const left = new Set(ids);
   const units: Unit[] = [];
   for (const id of ids) {
@@ -73,9 +73,9 @@ const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] =>
   return units;
 };
 
-const tieRoll = (fighter: Fighter): Roll<number> =>
+const tieRoll = (combatant: Combatant): Roll<number> =>
   poolRoll(
-    { of: fighter.id, label: 'Tie of initiative', secret: fighter.hidden },
+    { of: combatant.id, label: 'Tie of initiative', secret: combatant.hidden },
     sumOf([dice('tie die', 1, 20)]),
     (total) => total,
   );
@@ -90,7 +90,7 @@ export const MOST_THROWS = 10;
  * Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Whom no
  * throw parts stand as they were listed, and the log says so.
  */
-function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
+function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
   const dies = new Map<Unit, readonly number[]>();
   for (let throws = 0; ; throws++) {
     const same = (a: Unit, b: Unit): boolean => tied(a, b) && (dies.get(a) ?? []).join() === (dies.get(b) ?? []).join();
@@ -104,7 +104,7 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
       break;
     }
     const rolled = yield* rollAll(open.map((unit) => tieRoll(find(scene, unit.members[0] as CombatantId))));
-    const facts: Event[] = [];
+    const facts: Fact[] = [];
     open.forEach((unit, at) => {
       const die = rolled[at] ?? 0;
       dies.set(unit, [...(dies.get(unit) ?? []), die]);
@@ -123,7 +123,7 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
 }
 
 /** Between two turns of a boss stands at least one PC: the lower ones slide down, as long as there are PCs (OC-43). */
-const spaced = (scene: Battle, units: readonly Unit[]): readonly Unit[] => {
+const spaced = (scene: Scene, units: readonly Unit[]): readonly Unit[] => {
   const placed: Unit[] = [];
   let late: readonly Unit[] = [];
   const isPc = ({ members }: Unit): boolean => members.some((id) => find(scene, id).body.kind === 'pc');
@@ -152,7 +152,7 @@ const placesOf = (units: readonly Unit[]): readonly Slot[] =>
   );
 
 /** Everybody has rolled: the two orders are fixed (OL-023), round 1 begins, and with it the first turn. */
-export function* beginRounds(): Steps {
+export function* beginRounds(): Procedure {
   const scene = yield* look();
   const there = fighting(scene).filter(({ body }) => !body.dead);
   const unitsWho = (surprised: boolean): readonly Unit[] =>

@@ -6,7 +6,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { named, text } from '../../../rules/text/text.ts';
 import { inRounds } from './budget.ts';
-import type { Battle } from '../game.ts';
+import type { Scene } from '../game.ts';
 import { look, record, tableAction } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -16,10 +16,10 @@ import { orderOf } from './turns.ts';
 type Lists = Pick<Turn, 'ready' | 'surprised'>;
 
 /** Who has a place in the order, for each turn they have. */
-const placed = memo((scene: Battle): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
+const placed = memo((scene: Scene): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
 
 /** Those who may be moved: they have one turn in a round, and it is not theirs now. */
-const movable = memo((scene: Battle): readonly CombatantId[] => {
+const movable = memo((scene: Scene): readonly CombatantId[] => {
   const [once, again] = [new Set<CombatantId>(), new Set<CombatantId>()];
   for (const who of placed(scene)) (once.has(who) ? again : once).add(who);
   return placed(scene).filter((who) => who !== scene.turn.active && !again.has(who));

@@ -3,15 +3,15 @@ import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { fighting, idsOf, living } from './budget.ts';
-import type { Battle } from '../game.ts';
-import { changed, fightersOf, look, record, tableAction, turned } from '../game.ts';
+import type { Scene } from '../game.ts';
+import { changed, combatantsOf, look, record, tableAction, turned } from '../game.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { PEACE } from '../sheet/turn.ts';
 
 /** Who could fight: those on the field who live. */
-const present = memo((scene: Battle): readonly CombatantId[] =>
+const present = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(living(scene).filter(({ place }) => place !== null)),
 );
 
@@ -33,7 +33,7 @@ export const startCombat = tableAction({
   *resolve(command) {
     const scene = yield* look();
     const chosen = FIGHTERS.of(command);
-    const fighters = chosen === null ? present(scene) : idsOf(fightersOf(scene, chosen));
+    const fighters = chosen === null ? present(scene) : idsOf(combatantsOf(scene, chosen));
     const because = { type: 'combat-started' } as const;
     yield* record(
       ...fighters.map((id) => changed(id, OUT_OF_FIGHT, because)),

@@ -10,8 +10,8 @@ import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import type { Attribute } from '../sheet/body.ts';
 import { fighting, idsOf } from './budget.ts';
 import { checkSources } from '../acts/check-roll.ts';
-import type { Battle, Fighter } from '../game.ts';
-import { changed, fightersOf, look, record, rollAll, settingsOf, tableAction, turned } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
+import { changed, combatantsOf, look, record, rollAll, settingsOf, tableAction, turned } from '../game.ts';
 import { weakestOf } from './initiative.ts';
 import { legendFor } from '../acts/legend.ts';
 import { GROUPS } from '../offer.ts';
@@ -20,14 +20,14 @@ import { attributeSlot, rollSources } from '../acts/roll-slots.ts';
 
 /** What the GM does before initiative: who is surprised, by word or by a contest (OL-006 to OL-010). */
 
-const closed = ({ turn: { phase } }: Battle): readonly Reason[] =>
+const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
   unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
 
 const marking = (
   surprised: boolean,
   said: { readonly [said in 'id' | 'name' | 'about' | 'icon' | 'rule']: string },
 ) => {
-  const among = memo((scene: Battle): readonly CombatantId[] =>
+  const among = memo((scene: Scene): readonly CombatantId[] =>
     idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)),
   );
   return tableAction({
@@ -90,7 +90,7 @@ export const ambush = tableAction({
   *resolve(command) {
     const [by, against] = [BY.of(command), AGAINST.of(command)];
     const [lurkers, noticers] = [AMBUSHERS.of(command) ?? [], AMBUSHED.of(command) ?? []];
-    const before = fightersOf(yield* look(), lurkers);
+    const before = combatantsOf(yield* look(), lurkers);
     const legend = yield* legendFor([
       ...(before.length === 0 || before.some(({ hidden }) => hidden)
         ? []
@@ -98,17 +98,17 @@ export const ambush = tableAction({
       ...noticers.map((who) => ({ who, what: `${capital(against)} against surprise` })),
     ]);
     const scene = yield* look();
-    const [ambushers, ambushed] = [fightersOf(scene, lurkers), fightersOf(scene, noticers)];
+    const [ambushers, ambushed] = [combatantsOf(scene, lurkers), combatantsOf(scene, noticers)];
     if (ambushers.length === 0) return;
-    const rollOf = (fighter: Fighter, attribute: Attribute, label: string, secret: boolean): Roll<number> => {
-      const laid: Slots = legend.get(fighter.id) ?? {};
-      const sources = [...checkSources(fighter, attribute), ...rollSources(laid)];
-      return actionRoll({ ...rollBy(fighter, attribute, label, sources, settingsOf(scene).zeroAttribute), secret });
+    const rollOf = (combatant: Combatant, attribute: Attribute, label: string, secret: boolean): Roll<number> => {
+      const laid: Slots = legend.get(combatant.id) ?? {};
+      const sources = [...checkSources(combatant, attribute), ...rollSources(laid)];
+      return actionRoll({ ...rollBy(combatant, attribute, label, sources, settingsOf(scene).zeroAttribute), secret });
     };
     const secret = ambushers.some(({ hidden }) => hidden);
     const [lurking = 0, ...noticing] = yield* rollAll([
       rollOf(weakestOf(ambushers, by), by, 'to ambush', secret),
-      ...ambushed.map((fighter) => rollOf(fighter, against, 'against surprise', fighter.hidden)),
+      ...ambushed.map((combatant) => rollOf(combatant, against, 'against surprise', combatant.hidden)),
     ]);
     yield* record(
       ...ambushed.map(({ id }, at) => {

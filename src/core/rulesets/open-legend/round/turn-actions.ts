@@ -15,9 +15,9 @@ export const endTurn = action({
   icon: 'skip-forward',
   rule: 'OL-018',
   when: inRounds,
-  reasons: (scene, fighter) => [
-    ...turnReasons(scene, fighter),
-    ...unless(fighter.body.pendingDraw === null, reason('must-draw-first')),
+  reasons: (scene, combatant) => [
+    ...turnReasons(scene, combatant),
+    ...unless(combatant.body.pendingDraw === null, reason('must-draw-first')),
   ],
   resolve: nextTurn,
   headline: 'ends the turn',

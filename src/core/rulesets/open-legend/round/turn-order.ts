@@ -6,11 +6,11 @@ import { listed } from '../../../rules/text/text.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
 import { marksOf } from './body-view.ts';
 import { fighting, idsOf } from './budget.ts';
-import type { Battle, Fighter } from '../game.ts';
+import type { Scene, Combatant } from '../game.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */
-const gathering = (scene: Battle): TurnOrderView['lanes'] => {
+const gathering = (scene: Scene): TurnOrderView['lanes'] => {
   const rolling = scene.turn.phase === 'initiative';
   const lane = (label: string | null, surprised: boolean): TurnOrderView['lanes'][number] => ({
     label,
@@ -28,17 +28,17 @@ const gathering = (scene: Battle): TurnOrderView['lanes'] => {
 
 const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
 
-const yetToRoll = (scene: Battle): readonly Fighter[] =>
+const yetToRoll = (scene: Scene): readonly Combatant[] =>
   fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 
-const missing = (missed: readonly Fighter[], gm: boolean): string => {
+const missing = (missed: readonly Combatant[], gm: boolean): string => {
   if (missed.length === 0) return gm ? 'Everybody has rolled' : 'Waiting for the GM';
   if (missed.length > 4) return `${missed.length} have yet to roll`;
   return `${listed(missed.map(({ name }) => name))} ${missed.length === 1 ? 'has' : 'have'} yet to roll`;
 };
 
 /** The order as this viewer knows it. */
-export const turnOrderIn = (scene: Known<Battle>, viewer: Viewer): TurnOrderView => {
+export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';
   const turnOrder = { turn: turnNameOf(scene), states: {}, lanes: [], active: [] };

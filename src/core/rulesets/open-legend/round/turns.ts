@@ -6,14 +6,14 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Body } from '../sheet/body.ts';
 import { able } from './budget.ts';
-import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
 
-const lives = (scene: Battle, id: CombatantId): boolean => lookUp(scene, id)?.body.dead === false;
-const slotsOf = ({ turn }: Battle): readonly Slot[] => [...turn.ready, ...turn.surprised];
+const lives = (scene: Scene, id: CombatantId): boolean => lookUp(scene, id)?.body.dead === false;
+const slotsOf = ({ turn }: Scene): readonly Slot[] => [...turn.ready, ...turn.surprised];
 const stageId = ({ who, nth }: Place): string => (nth === 0 ? who : `${who}.${nth}`);
 const stageIn =
   (lane: string | null) =>
@@ -34,7 +34,7 @@ const stagesIn = memo(({ ready, surprised }: Turn): readonly Stage[] => [
  * Each in their turn: the ready, then the surprised (OL-024). The dead have left the order, the unconscious keep their
  * place (OL-278).
  */
-export const order: TurnOrder<Battle> = {
+export const order: TurnOrder<Scene> = {
   stages: ({ turn }) => stagesIn(turn),
   now: ({ turn: { active, nth } }) => (active === null ? null : stageId({ who: active, nth })),
   has: lives,
@@ -42,38 +42,37 @@ export const order: TurnOrder<Battle> = {
 };
 
 /** Who takes turns, in order. */
-export const orderOf = (scene: Battle): readonly Slot[] => slotsOf(scene).filter(({ who }) => lives(scene, who));
+export const orderOf = (scene: Scene): readonly Slot[] => slotsOf(scene).filter(({ who }) => lives(scene, who));
 
 /** The name of the turn under way, for commands. */
-export const turnNameOf = (scene: Battle): string =>
-  `${scene.turn.phase}.${scene.turn.round}.${order.now(scene) ?? ''}`;
+export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene.turn.round}.${order.now(scene) ?? ''}`;
 
 /**
  * What the start of a turn makes of a body: one major action unless an interrupt cost it (OL-182), one move action,
  * everything counted anew. A further turn of a boss is one major action and nothing else (OC-43).
  */
-export const freshTurn = (fighter: Fighter, nth = 0): Partial<Body> => {
-  const majorLeft = able(fighter) && !fighter.body.interruptDebt ? 1 : 0;
+export const freshTurn = (combatant: Combatant, nth = 0): Partial<Body> => {
+  const majorLeft = able(combatant) && !combatant.body.interruptDebt ? 1 : 0;
   if (nth > 0) return { majorLeft, moveLeft: 0, feetLeft: 0, interruptDebt: false };
-  const moveLeft = able(fighter) ? 1 : 0;
+  const moveLeft = able(combatant) ? 1 : 0;
   const anew = { surprised: false, minorsUsed: [], opportunityUsed: 0 };
   return { ...anew, majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
 };
 
 /** The turn of this place in the order starts (OL-005, OL-014). */
-export const turnStart = (scene: Battle, { who, nth }: Place): readonly Event[] => {
-  const fighter = find(scene, who);
+export const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
+  const combatant = find(scene, who);
   const begun = scene.turn.begun.includes(who) ? scene.turn.begun : [...scene.turn.begun, who];
-  const because = { type: 'turn-began', who, debt: fighter.body.interruptDebt, able: able(fighter) } as const;
-  return [turned({ active: who, nth, begun }, because), changed(who, freshTurn(fighter, nth), because)];
+  const because = { type: 'turn-began', who, debt: combatant.body.interruptDebt, able: able(combatant) } as const;
+  return [turned({ active: who, nth, begun }, because), changed(who, freshTurn(combatant, nth), because)];
 };
 
 /** The end of a turn: unspent feet are gone, and a promised draw that could not be made has lapsed (R-12). */
-const turnEnd = (who: CombatantId): Event =>
+const turnEnd = (who: CombatantId): Fact =>
   changed(who, { majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null }, { type: 'turn-ended', who });
 
 /** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */
-export function* nextTurn(): Steps {
+export function* nextTurn(): Procedure {
   const scene = yield* look();
   const { active, round } = scene.turn;
   if (active !== null && lookUp(scene, active) !== null) yield* record(turnEnd(active));
@@ -88,7 +87,7 @@ export function* nextTurn(): Steps {
  * What the table does by itself: the rounds begin once everybody has rolled; the turn of who cannot act (or is gone)
  * passes, as long as somebody still can.
  */
-export const dueOf = (scene: Battle): Command | null => {
+export const dueOf = (scene: Scene): Command | null => {
   const { phase, fighters } = scene.turn;
   if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
   if (phase !== 'initiative') return null;

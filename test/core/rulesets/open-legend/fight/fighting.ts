@@ -10,13 +10,13 @@ import type { Why } from '../../../../../src/core/rulesets/open-legend/facts/bec
 import type { Body } from '../../../../../src/core/rulesets/open-legend/sheet/body.ts';
 import type { Turn } from '../../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
-import type { Battle, Event } from '../../../../../src/core/rulesets/open-legend/game.ts';
+import type { Scene, Fact } from '../../../../../src/core/rulesets/open-legend/game.ts';
 import type { Name } from '../people.ts';
 import type { Stage } from '../stage.ts';
 
 /** Everybody who is asked lets it happen; dice are for what follows the last answer. Returns the facts. */
-export const quiet = (s: Stage, dice = ''): readonly Event[] => {
-  const facts: Event[] = [];
+export const quiet = (s: Stage, dice = ''): readonly Fact[] => {
+  const facts: Fact[] = [];
   while (s.waiting !== null) {
     const [first, ...rest] = s.waiting.questions;
     if (first === undefined) throw new Error('a roll waits');
@@ -29,7 +29,7 @@ export const quiet = (s: Stage, dice = ''): readonly Event[] => {
 };
 
 /** A command that nobody reacts to. */
-export const alone = (s: Stage, name: Name, offer: string, slots: Slots, dice = '', after = ''): readonly Event[] => [
+export const alone = (s: Stage, name: Name, offer: string, slots: Slots, dice = '', after = ''): readonly Fact[] => [
   ...s.act(name, offer, slots, dice).facts,
   ...quiet(s, after),
 ];
@@ -42,10 +42,10 @@ export const attack = (
   targets: readonly Name[],
   dice: string,
   slots: Slots = {},
-): readonly Event[] => alone(s, name, offer, { targets, ...slots }, dice);
+): readonly Fact[] => alone(s, name, offer, { targets, ...slots }, dice);
 
 /** What became of each target: damage, or "missed". */
-export const results = (facts: readonly Event[]): { readonly [who: string]: number | 'missed' } =>
+export const results = (facts: readonly Fact[]): { readonly [who: string]: number | 'missed' } =>
   Object.fromEntries(
     facts.flatMap((fact): [string, number | 'missed'][] => {
       if (fact.type === 'changed' && fact.because.type === 'struck') return [[fact.who, fact.because.damage]];
@@ -124,7 +124,7 @@ export const resolved = (
   s: Stage,
   command: Command,
   dice: DiceSource = seeded('any'),
-): { readonly facts: readonly Event[]; readonly scene: Battle } => {
+): { readonly facts: readonly Fact[]; readonly scene: Scene } => {
   const { facts, scene } = play<Body, Turn, Why>({
     scene: s.scene,
     begin: () => openLegend.resolve(command),

@@ -9,7 +9,7 @@ import type { Action, TableAction, Scene, Fact, Combatant } from '../../game.ts'
 import type { Body } from '../../sheet/body.ts';
 import { able, isDetachment } from '../../sheet/derived.ts';
 import { oneDie } from './dice.ts';
-import { action, changed, fightersOf, look, noted, record, roll, tableAction, turned } from '../../game.ts';
+import { action, changed, combatantsOf, look, noted, record, roll, tableAction, turned } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 
@@ -36,7 +36,7 @@ const mergeable = (scene: Scene): readonly Combatant[] =>
     ({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null,
   );
 
-const membersIn = (scene: Scene, command: Command): readonly Combatant[] => fightersOf(scene, WHO.of(command) ?? []);
+const membersIn = (scene: Scene, command: Command): readonly Combatant[] => combatantsOf(scene, WHO.of(command) ?? []);
 
 const merge = tableAction({
   id: 'merge',

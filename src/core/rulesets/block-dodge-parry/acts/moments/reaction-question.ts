@@ -10,7 +10,7 @@ import type { Text } from '../../../../rules/views/view.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { armsOf } from '../../sheet/arms.ts';
 import type { Scene, Combatant } from '../../game.ts';
-import { fightersOf } from '../../game.ts';
+import { combatantsOf } from '../../game.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import { offer, option } from '../../offer.ts';
 import { attackReasons } from '../../moves/reachable.ts';
@@ -174,7 +174,7 @@ const returnReasons = (scene: Scene, defender: Combatant, facing: Facing, made: 
 
 /** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of are not named. */
 const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Text => {
-  const attackers = fightersOf(scene, attackersOf(facing));
+  const attackers = combatantsOf(scene, attackersOf(facing));
   const known = attackers.filter((combatant) => knowsOf(defender, combatant)).map(nameOf);
   const names =
     known.length === attackers.length ? known : [...known, known.length === 0 ? 'Somebody unseen' : 'somebody unseen'];
@@ -190,7 +190,7 @@ export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) =
     if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return null;
     return {
       say: () => askedOf(scene, defender, now),
-      about: fightersOf(scene, attackersOf(now))
+      about: combatantsOf(scene, attackersOf(now))
         .filter((combatant) => knowsOf(defender, combatant))
         .map(({ id }) => id),
       options: () => reactionOffers(scene, defender, now),

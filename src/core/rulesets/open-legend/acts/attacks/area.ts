@@ -7,7 +7,7 @@ import type { Grid } from '../../../../space/grid/grid.ts';
 import type { Reason } from '../../../../rules/offers/offer.ts';
 import { baseOf } from '../../moves/ground.ts';
 import { reason } from '../../reasons.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */
 export const longestSide = (range: number, footprint: number): number => 2 * range + 5 * footprint;
@@ -27,7 +27,7 @@ const cellBase = (grid: Grid, cell: number, height: number): Base => ({
  * Everybody any square of whose base lies inside, friend and foe, but never the attacker (OL-076, OL-077). The dead are
  * not attacked.
  */
-export const insideOf = (scene: Battle, grid: Grid, by: Fighter, cells: readonly number[]): readonly Fighter[] => {
+export const insideOf = (scene: Scene, grid: Grid, by: Combatant, cells: readonly number[]): readonly Combatant[] => {
   const within = new Set(cells);
   return scene.combatants.filter((combatant) => {
     if (combatant.id === by.id || combatant.body.dead) return false;

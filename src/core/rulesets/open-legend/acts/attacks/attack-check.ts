@@ -18,13 +18,13 @@ import { flies, isArea, needsApproval, rangeFeet, readMeans } from './means.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
-import type { Battle, Fighter } from '../../game.ts';
-import { fightersOf } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
+import { combatantsOf } from '../../game.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
-const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): readonly Reason[] => {
+const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): readonly Reason[] => {
   const grid = groundOf(scene);
   const from = baseOf(by);
   if (grid === null) return [reason('needs-a-grid')];
@@ -41,7 +41,7 @@ const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): rea
   const ids = readTargets(slots);
   if (ids === null || ids.length === 0)
     return [reason('slot-malformed', 'Targets: a list of different combatants is needed.')];
-  const there = fightersOf(scene, ids);
+  const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
   const illusion = isIllusion(means, slots);
   const own = there.flatMap((target) =>
@@ -55,7 +55,7 @@ const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): rea
 /**
  * Every reason against an attack beyond what its offer says: the aim, the GM's word it needs, what is laid on the roll.
  */
-export const attackReasons = (scene: Battle, by: Fighter, command: Command): readonly Reason[] => {
+export const attackReasons = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
   const means = readMeans(by.body, command.offer);
   if (typeof means === 'string') return [reason(means)];
   const wordless = needsApproval(means) && command.role !== 'gm' && readOption(command.slots, 'reason') === null;
@@ -69,12 +69,12 @@ export const attackReasons = (scene: Battle, by: Fighter, command: Command): rea
 const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
 
 /** Whom an attack may be aimed at, beside those chosen already, and why not. */
-export const attackTargets = (scene: Battle, by: Fighter, offer: string, slots: Slots): readonly TargetView[] => {
+export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots: Slots): readonly TargetView[] => {
   const means = readMeans(by.body, offer);
   const grid = groundOf(scene);
   const from = baseOf(by);
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
-  const chosen = fightersOf(scene, readTargets(slots) ?? []);
+  const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const illusion = isIllusion(means, slots);
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
@@ -92,13 +92,13 @@ export const attackTargets = (scene: Battle, by: Fighter, offer: string, slots: 
   return found;
 };
 
-const noteOf = (means: Means, target: Fighter): string | null => {
+const noteOf = (means: Means, target: Combatant): string | null => {
   const notes = targetSources(target, flies(means) ? 'projectile' : 'melee').map(signed);
   return [...notes, ...(helpless(target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 
 /** What a square would cover: the attacker itself is never affected (OL-076, OL-077). */
-export const attackArea = (scene: Battle, by: Fighter, command: Command): AreaView | null => {
+export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaView | null => {
   const grid = groundOf(scene);
   const area = readArea(command.slots);
   const means = readMeans(by.body, command.offer);
@@ -117,7 +117,7 @@ export const attackArea = (scene: Battle, by: Fighter, command: Command): AreaVi
  * What an attack would mean: advantage and disadvantage by name, the score each target has, and what else is worth
  * knowing.
  */
-export const explainAttack = (scene: Battle, by: Fighter, command: Command): Explained => {
+export const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
   const attack = declaredBy(scene, command);
   if (attack === null) return { modifiers: [], tallies: [], notes: [] };
   const notes: string[] = [];

@@ -13,7 +13,7 @@ import { GROUPS, MAJOR, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlots } from '../roll-slots.ts';
 import { MOST_TARGETS } from './targets.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 
 const TARGETS = targetsSlot('Targets');
 /** A power on adjacent foes is melee, and may have any number of them (R-24). */
@@ -49,12 +49,12 @@ const HOW = new Map(
   ]),
 );
 
-const slotsOf = (fighter: Fighter, means: Means): readonly Slot[] => {
-  const rolled = rollSlots(fighter.body);
+const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
+  const rolled = rollSlots(combatant.body);
   if (means.type === 'weapon') return [flies(means) ? PROJECTILE : IN_REACH, ...rolled];
   const how = HOW.get(means.attribute);
   return [
-    means.area ? squareSlot(supernaturalRange(score(fighter.body, means.attribute)), fighter.footprint) : IN_REACH,
+    means.area ? squareSlot(supernaturalRange(score(combatant.body, means.attribute)), combatant.footprint) : IN_REACH,
     ...(how === undefined ? [] : [how]),
     ...(means.attribute === 'influence' ? [BY] : []),
     DEFENSE_SLOT,
@@ -62,8 +62,8 @@ const slotsOf = (fighter: Fighter, means: Means): readonly Slot[] => {
   ];
 };
 
-const aboutOf = (fighter: Fighter, means: Means): string => {
-  const worth = score(fighter.body, means.attribute);
+const aboutOf = (combatant: Combatant, means: Means): string => {
+  const worth = score(combatant.body, means.attribute);
   const dice = `${capital(means.attribute)} ${worth}${worth > 0 ? ` (d20 and ${diceOf(worth)})` : ' (d20 alone)'}`;
   if (means.type === 'weapon')
     return `${dice} against ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves the hand' : ''}.`;
@@ -78,20 +78,20 @@ const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
 };
 
 /** The offer of an attack by these means. */
-export const attackOffer = (scene: Battle, fighter: Fighter, means: Means): Offer => {
+export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
   return offer({
     id: offerOf(means),
     name: nameOf(means),
-    about: aboutOf(fighter, means),
+    about: aboutOf(combatant, means),
     group: GROUPS.attack,
     cost: MAJOR,
     reasons: [
-      ...majorReasons(scene, fighter),
+      ...majorReasons(scene, combatant),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
-      ...unless(fighter.place !== null, reason('not-on-field')),
-      ...meansReasons(fighter.body, means).map((code) => reason(code)),
+      ...unless(combatant.place !== null, reason('not-on-field')),
+      ...meansReasons(combatant.body, means).map((code) => reason(code)),
     ],
-    slots: slotsOf(fighter, means),
+    slots: slotsOf(combatant, means),
     gesture: isArea(means) ? null : 'strike',
     ...marksOf(means),
   });

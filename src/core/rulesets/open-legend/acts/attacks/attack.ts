@@ -17,13 +17,13 @@ import { provokedByShot, walk } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { legendSpent } from '../roll-slots.ts';
 import { strike } from './strike.ts';
-import type { Action, Battle, Event, Fighter, Steps } from '../../game.ts';
+import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
 
 /**
  * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).
  */
-const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] => {
+const spent = (by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
   const { means, targets } = attack;
   const majorLeft = Math.max(0, by.body.majorLeft - 1);
   const found = [...legendSpent(by, command.slots), changed(by.id, { majorLeft }, attackedWith(attack, false))];
@@ -33,7 +33,7 @@ const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] 
 };
 
 /** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. */
-function* granted(attack: Attack, command: Command): Steps<Attack | null> {
+function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
   const set = yield* agreedWith({
     kind: 'approve-attack',
     what: 'attack',
@@ -50,7 +50,7 @@ function* granted(attack: Attack, command: Command): Steps<Attack | null> {
  * A damaging attack, from its declaration to what it does (OL-053). Never refuses: what may not be done was said
  * before.
  */
-function* attackWith(command: Command): Steps {
+function* attackWith(command: Command): Procedure {
   let [scene, attack] = yield* look((now) => [now, declaredBy(now, command)] as const);
   // The GM's own attacks and forced ones take no word.
   if (attack !== null && needsApproval(attack.means) && command.role !== 'gm' && command.forced === null) {
@@ -72,7 +72,7 @@ function* attackWith(command: Command): Steps {
  * Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches
  * the shooter (R-21).
  */
-const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Command): boolean => {
+const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
   if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
   const from = baseOf(by);
@@ -80,7 +80,7 @@ const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Comma
   return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
 };
 
-const headline = (command: Command, scene: Battle): Text => {
+const headline = (command: Command, scene: Scene): Text => {
   const by = command.who === null ? null : lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   if (by === null || means === null || typeof means === 'string') return ['attacks'];
@@ -99,17 +99,17 @@ const headline = (command: Command, scene: Battle): Text => {
  * Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not
  * hurt (OL-045, OL-082, R-59).
  */
-const unoffered = (_scene: Battle, fighter: Fighter, offer: string): readonly Reason[] => {
-  const means = readMeans(fighter.body, offer);
-  return typeof means === 'string' ? [reason(means)] : meansReasons(fighter.body, means).map((code) => reason(code));
+const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly Reason[] => {
+  const means = readMeans(combatant.body, offer);
+  return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means).map((code) => reason(code));
 };
 
 const attackAction = (id: ReturnType<typeof wayOf>): Action => ({
   id,
-  offers: (scene, fighter) =>
-    meansOf(fighter.body)
+  offers: (scene, combatant) =>
+    meansOf(combatant.body)
       .filter((means) => wayOf(means) === id)
-      .map((means) => attackOffer(scene, fighter, means)),
+      .map((means) => attackOffer(scene, combatant, means)),
   check: attackReasons,
   resolve: attackWith,
   targets: attackTargets,

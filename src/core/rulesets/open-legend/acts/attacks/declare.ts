@@ -16,8 +16,8 @@ import { isArea, readMeans, withOf } from './means.ts';
 import { rollSources } from '../roll-slots.ts';
 import type { Manner } from './targets.ts';
 import { mannerOf } from './targets.ts';
-import type { Battle, Fighter } from '../../game.ts';
-import { fightersOf } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
+import { combatantsOf } from '../../game.ts';
 
 /**
  * One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend
@@ -48,7 +48,7 @@ export interface Attack {
 }
 
 /** Whom the slots of a choice aim at; who is not there is left out. */
-export const aimedAt = (scene: Battle, by: Fighter, means: Means, slots: Slots): AimedAt => {
+export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
   if (isArea(means)) {
     const area = readArea(slots);
@@ -57,11 +57,11 @@ export const aimedAt = (scene: Battle, by: Fighter, means: Means, slots: Slots):
     return { targets: insideOf(scene, grid, by, cells), area: { side: area.side, cells } };
   }
   const id = readTarget(slots, 'targets');
-  return { targets: fightersOf(scene, readTargets(slots) ?? (id === null ? [] : [id])), area: null };
+  return { targets: combatantsOf(scene, readTargets(slots) ?? (id === null ? [] : [id])), area: null };
 };
 
 /** The attack that these means and this aim make; never refuses. */
-export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, slots: Slots): Attack => {
+export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, slots: Slots): Attack => {
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = score(by.body, means.attribute);
@@ -89,7 +89,7 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
 };
 
 /** The attack a command declares in this scene; null if it names nothing to attack with. */
-export const declaredBy = (scene: Battle, command: Command): Attack | null => {
+export const declaredBy = (scene: Scene, command: Command): Attack | null => {
   const by = command.who === null ? null : lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   return by === null || means === null || typeof means === 'string'

@@ -7,7 +7,7 @@ import { defenseOf } from '../../sheet/derived.ts';
 import type { Means } from './means.ts';
 import { weaponDefense } from './means.ts';
 import type { Manner } from './targets.ts';
-import type { Fighter } from '../../game.ts';
+import type { Combatant } from '../../game.ts';
 
 /**
  * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and
@@ -36,17 +36,17 @@ const defensesOf = memo((body: Body) => ({
 }));
 
 /** A defense of somebody as it is now, with its parts; remembered with the body. */
-export const defenseNow = ({ body }: Fighter, defense: Defense): Tally => defensesOf(body)[defense];
+export const defenseNow = ({ body }: Combatant, defense: Defense): Tally => defensesOf(body)[defense];
 
 /**
  * The score an attack has to reach on this target: its defense, moved by what only it brings (R-28), and a Defend above
  * that (OL-187).
  */
-export const scoreAgainst = (target: Fighter, defense: Defense, shift: number, raised: number | null): number =>
+export const scoreAgainst = (target: Combatant, defense: Defense, shift: number, raised: number | null): number =>
   Math.max(defenseNow(target, defense).total + shift, raised ?? -Infinity);
 
 /** The same score with its parts. */
-export const tallyAgainst = (target: Fighter, defense: Defense, shift: number, raised: number | null): Tally => {
+export const tallyAgainst = (target: Combatant, defense: Defense, shift: number, raised: number | null): Tally => {
   const own = defenseNow(target, defense);
   if (shift === 0 && (raised === null || raised <= own.total)) return own;
   const parts = shift === 0 ? own.parts : [...own.parts, { label: 'their own modifiers', value: shift, rule: 'R-28' }];

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../../rules/play/outcomes.ts';
 import type { Measure } from '../../../../rules/ruleset/ruleset.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Battle, Event } from '../../game.ts';
+import type { Scene, Fact } from '../../game.ts';
 
 /** What may be read out of odds, in this order. */
 export const fightMeasures: readonly Measure[] = [
@@ -24,7 +24,7 @@ interface Harm {
  * What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point),
  * whether it dropped or died.
  */
-export const fightOutcomes = (facts: readonly Event[], before: Battle): readonly Outcome[] => {
+export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
   const harmed: Harm[] = [];
   for (const fact of facts) {
     if (fact.type !== 'changed') continue;

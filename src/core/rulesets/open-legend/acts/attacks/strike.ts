@@ -9,20 +9,20 @@ import type { Pledge } from '../interrupts/defend.ts';
 import { defend, guardPrompts } from '../interrupts/defend.ts';
 import { scoreAgainst } from './defense.ts';
 import { outcome } from '../harm.ts';
-import type { Battle, Steps } from '../../game.ts';
+import type { Scene, Procedure } from '../../game.ts';
 import { ask, each, look, roll, settingsOf } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
 
 /** The least score that any target has; a total below it is a miss for all, whatever it is. */
-const leastScore = (scene: Battle, attack: Attack): number =>
+const leastScore = (scene: Scene, attack: Attack): number =>
   attack.aims.reduce((least, aim) => {
     const target = lookUp(scene, aim.who);
     return target === null ? least : Math.min(least, scoreAgainst(target, attack.defense, aim.shift, null));
   }, Infinity);
 
 /** The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. */
-const attackRoll = (attack: Attack, scene: Battle): Roll<number> => {
+const attackRoll = (attack: Attack, scene: Scene): Roll<number> => {
   const { by: of, attribute, score, sources } = attack;
   const least = leastScore(scene, attack);
   const secret = lookUp(scene, of)?.hidden === true;
@@ -39,7 +39,7 @@ const attackRoll = (attack: Attack, scene: Battle): Roll<number> => {
  * once; once all have answered, those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
  * Then each target takes what comes of the roll. `walk` is how a Defend's movement goes.
  */
-export function* strike(scene: Battle, attack: Attack, walk: Walk): Steps {
+export function* strike(scene: Scene, attack: Attack, walk: Walk): Procedure {
   const total = yield* roll(new LateRoll(() => attackRoll(attack, scene)));
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];

@@ -10,7 +10,7 @@ import { baseOf } from '../../moves/ground.ts';
 import type { Means } from './means.ts';
 import { flies, rangeFeet } from './means.ts';
 import { reason } from '../../reasons.ts';
-import type { Fighter } from '../../game.ts';
+import type { Combatant } from '../../game.ts';
 
 /** How an attack comes: it decides the number of targets, the disadvantages and the defense. */
 export type Manner = 'melee' | 'projectile' | 'area';
@@ -20,7 +20,7 @@ export const MOST_TARGETS = 5;
 const FRAME_FEET = 25;
 
 /** A supernatural attack is melee when all its targets are adjacent, else a projectile (R-24). */
-export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targets: readonly Fighter[]): Manner => {
+export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targets: readonly Combatant[]): Manner => {
   if (means.type === 'weapon') return flies(means) ? 'projectile' : 'melee';
   if (means.area) return 'area';
   const near = targets.every((target) => {
@@ -36,7 +36,7 @@ const between = (by: Wall | Portal): string =>
     : `The wall from (${place(by.a.x)}, ${place(by.a.y)}) to (${place(by.b.x)}, ${place(by.b.y)}) is between.`;
 const place = (n: number): number => Math.round(n * 10) / 10;
 
-const farReasons = (grid: Grid, by: Fighter, from: Base, means: Means, to: Base): readonly Reason[] => {
+const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Base): readonly Reason[] => {
   const range = rangeFeet(by.body, means);
   if (range === null && means.type === 'weapon') {
     const reach = reachOf(by.footprint, means.weapon).total;
@@ -55,7 +55,7 @@ const BAND_WORDS = ['the first range band', 'the second range band', 'the third 
  * How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be
  * said, or is too far anyway.
  */
-export const rangeSaid = (grid: Grid, by: Fighter, means: Means, target: Fighter): string | null => {
+export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Combatant): string | null => {
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null || farReasons(grid, by, from, means, to).length > 0) return null;
   const feet = distance(grid, from, to);
@@ -68,9 +68,9 @@ export const rangeSaid = (grid: Grid, by: Fighter, means: Means, target: Fighter
 /** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
 export const targetReasons = (
   grid: Grid,
-  by: Fighter,
+  by: Combatant,
   means: Means,
-  target: Fighter,
+  target: Combatant,
   illusion = false,
 ): readonly Reason[] => {
   const from = baseOf(by);
@@ -90,10 +90,10 @@ export const targetReasons = (
 /** Why these targets may not be aimed at together. */
 export const togetherReasons = (
   grid: Grid,
-  by: Fighter,
+  by: Combatant,
   means: Means,
   manner: Manner,
-  targets: readonly Fighter[],
+  targets: readonly Combatant[],
 ): readonly Reason[] => {
   const found: Reason[] = [];
   if (manner === 'projectile' && targets.length > MOST_TARGETS) found.push(reason('too-many-targets'));

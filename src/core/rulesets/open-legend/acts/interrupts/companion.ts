@@ -11,7 +11,7 @@ import { adjacent } from '../../../../space/grid/distance.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
 import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { ask, look } from '../../game.ts';
 import { active, baseAt, baseOf, groundOf } from '../../moves/ground.ts';
 import { GROUPS, offer } from '../../offer.ts';
@@ -26,11 +26,11 @@ import { freeStep } from '../../moves/walk.ts';
  * along its path (OL-190, R-50). Without a path, those whom it could pass within so many feet.
  */
 export const companions = (
-  scene: Battle,
-  guard: Fighter,
+  scene: Scene,
+  guard: Combatant,
   feet: number,
   path: readonly Cell[] | null = null,
-): readonly Fighter[] => {
+): readonly Combatant[] => {
   const grid = groundOf(scene);
   const from = baseOf(guard);
   if (grid === null || from === null) return [];
@@ -45,7 +45,7 @@ export const companions = (
 };
 
 /** Whether an ally that ends at this cell is next to the one it goes with. */
-const besideAt = (scene: Battle, ally: Fighter, cell: Cell, guard: CombatantId): boolean => {
+const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
   const grid = groundOf(scene);
   const leader = lookUp(scene, guard);
   const base = leader === null ? null : baseOf(leader);
@@ -53,7 +53,7 @@ const besideAt = (scene: Battle, ally: Fighter, cell: Cell, guard: CombatantId):
 };
 
 /** The shortest way by which an ally comes to stand next to the guard; null where there is none within so many feet. */
-const wayBeside = (scene: Battle, ally: Fighter, guard: CombatantId, feet: number): readonly Cell[] | null => {
+const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
   const grid = groundOf(scene);
   const from = baseOf(ally);
   if (grid === null || from === null || feet <= 0 || !active(ally)) return null;
@@ -81,7 +81,7 @@ const wayBeside = (scene: Battle, ally: Fighter, guard: CombatantId, feet: numbe
 const WAY = pathSlot('Way');
 const STAY = offer({ id: 'stay', name: 'Stay', about: 'They go alone.', group: GROUPS.interrupt, icon: 'x' });
 
-const comeAlongPrompt = (scene: Battle, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
+const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
   reaction(to, 'come-along', () => {
     const ally = lookUp(scene, to);
     const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
@@ -114,7 +114,7 @@ const comeAlongPrompt = (scene: Battle, guard: CombatantId, to: CombatantId, fee
  * Asks an ally whether it comes along, at most as far as the other went and ending next to it; its movement is nobody's
  * own will (OL-190, OL-225).
  */
-export function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Steps {
+export function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
   const answer = yield* ask((scene) => [comeAlongPrompt(scene, guard, to, feet)]);
   if (answer?.choice.offer !== 'come') return;
   const scene = yield* look();

@@ -4,7 +4,7 @@ import type { Choice, Reason, Slot } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { comeAlong, companions } from './companion.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { ask } from '../../game.ts';
 import { mayStep, stepFeet } from './guard.ts';
 import { GROUPS, offer } from '../../offer.ts';
@@ -18,14 +18,14 @@ export const PATH = pathSlot('Move first');
 const WITH = combatantSlot('with', 'Take along');
 
 /** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */
-export const stepSlots = (scene: Battle, guard: Fighter): readonly Slot[] => {
+export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
   const among = companions(scene, guard, stepFeet(guard)).map(({ id }) => id);
   const path = PATH.slot({ optional: true });
   return among.length === 0 ? [path] : [path, WITH.slot({ among, optional: true })];
 };
 
 /** Reasons against a part of the movement of a Defend. */
-export const partReasons = (scene: Battle, guard: Fighter, made: Choice, feet: number): readonly Reason[] => {
+export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: number): readonly Reason[] => {
   const path = PATH.of(made);
   const along = WITH.of(made);
   if (path === null) return along === null ? [] : [reason('slot-malformed', 'Nobody comes along where nobody goes.')];
@@ -36,7 +36,7 @@ export const partReasons = (scene: Battle, guard: Fighter, made: Choice, feet: n
 };
 
 /** One part of the movement that comes with a Defend; returns the feet walked. */
-export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number): Steps<number> {
+export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number): Procedure<number> {
   const path = PATH.of(made);
   if (path === null) return 0;
   const { feet: walked } = yield* walk(guard, path, freeStep(feet));
@@ -48,7 +48,7 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
 const STAY = offer({ id: 'stay', name: 'Stay', about: 'No further movement.', group: GROUPS.interrupt, icon: 'x' });
 
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
-export function* moveOn(walk: Walk, by: CombatantId, most: number): Steps {
+export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
   let left = most;
   while (left > 0) {
     const answer = yield* ask((scene) => [

@@ -14,8 +14,8 @@ import { able } from '../../round/budget.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { PATH, moveOn, part } from './defend-step.ts';
 import { scoreAgainst } from '../attacks/defense.ts';
-import type { Battle, Fighter, Steps } from '../../game.ts';
-import { ask, changed, fightersOf, look, noted, record, roll, settingsOf } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
+import { ask, changed, combatantsOf, look, noted, record, roll, settingsOf } from '../../game.ts';
 import type { Raised } from './guard.ts';
 import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { AFTERWARDS, FOR, HOW, defendPrompt } from './guard-question.ts';
@@ -38,7 +38,7 @@ export interface Pledge {
  * are those who react, for odds.
  */
 export const guardPrompts = (
-  scene: Battle,
+  scene: Scene,
   attack: Attack,
   total: number,
   answered: ReadonlySet<Asked>,
@@ -46,7 +46,7 @@ export const guardPrompts = (
 ): readonly Prompt[] => {
   const asked = (id: Asked): id is CombatantId => id !== 'gm' && !answered.has(id);
   const guards =
-    only === undefined ? scene.combatants.filter(({ id }) => asked(id)) : fightersOf(scene, [...only].filter(asked));
+    only === undefined ? scene.combatants.filter(({ id }) => asked(id)) : combatantsOf(scene, [...only].filter(asked));
   if (guards.length === 0) return [];
   const hit = hitBy(scene, attack, total, NOTHING);
   return guards.map((guard) => defendPrompt(scene, attack, total, guard, hit));
@@ -54,8 +54,8 @@ export const guardPrompts = (
 
 /** One who defends, whom, and with what. */
 interface Stand {
-  readonly guard: Fighter;
-  readonly target: Fighter;
+  readonly guard: Combatant;
+  readonly target: Combatant;
   readonly aim: Aim;
   readonly attribute: Attribute;
 }
@@ -64,7 +64,7 @@ interface Stand {
  * What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is
  * nothing left to defend.
  */
-const standOf = (scene: Battle, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
+const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
   const guard = lookUp(scene, by);
   if (guard === null) return null;
   const targets = protectable(scene, attack, guard, hitBy(scene, attack, total, NOTHING));
@@ -92,10 +92,10 @@ const STILL = offer({
 });
 
 /** Whether one whose help is no longer needed rolls all the same. */
-function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<boolean> {
+function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
   const answer = yield* ask((scene) => [
     prompt(by, 'defend-still', () =>
-      fightersOf(scene, [by, protect]).length < 2
+      combatantsOf(scene, [by, protect]).length < 2
         ? null
         : {
             say: text`The attack on ${named(scene, protect)} misses already: defend all the same?`,
@@ -116,7 +116,7 @@ export function* defend(
   pledge: Pledge,
   raised: Map<CombatantId, number>,
   walk: Walk,
-): Steps {
+): Procedure {
   const { by, made, answeredBy } = pledge;
   const [first, { zeroAttribute }] = yield* look(
     (scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const,
@@ -163,7 +163,7 @@ export function* defend(
 }
 
 /** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */
-const requestFor = (scene: Battle, { guard, target, attribute }: Stand, made: Choice): Request | null => {
+const requestFor = (scene: Scene, { guard, target, attribute }: Stand, made: Choice): Request | null => {
   const usual = DEFENDING.includes(attribute);
   const near = isNear(scene, guard, target);
   if (usual && near) return null;

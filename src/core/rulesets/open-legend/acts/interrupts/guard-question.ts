@@ -13,7 +13,7 @@ import { partReasons, stepSlots } from './defend-step.ts';
 import { defenseNow } from '../attacks/defense.ts';
 import { score } from '../../sheet/derived.ts';
 import { scoreSaid } from '../dice.ts';
-import type { Battle, Fighter } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
 import { INTERRUPT, bestGuard, guardAttributes, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
@@ -35,7 +35,7 @@ export const FOR = combatantSlot('for', 'Protect');
 export const AFTERWARDS = pickSlot('afterwards', 'Move after the roll', { no: 'No', yes: 'Yes' }, { optional: true });
 const SHIELD = pickSlot('shield', 'The shield helps', { on: 'Yes', off: 'No' }, { optional: true, gmOnly: true });
 
-const attributeSlots = (guard: Fighter): readonly Slot[] => {
+const attributeSlots = (guard: Combatant): readonly Slot[] => {
   const { plain, other } = guardAttributes(guard);
   const said = (attribute: Attribute): string => scoreSaid(attribute, score(guard.body, attribute));
   return [
@@ -53,7 +53,7 @@ const attributeSlots = (guard: Fighter): readonly Slot[] => {
   ];
 };
 
-const defendOffer = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): Offer =>
+const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): Offer =>
   offer({
     id: 'defend',
     name: 'Defend',
@@ -74,17 +74,17 @@ const defendOffer = (scene: Battle, guard: Fighter, targets: readonly Fighter[])
 
 /** Asks one who may defend any of those hit. Odds look neither at the sentence nor at the options. */
 export const defendPrompt = (
-  scene: Battle,
+  scene: Scene,
   attack: Attack,
   total: number,
-  guard: Fighter,
+  guard: Combatant,
   hit: readonly Aim[],
 ): Prompt =>
   reaction(guard.id, 'defend', () => {
     const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));
     const [nearest] = targets;
     if (nearest === undefined) return null;
-    const scoreOf = (target: Fighter): Text =>
+    const scoreOf = (target: Combatant): Text =>
       text`${target.id === guard.id ? 'you' : nameOf(target)} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`;
     const whom = targets.length < 2 ? {} : { for: nearest.id };
     return {

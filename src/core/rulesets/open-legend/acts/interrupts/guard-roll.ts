@@ -9,13 +9,13 @@ import { score } from '../../sheet/derived.ts';
 import { actionChances, netOf } from '../dice.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { rollSources } from '../roll-slots.ts';
-import type { Fighter } from '../../game.ts';
+import type { Combatant } from '../../game.ts';
 
 /**
  * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit
  * (OL-188), feats, the situation.
  */
-const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readonly Part[] => {
+const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
   const found: Part[] = [];
   if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off')
     found.push({ label: 'shield', value: 1, rule: 'OL-188' });
@@ -30,7 +30,7 @@ const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readon
  * OL-216).
  */
 export const guardRoll = (
-  guard: Fighter,
+  guard: Combatant,
   attribute: Attribute,
   defense: Defense,
   slots: Slots,

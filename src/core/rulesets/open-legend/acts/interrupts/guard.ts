@@ -8,8 +8,8 @@ import { able } from '../../round/budget.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { scoreAgainst } from '../attacks/defense.ts';
 import { halved, score, speedOf } from '../../sheet/derived.ts';
-import type { Battle, Fighter } from '../../game.ts';
-import { fightersOf } from '../../game.ts';
+import type { Scene, Combatant } from '../../game.ts';
+import { combatantsOf } from '../../game.ts';
 import { active, baseOf, groundOf, orderIn } from '../../moves/ground.ts';
 
 /** What an interrupt is paid with: the major action of the next turn (OL-182). */
@@ -22,7 +22,7 @@ export const DEFENDING: readonly Attribute[] = ['protection', 'agility', 'might'
 export type Raised = ReadonlyMap<CombatantId, number>;
 
 /** The targets that a total hits as things stand. */
-export const hitBy = (scene: Battle, { aims, defense }: Attack, total: number, raised: Raised): readonly Aim[] =>
+export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, raised: Raised): readonly Aim[] =>
   aims.filter(({ who, shift }) => {
     const target = lookUp(scene, who);
     if (target === null || target.body.dead) return false;
@@ -33,25 +33,33 @@ export const hitBy = (scene: Battle, { aims, defense }: Attack, total: number, r
  * Whether somebody can interrupt at all: able, past surprise, with a major action to give up (OL-012, OL-185, OL-230,
  * R-48).
  */
-const mayInterrupt = (scene: Battle, fighter: Fighter): boolean =>
-  active(fighter) && !fighter.body.surprised && !fighter.body.interruptDebt && orderIn(scene, fighter.id) < Infinity;
+const mayInterrupt = (scene: Scene, combatant: Combatant): boolean =>
+  active(combatant) &&
+  !combatant.body.surprised &&
+  !combatant.body.interruptDebt &&
+  orderIn(scene, combatant.id) < Infinity;
 
 /** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */
-export const protectable = (scene: Battle, attack: Attack, guard: Fighter, hit: readonly Aim[]): readonly Fighter[] => {
+export const protectable = (
+  scene: Scene,
+  attack: Attack,
+  guard: Combatant,
+  hit: readonly Aim[],
+): readonly Combatant[] => {
   const attacker = lookUp(scene, attack.by);
   if (guard.id === attack.by || (attacker !== null && attacker.side === guard.side) || !mayInterrupt(scene, guard))
     return [];
-  return fightersOf(
+  return combatantsOf(
     scene,
     hit.map(({ who }) => who),
   ).filter((target) => target.id === guard.id || target.side === guard.side);
 };
 
 /** Feet of the movement that comes with a Defend (OL-189). */
-export const stepFeet = (guard: Fighter): number => halved(speedOf(guard.body).total);
+export const stepFeet = (guard: Combatant): number => halved(speedOf(guard.body).total);
 
 /** Feet between a guard and whom it protects; 0 off the grid. */
-export const apartFeet = (scene: Battle, guard: Fighter, target: Fighter): number => {
+export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): number => {
   const grid = groundOf(scene);
   const from = baseOf(guard);
   const to = baseOf(target);
@@ -59,17 +67,17 @@ export const apartFeet = (scene: Battle, guard: Fighter, target: Fighter): numbe
 };
 
 /** Of those whom a guard may protect, the nearest first. */
-export const nearestFirst = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): readonly Fighter[] =>
+export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): readonly Combatant[] =>
   targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));
 
 /** Near enough to defend without asking the GM. */
-export const isNear = (scene: Battle, guard: Fighter, target: Fighter): boolean =>
+export const isNear = (scene: Scene, guard: Combatant, target: Combatant): boolean =>
   apartFeet(scene, guard, target) <= stepFeet(guard);
 
 /** The attributes somebody has to defend with, those that need no word first, each part the best first. */
 export const guardAttributes = ({
   body,
-}: Fighter): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
+}: Combatant): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
   const byScore = (list: readonly Attribute[]): readonly Attribute[] =>
     [...list].sort((a, b) => score(body, b) - score(body, a));
   return {
@@ -79,8 +87,8 @@ export const guardAttributes = ({
 };
 
 /** The best attribute that needs no word. */
-export const bestGuard = ({ body }: Fighter): Attribute =>
+export const bestGuard = ({ body }: Combatant): Attribute =>
   DEFENDING.reduce((best, name) => (score(body, name) > score(body, best) ? name : best), 'agility');
 
 /** Whether a guard is able to go anywhere with its Defend. */
-export const mayStep = (guard: Fighter): boolean => able(guard) && stepFeet(guard) > 0;
+export const mayStep = (guard: Combatant): boolean => able(guard) && stepFeet(guard) > 0;
