@@ -95,8 +95,8 @@ describe('Check ends with 1 and says what is wrong', () => {
     [
       'a map of zones of a later day',
       'a.json',
-      '{"format":"foray-zone-map","version":2,"zones":[]}',
-      'version is 2: written by a newer Foray.',
+      '{"format":"foray-zone-map","version":3,"zones":[]}',
+      'version is 3: written by a newer Foray.',
     ],
     [
       'a dungeon with a fault',
@@ -179,7 +179,7 @@ describe('Check ends with 1 and says what is wrong', () => {
     [
       'a table of a newer version',
       't.jsonl',
-      table.replace('"version":1', '"version":9'),
+      table.replace('\n{"version":2', '\n{"version":9'),
       'opening.version is 9: written by a newer Foray.',
     ],
     [

@@ -17,7 +17,7 @@ const MAY: Readonly<Record<string, string>> = {
   'src/core/rules/views/path.ts': 'the wire’s own short writing of paths',
 };
 /** Its drafts go by offers that name several arms: `attack:dagger+spear`. */
-const ARMS = /^src\/core\/rulesets\/block-dodge-parry\/(?:moves\/reach|acts\/intentions\/(?:foreseen|draft))\.ts$/;
+const ARMS = /^src\/core\/rulesets\/block-dodge-parry\/(?:moves\/reach|acts\/intentions\/(?:preview|draft))\.ts$/;
 
 const takenApart = (source: string): readonly string[] =>
   source

@@ -1,13 +1,6 @@
-import type {
-  Combatant as AnyCombatant,
-  CombatantId,
-  Procedure as AnyProcedure,
-  Scene as AnyScene,
-  TypeOf,
-  WhyOf,
-} from '../../../../src/core/rules/kit.ts';
-import { factKinds, game, reasonsFrom, shape, text } from '../../../../src/core/rules/kit.ts';
+import * as kit from '../../../../src/core/rules/kit.ts';
 
+const { shape, text } = kit;
 const { combatant, flag, list, orNone, record, schemaOf, whole } = shape;
 const body = record({
   hp: whole(0, 99, 'Hit points'),
@@ -17,25 +10,25 @@ const body = record({
   feetLeft: whole(0, 30),
   attacked: flag(),
 });
-export type Body = TypeOf<typeof body>;
+export type Body = kit.TypeOf<typeof body>;
 export const bodySchema = schemaOf(body);
 const turn = record({ round: whole(0, 100_000), order: list(combatant(), 1000), now: orNone(combatant()) });
-export type Turn = TypeOf<typeof turn>;
+export type Turn = kit.TypeOf<typeof turn>;
 export const turnSchema = schemaOf(turn);
 export const settingsSchema = shape.settingsOf(record({}), {});
 
-const fact = factKinds<Body, Turn>();
+const fact = kit.factKinds<Body, Turn>();
 export const facts = {
   began: fact({ say: () => ['The fight begins'] }),
   ended: fact(),
-  'turn-began': fact<{ readonly turnOf: CombatantId }>({
+  'turn-began': fact<{ readonly turnOf: kit.CombatantId }>({
     about: 'turnOf',
     told: 'turn',
     say: ({ turnOf }, { name }) => text`${name(turnOf)} begins a turn`,
   }),
   walked: fact<{ readonly feet: number }>(),
   stopped: fact<{ readonly at: string }>({ say: (_, { who }) => text`${who} stops` }),
-  attacked: fact<{ readonly target: CombatantId; readonly hit: boolean }>({
+  attacked: fact<{ readonly target: kit.CombatantId; readonly hit: boolean }>({
     rule: 'EX-1',
     say: ({ target, hit }, { who, name }) => text`${who} attacks ${name(target)}: ${hit ? 'hit' : 'missed'}`,
   }),
@@ -44,13 +37,12 @@ export const facts = {
     say: ({ harm }, { who, of, figures }) => text`${who} is hurt${figures(of) && ` for ${harm}`}`,
   }),
 };
-export type Why = WhyOf<typeof facts>;
-export type Scene = AnyScene<Body, Turn>;
-export type Combatant = AnyCombatant<Body>;
-export type Procedure = AnyProcedure<void, Body, Turn, Why>;
-export const rules = game<Body, Turn, Why, object>();
-
-export const reason = reasonsFrom({
+export type Why = kit.WhyOf<typeof facts>;
+export type Scene = kit.Scene<Body, Turn>;
+export type Combatant = kit.Combatant<Body>;
+export type Procedure = kit.Procedure<void, Body, Turn, Why>;
+export const rules = kit.game<Body, Turn, Why, object>();
+export const reason = kit.reasonsFrom({
   'not-your-turn': ['It is not their turn.', 'EX-3'],
   'already-attacked': ['One attack a turn.', 'EX-1'],
   'out-of-reach': ['Only a neighbour can be attacked.', 'EX-1'],
