@@ -21,7 +21,10 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: browserOptions(),
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // What was done and answered, of a test that failed. Its pictures would cost all tests a third of their time:
+    // `--trace on` takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
   },
   webServer: {

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { iconSprite } from './src/cli/page/icon-sprite.ts';
 
 /**
@@ -22,6 +22,4 @@ const withoutUnused: Plugin = {
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutUnused, iconSprite()],
   build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
-  // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
-  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000, maxWorkers: '100%' },
 });

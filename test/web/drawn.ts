@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createElement } from 'react';
+import { createElement, isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ok } from '../../src/core/base.ts';
 import type { View } from '../../src/core/rules/views/view.ts';
@@ -57,18 +57,50 @@ export interface Drawn {
   readonly submit: () => void;
   /** Chooses in, or fills, the box of this kind that comes at this place. */
   readonly fill: (type: 'select' | 'input', nth: number, value: string) => void;
+  /** What its boxes hold, by their names; of those that are ticked or not, whether they are. */
+  readonly boxes: { readonly [name: string]: unknown };
+  /** Fills, chooses in or ticks the box of this name. */
+  readonly put: (name: string, value: string | boolean) => void;
+  /** The names of what is of this role, in order. */
+  readonly all: (role: string) => readonly string[];
+  /** What is said of the state of the button, or of anything with a role, of this name: pressed, expanded and the like. */
+  readonly state: (name: string) => { readonly [aria: string]: unknown };
 }
 
-const event = (value = ''): unknown => ({
-  target: { value, checked: value === 'on' },
+const event = (value: string | boolean = ''): unknown => ({
+  target: { value, checked: value === true || value === 'on', valueAsNumber: value === '' ? NaN : Number(value) },
   currentTarget: { value },
   preventDefault: () => undefined,
+  stopPropagation: () => undefined,
 });
+
+/** Whether an element, or one written inside it, has these very properties. */
+const holds = (node: unknown, props: Props): boolean =>
+  Array.isArray(node)
+    ? node.some((value) => holds(value, props))
+    : isValidElement<Props>(node) && (node.props === props || holds(node.props['children'], props));
+
+/** What some elements are without saying so. */
+const IMPLIED: { readonly [type: string]: string } = {
+  button: 'button',
+  ol: 'list',
+  ul: 'list',
+  section: 'region',
+  form: 'form',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+};
+const roleOf = ({ type, props }: { readonly type: string; readonly props: Props }): unknown =>
+  props['role'] ?? IMPLIED[type];
+
+const isTicked = ({ type }: Props): boolean => type === 'checkbox' || type === 'radio';
 
 export const drawn = (element: ReactElement): Drawn => {
   made = [];
   const text = textOf(renderToStaticMarkup(element));
-  const all = made;
+  // naming a thing draws it once more
+  const all = [...made];
   const buttons = all.filter(({ type }) => type === 'button');
   const shut = ({ props }: (typeof buttons)[number]): boolean =>
     props['disabled'] === true || props['aria-disabled'] === true;
@@ -76,10 +108,35 @@ export const drawn = (element: ReactElement): Drawn => {
     if (props === undefined) throw new Error(`there is no such thing to ${handler}`);
     (props[handler] as Handler | undefined)?.(given);
   };
+  const labels = all.filter(({ type }) => type === 'label');
+  const boxes = all
+    .filter(({ type }) => ['input', 'select', 'textarea'].includes(type))
+    .map(({ props }) => {
+      const label = labels.find(
+        (other) =>
+          (props['id'] !== undefined && other.props['htmlFor'] === props['id']) ||
+          holds(other.props['children'], props),
+      );
+      const said = props['aria-label'];
+      return { props, name: typeof said === 'string' ? said : label === undefined ? '' : nameOf(label) };
+    });
+  const pressable = all.filter(({ type, props }) => type === 'button' || props['role'] !== undefined);
+  const called = (name: string) => pressable.find((item) => nameOf(item) === name);
   return {
     text,
+    boxes: Object.fromEntries(
+      boxes.map(({ name, props }) => [name, isTicked(props) ? props['checked'] === true : props['value']]),
+    ),
+    put: (name, value) => run(boxes.find((box) => box.name === name)?.props, 'onChange', event(value)),
+    all: (role) => all.filter((item) => roleOf(item) === role).map(nameOf),
+    state: (name) =>
+      Object.fromEntries(
+        Object.entries(called(name)?.props ?? {}).flatMap(([member, value]) =>
+          member.startsWith('aria-') && value !== undefined ? [[member.slice('aria-'.length), value]] : [],
+        ),
+      ),
     buttons: buttons.map((button) => (shut(button) ? `(${nameOf(button)})` : nameOf(button))),
-    press: (name) => run(buttons.find((button) => nameOf(button) === name)?.props, 'onClick', event()),
+    press: (name) => run(called(name)?.props, 'onClick', event()),
     submit: () => run(all.find(({ type }) => type === 'form')?.props, 'onSubmit', event()),
     fill: (type, nth, value) => run(all.filter((item) => item.type === type)[nth]?.props, 'onChange', event(value)),
   };
@@ -115,3 +172,6 @@ export const atTable = (
   // a server draws what a store holds at first
   Object.assign(useTable.getInitialState(), useTable.getState());
 };
+
+/** Once what was asked for and is known already has been answered. */
+export const settled = (): Promise<void> => new Promise((done) => void setTimeout(done, 0));

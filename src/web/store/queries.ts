@@ -38,7 +38,8 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const key = keyOf(query);
   const { n, queries } = useTable.getState();
   const cached = queries[key];
-  if (cached !== undefined && cached.n === n && cached.answer !== null)
+  // while it is asked anew its answer is still the one from before
+  if (cached !== undefined && cached.n === n && !cached.asking && cached.answer !== null)
     return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
   const link = currentLink();
   const asked = underWay.get(key);

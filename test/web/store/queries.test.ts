@@ -50,6 +50,17 @@ describe('a query', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('that is under way again is not answered by what was said before the table moved on', async () => {
+    const first = ask(offers);
+    asked[0]?.({ ok: true, value: { offers: ['before'] } });
+    await first;
+    moveOn();
+    const both = Promise.all([ask(offers), ask(offers)]);
+    expect(asked).toHaveLength(2);
+    asked[1]?.({ ok: true, value: { offers: ['now'] } });
+    expect((await both).map((answer) => answer.ok && answer.value)).toEqual([{ offers: ['now'] }, { offers: ['now'] }]);
+  });
+
   test('answered late does not replace a newer answer', async () => {
     const late = ask(offers);
     moveOn();

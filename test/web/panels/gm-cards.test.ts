@@ -1,0 +1,183 @@
+import { createElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Json } from '../../../src/core/base.ts';
+import type { TableOptions, View } from '../../../src/core/rules/views/view.ts';
+import type { Answers } from '../../../src/core/wire/messages.ts';
+import { refusal } from '../../../src/core/wire/messages.ts';
+import { keepImport } from '../../../src/web/lobby/arrivals.ts';
+import type { Import } from '../../../src/web/lobby/import-map.ts';
+import { keepLinks } from '../../../src/web/lobby/kept-links.ts';
+import { useDesk } from '../../../src/web/panels/common/desk.ts';
+import { ImportMap } from '../../../src/web/panels/gm/ImportMap.tsx';
+import { Links } from '../../../src/web/panels/gm/Links.tsx';
+import { Options } from '../../../src/web/panels/gm/Options.tsx';
+import { cannedView } from '../canned.ts';
+import { atTable, drawn, sent } from '../drawn.ts';
+
+vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  vi.stubGlobal('location', { origin: 'https://foray.example' });
+});
+
+describe('how the table is run', () => {
+  const form = {
+    type: 'object',
+    properties: { fumbles: { type: 'boolean', title: 'Fumbles' } },
+    required: ['fumbles'],
+  };
+  const options = (set: Partial<TableOptions> = {}, settings: Json | null = null) => {
+    const answer = { settings, form } as Answers['settings'];
+    atTable(
+      { ...cannedView, options: { ...cannedView.options, ...set } },
+      settings === null ? [] : [[{ type: 'settings' }, answer]],
+    );
+    return drawn(createElement(Options));
+  };
+  test('is said by what is chosen, each with what it means', () => {
+    const { boxes, text } = options();
+    expect(boxes).toMatchObject({
+      'Name of the table': 'The ford at dusk',
+      Resolve: true,
+      Suggest: false,
+      'At once': true,
+      'To hit': true,
+      None: false,
+    });
+    expect(text).toContain('Results are applied at once.');
+    expect(text).toContain('The table rolls as soon as dice are wanted.');
+    expect(text).toContain('Players see how likely a hit is');
+    expect(options({ automation: 'off', dice: 'typed' }).text).toContain('types in the faces of real dice');
+  });
+  test.each([
+    ['Suggest', { automation: 'suggest' }],
+    ['Real dice', { dice: 'typed' }],
+    ['None', { playersSeeOdds: 'none' }],
+  ] as const)('%s is sent as soon as it is chosen', (name, set) => {
+    options().put(name, true);
+    expect(sent).toEqual([{ type: 'options', set }]);
+  });
+  test('exact numbers are shown to players or kept, and with them every chance', () => {
+    const { boxes, put } = options();
+    const name = Object.keys(boxes).find((key) => key.startsWith('Players see exact numbers')) ?? '';
+    put(name, true);
+    expect(sent).toEqual([{ type: 'options', set: { playersSeeNumbers: true } }]);
+    expect(options({ playersSeeNumbers: true }).text).toContain('since they see the exact numbers');
+  });
+  test('has a name that is sent only once it is another one', () => {
+    expect(options().buttons).toContain('(Rename)');
+  });
+  test('has the settings of its rules once the table has told them, to be saved once they are changed', () => {
+    expect(options().text).not.toContain('Rules of this table');
+    const { text, boxes, buttons } = options({}, { fumbles: true });
+    expect([text.includes('Rules of this table'), boxes]).toEqual([true, expect.objectContaining({ Fumbles: true })]);
+    expect(buttons).not.toContain('Save');
+  });
+  test('is closed', () => {
+    useDesk.setState({ card: 'options' });
+    options().press('Close');
+    expect(useDesk.getState().card).toBeNull();
+  });
+});
+
+describe('the links of a table', () => {
+  const links = () => {
+    atTable(cannedView);
+    return drawn(createElement(Links));
+  };
+  test('stand with whom they are for, each a whole address', () => {
+    keepLinks('canned', { gm: 'ggg', player: 'ppp', watch: 'www' });
+    const { boxes, text, buttons } = links();
+    expect(boxes).toEqual({
+      'Link for players': 'https://foray.example/t/canned#player.ppp',
+      'Link for watch screens': 'https://foray.example/t/canned#watch.www',
+      'Link for another gm': 'https://foray.example/t/canned#gm.ggg',
+    });
+    expect(text).toContain('Give it to nobody you would not trust with it.');
+    expect(buttons.filter((name) => name.startsWith('Renew'))).toEqual(Array(3).fill('Renew: the old link ends'));
+    expect(buttons.filter((name) => name === 'Copy')).toHaveLength(3);
+    expect(buttons.filter((name) => name === 'Show as a code')).toHaveLength(3);
+  });
+  test('that this screen does not know can only be made anew', () => {
+    keepLinks('canned', { gm: null, player: 'ppp', watch: null });
+    const { boxes, text, buttons } = links();
+    expect(Object.keys(boxes)).toEqual(['Link for players']);
+    expect(buttons.filter((name) => name === 'Make a new link')).toHaveLength(2);
+    expect(text).toContain('This screen does not know the link: it was made on another one. A new one ends the old.');
+  });
+  test('that are kept damaged are as if they were not known', () => {
+    kept.set('foray.links.canned', '{"gm":7}');
+    expect(Object.keys(links().boxes)).toEqual([]);
+    kept.set('foray.links.canned', 'not JSON');
+    expect(Object.keys(links().boxes)).toEqual([]);
+  });
+});
+
+describe('a map that was brought in', () => {
+  const brought = (outcome: Import['outcome'] | null, view: View = cannedView) => {
+    keepImport({
+      table: outcome === null ? 'another' : 'canned',
+      file: 'keep.dd2vtt',
+      outcome: outcome ?? { ok: false, error: refusal('map', 'Elsewhere.') },
+    });
+    atTable(view);
+    return drawn(createElement(ImportMap));
+  };
+  test('is reported: what came in, was guessed, clipped and left out, under its own heading', () => {
+    const { all, text } = brought({
+      ok: true,
+      value: {
+        picture: null,
+        report: [
+          { level: 'dropped', what: '3 lights', count: 3 },
+          { level: 'kept', what: '12 walls', count: 12 },
+          { level: 'kept', what: '2 doors', count: 2 },
+          { level: 'guessed', what: '70 pixels a square', count: 1 },
+        ],
+      },
+    });
+    expect(text).toContain('keep.dd2vtt Came in 12 walls 2 doors Guessed 70 pixels a square Left out 3 lights');
+    expect(text).not.toContain('Clipped');
+    expect(all('status')[0]).toBe('Import report');
+  });
+  test('and not taken is said so with every problem, and that the field is as it was', () => {
+    const { all, text } = brought({ ok: false, error: refusal('map', 'It is no map.') });
+    expect(text).toContain('keep.dd2vtt was not taken. The field is as it was. It is no map.');
+    expect(all('alert')).toHaveLength(1);
+    const problems = [
+      { at: 'walls', say: 'Wall 3 has no end.' },
+      { at: 'doors', say: 'Door 1 is nowhere.' },
+    ];
+    const many = brought({ ok: false, error: { ...refusal('map', 'It is no map.'), problems } }).text;
+    expect(many).toContain('Wall 3 has no end. Door 1 is nowhere.');
+    expect(many).not.toContain('It is no map.');
+  });
+  test('as a bare picture gets its grid by a square or by its columns and rows', () => {
+    const picture = { hash: 'f'.repeat(64), width: 400, height: 300 };
+    const { text, boxes, buttons } = brought({ ok: true, value: { report: [], picture } });
+    expect(text).toContain('Drag a square over three by three cells of the picture.');
+    expect(boxes).toMatchObject({ 'Or columns': '', 'and rows': '' });
+    expect(buttons).toContain('(Set the grid)');
+  });
+  test('at another table is nothing here: a map is asked for', () => {
+    const { text, buttons } = brought(null);
+    expect(text).toContain('Drop a map');
+    expect(text).not.toContain('keep.dd2vtt');
+    // a file is wanted first
+    expect(buttons).not.toContain('Lay this map');
+  });
+  test('as a blank sheet leads on to the pens', () => {
+    const view: View = { ...cannedView, field: { type: 'zones', backdrop: null, zones: [], edges: [] } as never };
+    const { buttons, press } = brought({ ok: true, value: { report: [], picture: null } }, view);
+    expect(buttons).toContain('Draw zones on it');
+    press('Draw zones on it');
+    expect(useDesk.getState().card).toBe('draw');
+  });
+});

@@ -1,0 +1,204 @@
+import { createElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { EntryView, View } from '../../../src/core/rules/views/view.ts';
+import { LogEntry } from '../../../src/web/panels/log/LogEntry.tsx';
+import { LogList } from '../../../src/web/panels/log/LogList.tsx';
+import { LogPanel } from '../../../src/web/panels/log/LogPanel.tsx';
+import { PastBar } from '../../../src/web/panels/log/PastBar.tsx';
+import { useTable } from '../../../src/web/store/table.ts';
+import { cannedView } from '../canned.ts';
+import { atTable, drawn, sent, settled } from '../drawn.ts';
+
+vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
+vi.mock('../../../src/web/ui/floating/Menu.tsx', () => import('../opened.tsx'));
+vi.mock('../../../src/web/store/catalogue.ts', async () => {
+  const { catalogue } = await import('../canned.ts');
+  return { useCatalogue: () => catalogue };
+});
+
+const { log } = cannedView;
+const ann: View = { ...cannedView, you: { ...cannedView.you, role: 'player', name: 'Ann' } };
+const named = (id: string): EntryView => log.find((entry) => entry.id === id) as EntryView;
+const opens = (text: readonly string[]): readonly string[] => text.filter((name) => /^(?:Open|Close): /u.test(name));
+
+describe('the list of the log', () => {
+  const list = (view: View, search = '', kind: 'all' | 'undone' = 'all') => {
+    atTable(view);
+    return drawn(createElement(LogList, { kind, search }));
+  };
+  test('has the newest entry first, and each with its sentence', () => {
+    const { buttons, text } = list(cannedView);
+    expect(opens(buttons).slice(0, 3)).toEqual([
+      'Open: Orc 1 attacks Tom Ashdown with an axe',
+      'Open: Vera strikes Orc 1 with a longsword',
+      'Open: Ilka throws a flask',
+    ]);
+    expect(opens(buttons)).toHaveLength(log.length);
+    expect(text).not.toContain('Older entries');
+  });
+  test('says how things stand with an entry that is not simply done', () => {
+    const { text } = list(cannedView);
+    expect(text).toMatch(/with an axe\s+waiting/u);
+    expect(text).toMatch(/throws a flask\s+undone/u);
+  });
+  test('says what came of an entry, but of none that was undone', () => {
+    const { text } = list(cannedView);
+    expect(text).toContain('Orc 1 takes 12 harm');
+    const undone = log.map((entry) => ({ ...entry, state: 'undone' as const }));
+    expect(list({ ...cannedView, log: undone }).text).not.toContain('Orc 1 takes 12 harm');
+  });
+  test('draws sixty at first, and says that there are older ones, here or at the table', () => {
+    const many = Array.from({ length: 70 }, (_, at) => ({ ...named('e1'), id: `many-${at}` }));
+    const long = list({ ...cannedView, log: many });
+    expect([opens(long.buttons).length, long.text.includes('Older entries…')]).toEqual([60, true]);
+    expect(list({ ...cannedView, earlier: true }).text).toContain('Older entries…');
+  });
+  test('says that nothing fits what is searched for, and that nothing has happened yet', () => {
+    expect(list(cannedView, 'dragon').text).toContain('No entry fits');
+    expect(opens(list(cannedView, 'dragon').buttons)).toEqual([]);
+    expect(list({ ...cannedView, log: [] }).text).toContain('Nothing has happened yet');
+    // there may be one among the older ones
+    expect(list({ ...cannedView, earlier: true }, 'dragon').text).not.toContain('No entry fits');
+  });
+  test('is narrowed', () => {
+    expect(opens(list(cannedView, '', 'undone').buttons)).toEqual(['Open: Ilka throws a flask']);
+  });
+});
+
+describe('an entry', () => {
+  const entry = (view: View, other: EntryView, open = true) => {
+    const onToggle = vi.fn();
+    atTable(view, [[{ type: 'past', entry: other.id }, { view: { ...view, name: 'as it was' } }]]);
+    return { onToggle, ...drawn(createElement(LogEntry, { entry: other, open, onToggle })) };
+  };
+  test('opened has every die, modifier, number and rule, and who did it', () => {
+    const { text, buttons, state } = entry(ann, named('e52'));
+    expect(text).toContain('Vera moves from E6 to');
+    expect(text).toContain('Vera attacks with a longsword');
+    expect(text).toMatch(/\+17 d20 \+10 might 27/u);
+    expect(text).toContain('hits Orc 1 : 27 against 15');
+    expect(text).toMatch(/Toughness.*\+2 fortitude|fortitude.*\+?2/u);
+    expect(text).toContain('by Ann');
+    expect(buttons).toEqual(expect.arrayContaining(['X-053', 'X-061']));
+    expect(state('Close: Vera strikes Orc 1 with a longsword')).toMatchObject({ expanded: true });
+  });
+  test('closed has its sentence and what came of it; its mark opens it', () => {
+    const { text, press, onToggle, buttons } = entry(ann, named('e52'), false);
+    expect(text).toBe('Vera strikes Orc 1 with a longsword Vera hits Orc 1 : 27 against 15 Orc 1 takes 12 harm');
+    expect(buttons).not.toContain('Board after this');
+    press('Open: Vera strikes Orc 1 with a longsword');
+    expect(onToggle).toHaveBeenCalledTimes(1);
+  });
+  test('says of dice rolled in secret only that they were, and of faces typed in that they were', () => {
+    const told = named('e52').told.flatMap((other) => (other.type === 'rolled' ? [other] : []));
+    const secret = told.map((item) => ({ ...item, rolled: null, name: null, of: 'nobody' as never }));
+    const { text } = entry(ann, { ...named('e52'), told: secret });
+    expect(text).toContain('The GM attacks with a longsword Rolled in secret');
+    const typed = entry(ann, { ...named('e52'), told: told.map((item) => ({ ...item, typed: true })) });
+    expect(typed.text).toContain('attacks with a longsword (faces typed in)');
+  });
+  test('shows the board as it was after it, and as it is now again', async () => {
+    entry(ann, named('e52')).press('Board after this');
+    await settled();
+    expect(useTable.getState().past).toMatchObject({ entry: 'e52', view: { name: 'as it was' } });
+    atTable(ann, [], { past: { entry: 'e52', view: ann } });
+    const looked = drawn(createElement(LogEntry, { entry: named('e52'), open: false, onToggle: () => undefined }));
+    const sentence = looked.buttons[1] ?? '';
+    expect(looked.state(sentence)).toMatchObject({ pressed: true });
+    looked.press(sentence);
+    expect(useTable.getState().past).toBeNull();
+  });
+
+  const backs = (view: View, other: EntryView): readonly string[] =>
+    entry(view, other).buttons.filter((name) => name.startsWith('Take'));
+  test('is taken back by the GM: the newest alone, an older one with all after it and what waits', async () => {
+    expect(backs(cannedView, named('e53'))).toEqual(['Take it back']);
+    expect(backs(cannedView, named('e50'))).toEqual(['Take back from here on']);
+    entry(cannedView, named('e50')).press('Take back from here on');
+    await settled();
+    expect(sent).toEqual([
+      { type: 'withdraw', entry: 'e53' },
+      { type: 'undo', entry: 'e50' },
+    ]);
+    entry(cannedView, named('e53')).press('Take it back');
+    await settled();
+    expect(sent).toEqual([{ type: 'withdraw', entry: 'e53' }]);
+  });
+  test('is taken back by a player only where the table says that they may', () => {
+    expect(backs(ann, named('e52'))).toEqual([]);
+    const mayTake: View = { ...ann, takesBack: 'e52' };
+    expect(backs(mayTake, named('e52'))).toEqual(['Take it back']);
+    expect(backs(mayTake, named('e50'))).toEqual([]);
+    entry(mayTake, named('e52')).press('Take it back');
+    expect(sent).toEqual([{ type: 'undo', entry: 'e52' }]);
+  });
+  test.each(['undone', 'withdrawn'] as const)('that is %s says so and is not taken back once more', (state) => {
+    const item = { ...named('e50'), state };
+    expect(backs(cannedView, item)).toEqual([]);
+    expect(entry(cannedView, item, false).text).toBe(`Orc 2 strikes Tom Ashdown with a mace ${state}`);
+  });
+});
+
+describe('the log as a panel', () => {
+  test('is narrowed, searched and kept as a file by name', () => {
+    atTable(cannedView);
+    const { buttons, all, state } = drawn(createElement(LogPanel, {}));
+    expect(buttons).toEqual(
+      expect.arrayContaining(['Search the log', 'Which entries: Everything', 'Keep the log as a file']),
+    );
+    expect(all('menuitem')).toEqual([
+      'Everything',
+      'With dice',
+      'With results',
+      'Mine',
+      'Taken back',
+      'As text',
+      'As JSON',
+    ]);
+    expect(state('Search the log')).toMatchObject({ pressed: false });
+  });
+});
+
+describe('the bar of the past', () => {
+  const bar = (view: View, entry: string) => {
+    const answers = view.log.map((other) => [{ type: 'past', entry: other.id }, { view }] as const);
+    atTable(view, answers, { past: { entry, view } });
+    return drawn(createElement(PastBar));
+  };
+  const looksAt = async (): Promise<string | undefined> => {
+    await settled();
+    return useTable.getState().past?.entry;
+  };
+  test('is not there in the present', () => {
+    atTable(cannedView);
+    expect(drawn(createElement(PastBar)).text).toBe('');
+  });
+  test('says after which entry one looks at the board', () => {
+    expect(bar(ann, 'e50').text).toContain('You are looking at the past : after Orc 2 strikes Tom Ashdown with a mace');
+  });
+  test('goes an entry back and on, and from the newest on to the present', async () => {
+    bar(ann, 'e52').press('One entry back');
+    expect(await looksAt()).toBe('e51');
+    bar(ann, 'e52').press('One entry on');
+    expect(await looksAt()).toBe('e53');
+    bar(ann, 'e53').press('One entry on');
+    expect(await looksAt()).toBeUndefined();
+    expect(bar(ann, 'e1').buttons).toContain('(One entry back)');
+  });
+  test('goes back to now', async () => {
+    bar(ann, 'e2').press('Back to now');
+    expect(await looksAt()).toBeUndefined();
+  });
+  test('lets the GM undo to here what came after and still counts; nobody else', async () => {
+    expect(bar(ann, 'e50').buttons).not.toContain('Undo to here');
+    const { press } = bar(cannedView, 'e50');
+    press('Undo to here');
+    expect(await looksAt()).toBeUndefined();
+    // e51 is undone already
+    expect(sent).toEqual([
+      { type: 'withdraw', entry: 'e53' },
+      { type: 'undo', entry: 'e52' },
+    ]);
+    expect(bar(cannedView, 'e53').buttons).not.toContain('Undo to here');
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { builtReader } from './test/server/support/built-reader.ts';
+
+const ALL = 'test/**/*.test.ts';
+
+/** What changes modules or the global scope for every file of a worker. */
+const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
+const alone = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => join('test', name))
+  .filter((name) => CHANGES_ALL.test(readFileSync(name, 'utf8')));
+
+/**
+ * Files share the modules of their worker: a ruleset is loaded, and compiled to machine code, once and not for each of
+ * them. A file that mocks, stubs, fakes or spies has a worker of its own.
+ */
+export default defineConfig({
+  plugins: [react(), builtReader()],
+  test: {
+    // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'shared', include: [ALL], exclude: alone, isolate: false } },
+    ],
+  },
+});
