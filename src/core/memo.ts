@@ -3,9 +3,78 @@
  * the same things of the same scene many times over. What `work` gives must depend on its arguments alone.
  */
 
+/** One thing that is known of an object, in the list of all that is. */
+interface Note {
+  readonly by: object;
+  value: unknown;
+  next: Note | null;
+}
+
+/** Returns the very object it is given, so that a class built on it adds its private field to that one. */
+const Given = function (of: object): object {
+  return of;
+} as unknown as new (of: object) => object;
+
+/**
+ * The notes of an object are its own private field: nobody else sees it, and it is not copied, compared or written out
+ * with the object.
+ */
+class Noted extends Given {
+  #first: Note | null = null;
+
+  static of(value: object): Note | null {
+    return #first in value ? value.#first : null;
+  }
+
+  static set(value: object, first: Note | null): void {
+    if (#first in value) value.#first = first;
+    else if (first !== null) new Noted(value).#first = first;
+  }
+}
+
+/** What was found out of objects, kept with each of them. */
+export interface Notes<Of extends object, Value> {
+  get(of: Of): Value | undefined;
+  has(of: Of): boolean;
+  set(of: Of, value: Value): void;
+  delete(of: Of): void;
+}
+
+/**
+ * Notes beside objects that go when these go, as in a `WeakMap`. To find what a weak map keeps alive the garbage
+ * collector has to look through it again and again: with thousands of tables in memory that stops the server for
+ * hundreds of ms. Made once for the whole program: what one of a shorter life wrote down would stay with the objects.
+ */
+export const notes = <Of extends object, Value>(): Notes<Of, Value> => {
+  const by = {};
+  const find = (of: Of): Note | null => {
+    let note = Noted.of(of);
+    while (note !== null && note.by !== by) note = note.next;
+    return note;
+  };
+  return {
+    get: (of) => find(of)?.value as Value | undefined,
+    has: (of) => find(of) !== null,
+    set(of, value) {
+      const note = find(of);
+      if (note === null) Noted.set(of, { by, value, next: Noted.of(of) });
+      else note.value = value;
+    },
+    delete(of) {
+      let before: Note | null = null;
+      for (let note = Noted.of(of); note !== null; before = note, note = note.next) {
+        if (note.by !== by) continue;
+        if (before === null) Noted.set(of, note.next);
+        else before.next = note.next;
+        return;
+      }
+    },
+  };
+};
+
 /** Gives `work`, which works for an object only once. */
 export const memo = <Of extends object, Value>(work: (of: Of) => Value): ((of: Of) => Value) => {
-  const known = new WeakMap<Of, Value>();
+  const known = notes<Of, Value>();
   return (of) => {
     let value = known.get(of);
     // What may itself be undefined is asked for a second time.
@@ -14,15 +83,23 @@ export const memo = <Of extends object, Value>(work: (of: Of) => Value): ((of: O
   };
 };
 
-/** Gives `work`, which works for a pair of objects, in this order, only once. */
+/** So many of what an object was paired with are remembered with it, the newest. */
+const MOST_BESIDE = 64;
+
+/** Gives `work`, which works for a pair of objects, in this order, only once while few others come in between. */
 export const memoPair = <Of extends object, Beside extends object, Value>(
   work: (of: Of, beside: Beside) => Value,
 ): ((of: Of, beside: Beside) => Value) => {
-  const known = memo<Of, WeakMap<Beside, Value>>(() => new WeakMap());
+  const known = memo<Of, Map<Beside, Value>>(() => new Map());
   return (of, beside) => {
     const values = known(of);
     let value = values.get(beside);
-    if (value === undefined && !values.has(beside)) values.set(beside, (value = work(of, beside)));
+    if (value === undefined && !values.has(beside)) {
+      value = work(of, beside);
+      const [oldest] = values.size < MOST_BESIDE ? [] : values.keys();
+      if (oldest !== undefined) values.delete(oldest);
+      values.set(beside, value);
+    }
     return value as Value;
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memo, memoKeyed, memoPair, memory } from '../../src/core/memo.ts';
+import { memo, memoKeyed, memoPair, memory, notes } from '../../src/core/memo.ts';
 
 test('work is done once for an object, and anew for another that says the same', () => {
   const work = vi.fn<(of: { readonly feet: number }) => readonly number[]>(({ feet }) => [feet]);
@@ -59,4 +59,47 @@ test('a memory keeps what was worked out beside an object, and is not mistaken f
   ]);
   expect([sums(of, 'b', work), sums(of, 'b', work)]).toEqual([undefined, undefined]);
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('what was noted of an object is nobody else’s to see, and is not copied, compared or written out with it', () => {
+  const first = notes<object, number>();
+  const second = notes<object, string>();
+  for (const of of [{ feet: 5 }, [5], new Map([['feet', 5]]), Object.freeze({ feet: 5 })]) {
+    first.set(of, 1);
+    second.set(of, 'one');
+    expect([first.get(of), second.get(of)]).toEqual([1, 'one']);
+  }
+  const of = { feet: 5 };
+  first.set(of, 1);
+  expect(of).toStrictEqual({ feet: 5 });
+  expect(Reflect.ownKeys(of)).toEqual(['feet']);
+  expect(first.has({ ...of })).toBe(false);
+  expect(JSON.stringify(of)).toBe('{"feet":5}');
+  expect(Object.keys(structuredClone(of))).toEqual(['feet']);
+});
+
+test('a note is written over, and taken away without the others', () => {
+  const all = [notes<object, number>(), notes<object, number>(), notes<object, number>()];
+  for (const gone of all) {
+    const of = {};
+    all.forEach((other, at) => other.set(of, at));
+    all.forEach((other, at) => other.set(of, at + 10));
+    gone.delete(of);
+    gone.delete(of);
+    expect(all.map((other) => other.get(of))).toEqual(all.map((other, at) => (other === gone ? undefined : at + 10)));
+    expect(all.map((other) => other.has(of))).toEqual(all.map((other) => other !== gone));
+    gone.set(of, 7);
+    expect(gone.get(of)).toBe(7);
+  }
+});
+
+test('of many that an object is paired with the newest are remembered', () => {
+  const work = vi.fn<(of: object, beside: object) => object>((_, beside) => beside);
+  const made = memoPair(work);
+  const [of, many] = [{}, Array.from({ length: 200 }, () => ({}))];
+  for (const item of many) expect(made(of, item)).toBe(item);
+  for (const item of many.slice(-64)) expect(made(of, item)).toBe(item);
+  expect(work).toHaveBeenCalledTimes(200);
+  made(of, many[0] as object);
+  expect(work).toHaveBeenCalledTimes(201);
 });

@@ -8,7 +8,7 @@ import type { TableOptions, View } from '../../src/core/rules/views/view.ts';
 import { answer, restore, viewFor } from '../../src/core/table/index.ts';
 import type { HostRequest, Query, Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { diff } from '../../src/core/wire/diff.ts';
-import { GM, isRefusal } from '../core/stage.ts';
+import { GM, fork, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
 import { diceOf, playAtRandom } from './random-table.ts';
 import { OTHERS, addHidden } from './secrets.ts';
@@ -165,8 +165,18 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
     before === undefined ? view : diff(before, view),
     view,
     queries.map((query) => answer(table, seat, query)),
+    undoAnswers(self, seat),
   ]);
 };
+
+/** What a seat is answered that would take back what it heard of last. */
+const undoAnswers = (self: Stage, seat: SeatId): readonly string[] =>
+  viewFor(self.table, seat)
+    .log.slice(-4)
+    .map(({ id }) => {
+      const result = fork(self).try(seat, { type: 'undo', entry: id });
+      return isRefusal(result) ? result.say : 'taken back';
+    });
 
 /** What came of a request, apart from the member that differs anyway. */
 const without = (result: Rec | Refusal, who: CombatantId, member: string): string =>

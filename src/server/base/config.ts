@@ -102,6 +102,11 @@ export const readConfig = () => ({
   queryMsPerAddress: number('FORAY_QUERY_MS_PER_ADDRESS', 500),
   /** Milliseconds of it that one question may take: odds that are not worked out by then are not told. */
   queryMs: number('FORAY_QUERY_MS', 1500),
+  /** Milliseconds that the rules may take over one request: what takes longer is refused, and nothing of it is done. */
+  requestMs: number('FORAY_REQUEST_MS', 250),
+  /** Milliseconds of the server's time in a second that go to deciding the requests of one seat and of one address. */
+  requestMsPerSeat: number('FORAY_REQUEST_MS_PER_SEAT', 400),
+  requestMsPerAddress: number('FORAY_REQUEST_MS_PER_ADDRESS', 800),
   /** Questions of one seat that may wait for their turn. */
   mostQueriesWaiting: number('FORAY_QUERIES_WAITING', 100),
   /** Requests of one table that may wait in line. */

@@ -1,6 +1,7 @@
-import type { Socket } from 'socket.io';
-import { ok, refused } from '../../core/base.ts';
+import type { DefaultEventsMap, Socket } from 'socket.io';
+import { ok, refused, unreachable } from '../../core/base.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
+import type { SeatId } from '../../core/rules/scene/scene.ts';
 import { answer, answerInSlices, seatOf } from '../../core/table/index.ts';
 import type { AnswerTo, ClientToServer, Questions, ServerToClient } from '../../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
@@ -12,12 +13,13 @@ import type { FairTurns } from './fair-turns.ts';
 import { failed } from '../storage/failure.ts';
 import type { Guesses } from '../limits/guesses.ts';
 import type { Logger } from '../base/log.ts';
-import type { Rate } from './rates.ts';
+import type { Budget, Rate } from './rates.ts';
 import type { Remembered } from '../tables/remembered.ts';
 import type { Room, Rooms, Screen } from '../tables/rooms.ts';
 import { cutOff } from './waiting.ts';
 import { refusals } from '../base/words.ts';
 
+/** What all conversations share. */
 interface Parts {
   readonly admission: Admission;
   readonly rooms: Rooms;
@@ -25,12 +27,14 @@ interface Parts {
   readonly guesses: Guesses;
   readonly turns: FairTurns;
   readonly remembered: Remembered;
+  /** Time that deciding the requests of a seat, and of an address, may still take. */
+  readonly decisions: Budget;
   /** Seats that addresses may still take. */
   readonly newSeats: ReturnType<typeof buckets>;
 }
 
 /** A connection with a screen, and what the two say to each other. */
-export type ScreenSocket = Socket<ClientToServer, ServerToClient>;
+export type ScreenSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, { talk?: Conversation }>;
 
 /** One connection, and how often it may say what. */
 interface End {
@@ -41,6 +45,8 @@ interface End {
   readonly requests: Rate;
   readonly queries: Rate;
   readonly gestures: Rate;
+  /** It was closed. */
+  readonly closed: () => void;
 }
 
 type Reply<E extends keyof Questions> = (answer: AnswerTo<E>) => void;
@@ -62,74 +68,118 @@ const malformed = (problems: Refusal['problems']): Refusal =>
     { problems },
   );
 
+/** A screen as its room sees it. There is one for every connection, so it is a class: its functions are shared. */
+class SocketScreen implements Screen {
+  readonly seat: SeatId;
+  readonly #talk: Conversation;
+
+  constructor(seat: SeatId, talk: Conversation) {
+    this.seat = seat;
+    this.#talk = talk;
+  }
+
+  present(seats: readonly SeatId[]): void {
+    this.#talk.socket.emit('present', seats);
+  }
+  gone(say: string): void {
+    this.#talk.socket.emit('gone', { say });
+  }
+  /** As the server's own `emit` would write it, but that its text is made once for all who are sent the same. */
+  update(text: string): void {
+    this.#talk.socket.conn.write(`2["update",${text}]`);
+  }
+  whisper(message: Parameters<Screen['whisper']>[0]): void {
+    this.#talk.socket.volatile.emit('gesture', message);
+  }
+  close(): void {
+    this.#talk.close();
+  }
+}
+
 /**
  * What one connection says and is answered. Every message is checked before anything looks inside, and looks its seat
- * up when it acts.
+ * up when it acts. There are thousands at once, and most say little: as a class they share their functions.
  */
-export const converse = (
-  { admission, rooms, log, guesses, turns, remembered, newSeats }: Parts,
-  { socket, address, isBehind, requests, queries, gestures }: End,
-): void => {
-  let seated: Seated | null = null;
+class Conversation {
+  readonly socket: ScreenSocket;
+  readonly #parts: Parts;
+  readonly #end: End;
+  #seated: Seated | null = null;
   /** Whether the seat was taken away or the table deleted: nothing more is done for this connection. */
-  let over = false;
+  #over = false;
+
+  constructor(parts: Parts, end: End) {
+    this.#parts = parts;
+    this.#end = end;
+    this.socket = end.socket;
+  }
+
+  /** Answers a message; one without an acknowledgement, or a bug, ends nothing but this message. */
+  heard<E extends keyof Questions>(event: E, message: unknown, ack: unknown): void {
+    const reply: Reply<E> = typeof ack === 'function' ? (ack as Reply<E>) : () => undefined;
+    this.#answer(event, message, reply).catch((error: unknown) => {
+      reply(refused(failed(this.#parts.log, 'message-failed', error, { message: event })));
+    });
+  }
+
+  async #answer<E extends keyof Questions>(event: E, message: unknown, reply: Reply<E>): Promise<void> {
+    const rate = event === 'query' ? this.#end.queries : this.#end.requests;
+    if (this.#over) return reply(refused(refusals.seatGone()));
+    if (!rate.take(this.#seated?.seat ?? null)) return reply(refused(refusals.tooFast()));
+    switch (event) {
+      case 'hello':
+        return this.#hello(message, reply as Reply<'hello'>);
+      case 'request':
+        return this.#request(message, reply as Reply<'request'>);
+      case 'query':
+        return this.#query(message, reply as Reply<'query'>);
+      case 'renew':
+        return this.#renew(message, reply as Reply<'renew'>);
+      default:
+        return unreachable(event);
+    }
+  }
 
   /** The seat of this screen as it is now; null: it has none, or has it no more. */
-  const acting = (): Seated | null =>
-    seated === null || seatOf(seated.hosted.table(), seated.seat) === null ? null : seated;
+  #acting(): Seated | null {
+    const seated = this.#seated;
+    return seated === null || seatOf(seated.hosted.table(), seated.seat) === null ? null : seated;
+  }
 
-  /** Registers a message; one without an acknowledgement, or a bug, ends nothing but this message. */
-  const on = <E extends keyof Questions>(
-    event: E,
-    rate: Rate,
-    take: (message: unknown, reply: Reply<E>) => unknown,
-  ): void => {
-    socket.on<keyof Questions>(event, (message: unknown, ack: unknown) => {
-      const reply: Reply<E> = typeof ack === 'function' ? (ack as Reply<E>) : () => undefined;
-      const work = async (): Promise<void> => {
-        if (over) reply(refused(refusals.seatGone()));
-        else if (rate.take(seated?.seat ?? null)) await take(message, reply);
-        else reply(refused(refusals.tooFast()));
-      };
-      work().catch((error: unknown) => {
-        reply(refused(failed(log, 'message-failed', error, { message: event })));
-      });
-    });
-  };
+  #leave(): void {
+    const left = this.#seated;
+    this.#seated = null;
+    if (left !== null) this.#parts.rooms.leave(left.room, left.screen);
+  }
 
-  const leave = (): void => {
-    const left = seated;
-    seated = null;
-    if (left !== null) rooms.leave(left.room, left.screen);
-  };
+  /** Says no more to it, and cuts it off. */
+  close(): void {
+    this.#over = true;
+    this.#leave();
+    setTimeout(() => this.socket.disconnect(true), FAREWELL_MS);
+    setTimeout(() => cutOff(this.socket.conn), DEAF_MS).unref();
+  }
 
-  const close = (): void => {
-    over = true;
-    leave();
-    setTimeout(() => socket.disconnect(true), FAREWELL_MS);
-    setTimeout(() => cutOff(socket.conn), DEAF_MS).unref();
-  };
+  /** It hung up. */
+  gone(): void {
+    this.#over = true;
+    this.#leave();
+    this.#end.closed();
+  }
 
   /** Welcomes a screen: first the answer, then what it missed, and only then what is new. */
-  const enter = (
+  #enter(
     admitted: Admitted,
     secret: string | null,
     have: { readonly stream: string; readonly n: number } | null,
     reply: Reply<'hello'>,
-  ): void => {
+  ): void {
     // It may have hung up while it waited: a screen that is gone would never leave the room.
-    if (over || !socket.connected) return;
-    leave();
+    if (this.#over || !this.socket.connected) return;
+    this.#leave();
+    const { rooms } = this.#parts;
     const room = rooms.of(admitted.hosted);
-    const screen: Screen = {
-      seat: admitted.seat,
-      present: (seats) => void socket.emit('present', seats),
-      gone: (say) => void socket.emit('gone', { say }),
-      // As the server's own `emit` would write it, but that its text is made once for all who are sent the same.
-      update: (text) => void socket.conn.write(`2["update",${text}]`),
-      whisper: (message) => void socket.volatile.emit('gesture', message),
-      close,
-    };
+    const screen = new SocketScreen(admitted.seat, this);
     const { n, view } = room.streams.at(admitted.hosted.table(), admitted.seat);
     const missed = have === null ? null : room.streams.since(admitted.seat, have.stream, have.n);
     const welcome: Welcome = {
@@ -141,55 +191,72 @@ export const converse = (
     };
     reply(ok(welcome));
     for (const update of missed ?? []) screen.update(update);
-    seated = { ...admitted, room, screen };
+    this.#seated = { ...admitted, room, screen };
     rooms.enter(room, screen);
-  };
+  }
 
-  /** Enters when its turn comes; the seat is looked up again by then. */
-  const enterInTurn = async (
+  /**
+   * Enters when its turn comes; the seat is looked up again by then, and the table read again if it has left memory
+   * meanwhile.
+   */
+  async #enterInTurn(
     admitted: Admitted,
     secret: string | null,
     have: Extract<Hello, { type: 'enter' }>['have'],
     reply: Reply<'hello'>,
-  ): Promise<void> => {
+  ): Promise<void> {
+    const { admission, turns } = this.#parts;
+    const { address, isBehind } = this.#end;
+    let away = false;
     const taken = turns.take({ table: admitted.hosted.id, seat: admitted.seat, address }, () => {
-      // A table that left memory while this waited is asked for again: here nobody may wait for it.
-      const now = isBehind() ? refused(refusals.readFirst()) : (admission.now(admitted) ?? refused(refusals.tooFast()));
-      if (now.ok) enter(now.value, secret, have, reply);
-      else reply(now);
+      // Whoever was just given a seat is told its secret, whatever waits for them: they could not ask for it again.
+      if (secret === null && isBehind()) return reply(refused(refusals.readFirst()));
+      const now = admission.now(admitted);
+      away = now === null;
+      if (now?.ok === true) this.#enter(now.value, secret, have, reply);
+      else if (now !== null) reply(now);
     });
-    if (taken === null) reply(refused(refusals.tooFast()));
-    else await taken;
-  };
+    if (taken === null) return reply(refused(refusals.tooFast()));
+    await taken;
+    if (!away || this.#over) return;
+    const again = await admission.again(admitted);
+    if (again.ok) await this.#enterInTurn(again.value, secret, have, reply);
+    else reply(again);
+  }
 
-  const join = async (
-    { table, link, name }: Extract<Hello, { type: 'join' }>,
-    reply: Reply<'hello'>,
-  ): Promise<void> => {
+  async #join({ table, link, name }: Extract<Hello, { type: 'join' }>, reply: Reply<'hello'>): Promise<void> {
+    const { admission, guesses, newSeats } = this.#parts;
+    const { address, isBehind } = this.#end;
+    if (isBehind()) return reply(refused(refusals.readFirst()));
     const linked = await guesses.check(address, `${table} ${link}`, () => admission.byLink(table, link));
     if (!linked.ok) return reply(linked);
     if (!newSeats.of(address).take()) return reply(refused(refusals.tooManySeats()));
     const made = await admission.seat(linked.value.hosted, linked.value.role, name);
     if (!made.ok) return reply(made);
     const admitted = { ...linked.value, seat: made.value.seat };
-    return enterInTurn(admitted, made.value.secret, null, reply);
-  };
+    return this.#enterInTurn(admitted, made.value.secret, null, reply);
+  }
 
-  on('hello', requests, async (message, reply) => {
+  async #hello(message: unknown, reply: Reply<'hello'>): Promise<void> {
+    const { admission, guesses } = this.#parts;
     const parsed = parseHello(message);
     if (!parsed.ok) return reply(refused(malformed(parsed.error)));
     const hello = parsed.value;
     if (hello.version !== WIRE_VERSION)
       return reply(refused(refusal('other-version', 'This page is of another version than the server; reload it.')));
-    if (hello.type === 'join') return join(hello, reply);
+    if (hello.type === 'join') return this.#join(hello, reply);
     const { table, secret, have } = hello;
-    const admitted = await guesses.check(address, `${table} ${secret}`, () => admission.bySecret(table, secret));
+    const admitted = await guesses.check(this.#end.address, `${table} ${secret}`, () =>
+      admission.bySecret(table, secret),
+    );
     if (!admitted.ok) return reply(admitted);
-    return enterInTurn(admitted.value, null, have, reply);
-  });
+    return this.#enterInTurn(admitted.value, null, have, reply);
+  }
 
-  on('request', requests, async (message, reply) => {
-    const from = acting();
+  async #request(message: unknown, reply: Reply<'request'>): Promise<void> {
+    const { decisions } = this.#parts;
+    const { address } = this.#end;
+    const from = this.#acting();
     if (from === null) return reply(refused(refusals.notSeated()));
     const asked =
       typeof message === 'object' && message !== null ? (message as { id?: unknown; request?: unknown }) : {};
@@ -198,18 +265,23 @@ export const converse = (
     if (!id.ok) return reply(refused(malformed(id.error)));
     if (!request.ok) return reply(refused(malformed(request.error)));
     const { hosted, seat, room } = from;
-    const done = await hosted.request(seat, { id: id.value, request: request.value });
+    if (!decisions.left(seat, address)) return reply(refused(refusals.tooFast()));
+    const spent = (ms: number): void => decisions.spend(ms, seat, address);
+    const done = await hosted.request(seat, { id: id.value, request: request.value }, spent);
     // A GM who removes their own seat is answered too.
     const n = done.ok && seatOf(hosted.table(), seat) !== null ? room.streams.at(hosted.table(), seat).n : 0;
     return reply(done.ok ? { ok: true, n } : done);
-  });
+  }
 
-  on('query', queries, async (message, reply) => {
-    const from = acting();
+  async #query(message: unknown, reply: Reply<'query'>): Promise<void> {
+    const { log, remembered, turns } = this.#parts;
+    const { address, isBehind } = this.#end;
+    const from = this.#acting();
     if (from === null) return reply(refused(refusals.notSeated()));
     const query = parseQuery(message);
     if (!query.ok) return reply(refused(malformed(query.error)));
     const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
+    const acting = (): Seated | null => this.#acting();
     const taken = turns.takeInSlices({ table: from.hosted.id, seat: from.seat, address }, function* answering() {
       const now = acting();
       if (isBehind()) return reply(refused(refusals.readFirst()));
@@ -224,20 +296,21 @@ export const converse = (
     });
     if (taken === null) reply(refused(refusals.tooFast()));
     else await taken;
-  });
+  }
 
-  on('renew', requests, (message, reply) => {
-    const from = acting();
+  #renew(message: unknown, reply: Reply<'renew'>): void {
+    const from = this.#acting();
     if (from === null) return reply(refused(refusals.notSeated()));
     const role = ROLES.find((name) => name === message);
     if (role === undefined) return reply(refused(malformed([{ at: '', say: 'must be gm, player or watch' }])));
     if (from.role !== 'gm') return reply(refused(refusal('may-not', 'Only the GM may renew links.')));
-    return reply(ok({ role, secret: admission.renew(from.hosted.id, role) }));
-  });
+    return reply(ok({ role, secret: this.#parts.admission.renew(from.hosted.id, role) }));
+  }
 
-  socket.on('gesture', (message: unknown) => {
-    const at = acting();
-    if (at === null || over || !gestures.take(at.seat)) return;
+  /** Hands a gesture on to the others who may see it. */
+  gesture(message: unknown): void {
+    const at = this.#acting();
+    if (at === null || this.#over || !this.#end.gestures.take(at.seat)) return;
     const gesture = parseGesture(message);
     const table = at.hosted.table();
     const from = seatOf(table, at.seat);
@@ -254,10 +327,35 @@ export const converse = (
         continue;
       screen.whisper({ seat: from.id, name: from.name, gesture: gesture.value });
     }
-  });
+  }
+}
 
-  socket.on('disconnect', () => {
-    over = true;
-    leave();
-  });
+/** Hears one kind of message of whichever connection it comes over. */
+const hearing = (event: keyof Questions) =>
+  function hear(this: ScreenSocket, message: unknown, ack: unknown): void {
+    this.data.talk?.heard(event, message, ack);
+  };
+const HEARING = {
+  hello: hearing('hello'),
+  request: hearing('request'),
+  query: hearing('query'),
+  renew: hearing('renew'),
+};
+
+function hearGesture(this: ScreenSocket, message: unknown): void {
+  this.data.talk?.gesture(message);
+}
+
+function hearGone(this: ScreenSocket): void {
+  this.data.talk?.gone();
+}
+
+/** Begins to answer what one connection says. */
+export const converse = (parts: Parts, end: End): void => {
+  const { socket } = end;
+  socket.data.talk = new Conversation(parts, end);
+  for (const event of ['hello', 'request', 'query', 'renew'] as const)
+    socket.on<keyof Questions>(event, HEARING[event]);
+  socket.on('gesture', hearGesture);
+  socket.on('disconnect', hearGone);
 };

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import type { DefaultEventsMap } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '../../core/wire/events.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Admission } from '../tables/admission.ts';
@@ -11,7 +12,7 @@ import { openFairTurns } from './fair-turns.ts';
 import type { Guesses } from '../limits/guesses.ts';
 import type { Logger } from '../base/log.ts';
 import { originAllowed } from '../limits/origin.ts';
-import { openRate } from './rates.ts';
+import { openBudget, openRate } from './rates.ts';
 import { openRemembered } from '../tables/remembered.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import type { Connection } from './waiting.ts';
@@ -52,6 +53,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     guesses,
     turns: openFairTurns(config),
     remembered: openRemembered(),
+    decisions: openBudget(config.requestMsPerSeat, config.requestMsPerAddress),
     newSeats: buckets(1, config.newSeatsPerAddress),
   };
   const rates = {
@@ -63,7 +65,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
   /** Foreign origins that the log spoke of within a minute. */
   const told = windowed(1, MINUTE);
 
-  const io = new Server<ClientToServer, ServerToClient>(http, {
+  const io = new Server<ClientToServer, ServerToClient, DefaultEventsMap, ScreenSocket['data']>(http, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: config.mostMessageBytes,
@@ -102,7 +104,6 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     const address = addressOf(socket.request, config.trustProxy);
     forgetRequest(socket);
     joined.add(address, 1);
-    socket.on('disconnect', () => joined.add(address, -1));
     converse(shared, {
       socket,
       address,
@@ -110,6 +111,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
       requests: rates.requests(address),
       queries: rates.queries(address),
       gestures: rates.gestures(address),
+      closed: () => joined.add(address, -1),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
+import type { Bucket } from '../limits/bucket.ts';
 import { bucket, counter } from '../limits/bucket.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
@@ -102,9 +103,9 @@ export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaiti
       conn.on('drain', recount);
       conn.transport.on('drain', recount);
       // The WebSocket answers pings by itself; the answers wait like everything else.
-      const pings = bucket(PINGS_PER_SECOND);
+      let pings: Bucket | null = null;
       carrier(conn)?.on('ping', () => {
-        if (!pings.take()) cut(address, line, 'pings without end');
+        if (!(pings ??= bucket(PINGS_PER_SECOND)).take()) cut(address, line, 'pings without end');
       });
       conn.once('close', () => leave(address, line));
       return () => line.bytes > config.mostWaitingBytes * BEHIND;

@@ -40,6 +40,8 @@ export interface Hosted {
   request(
     by: SeatId | 'table',
     asked: { readonly id: string; readonly request: Request | HostRequest },
+    /** Hears how many ms were spent on deciding it. */
+    spent?: (ms: number) => void,
   ): Promise<Result<Rec, Refusal>>;
   watch(watcher: Watcher): void;
   /** Whether somebody watches it. */
@@ -85,7 +87,7 @@ function* recordsIn(storage: Kept, id: string): Generator<unknown, void> {
  * damaged one is refused and left untouched.
  */
 export const openHost = (
-  config: Pick<Config, 'mostQueued' | 'idleMs'>,
+  config: Pick<Config, 'mostQueued' | 'idleMs'> & Partial<Pick<Config, 'requestMs'>>,
   storage: Kept,
   log: Logger,
   now: () => number = Date.now,
@@ -195,9 +197,19 @@ export const openHost = (
     const settle = async (
       by: SeatId | 'table',
       asked: { readonly id: string; readonly request: Request | HostRequest },
+      spent?: (ms: number) => void,
     ): Promise<Result<Rec, Refusal>> => {
       for (;;) {
-        const decided = decide(table, by, asked, { dice, at: now(), id: newId, broke: broke(id, 'rules-broken') });
+        const from = performance.now();
+        const decided = decide(table, by, asked, {
+          dice,
+          at: now(),
+          id: newId,
+          broke: broke(id, 'rules-broken'),
+          // What the rules do by themselves has to be done.
+          overdue: by === 'table' ? undefined : () => performance.now() - from > (config.requestMs ?? Infinity),
+        });
+        spent?.(performance.now() - from);
         if (!decided.ok) {
           refusedRequests.set(`${by} ${asked.id}`, { digest: digestOf(asked.request), error: decided.error });
           const [oldest] = refusedRequests.keys();
@@ -251,7 +263,7 @@ export const openHost = (
     return {
       id,
       table: () => table,
-      request(by, asked) {
+      request(by, asked, spent) {
         if (queued >= config.mostQueued)
           return Promise.resolve(
             refused(refusal('too-many', 'Too many requests wait at this table; try again in a moment.')),
@@ -263,7 +275,7 @@ export const openHost = (
             const before = refusedRequests.get(`${by} ${asked.id}`);
             if (before !== undefined)
               return refused(before.digest === digestOf(asked.request) ? before.error : tableRefusals.requestIdTaken());
-            const done = await settle(by, asked);
+            const done = await settle(by, asked, spent);
             if (done.ok) await goOn();
             return done;
           } catch (error) {

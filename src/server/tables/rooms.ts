@@ -46,6 +46,21 @@ export const openRooms = (config: Config, host: Host) => {
     for (const screen of room.screens) screen.present(seats);
   };
 
+  /** An empty room leaves memory after a while, with its table. */
+  const leaveLater = (room: Room): void => {
+    const { id } = room.hosted;
+    const timer = setTimeout(() => {
+      leaving.delete(id);
+      if (room.screens.size > 0) return;
+      // Whoever came meanwhile would be at another copy of the table than what is still being done.
+      if (room.hosted.busy()) return leaveLater(room);
+      rooms.delete(id);
+      host.drop(id);
+    }, config.idleMs);
+    timer.unref();
+    leaving.set(id, timer);
+  };
+
   const of = (hosted: Hosted): Room => {
     const known = rooms.get(hosted.id);
     if (known !== undefined) return known;
@@ -96,14 +111,7 @@ export const openRooms = (config: Config, host: Host) => {
       if (rooms.get(room.hosted.id) !== room) return;
       present(room);
       if (room.screens.size > 0 || leaving.has(room.hosted.id)) return;
-      const timer = setTimeout(() => {
-        leaving.delete(room.hosted.id);
-        if (room.screens.size > 0) return;
-        rooms.delete(room.hosted.id);
-        host.drop(room.hosted.id);
-      }, config.idleMs);
-      timer.unref();
-      leaving.set(room.hosted.id, timer);
+      leaveLater(room);
     },
     /** Cuts off every screen of these seats, saying why. */
     cut(table: string, seats: ReadonlySet<SeatId>, say: string): void {

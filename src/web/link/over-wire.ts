@@ -20,6 +20,9 @@ const TOO_FAST_MS = 800;
 /** Bytes that a message has beside what it says. */
 const ENVELOPE_BYTES = 100;
 
+/** Updates that are kept while a welcome is on its way; more of them are asked for again. */
+const MOST_EARLY = 64;
+
 const OFFLINE = 'The table cannot be reached just now.';
 const TOO_MANY = 'too-many';
 
@@ -54,6 +57,13 @@ export const linkOver = (table: string, wire: Wire): Link => {
   let view: View | null = null;
   let state: LinkState = 'connecting';
   let say: string | null = null;
+  /** Greetings that are not answered yet. */
+  let greeting = 0;
+  /**
+   * What came while one was: an update may overtake the welcome that it goes on from, whose answer is heard a moment
+   * later.
+   */
+  let early: readonly Update[] = [];
 
   const tell = (news: News): void => hearers.forEach((hear) => hear(news));
   const now = (next: LinkState, why: string | null = null): void => {
@@ -71,7 +81,9 @@ export const linkOver = (table: string, wire: Wire): Link => {
   const greet = async (): Promise<Result<Welcome, Refusal>> => {
     if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };
     const have = inbox === null ? null : { stream: inbox.stream, n: inbox.n };
+    greeting++;
     const reply = await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS);
+    greeting--;
     if (reply === undefined) return lost();
     if (reply.ok) welcomed(reply.value);
     return reply;
@@ -82,6 +94,9 @@ export const linkOver = (table: string, wire: Wire): Link => {
       hello = { type: 'enter', version: WIRE_VERSION, table, secret: welcome.secret, have: null };
     if (welcome.view !== null) whole(welcome.stream, welcome.n, welcome.view);
     now('online');
+    const came = early;
+    early = [];
+    for (const update of came) updated(update);
     for (const request of box.unanswered()) void post(request);
   };
 
@@ -94,7 +109,9 @@ export const linkOver = (table: string, wire: Wire): Link => {
   };
 
   const updated = (update: Update): void => {
-    if (inbox === null || view === null) return;
+    if (greeting > 0 || inbox === null) early = [...early, update].slice(-MOST_EARLY);
+    // before its welcome it may go on from another count than the one that is known
+    if (state !== 'online' || inbox === null || view === null) return;
     const { n } = inbox;
     const taken = take(inbox, update);
     inbox = taken.inbox;
@@ -145,7 +162,10 @@ export const linkOver = (table: string, wire: Wire): Link => {
     if (first !== null) first();
     else if (hello?.type === 'enter' && state !== 'gone') void comeBack();
   });
-  wire.on('disconnect', () => state === 'online' && now('offline', OFFLINE));
+  wire.on('disconnect', () => {
+    early = [];
+    if (state === 'online') now('offline', OFFLINE);
+  });
   wire.on('update', updated);
   wire.on('gesture', (made) => tell({ type: 'gesture', ...made }));
   wire.on('present', (seats) => tell({ type: 'present', seats }));

@@ -101,3 +101,33 @@ test('a screen that hangs up before it is welcomed is not among those who are th
   gm.leave();
   await server.stop();
 });
+
+test('whoever was given a seat comes in, though the table left memory while they waited for their turn', async () => {
+  const server = await serve({ idleMs: 20, queryMsPerAddress: 1 });
+  const busy = await found(server.address, rulesets[0]?.id ?? '', null);
+  const quiet = await found(server.address, rulesets[0]?.id ?? '', null);
+  const gm = await seated(server.address, { type: 'enter', table: busy.table, secret: busy.secret, have: null });
+  // Until the time that the address has is used up.
+  let waits: Promise<unknown> | null = null;
+  while (waits === null) {
+    const asked = gm.query({ type: 'settings' }).catch(() => 'never answered');
+    const soon = new Promise<'later'>((done) => void setTimeout(() => done('later'), 60));
+    if ((await Promise.race([asked, soon])) === 'later') waits = asked;
+  }
+  const socket = io(server.address, { transports: ['websocket'], forceNew: true, reconnection: false });
+  await new Promise<void>((done) => void socket.once('connect', done));
+  const hello = {
+    type: 'join',
+    version: WIRE_VERSION,
+    table: quiet.table,
+    link: `player.${quiet.links.player}`,
+    name: 'Ann',
+  };
+  const welcome = socket.emitWithAck('hello', hello) as Promise<Result<Welcome, Refusal>>;
+  await expect.poll(() => server.app.inMemory(), { interval: 1, timeout: 5_000 }).toBe(2);
+  await expect.poll(() => server.app.inMemory(), { interval: 1, timeout: 5_000 }).toBe(1);
+  expect(await welcome).toMatchObject({ ok: true, value: { secret: expect.any(String) as string } });
+  socket.disconnect();
+  gm.leave();
+  await server.stop();
+}, 60_000);

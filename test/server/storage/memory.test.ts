@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { openDatabase } from '../../../src/server/storage/database.ts';
+import { readConfig } from '../../../src/server/base/config.ts';
 import { openHost } from '../../../src/server/tables/host.ts';
+import { openRooms } from '../../../src/server/tables/rooms.ts';
+import type { Screen } from '../../../src/server/tables/rooms.ts';
 import { logger } from '../../../src/server/base/log.ts';
 import { openStorage } from '../../../src/server/storage/storage.ts';
 import { copy, exported, rename } from '../support/keeping.ts';
@@ -91,6 +94,37 @@ describe('a table nobody watches', () => {
     expect((await request).ok).toBe(true);
     vi.advanceTimersByTime(1_000);
     expect(host.size()).toBe(0);
+    done();
+  });
+
+  test('stays while something is under way, though its last screen has left, and goes afterwards', async () => {
+    const { host, find, done } = hosted();
+    const rooms = openRooms({ ...readConfig(), idleMs: 1_000 }, host);
+    const nothing = (): void => undefined;
+    const screen: Screen = {
+      seat: 'gm' as never,
+      present: nothing,
+      gone: nothing,
+      update: nothing,
+      whisper: nothing,
+      close: nothing,
+    };
+    const there = await find();
+    const room = rooms.of(there);
+    rooms.enter(room, screen);
+    rooms.leave(room, screen);
+    vi.advanceTimersByTime(900);
+    const request = there.request('table', {
+      id: 'seat-the-gm',
+      request: { type: 'seated', seat: 'gm' as never, name: 'Gail', role: 'gm' },
+    });
+    vi.advanceTimersByTime(100);
+    // Whoever comes now comes to the very table at which it is being done.
+    expect(await find()).toBe(there);
+    expect(rooms.of(there)).toBe(room);
+    expect((await request).ok).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect([host.size(), rooms.size()]).toEqual([0, 0]);
     done();
   });
 

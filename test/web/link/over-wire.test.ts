@@ -77,6 +77,77 @@ const entered = async () => {
   return { end, link, heard, views, states };
 };
 
+describe('updates that overtake their welcome', () => {
+  test('are taken once the first welcome is there', async () => {
+    const end = fakeWire();
+    const link = linkOver('t', end.wire);
+    const shown: string[] = [];
+    link.subscribe((news) => news.type === 'view' && shown.push(news.view.name));
+    const done = link.enter('secret');
+    end.rise();
+    await settle();
+    // Both come in one piece: the update is heard before the answer is.
+    end.last('hello')?.answer(welcome(named('three'), 3));
+    end.say('update', { n: 4, patch: { n: 'four' } });
+    expect(await done).toMatchObject({ ok: true });
+    expect(shown).toEqual(['three', 'four']);
+    expect(end.count('hello')).toBe(1);
+  });
+
+  test('are not taken for those of the server that was there before', async () => {
+    const { end, views } = await entered();
+    end.fall();
+    end.rise();
+    await settle();
+    end.last('hello')?.answer(welcome(named('anew'), 3, 'other'));
+    end.say('update', { n: 4, patch: { n: 'anew four' } });
+    await settle();
+    expect(views()).toEqual([
+      ['three', 3],
+      ['anew', 3],
+      ['anew four', 4],
+    ]);
+  });
+
+  test('are not forgotten where the welcome brings a whole view instead of what was missing', async () => {
+    const { end, views } = await entered();
+    end.say('update', { n: 6, patch: { n: 'six' } });
+    await settle();
+    end.last('hello')?.answer(welcome(named('six'), 6));
+    end.say('update', { n: 7, patch: { n: 'seven' } });
+    await settle();
+    expect(views().at(-1)).toEqual(['seven', 7]);
+    expect(end.count('hello')).toBe(2);
+  });
+
+  test('are kept to a bound, and what is gone is asked for', async () => {
+    const end = fakeWire();
+    const link = linkOver('t', end.wire);
+    void link.enter('secret');
+    end.rise();
+    await settle();
+    for (let n = 1; n <= 1000; n++) end.say('update', { n, patch: { n: `at ${n}` } });
+    end.last('hello')?.answer(welcome(named('none'), 0));
+    await settle();
+    expect(end.last('hello')?.message).toMatchObject({ have: { stream: 's', n: 0 } });
+    expect(end.count('hello')).toBeGreaterThan(1);
+  });
+
+  test('of a connection that was lost are not taken for those of the next', async () => {
+    const { end, views } = await entered();
+    end.fall();
+    end.rise();
+    await settle();
+    end.say('update', { n: 4, patch: { n: 'lost four' } });
+    end.fall();
+    end.rise();
+    await settle();
+    end.last('hello')?.answer(welcome(named('anew'), 3, 'other'));
+    await settle();
+    expect(views().at(-1)).toEqual(['anew', 3]);
+  });
+});
+
 describe('coming back', () => {
   test('says what it has, and the updates it missed are enough', async () => {
     const { end, views, states } = await entered();

@@ -1,5 +1,6 @@
 import type { Brand } from '../../base.ts';
 import type { CombatantId } from '../scene/scene.ts';
+import { notes } from '../../memo.ts';
 
 /**
  * Effects that last: a list in the turn, read by everybody. What a kind of effect does is the ruleset's; nothing here
@@ -77,7 +78,7 @@ export const bereft = <E extends Effect>(effects: readonly E[], who: CombatantId
 };
 const on = (effect: Effect, gone: CombatantId): readonly CombatantId[] => effect.on.filter((id) => id !== gone);
 
-const indexes = new WeakMap<readonly Effect[], ReadonlyMap<CombatantId, readonly Effect[]>>();
+const indexes = notes<readonly Effect[], ReadonlyMap<CombatantId, readonly Effect[]>>();
 const NONE: readonly never[] = [];
 
 /** What bears on somebody, in the order it came. Kept beside the list: asking is a look into a map. */

@@ -4,7 +4,7 @@ import { asKnown } from './reader.ts';
 import { same } from '../scene/same.ts';
 import { withEach } from '../scene/scene.ts';
 import type { Combatant, Scene } from '../scene/scene.ts';
-import { memo } from '../../memo.ts';
+import { memo, notes } from '../../memo.ts';
 
 /** Whether this viewer knows of somebody at all: the GM of everybody, others of who is not hidden and of their own. */
 export const seenBy = (combatant: Combatant, viewer: Viewer): boolean =>
@@ -37,7 +37,7 @@ export const cuttingFigures = <Body>(
   looks: (body: Body) => Body,
 ): (<Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer) => Known<Scene<Body, Turn>>) => {
   // No memo: which are a viewer's own goes into the key, and the viewer itself into the work.
-  const scenes = new WeakMap<object, Map<string, object>>();
+  const scenes = notes<object, Map<string, object>>();
   const looking = memo((combatant: Combatant<Body>): Combatant<Body> => ({
     ...combatant,
     body: looks(combatant.body),
@@ -69,6 +69,9 @@ interface Cut {
   readonly seen: Map<string, readonly Combatant[]>;
 }
 
+/** Shared by all scenes in which everybody is seen: nothing is ever put into it. */
+const NOBODY_HIDDEN: Cut = { hidden: [], own: new Map(), seen: new Map() };
+
 const cutOf = memo((combatants: readonly Combatant[]): Cut => {
   const hidden: Combatant[] = [];
   const own = new Map<string, string>();
@@ -77,7 +80,7 @@ const cutOf = memo((combatants: readonly Combatant[]): Cut => {
     hidden.push(combatant);
     if (combatant.seat !== null) own.set(combatant.seat, `${own.get(combatant.seat) ?? ''}${combatant.id},`);
   }
-  return { hidden, own, seen: new Map() };
+  return hidden.length === 0 ? NOBODY_HIDDEN : { hidden, own, seen: new Map() };
 });
 
 /**

@@ -64,6 +64,16 @@ export interface Drive<Body, Turn, Why extends Because> {
     question: OpenQuestion,
     scene: Scene<Body, Turn>,
   ) => { readonly choice: Choice; readonly by: AnsweredBy; readonly order?: Order } | null;
+  /** Whether it has gone on for too long; it is asked before every step. */
+  readonly overdue?: (() => boolean) | undefined;
+}
+
+/** A procedure was left off in the middle, since it had gone on for too long. */
+export class Overdue extends Error {
+  constructor() {
+    super('the rules took too long');
+    this.name = 'Overdue';
+  }
 }
 
 export interface Played<Body, Turn, Why extends Because> {
@@ -112,6 +122,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
     let step = procedure.next();
     while (step.done !== true) {
+      if (drive.overdue?.() === true) throw new Overdue();
       const reply = perform(step.value);
       if (reply === STOPPED) return STOPPED;
       step = procedure.next(reply);

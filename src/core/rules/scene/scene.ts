@@ -1,5 +1,6 @@
 import type { Brand } from '../../base.ts';
 import type { Field, Place } from '../../space/field/field.ts';
+import { notes } from '../../memo.ts';
 
 export type CombatantId = Brand<string, 'CombatantId'>;
 export type SeatId = Brand<string, 'SeatId'>;
@@ -37,7 +38,7 @@ export interface Scene<Body = unknown, Turn = unknown> {
 
 type Index = ReadonlyMap<CombatantId, number>;
 /** No memo: the index of a list is handed on to the next one while nobody comes or goes. */
-const indexes = new WeakMap<readonly Combatant[], Index>();
+const indexes = notes<readonly Combatant[], Index>();
 
 /** Where each combatant stands in the array. Kept beside the array, and handed on while nobody comes or goes. */
 export const indexOf = (combatants: readonly Combatant[]): Index => {
@@ -135,6 +136,15 @@ export const codeOf = (text: string): string =>
  * it was.
  */
 export const clusterNameOf = (id: CombatantId): string => codeOf(`cluster of ${id}`).slice(0, 10);
+
+/**
+ * Further names of a cluster, for `freshCluster`: the same at every re-run, and only who knows the salt can tell them from
+ * first ones.
+ */
+export const furtherClusters =
+  ({ salt }: Pick<Scene, 'salt'>, name: string) =>
+  (nth: number): string =>
+    codeOf(`${salt} cluster ${nth} after ${name}`).slice(0, 10);
 
 /**
  * The id of the `ahead`-th combatant made next in this scene: the same at every re-run, never the same twice, and

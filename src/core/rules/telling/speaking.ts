@@ -7,10 +7,11 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { Band, BodyView, Text, TurnOrderView } from '../views/view.ts';
+import { notes } from '../../memo.ts';
 
 /** What a ruleset says to one viewer, from the truth: cut first, then asked. */
 
-const shown = new WeakMap<Combatant, Known<Combatant>>();
+const shown = notes<Combatant, Known<Combatant>>();
 
 const shownOf = (ruleset: Ruleset, combatant: Combatant): Known<Combatant> => {
   let seen = shown.get(combatant);

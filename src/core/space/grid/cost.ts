@@ -2,6 +2,7 @@ import { TERRAINS } from '../field/field.ts';
 import { stepsLength } from './distance.ts';
 import type { Diagonal, Terrain } from '../field/field.ts';
 import type { Grid } from './grid.ts';
+import { notes } from '../../memo.ts';
 
 /**
  * What entering a kind of terrain costs: the step's feet times `times` plus `extra` feet, or not at all. Plain ground
@@ -37,7 +38,7 @@ export interface StepCosts {
 }
 
 /** No memo: all grids whose steps are as long share a table, whichever grid they are. */
-const tables = new WeakMap<TerrainCosts, StepCosts[]>();
+const tables = notes<TerrainCosts, StepCosts[]>();
 
 /** What steps cost on a grid; made once per table of terrain costs. Of several kinds in one cell the worst counts. */
 export const stepCosts = (grid: Grid, costs: TerrainCosts): StepCosts => {

@@ -3,7 +3,7 @@ import { TERRAINS } from '../field/field.ts';
 import { stampWall } from './stamp.ts';
 import type { Diagonal, GridField, Portal, Terrain } from '../field/field.ts';
 import type { Stamp } from './stamp.ts';
-import { memo } from '../../memo.ts';
+import { memo, notes } from '../../memo.ts';
 
 /** A grid field made ready for questions. Cells are indexes y * width + x. */
 export interface Grid {
@@ -41,7 +41,7 @@ interface Ground extends Stamp {
 }
 
 /** No memo: it depends on the terrain and the size too, of which only the last is remembered. */
-const grounds = new WeakMap<GridField['walls'], Ground>();
+const grounds = notes<GridField['walls'], Ground>();
 
 /** The field made ready; made once per field, by identity. A field that differs by its portals alone is cheap. */
 export const gridOf = memo((field: GridField): Grid => {

@@ -5,6 +5,7 @@ import type { Portal, Wall } from '../field/field.ts';
 import type { Base } from '../grid/footprint.ts';
 import type { Grid } from '../grid/grid.ts';
 import type { Segments } from '../grid/segments.ts';
+import { notes } from '../../memo.ts';
 
 export type Sight = { readonly clear: true } | { readonly clear: false; readonly by: Wall | Portal };
 
@@ -18,7 +19,7 @@ const near = new Float64Array((LARGEST_BASE * LARGEST_BASE + 4) * 2);
 const far = new Float64Array((LARGEST_BASE * LARGEST_BASE + 4) * 2);
 
 /** Blocked answers, one per segment, so that asking makes nothing new: filled in one by one, and so no memo. */
-const answers = new WeakMap<Segments, Sight[]>();
+const answers = notes<Segments, Sight[]>();
 
 /**
  * Whether two bases see each other, whoever asks. They do if some line is free of walls and closed doors that joins the

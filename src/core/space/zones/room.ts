@@ -30,11 +30,20 @@ export const clustersIn = (zone: string, places: readonly (Place | null)[]): rea
   ...new Set(places.flatMap((place) => (place?.type === 'zone' && place.zone === zone ? [place.cluster] : []))),
 ];
 
-/** A cluster name that nobody stands under: `name`, or the first of `name~2`, `name~3`… */
-export const freshCluster = (name: string, zone: string, places: readonly (Place | null)[]): string => {
+/**
+ * A cluster name that nobody stands under: `name`, or else the first such of those that `another` gives for 2, 3, … As
+ * some who stand there may be hidden, these must not say what they stand in for, nor how many there are.
+ */
+export const freshCluster = (
+  name: string,
+  zone: string,
+  places: readonly (Place | null)[],
+  another: (nth: number) => string,
+): string => {
   const used = new Set(clustersIn(zone, places));
-  if (!used.has(name)) return name;
-  for (let n = 2; ; n++) if (!used.has(`${name}~${n}`)) return `${name}~${n}`;
+  let fresh = name;
+  for (let nth = 2; used.has(fresh); nth++) fresh = another(nth);
+  return fresh;
 };
 
 /** Whether two places are one cluster of one zone. */

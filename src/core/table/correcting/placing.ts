@@ -1,4 +1,5 @@
 import type { Problem } from '../../base.ts';
+import { furtherClusters } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import type { CellPlace, Field, Place, ZonePlace } from '../../space/field/field.ts';
 import { freshCluster } from '../../space/zones/room.ts';
@@ -63,8 +64,9 @@ export const freePlaces = (scene: Scene, near: Place, footprint: number, count: 
 
 const freeClusters = (scene: Scene, near: ZonePlace, count: number): readonly Place[] => {
   const places: (Place | null)[] = scene.combatants.map(({ place }) => place);
+  const further = furtherClusters(scene, near.cluster);
   return Array.from({ length: count }, (_, at): Place => {
-    const cluster = at === 0 ? near.cluster : freshCluster(near.cluster, near.zone, places);
+    const cluster = at === 0 ? near.cluster : freshCluster(near.cluster, near.zone, places, further);
     const place: Place = { type: 'zone', zone: near.zone, cluster };
     places.push(place);
     return place;

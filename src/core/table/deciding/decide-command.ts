@@ -5,6 +5,7 @@ import { commandReasons, commandShape } from '../../rules/ruleset/command-reason
 import { drawRoll } from '../../rules/play/draw-roll.ts';
 import type { Choice, Command } from '../../rules/offers/offer.ts';
 import type { OpenQuestion } from '../../rules/play/question.ts';
+import { Overdue } from '../../rules/play/play.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import { continued, openRun, nextRecord, stateAfter, waitRefusal } from './deciding.ts';
@@ -81,6 +82,7 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
     way: table.options.dice,
     orders: table.orders,
     sideOrders: table.sideOrders,
+    overdue: ports.overdue,
   });
   const added = addedBy(played, automation, { inputs: 0, facts: [] });
   readable(table.ruleset, played.scene, added.facts);
@@ -106,6 +108,7 @@ const forcing = (job: Deciding, forced: boolean, decide: () => Decided): Decided
   try {
     return decide();
   } catch (error) {
+    if (error instanceof Overdue) throw error;
     if (error instanceof Unreadable) return refused(refusals.cannotBe(error.problems));
     job.ports.broke?.(error);
     return refused(refusals.cannotForce());

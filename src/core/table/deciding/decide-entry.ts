@@ -6,7 +6,7 @@ import { may } from './permissions.ts';
 import type { TableChange } from '../log/record.ts';
 import { entryAt, openEntry } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
-import { ownNewest } from '../telling/taking-back.ts';
+import { ownNewest, tookOneBack } from '../telling/taking-back.ts';
 import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
 
@@ -62,6 +62,8 @@ export const decideUndo = (job: Deciding, request: Requested<'undo'>): Decided =
   const entry = at === null ? undefined : table.entries[at];
   if (at === null || entry === undefined)
     return refused(viewer.role === 'gm' ? refusals.noSuchEntry() : refusals.onlyGmUndoes());
+  if (viewer.role === 'player' && entry.by === viewer.seat && tookOneBack(table, at, viewer))
+    return refused(refusals.tookOneBack());
   if (!may(viewer.role, 'undo', ownNewest(table, at, viewer))) return refused(refusals.onlyGmUndoes());
   if (table.open !== null) return refused(waitRefusal(job));
   if (entry.state !== 'done') return refused(refusals.notUndoable());

@@ -1,4 +1,5 @@
 import { ok, refused, unreachable } from '../../base.ts';
+import { Overdue } from '../../rules/play/play.ts';
 import type { SeatId } from '../../rules/scene/scene.ts';
 import { decideAnswer, decideCommand, decideDue, decideRoll, decideTimeOut } from './decide-command.ts';
 import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-entry.ts';
@@ -40,7 +41,12 @@ export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, port
   const same = earlier?.by === by && (earlier.digest === null || earlier.digest === digest);
   if (earlier !== null) return same ? ok(earlier) : refused(refusals.requestIdTaken());
   const job = deciding(table, seat, asked, digest, ports);
-  return seat === null ? decideForHost(job, asked.request) : decideForSeat(job, asked.request);
+  try {
+    return seat === null ? decideForHost(job, asked.request) : decideForSeat(job, asked.request);
+  } catch (error) {
+    if (error instanceof Overdue) return refused(refusals.tooLong());
+    throw error;
+  }
 };
 
 const decideForHost = (job: Deciding, request: AskedFor['request']): Decided => {

@@ -3,6 +3,7 @@ import { ok, refused } from '../../base.ts';
 import type { DiceSource } from '../../dice/index.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import type { Command, Viewer } from '../../rules/offers/offer.ts';
+import { Overdue } from '../../rules/play/play.ts';
 import type { Input } from '../../rules/play/play.ts';
 import type { EntryState } from '../../rules/views/view.ts';
 import { addedBy, factsOf, inputsOf, readable, run, runOf } from '../log/playing.ts';
@@ -25,6 +26,8 @@ export interface Ports {
    * Hears what broke inside the rules where that is answered with a refusal: it may be a bug of theirs all the same.
    */
   broke?(error: unknown): void;
+  /** Whether the rules have taken too long over it already; left out: they may take as long as they like. */
+  readonly overdue?: (() => boolean) | undefined;
 }
 
 /** One request on its way to a record. */
@@ -102,7 +105,13 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   const { entry } = open;
   const inputs = inputsOf(entry);
   const facts = factsOf(entry);
-  const source = { dice: ports.dice, way: table.options.dice, orders: table.orders, sideOrders: table.sideOrders };
+  const source = {
+    dice: ports.dice,
+    way: table.options.dice,
+    orders: table.orders,
+    sideOrders: table.sideOrders,
+    overdue: ports.overdue,
+  };
   const played = playedOn(
     () => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source),
     [...inputs, input],
@@ -134,6 +143,7 @@ const playedOn = (go: () => Run, inputs: readonly Input[], ports: Ports): Run | 
   try {
     return go();
   } catch (error) {
+    if (error instanceof Overdue) throw error;
     ports.broke?.(error);
     return null;
   }

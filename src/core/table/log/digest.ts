@@ -1,4 +1,5 @@
 import type { AskedFor } from './record.ts';
+import { notes } from '../../memo.ts';
 
 /** Members in alphabetical order; those that are whole numbers come first, as in every object. */
 const sortedKeys = (value: object): readonly string[] => {
@@ -46,7 +47,7 @@ export const digestOf = (asked: AskedFor['request']): string => {
 };
 
 /** Nobody changes a request: its digest is worked out once. */
-const digests = new WeakMap<AskedFor['request'], string>();
+const digests = notes<AskedFor['request'], string>();
 
 const digestAnew = (asked: AskedFor['request']): string => {
   let high = 0xdeadbeef;

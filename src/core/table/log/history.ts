@@ -4,6 +4,7 @@ import { afresh } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import type { Rec } from './record.ts';
 import type { Entry, Table } from './table.ts';
+import { notes } from '../../memo.ts';
 
 /** So many of the newest records and entries are at hand with what was worked out of them. */
 export const NEWEST = 4;
@@ -16,7 +17,7 @@ const NEWEST_SCENES = 2;
 const KEPT_EVERY = 50;
 
 /** The scene before an entry, by its first record. No memo: it is put there when the entry begins, and taken away. */
-const befores = new WeakMap<Rec, Scene>();
+const befores = notes<Rec, Scene>();
 const beforeOf = (entry: Entry | undefined): Scene | null =>
   entry?.records[0] === undefined ? null : (befores.get(entry.records[0]) ?? null);
 
@@ -76,10 +77,10 @@ interface Steps {
   readonly scenes: readonly Scene[];
 }
 /** Of the newest record of each table alone: more would keep every scene there ever was. */
-const newest = new WeakMap<Past['index'], Steps>();
+const newest = notes<Past['index'], Steps>();
 
 /** Keeps what a decision went through, for the fold of its record and for all who are told of it. */
-export const keepSteps = ({ index }: Pick<Past, 'index'>, steps: Steps): void => void newest.set(index, steps);
+export const keepSteps = ({ index }: Pick<Past, 'index'>, steps: Steps): void => newest.set(index, steps);
 
 /** The scene after each of a record's facts. */
 export const scenesOf = (past: Pick<Past, 'index'>, from: Scene, facts: readonly Fact[]): readonly Scene[] => {

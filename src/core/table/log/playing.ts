@@ -15,6 +15,7 @@ import { sceneBefore } from './history.ts';
 import type { Asking, Rec, SideOrder, StandingOrder } from './record.ts';
 import type { Entry, Table } from './table.ts';
 import { commandIn, openEntry } from './table.ts';
+import { notes } from '../../memo.ts';
 
 export type Run = Played<unknown, unknown, Because>;
 
@@ -27,6 +28,8 @@ export interface Source {
   readonly way: DiceWay;
   readonly orders: readonly StandingOrder[];
   readonly sideOrders: readonly SideOrder[];
+  /** Whether the decision has gone on for too long. */
+  readonly overdue?: (() => boolean) | undefined;
 }
 
 type AnyDrive = Drive<unknown, unknown, Because>;
@@ -88,6 +91,7 @@ export const run = (
     inputs,
     faces: source === null || source.way !== 'at-once' ? () => null : (roll) => drawRoll(roll, source.dice),
     order: source === null ? () => null : ordered(ruleset, source),
+    overdue: source?.overdue,
   });
 
 /**
@@ -145,7 +149,7 @@ const orderedChoice = (
 export const inputsOf = (entry: Entry): readonly Input[] => entry.records.flatMap(({ inputs }) => inputs);
 
 /** No memo: worked out of the table, and set from outside where an entry cannot be played on. */
-const runs = new WeakMap<readonly Rec[], Run | null>();
+const runs = notes<readonly Rec[], Run | null>();
 
 /**
  * What the open entry waits for, played again from what was recorded; null when nothing is open, or when it only waits

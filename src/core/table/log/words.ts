@@ -31,6 +31,8 @@ export const refusals = {
   nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry does not wait any more.'),
   notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
   onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),
+  tookOneBack: (): Refusal =>
+    refusal('took-one-back', 'You have already taken back a move this turn. The GM can undo this one.'),
   /** `reasons` say what is wrong with the form of the command; none: the rules broke on it. */
   cannotForce: (reasons: readonly Reason[] = []): Refusal =>
     refusal(
@@ -46,6 +48,8 @@ export const refusals = {
       'cannot-go-on',
       'The rules cannot go on without what was taken off the board: the GM has to withdraw the entry.',
     ),
+  tooLong: (): Refusal =>
+    refusal('too-long', 'This is too much to work out at once, so nothing was done. Do it in smaller parts.'),
   notTyped: (): Refusal => refusal('not-typed', 'This table does not take typed-in dice.'),
   wrongFaces: (say: string): Refusal => refusal('wrong-faces', say, { problems: [{ at: 'faces', say }] }),
   notFree: (): Refusal => refusal('not-free', 'Somebody plays this one already.'),

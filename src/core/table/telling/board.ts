@@ -7,7 +7,7 @@ import { sharing } from '../../rules/scene/sharing.ts';
 import { indexOf, lookUp } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
 import type { BodyView, CombatantView, SheetGroup, TurnOrderView } from '../../rules/views/view.ts';
-import { memo } from '../../memo.ts';
+import { memo, notes } from '../../memo.ts';
 
 /** What a kind of viewer sees of one combatant, and from what of the scene that was built. */
 interface Seen {
@@ -19,7 +19,7 @@ interface Seen {
 }
 type Kind = 'gm' | 'own' | 'player' | 'watch';
 /** No memo: what was seen last is taken over in part when turn, settings or field change. */
-const seen = new WeakMap<Combatant, { [K in Kind]?: Seen }>();
+const seen = notes<Combatant, { [K in Kind]?: Seen }>();
 
 const groups = sharing<SheetGroup>();
 

@@ -11,9 +11,10 @@ import { addedBy, factsOf, run } from '../log/playing.ts';
 import type { Rec } from '../log/record.ts';
 import { commandIn, optionsAt } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
+import { notes } from '../../memo.ts';
 
 /** No memo: it is worked out of the table at that time, which must not be kept with the records. */
-const found = new WeakMap<readonly Rec[], Map<string, boolean>>();
+const found = notes<readonly Rec[], Map<string, boolean>>();
 
 /**
  * Whether an entry told this viewer something that they did not know when it began. What they know is played as the

@@ -6,6 +6,7 @@ import { putAwayViews, viewOfEntry } from './kept-view.ts';
 import { isShown, toldOf } from './told.ts';
 import type { EntryTold } from './told.ts';
 import type { Entry, Table } from '../log/table.ts';
+import { notes } from '../../memo.ts';
 
 /** The newest entries that a viewer knows of, oldest first, and whether there are older ones. */
 export interface SeatLog {
@@ -25,7 +26,7 @@ export const seatLog = (table: Table, viewer: Viewer, last: SeatLog | null): Sea
 };
 
 /** The logs of one moment: where two seats were told the same, theirs is one. No memo: seats add theirs. */
-const logsOf = new WeakMap<readonly Entry[], SeatLog[]>();
+const logsOf = notes<readonly Entry[], SeatLog[]>();
 
 const oneOf = (log: SeatLog): SeatLog => {
   let logs = logsOf.get(log.entries);
@@ -65,7 +66,7 @@ interface Growth {
   readonly next: { readonly seen: readonly EntryView[]; readonly log: SeatLog }[];
 }
 /** No memo: of each log only its newest growth is remembered. */
-const growths = new WeakMap<SeatLog, Growth>();
+const growths = notes<SeatLog, Growth>();
 
 const growthOf = (last: SeatLog, entries: readonly Entry[]): Growth => {
   const known = growths.get(last);
@@ -117,7 +118,7 @@ const joined = (
 };
 
 /** No memo: of what was told only the view of the newest entry is remembered. */
-const views = new WeakMap<EntryTold, { readonly of: Entry; readonly view: EntryView }>();
+const views = notes<EntryTold, { readonly of: Entry; readonly view: EntryView }>();
 
 const entryView = (table: Table, at: number, viewer: Viewer): EntryView | null => {
   const entry = table.entries[at];

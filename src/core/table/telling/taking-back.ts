@@ -4,9 +4,11 @@ import { apply } from '../../rules/scene/fact.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import { foundOut } from './finding-out.ts';
+import { isShown } from './told.ts';
 import { sceneBefore } from '../log/history.ts';
 import type { SeatLog } from './seat-log.ts';
-import type { Table } from '../log/table.ts';
+import { commandIn } from '../log/table.ts';
+import type { Entry, Table } from '../log/table.ts';
 
 /**
  * Whether an entry is a player's own newest and harmless: nobody did anything since, and what followed by itself was
@@ -35,15 +37,55 @@ export const takesBack = (table: Table, viewer: Viewer, log: SeatLog): string | 
     if (entry?.state !== 'done') continue;
     if (entry.by !== 'table' && entry.by !== viewer.seat) return null;
     followed.push(at);
-    if (entry.by === viewer.seat) return followed.every((value) => harmless(table, value, viewer)) ? entry.short : null;
+    if (entry.by === viewer.seat)
+      return followed.every((value) => harmless(table, value, viewer)) && !tookOneBack(table, at, viewer)
+        ? entry.short
+        : null;
   }
   return null;
 };
 
 /**
- * A walk that nothing stopped stays the player's to take back, though it told them that nobody hidden stood there: to
- * refuse it always would take every misclick from them, and to refuse it only where somebody is hidden would tell of
- * them. The log keeps it, so that the GM sees who feels their way.
+ * Whether an undo back to this entry would take back a walk of a player who has taken back one of the same turn already,
+ * and of whom nobody else was seen to act since. Even a walk that nothing stopped tells that nobody hidden stood there:
+ * one may be a misclick, more would be a search that costs nothing. It rests on what the player did and saw alone, so it
+ * says nothing of who may be there.
+ */
+export const tookOneBack = (table: Table, at: number, viewer: Viewer): boolean => {
+  const turns = new Set<string | null>();
+  for (const entry of table.entries.slice(at))
+    if (entry.state === 'done' && isWalk(entry, viewer)) turns.add(turnOf(entry));
+  if (turns.size === 0) return false;
+  for (let nth = table.entries.length - 1; nth >= 0; nth--) {
+    const entry = table.entries[nth];
+    if (entry === undefined || entry.by === 'table') continue;
+    if (entry.by !== viewer.seat) {
+      if (isShown(table, nth, viewer)) return false;
+      continue;
+    }
+    // Also of one that was undone itself: what it had told is told.
+    const walks = entry.undid.flatMap(({ at: undone, was }) => {
+      const walk = was === 'done' ? table.entries[undone] : undefined;
+      return walk !== undefined && isWalk(walk, viewer) ? [walk] : [];
+    });
+    if (walks.some((walk) => turns.has(turnOf(walk)))) return true;
+  }
+  return false;
+};
+
+/** A command of this player's that moved somebody. */
+const isWalk = (entry: Entry, viewer: Viewer): boolean =>
+  entry.by === viewer.seat &&
+  entry.type === 'command' &&
+  entry.records.some(({ facts }) => facts.some(({ type }) => type === 'moved'));
+
+/** The turn that a command was given in, as its player knew it. */
+const turnOf = (entry: Entry): string | null => commandIn(entry)?.turn ?? null;
+
+/**
+ * A walk that nothing stopped is harmless, though it told that nobody hidden stood there: to refuse it always would take
+ * every misclick from players, and to refuse it only where somebody is hidden would tell of them. `tookOneBack` bounds
+ * it to one.
  *
  * Whether, for all a player heard of it, an entry rolled nothing, asked nobody, showed nobody anything new and told
  * them nothing they did not know.

@@ -13,6 +13,7 @@ import { isKept, sceneAfter, sceneBefore, scenesOf } from '../log/history.ts';
 import type { Rec } from '../log/record.ts';
 import { commandIn, optionsAt } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
+import { notes } from '../../memo.ts';
 
 /** What one viewer was told of an entry; null title: nothing of it is theirs to know, not even that it is. */
 export interface EntryTold {
@@ -21,15 +22,17 @@ export interface EntryTold {
 }
 
 const NOTHING: EntryTold = { title: null, told: [] };
-type Tellings = WeakMap<readonly Rec[], Map<string, EntryTold>>;
+type Tellings = Pick<Map<readonly Rec[], Map<string, EntryTold>>, 'get'> & {
+  set(of: readonly Rec[], tellings: Map<string, EntryTold>): unknown;
+};
 /** Of the entries that are at hand. No memo: it is let go of when they are no longer new. */
-const newest: Tellings = new WeakMap();
+const newest = notes<readonly Rec[], Map<string, EntryTold>>();
 /** Of older ones, of the moment of a table that was asked last. */
 let lately: { readonly entries: readonly Entry[]; readonly told: Tellings } | null = null;
 
 const tellingsIn = ({ entries }: Table, entry: Entry): Tellings => {
   if (isKept(entry)) return newest;
-  if (lately?.entries !== entries) lately = { entries, told: new WeakMap() };
+  if (lately?.entries !== entries) lately = { entries, told: new Map() };
   return lately.told;
 };
 
@@ -74,7 +77,7 @@ const oneOf = (tellings: ReadonlyMap<string, EntryTold>, told: EntryTold): Entry
  * Of whom the facts of these records are, where the kernel alone tells them or they touch nobody else's body; null:
  * each seat may hear them its own way. No memo: it is let go of with what was told.
  */
-const common = new WeakMap<readonly Rec[], readonly CombatantId[] | null>();
+const common = notes<readonly Rec[], readonly CombatantId[] | null>();
 
 /**
  * One word for all who hear the same of an entry: most players do, unless it is about their own, or about somebody only
@@ -194,7 +197,7 @@ const knowsActor = (command: Command, scene: Scene, viewer: Viewer): boolean => 
 };
 
 /** By the scene they were read from: what is told of an entry must not keep the scene. No memo: it reads the table. */
-const headlines = new WeakMap<Scene, Map<string, Text>>();
+const headlines = notes<Scene, Map<string, Text>>();
 
 /** The ruleset's heading: the same for all of a role, but for the player of somebody hidden. */
 const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Text => {

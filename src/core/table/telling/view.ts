@@ -18,7 +18,7 @@ import { openEntry, seatOf, viewerOf } from '../log/table.ts';
 import type { Index, Table } from '../log/table.ts';
 import { takesBack } from './taking-back.ts';
 import { ownerOf, waitsFor } from './waiting.ts';
-import { memo, memoKeyed } from '../../memo.ts';
+import { memo, memoKeyed, notes } from '../../memo.ts';
 
 /** What all of one audience see alike: everything but who they are and what they were told. */
 interface Shown {
@@ -46,12 +46,12 @@ export interface Screens {
 }
 
 /** No memo: what each screen was shown last, written at every moment and let go of. */
-const screens = new WeakMap<Index, Screens>();
+const screens = notes<Index, Screens>();
 /** Screens that nothing was built for yet. */
 export const noScreens = (): Screens => ({ seats: new Map(), shown: new Map(), boards: new Map() });
 
 /** Lets go of all that was built. */
-export const forgetViews = (table: Table): void => void screens.delete(table.index);
+export const forgetViews = (table: Table): void => screens.delete(table.index);
 
 /**
  * Lets go of what was built before for whom nothing was built at this moment: nobody looks there, and the moment it is

@@ -1,6 +1,7 @@
 import type { Json } from '../../../core/base.ts';
 import type { Reason } from '../../../core/rules/offers/offer.ts';
 import { clusterNameOf } from '../../../core/rules/scene/scene.ts';
+import { anyCluster } from '../../store/field/any-cluster.ts';
 import type { CombatantView, ZoneReachView, ZoneStep } from '../../../core/rules/views/view.ts';
 import type { Place } from '../../../core/space/field/field.ts';
 import { freshCluster } from '../../../core/space/zones/room.ts';
@@ -32,7 +33,7 @@ export const placeAt = (view: On<ZonesView>, combatant: CombatantView, over: Poi
   const landing = landingOf(view, combatant.id, over);
   if (landing === null || landing.home) return landing === null ? null : combatant.place;
   const places = view.combatants.map(({ place }) => place);
-  const cluster = landing.cluster ?? freshCluster(clusterNameOf(combatant.id), landing.zone, places);
+  const cluster = landing.cluster ?? freshCluster(clusterNameOf(combatant.id), landing.zone, places, anyCluster);
   return { type: 'zone', zone: landing.zone, cluster };
 };
 

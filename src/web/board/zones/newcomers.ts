@@ -3,11 +3,9 @@ import type { Place } from '../../../core/space/field/field.ts';
 import { freshCluster, sameCluster } from '../../../core/space/zones/room.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Standing, ZonesView } from '../../store/field/kinds.ts';
+import { anyCluster } from '../../store/field/any-cluster.ts';
 import type { Newcomer } from '../board-field.ts';
 import { zoneSpotAt } from './landings.ts';
-
-const anyName = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * A cluster of one's own in a zone. Its name tells nothing: whoever is placed may be hidden, and others who join them
@@ -15,9 +13,10 @@ const anyName = (): string =>
  */
 const newCluster = (zone: string, combatants: readonly CombatantView[]): string =>
   freshCluster(
-    anyName(),
+    anyCluster(),
     zone,
     combatants.map(({ place }) => place),
+    anyCluster,
   );
 
 /** Where a click would put somebody new: in the cluster that is pointed at, or apart from all. null: no zone is there. */

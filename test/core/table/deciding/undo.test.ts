@@ -174,7 +174,7 @@ test('a long log is folded from old checkpoints, and older entries are asked for
 
 test('a long log of moves taken back is still folded in a moment', () => {
   const self = duel();
-  for (let n = 0; n < 24; n++) self.give(ANN, { type: 'undo', entry: step(self, [5, 4]).entry });
+  for (let n = 0; n < 24; n++) self.give(GM, { type: 'undo', entry: step(self, [5, 4]).entry });
   const [first, last] = [self.table.entries[1], self.table.entries.at(-1)];
   for (let n = 0; n < 240; n++)
     self.give(GM, {

@@ -1,4 +1,4 @@
-import { clusterNameOf } from '../../../rules/scene/scene.ts';
+import { clusterNameOf, furtherClusters } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Zone, ZoneField, ZonePlace } from '../../../space/field/field.ts';
 import { shuts, zoneOf } from '../../../space/zones/graph.ts';
@@ -105,6 +105,7 @@ export const ownCluster = (scene: Scene, combatant: Combatant, zone: string): st
       .filter(({ id }) => id !== combatant.id)
       .map(({ place }) => place)
       .concat(combatant.place),
+    furtherClusters(scene, clusterNameOf(combatant.id)),
   );
 
 /** What of the dangers of a zone is always there. */

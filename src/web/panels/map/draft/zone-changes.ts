@@ -3,6 +3,7 @@ import type { CombatantView } from '../../../../core/rules/views/view.ts';
 import type { FieldChange } from '../../../../core/space/field/field-change.ts';
 import type { Place, Zone, ZoneEdge } from '../../../../core/space/field/field.ts';
 import { freshCluster } from '../../../../core/space/zones/room.ts';
+import { anyCluster } from '../../../store/field/any-cluster.ts';
 import type { Correction } from '../../../../core/wire/messages.ts';
 import type { Draft, ZoneMap } from './draft.ts';
 import { MOST_OF_ONE, inParts } from './messages.ts';
@@ -75,7 +76,7 @@ const movesOf = (
     if (combatant.place?.type !== 'zone' || to === undefined || !kept.has(to) || !gone.includes(combatant.place.zone))
       return [];
     const key = `${combatant.place.zone}\n${combatant.place.cluster}\n${to}`;
-    const cluster = clusters.get(key) ?? freshCluster(combatant.place.cluster, to, places);
+    const cluster = clusters.get(key) ?? freshCluster(combatant.place.cluster, to, places, anyCluster);
     clusters.set(key, cluster);
     const place: Place = { type: 'zone', zone: to, cluster };
     places.push(place);

@@ -108,7 +108,11 @@ describe('zones', () => {
   test('BD-019 who is dropped into a zone together stands in clusters of their own: Near each other', () => {
     const fight = stage({ P: 'A.c1', N: '', N2: '' });
     const places = freePlaces(fight.scene, placeAt('A.goblin'), 1, 2);
-    expect(places).toEqual([placeAt('A.goblin'), placeAt('A.goblin~2')]);
+    expect(places).toEqual([placeAt('A.goblin'), { type: 'zone', zone: 'A', cluster: expect.any(String) as string }]);
+    expect(
+      JSON.stringify(freePlaces(fight.scene, placeAt('A.goblin'), 1, 9).slice(1)),
+      'the names of those beside a hidden one say nothing of it',
+    ).not.toMatch(/goblin|~|"cluster":"\d"/);
     fight.scene = {
       ...fight.scene,
       combatants: fight.scene.combatants.map((combatant, at) =>
