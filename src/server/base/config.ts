@@ -102,8 +102,12 @@ export const readConfig = () => ({
   queryMsPerAddress: number('FORAY_QUERY_MS_PER_ADDRESS', 500),
   /** Milliseconds of it that one question may take: odds that are not worked out by then are not told. */
   queryMs: number('FORAY_QUERY_MS', 1500),
-  /** Milliseconds that the rules may take over one request: what takes longer is refused, and nothing of it is done. */
+  /**
+   * Milliseconds that the rules may take over one request of more than so many steps: what takes longer is refused, and
+   * nothing of it is done. A few steps take long only where the machine is busy with something else.
+   */
   requestMs: number('FORAY_REQUEST_MS', 250),
+  requestSteps: number('FORAY_REQUEST_STEPS', 200),
   /** Milliseconds of the server's time in a second that go to deciding the requests of one seat and of one address. */
   requestMsPerSeat: number('FORAY_REQUEST_MS_PER_SEAT', 400),
   requestMsPerAddress: number('FORAY_REQUEST_MS_PER_ADDRESS', 800),

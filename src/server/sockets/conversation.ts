@@ -51,6 +51,9 @@ interface End {
 
 type Reply<E extends keyof Questions> = (answer: AnswerTo<E>) => void;
 
+/** It takes an answer to any of them. */
+type AnyReply = (answer: AnswerTo<keyof Questions>) => void;
+
 /** A screen that has entered a room. */
 interface Seated extends Admitted {
   readonly room: Room;
@@ -115,26 +118,26 @@ class Conversation {
   }
 
   /** Answers a message; one without an acknowledgement, or a bug, ends nothing but this message. */
-  heard<E extends keyof Questions>(event: E, message: unknown, ack: unknown): void {
-    const reply: Reply<E> = typeof ack === 'function' ? (ack as Reply<E>) : () => undefined;
+  heard(event: keyof Questions, message: unknown, ack: unknown): void {
+    const reply: AnyReply = typeof ack === 'function' ? (ack as AnyReply) : () => undefined;
     this.#answer(event, message, reply).catch((error: unknown) => {
       reply(refused(failed(this.#parts.log, 'message-failed', error, { message: event })));
     });
   }
 
-  async #answer<E extends keyof Questions>(event: E, message: unknown, reply: Reply<E>): Promise<void> {
+  async #answer(event: keyof Questions, message: unknown, reply: AnyReply): Promise<void> {
     const rate = event === 'query' ? this.#end.queries : this.#end.requests;
     if (this.#over) return reply(refused(refusals.seatGone()));
     if (!rate.take(this.#seated?.seat ?? null)) return reply(refused(refusals.tooFast()));
     switch (event) {
       case 'hello':
-        return this.#hello(message, reply as Reply<'hello'>);
+        return this.#hello(message, reply);
       case 'request':
-        return this.#request(message, reply as Reply<'request'>);
+        return this.#request(message, reply);
       case 'query':
-        return this.#query(message, reply as Reply<'query'>);
+        return this.#query(message, reply);
       case 'renew':
-        return this.#renew(message, reply as Reply<'renew'>);
+        return this.#renew(message, reply);
       default:
         return unreachable(event);
     }

@@ -87,12 +87,13 @@ function* recordsIn(storage: Kept, id: string): Generator<unknown, void> {
  * damaged one is refused and left untouched.
  */
 export const openHost = (
-  config: Pick<Config, 'mostQueued' | 'idleMs'> & Partial<Pick<Config, 'requestMs'>>,
+  config: Pick<Config, 'mostQueued' | 'idleMs'> & Partial<Pick<Config, 'requestMs' | 'requestSteps'>>,
   storage: Kept,
   log: Logger,
   now: () => number = Date.now,
   dice: DiceSource = cryptographicDice(),
 ) => {
+  const { requestMs: mostMs = Infinity, requestSteps: mostSteps = Infinity } = config;
   const open = new Map<string, Hosted>();
   /**
    * Tables that nobody watches and when they leave memory: who only exports or copies one leaves no room behind that
@@ -201,13 +202,14 @@ export const openHost = (
     ): Promise<Result<Rec, Refusal>> => {
       for (;;) {
         const from = performance.now();
+        let steps = 0;
         const decided = decide(table, by, asked, {
           dice,
           at: now(),
           id: newId,
           broke: broke(id, 'rules-broken'),
           // What the rules do by themselves has to be done.
-          overdue: by === 'table' ? undefined : () => performance.now() - from > (config.requestMs ?? Infinity),
+          overdue: by === 'table' ? undefined : () => ++steps > mostSteps && performance.now() - from > mostMs,
         });
         spent?.(performance.now() - from);
         if (!decided.ok) {

@@ -29,7 +29,7 @@ const fight = async (change: Parameters<typeof serve>[0]) => {
 };
 
 test('a request that takes the rules too long is refused and changes nothing; the table goes on', async () => {
-  const { gm, begin, done } = await fight({ requestMs: -1 });
+  const { gm, begin, done } = await fight({ requestMs: -1, requestSteps: 0 });
   const before = gm.n();
   expect(await gm.request(begin)).toMatchObject({ ok: false, error: { code: 'too-long' } });
   expect(gm.n()).toBe(before);
