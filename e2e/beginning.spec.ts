@@ -14,8 +14,10 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
 
   await forTheTable(gm.page, 'Start combat');
   const start = composer(gm.page, 'Start combat');
+  await start.getByLabel('Initiative').selectOption({ label: 'After a contest of surprise' });
   await start.getByRole('button', { name: 'Start combat' }).click();
   await expect(turnOrder(watch.page)).toContainText('Surprise');
+  await expect(turnOrder(gm.page)).toContainText('Surprise');
   await forTheTable(gm.page, 'Mark as surprised');
   const mark = composer(gm.page, 'Mark as surprised');
   await mark.getByLabel('Wolf').check();
@@ -38,7 +40,7 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   await group.getByLabel('Orc 2').check();
   await group.getByRole('button', { name: 'Initiative of a group' }).click();
   await lay(table, 'Orc', [12]);
-  await turnOrder(gm.page).getByRole('button', { name: 'Initiative of all GM creatures' }).click();
+  await turnOrder(gm.page).getByRole('button', { name: 'Roll all' }).click();
   for (const [who, faces] of [
     ['Tam', [9, 4]],
     ['Isolde', [5, 3]],

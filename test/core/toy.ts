@@ -405,6 +405,22 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
   name: 'Duel',
   about: 'A game for tests.',
   fields: ['grid', 'zones'],
+  counts: [
+    {
+      id: 'hp',
+      name: 'HP',
+      now: ({ hp }) => hp,
+      most: ({ most }) => most,
+      set: (_, hp) => ({ hp }),
+    },
+  ],
+  conditions: [
+    {
+      mark: { id: 'shouted', icon: 'megaphone', label: 'Hoarse', about: 'Has shouted.', tone: 'warn' },
+      has: ({ shouted }) => shouted,
+      set: (_, shouted) => ({ shouted }),
+    },
+  ],
   body: schema<Duellist>({
     hp: whole,
     most: whole,

@@ -400,6 +400,20 @@ export const withQuestions: View = {
 };
 
 export const catalogue: Answers['catalogue'] = {
+  byHand: {
+    counts: [{ id: 'hp', name: 'Hit points' }],
+    conditions: [
+      {
+        id: 'prone',
+        icon: 'chevrons-down',
+        label: 'Prone',
+        about: 'Lies on the ground.',
+        tone: 'warn',
+        lasts: null,
+        upfront: false,
+      },
+    ],
+  },
   entries: [
     ...['Goblin', 'Goblin archer', 'Orc', 'Ogre', 'Giant spider', 'Skeleton', 'Cultist'].map((name) => ({
       id: name,

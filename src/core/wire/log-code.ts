@@ -29,6 +29,8 @@ interface Line {
   readonly b?: number | string | null;
   readonly s?: EntryState;
   readonly a?: readonly (Told | string)[];
+  readonly k?: EntryView['kind'];
+  readonly u?: EntryView['unmasks'];
 }
 
 export const entryCode = {
@@ -42,10 +44,12 @@ export const entryCode = {
       ...(same(plain.title, entry.title) ? {} : { t: entry.title }),
       ...(plain.by === entry.by ? {} : { b: seat < 0 ? entry.by : seat }),
       ...(entry.state === plain.state ? {} : { s: entry.state }),
+      ...(entry.kind === undefined ? {} : { k: entry.kind }),
+      ...(entry.unmasks === undefined ? {} : { u: entry.unmasks }),
     };
   },
   /** The entry that a line stands for: unless it says something else, one that is done, "X moves", by X's player. */
-  read: ({ i, t, b, s, a }: Line, known: Known): EntryView => {
+  read: ({ i, t, b, s, a, k, u }: Line, known: Known): EntryView => {
     const told = (a ?? []).map(toldCode.read);
     const first = told.find((other): other is Moved => other.type === 'moved');
     const mover = first === undefined ? undefined : known.combatants[placeAmong(known, first.who)];
@@ -56,6 +60,8 @@ export const entryCode = {
       by: b === undefined ? (person?.name ?? null) : typeof b === 'number' ? (known.seats[b]?.name ?? null) : b,
       state: s ?? 'done',
       told,
+      ...(k === undefined ? {} : { kind: k }),
+      ...(u === undefined ? {} : { unmasks: u }),
     };
   },
 };

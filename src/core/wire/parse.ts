@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
 import { problemsOf } from '../problems.ts';
+import { COUNT_CHANGES } from '../rules/ruleset/by-hand.ts';
 import type { Field } from '../space/field/field.ts';
 import { changeSchema } from '../space/reading/schema.ts';
 import { REQUEST_ID } from '../table/deciding/decide.ts';
@@ -81,6 +82,15 @@ const correction = z.discriminatedUnion('type', [
     ),
   }),
   z.strictObject({ type: z.literal('body'), who: combatantId, set: members }),
+  z.strictObject({
+    type: z.literal('count'),
+    who: combatantId,
+    count: id,
+    change: z.enum(COUNT_CHANGES),
+    by: z.int().check(z.gte(0), z.lte(9_999)),
+  }),
+  z.strictObject({ type: z.literal('condition'), who: combatantId, condition: id, on: z.boolean() }),
+  z.strictObject({ type: z.literal('copy'), who: combatantId }),
   z.strictObject({ type: z.literal('field'), change: fieldChange }),
   z.strictObject({ type: z.literal('settings'), settings: json }),
 ]);
@@ -130,6 +140,7 @@ const query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sheet'), who: combatantId }),
   z.strictObject({ type: z.literal('catalogue') }),
   z.strictObject({ type: z.literal('settings') }),
+  z.strictObject({ type: z.literal('free') }),
   z.strictObject({ type: z.literal('past'), entry }),
   z.strictObject({ type: z.literal('log'), before: z.nullable(entry), most: z.int().check(z.gte(1), z.lte(1_000)) }),
 ]);

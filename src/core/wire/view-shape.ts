@@ -100,6 +100,8 @@ const entry = thing<EntryView>({
   by: 'b',
   state: 's',
   told: ['a', list<Told>(({ type }) => type, undefined, toldCode)],
+  kind: 'k',
+  unmasks: 'u',
 });
 
 const log = list<EntryView>(idOf, entry, entryCode);

@@ -63,7 +63,7 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
   const [live] = useState(newLive);
   const [size, setSize] = useState<Size | null>(null);
   const reached = useReach();
-  const aimer = useTable((state) => (state.past === null ? aimerIn(state.view, state.selected) : null));
+  const aimer = useTable((state) => (state.past === null ? aimerIn(state.view, state.selected, state.playing) : null));
   // what a click on somebody means hangs on it
   useQuery(aimer === null ? null : { type: 'aims', who: aimer });
   useLayoutEffect(() => {

@@ -121,6 +121,8 @@ export interface BoardField<F extends FieldView = FieldView, R extends object = 
   newcomerAt(standing: Standing<F>, at: Point, footprint: number): Newcomer | null;
   /** The place for somebody new nearest to a point; null: there is none on the whole field. */
   placeNear(standing: Standing<F>, at: Point, footprint: number): Place | null;
+  /** Places that what was typed names, each with the middle of it, in cells. */
+  named(field: F, typed: string): readonly { readonly name: string; readonly at: Point }[];
   /** Whether it is a sheet that nobody has drawn on and that is there to be drawn on. */
   isBlank(field: F): boolean;
   /** The map as a file; null: it is not kept in files of its own. */

@@ -56,9 +56,18 @@ export const gesture = (made: Gesture): void => currentLink()?.gesture(made);
 
 export const select = (who: CombatantId | null): void =>
   useTable.setState((now) =>
-    now.selected === who
+    now.selected === who && now.also.length === 0
       ? now
-      : { selected: who, aim: null, menu: null, composing: null, tool: now.tool === 'area' ? 'select' : now.tool },
+      : now.selected === who
+        ? { also: [] }
+        : {
+            selected: who,
+            also: [],
+            aim: null,
+            menu: null,
+            composing: null,
+            tool: now.tool === 'area' ? 'select' : now.tool,
+          },
   );
 
 export const hover = (who: CombatantId | null): void =>
@@ -70,7 +79,13 @@ export const hover = (who: CombatantId | null): void =>
  */
 export const setTool = (tool: Tool): void => {
   if (tool !== 'area') {
-    useTable.setState({ tool, menu: null, aim: null, ...(state().tool === 'area' ? { composing: null } : {}) });
+    useTable.setState({
+      tool,
+      menu: null,
+      aim: null,
+      measureFrom: null,
+      ...(state().tool === 'area' ? { composing: null } : {}),
+    });
     return;
   }
   const who = state().selected ?? state().view?.turnOrder.active[0] ?? null;
@@ -121,7 +136,7 @@ export const compose = (who: CombatantId | null, offer: Offer, slots: Slots = {}
   const next = composed(who, offer, slots, gm());
   const open = visibleSlots(offer, next.slots, gm());
   if (open.length === 0) void command(who, offer.id, {});
-  else useTable.setState({ composing: next, menu: null, aim: null, tool: 'select' });
+  else useTable.setState({ composing: next, menu: null, context: null, aim: null, tool: 'select' });
 };
 
 export const fill = (slot: string, value: Json): void =>
@@ -171,7 +186,7 @@ export const commitComposed = async (forced: string | null = null): Promise<Resu
 export const stopComposing = (): void =>
   useTable.setState(({ tool }) => ({ composing: null, tool: tool === 'area' ? 'select' : tool }));
 
-const aimer = (): CombatantId | null => aimerIn(state().view, state().selected);
+const aimer = (): CombatantId | null => aimerIn(state().view, state().selected, state().playing);
 
 /** Opens what whoever aims may do to another, at a point of the window. */
 export const openMenu = async (target: CombatantId, at: Point): Promise<void> => {
@@ -208,14 +223,19 @@ export const strikeWith = (strike: Strike, forced: string | null = null): Promis
   return request({ type: 'command', command: strike.command, forced });
 };
 
-/** The best legal attack at once; where there is none, the menu says why. */
+/**
+ * The best legal attack at once; where there is none, the menu says why. One that spends what does not come back asks
+ * first.
+ */
 export const strikeBest = async (target: CombatantId, at: Point): Promise<void> => {
   const who = aimer();
   if (who === null) return;
   const asked = await ask({ type: 'strikes', who, target });
   const best = asked.ok ? asked.value.strikes.find((strike) => strike.preview.reasons.length === 0) : undefined;
   if (best === undefined) await openMenu(target, at);
-  else await strikeWith(best);
+  else if (best.spends === undefined) await strikeWith(best);
+  else if (asked.ok)
+    useTable.setState({ menu: { who, target, at, strikes: asked.value.strikes, asks: best }, aim: null });
 };
 
 /** Names the slots of a question's option or of an offer in the bar. */
@@ -230,13 +250,16 @@ export const slotsOf = (slots: TableState['slots'], key: string, offer: Offer): 
 
 /**
  * Takes everything back from an entry on; what waits is withdrawn first, and where that was the entry itself, that is
- * all.
+ * all. Returns whether the table took it.
  */
-export const undoTo = async (entry: string): Promise<void> => {
+export const undoTo = async (entry: string): Promise<boolean> => {
   const waiting = state().view?.log.find((other) => other.state === 'open' || other.state === 'provisional');
-  if (waiting !== undefined && !(await request({ type: 'withdraw', entry: waiting.id })).ok) return;
-  if (waiting?.id !== entry) await request({ type: 'undo', entry });
+  if (waiting !== undefined && !(await request({ type: 'withdraw', entry: waiting.id })).ok) return false;
+  return waiting?.id === entry || (await request({ type: 'undo', entry })).ok;
 };
+
+/** More than these would cover what is played. */
+const MOST_NOTICES = 2;
 
 let noticed = 0;
 /** Says something in the corner of the screen, once however often it is said. */
@@ -245,7 +268,7 @@ export const notify = (notice: Pick<Notice, 'tone' | 'say'> & Partial<Pick<Notic
     notices: [
       ...notices.filter(({ say }) => say !== notice.say),
       { reasons: [], force: null, ...notice, id: ++noticed },
-    ].slice(-4),
+    ].slice(-MOST_NOTICES),
   }));
 export const dropNotice = (id: number): void =>
   useTable.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));

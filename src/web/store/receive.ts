@@ -53,6 +53,12 @@ const viewed = (
     motions:
       walked.length === 0 && state.motions.length === 0 ? state.motions : withTold(state.motions, walked, now, still),
     selected,
+    also: selected === state.selected ? stillThere(state.also, view) : [],
+    ...(isPlayedOut(state, view) ? { playing: null } : {}),
+    // what may be allowed goes with its moment
+    ...(turned && state.notices.some(({ force }) => force !== null)
+      ? { notices: state.notices.filter(({ force }) => force === null) }
+      : {}),
     hovered: combatantOf(view, state.hovered) === null ? null : state.hovered,
     carried: state.carried !== null && (moved.has(state.carried) || whole) ? null : state.carried,
     ghosts: Object.keys(state.ghosts).some((who) => moved.has(who))
@@ -61,10 +67,22 @@ const viewed = (
     ...(turned || selected !== state.selected
       ? { menu: null, aim: null, composing: null, tool: state.tool === 'area' ? ('select' as const) : state.tool }
       : {}),
+    ...(state.context !== null && state.context.who !== null && combatantOf(view, state.context.who) === null
+      ? { context: null }
+      : {}),
     ...(combatantOf(view, state.menu?.target ?? null) === null ? { menu: null } : {}),
     ...(combatantOf(view, state.aim?.target ?? null) === null ? { aim: null } : {}),
   };
 };
+
+const stillThere = (also: TableState['also'], view: View): TableState['also'] =>
+  also.every((who) => combatantOf(view, who) !== null) ? also : also.filter((who) => combatantOf(view, who) !== null);
+
+/** Whether the turn is over of whom the GM played in a player's place. */
+const isPlayedOut = ({ playing, view: before }: TableState, view: View): boolean =>
+  playing !== null &&
+  (combatantOf(view, playing) === null ||
+    (before?.turnOrder.active.includes(playing) === true && !view.turnOrder.active.includes(playing)));
 
 /**
  * Who is selected now: the one whose turn begins, if this seat decides for it; a player's first, once there is one;

@@ -49,18 +49,36 @@ export const mayHandle = (state: Pick<TableState, 'view' | 'past'>, who: Combata
   );
 };
 
-/**
- * Who a click on the board aims for: whoever of this seat's is selected; with nobody of them selected, whoever of them
- * has the turn. The GM decides for nearly all and selects by clicks: only who has the turn aims. null: nobody.
- */
-export const aimerIn = (view: View | null, selected: CombatantId | null): CombatantId | null => {
-  if (view === null || view.you.role === 'watch') return null;
-  const gm = isGm(view);
-  const combatant = combatantOf(view, selected);
-  if (combatant !== null && (gm ? isActive(view, combatant.id) : combatant.yours)) return combatant.id;
-  if (gm && combatant !== null) return null;
-  return view.turnOrder.active.find((who) => gm || combatantOf(view, who)?.yours === true) ?? null;
+/** Whether this seat acts for somebody: it decides for it, or is the GM who has taken up playing it. */
+export const playsIn = (view: View | null, who: CombatantId | null, playing: CombatantId | null): boolean => {
+  const combatant = combatantOf(view, who);
+  return (
+    combatant !== null && view?.you.role !== 'watch' && (combatant.yours || (isGm(view) && playing === combatant.id))
+  );
 };
+
+/**
+ * Who a click on the board aims for: the one whose turn it is, if this seat plays it. A GM who has selected anybody
+ * else looks around. null: nobody, and a click selects.
+ */
+export const aimerIn = (
+  view: View | null,
+  selected: CombatantId | null,
+  playing: CombatantId | null,
+): CombatantId | null => {
+  if (view === null || view.you.role === 'watch') return null;
+  if (isActive(view, selected) && playsIn(view, selected, playing)) return selected;
+  if (isGm(view) && combatantOf(view, selected) !== null) return null;
+  return view.turnOrder.active.find((who) => playsIn(view, who, playing)) ?? null;
+};
+
+/** Everybody who is selected and there, whoever was selected first at the front. */
+export const selectionIn = ({
+  view,
+  selected,
+  also,
+}: Pick<TableState, 'view' | 'selected' | 'also'>): readonly CombatantId[] =>
+  [...(selected === null ? [] : [selected]), ...also].filter((who) => combatantOf(view, who) !== null);
 
 export const useShown = (): View | null => useTable(shownView);
 export const useCombatant = (who: CombatantId | null): CombatantView | null =>

@@ -29,7 +29,7 @@ export interface Connection {
   readonly waiting: number;
 }
 
-export const TOOLS = ['select', 'measure', 'area', 'ping'] as const;
+export const TOOLS = ['select', 'several', 'measure', 'area', 'ping'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** The legal attacks of one on another, opened at a point of the screen. */
@@ -40,6 +40,28 @@ export interface StrikeMenu {
   readonly at: Point;
   /** Best first; null while they are asked for. */
   readonly strikes: readonly Strike[] | null;
+  /** The one that was meant by a double click and spends what does not come back: it is asked about first. */
+  readonly asks?: Strike;
+}
+
+/** A menu on a token, or on the ground. */
+export interface ContextMenu {
+  readonly who: CombatantId | null;
+  /** Pixels from the top left corner of the window. */
+  readonly at: Point;
+  /** In cells. */
+  readonly spot: Point;
+}
+
+/** A number being typed for some. */
+export interface Counting {
+  readonly whom: readonly CombatantId[];
+  /** What it begins with. */
+  readonly typed: string;
+  /** Which of the ruleset's counts; left out: the first. */
+  readonly count?: string;
+  /** Enter was pressed before the field was there: it is done as soon as it is. */
+  readonly given?: true;
 }
 
 /** Something to be said in a corner of the screen. */
@@ -86,6 +108,10 @@ export interface TableState {
   readonly drawing: Drawing | null;
 
   readonly selected: CombatantId | null;
+  /** Who is selected beside that one. */
+  readonly also: readonly CombatantId[];
+  /** The player's character that this GM plays until its turn ends. */
+  readonly playing: CombatantId | null;
   readonly hovered: CombatantId | null;
   readonly tool: Tool;
   /** Whether watch screens follow this camera. */
@@ -101,6 +127,10 @@ export interface TableState {
    */
   readonly aim: StrikeMenu | null;
   readonly menu: StrikeMenu | null;
+  readonly context: ContextMenu | null;
+  readonly counting: Counting | null;
+  /** Where the tape begins that the pointer draws without being pressed, in cells. */
+  readonly measureFrom: Point | null;
   /** A command being put together: its slots are filled by panels and board alike. */
   readonly composing: Composing | null;
   /** Slots of open questions and of offers in the bar, as this screen has them so far: by `slotKey`. */
@@ -121,6 +151,8 @@ export const AT_REST: TableState = {
   past: null,
   drawing: null,
   selected: null,
+  also: [],
+  playing: null,
   hovered: null,
   tool: 'select',
   sharing: false,
@@ -128,6 +160,9 @@ export const AT_REST: TableState = {
   carried: null,
   aim: null,
   menu: null,
+  context: null,
+  counting: null,
+  measureFrom: null,
   composing: null,
   slots: {},
   queries: {},

@@ -85,9 +85,26 @@ const cases: { readonly [T in Request['type']]: (at: Company) => Request | Promi
   },
   keep: async (at) => {
     await taken(at.gm, { type: 'options', set: { automation: 'suggest' } });
-    for (const request of await deeds(at)) {
-      if (!(await at.gm.request(request)).ok) continue;
-      if (at.gm.view().log.at(-1)?.state === 'provisional') return { type: 'keep', entry: newest(at) };
+    const { gm, hers, foes } = at;
+    await begun(at);
+    // foes strike at Ann's character until a blow waits to be kept; whoever is asked lets it be
+    for (let tries = 0; tries < 200; tries++) {
+      const [question] = gm.view().questions;
+      const waiting = gm.view().log.find(({ state }) => state === 'provisional');
+      if (waiting !== undefined) return { type: 'keep', entry: waiting.id };
+      const who = foes[tries % foes.length] ?? hers;
+      const place = gm.view().combatants.find(({ id }) => id === who)?.place;
+      if (question !== undefined) {
+        const { entry, id, otherwise } = question;
+        await gm.request({ type: 'answer', entry, question: id, offer: otherwise, slots: {} });
+      } else if (place?.type === 'cell') {
+        await gm.request({
+          type: 'correct',
+          corrections: [{ type: 'move', who: hers, place: { ...place, x: place.x + (tries % 2 === 0 ? 1 : -1) } }],
+          note: null,
+        });
+        await struck(at, who, hers, Math.floor(tries / foes.length));
+      }
     }
     throw new Error('nothing is provisional');
   },

@@ -103,6 +103,7 @@ const queries: { readonly [T in Query['type']]: Query } = {
   sheet: { type: 'sheet', who },
   catalogue: { type: 'catalogue' },
   settings: { type: 'settings' },
+  free: { type: 'free' },
   past: { type: 'past', entry: 'e' },
   log: { type: 'log', before: null, most: 10 },
 };

@@ -16,6 +16,7 @@ const situation: Situation = {
   joins: () => false,
   tool: 'select',
   selected: vera,
+  chosen: [vera],
   filling: null,
   movable: (who) => who === vera,
   aimable: (who) => who === orc,
@@ -169,10 +170,10 @@ describe('a tap', () => {
     expect(run([down(2.5, 2.5), up(2.5, 2.5), down(2.5, 2.5), up(2.5, 2.5)]).gesture).toEqual(REST);
   });
 
-  test('on a foe opens the menu, a double one strikes, with Shift it selects', () => {
+  test('on a foe opens the menu, a double one strikes, with Shift it is selected too', () => {
     expect(kinds(run([down(5.5, 2.5), up(5.5, 2.5)]).effects)).toEqual(['menu']);
     expect(kinds(run([down(5.5, 2.5), up(5.5, 2.5, { double: true })]).effects)).toEqual(['strike']);
-    expect(run([down(5.5, 2.5), up(5.5, 2.5, { shift: true })]).effects).toEqual([{ type: 'select', who: orc }]);
+    expect(run([down(5.5, 2.5), up(5.5, 2.5, { shift: true })]).effects).toEqual([{ type: 'toggle', who: orc }]);
   });
 
   test('on a door opens it, on bare ground closes what is open', () => {
@@ -186,8 +187,37 @@ describe('a tap', () => {
     expect(kinds(run([down(5.5, 2.5), move(6.4, 2.5), up(6.4, 2.5)]).effects)).toEqual(['pan']);
   });
 
-  test('held long on a token inspects it, and letting go does no more', () => {
-    expect(kinds(run([down(5.5, 2.5, { touch: true }), { type: 'long' }, up(5.5, 2.5)]).effects)).toEqual(['inspect']);
+  test('with Shift takes a token into the selection, or out of it, instead of attacking', () => {
+    expect(run([down(5.5, 2.5), up(5.5, 2.5, { shift: true })]).effects).toEqual([{ type: 'toggle', who: orc }]);
+    expect(kinds(run([down(5.5, 2.5), up(5.5, 2.5)], { ...situation, tool: 'several' }).effects)).toEqual(['toggle']);
+  });
+
+  test('drawn over empty ground with Shift, or with the tool for several, frames them; else it moves the map', () => {
+    const frame = [{ type: 'frame', from: { x: 8, y: 8 }, to: { x: 1, y: 1 } }];
+    expect(run([down(8, 8), move(6, 6, { shift: true }), move(1, 1), up(1, 1)]).effects).toEqual(frame);
+    expect(run([down(8, 8), move(6, 6), up(1, 1)], { ...situation, tool: 'several' }).effects).toEqual(frame);
+    expect(kinds(run([down(8, 8), move(6, 6), up(6, 6)]).effects)).toEqual(['pan']);
+  });
+
+  test('a drag of one of several keeps the selection; of another it selects that one', () => {
+    const several = { ...situation, chosen: [vera, orc] };
+    expect(kinds(run([down(2.5, 2.5), move(3.5, 2.5)], several).effects)).toEqual(['lift', 'ghost']);
+    expect(kinds(run([down(2.5, 2.5), move(3.5, 2.5)]).effects)).toEqual(['select', 'lift', 'ghost']);
+  });
+
+  test('the tape follows the pointer unpressed from where it was laid, until something else is done', () => {
+    const from = { x: 1, y: 1 };
+    const { gesture } = run([{ type: 'measure', from, to: { x: 4, y: 4 } }]);
+    expect(gesture).toEqual({ type: 'measuring', pointer: null, from, to: { x: 4, y: 4 } });
+  });
+
+  test('held long on a token, or on the ground, opens its menu, and letting go does no more', () => {
+    expect(run([down(5.5, 2.5, { touch: true }), { type: 'long' }, up(5.5, 2.5)]).effects).toMatchObject([
+      { type: 'context', who: orc },
+    ]);
+    expect(run([down(8, 8, { touch: true }), { type: 'long' }, up(8, 8)]).effects).toMatchObject([
+      { type: 'context', who: null },
+    ]);
   });
 
   test('fills the slot that the board is asked for', () => {

@@ -33,7 +33,7 @@ const READERS: { readonly [name: string]: (state: TableState) => unknown } = {
   isActive: ({ view, selected }) => isActive(view, selected),
   isGm: ({ view }) => isGm(view),
   mayHandle: (state) => mayHandle(state, state.selected),
-  aimerIn: ({ view, selected }) => aimerIn(view, selected),
+  aimerIn: ({ view, selected, playing }) => aimerIn(view, selected, playing),
   actorOf,
   askedOf: ({ view }) => askedOf(view),
   baseOf: (state) => baseOf(shownView(state), state.selected),

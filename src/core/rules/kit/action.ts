@@ -10,7 +10,8 @@ type For<Scene, Who, T> = T | ((scene: Scene, who: Who) => T);
 const found = <S, W, T extends string | boolean | object>(of: For<S, W, T>, scene: S, who: W): T =>
   typeof of === 'function' ? (of as (scene: S, who: W) => T)(scene, who) : of;
 
-type Plain = Pick<Offer, 'id' | 'group'> & Partial<Pick<Offer, 'rule' | 'gesture' | 'gmOnly' | 'give'>>;
+type Plain = Pick<Offer, 'id' | 'group'> &
+  Partial<Pick<Offer, 'rule' | 'gesture' | 'gmOnly' | 'give' | 'spends' | 'called'>>;
 interface Made<S, W> {
   readonly name: For<S, W, Words>;
   readonly about: For<S, W, Words>;
@@ -27,7 +28,7 @@ interface Made<S, W> {
 
 /** The offer of a form. Lists of offers are made often, hence member by member: spreading is several times as slow. */
 const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer) => {
-  const { id, group, rule = null, gesture = null, gmOnly, give } = form;
+  const { id, group, rule = null, gesture = null, gmOnly, give, spends, called } = form;
   return (scene, who) => {
     const made: { -readonly [M in keyof Offer]: Offer[M] } = {
       id,
@@ -43,6 +44,8 @@ const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer
     };
     if (gmOnly !== undefined) made.gmOnly = gmOnly;
     if (give !== undefined) made.give = give;
+    if (spends !== undefined) made.spends = spends;
+    if (called !== undefined) made.called = called;
     if (form.meanwhile !== undefined && found(form.meanwhile, scene, who)) made.meanwhile = true;
     if (form.secondary !== undefined && found(form.secondary, scene, who)) made.secondary = true;
     return made;

@@ -27,6 +27,8 @@ export const offer = (what: Said & Partial<Offer>): Offer => {
   if (what.meanwhile !== undefined) made.meanwhile = what.meanwhile;
   if (what.secondary !== undefined) made.secondary = what.secondary;
   if (what.give !== undefined) made.give = what.give;
+  if (what.spends !== undefined) made.spends = what.spends;
+  if (what.called !== undefined) made.called = what.called;
   return made;
 };
 

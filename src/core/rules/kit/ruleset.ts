@@ -12,6 +12,8 @@ type Usual =
   | 'demos'
   | 'measures'
   | 'reactions'
+  | 'counts'
+  | 'conditions'
   | 'derived'
   | 'aims'
   | 'bands'
@@ -44,6 +46,8 @@ export const ruleset = <Body, Turn, Why extends Because>({
     demos: [],
     measures: [],
     reactions: [],
+    counts: [],
+    conditions: [],
     derived: () => [],
     // whom a click is an attack on: everybody of another side
     aims: (scene, id) => {

@@ -87,6 +87,10 @@ export interface Offer {
   readonly secondary?: boolean;
   /** What the button that gives it says, where that is not its name. */
   readonly give?: string;
+  /** What it spends that does not come back, in a few words: a quick double click asks before it gives this. */
+  readonly spends?: string;
+  /** Other words people look for it by. */
+  readonly called?: string;
 }
 
 export type Slots = { readonly [slot: string]: Json };

@@ -6,6 +6,7 @@ import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
 import type { FieldType } from '../../space/field/field.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../scene/scene.ts';
+import type { Condition, Count } from './by-hand.ts';
 import type {
   AreaView,
   Band,
@@ -33,6 +34,8 @@ export interface CatalogueEntry<Body = unknown> {
   readonly name: string;
   readonly group: string;
   readonly about: string;
+  /** Other words people look for it by. */
+  readonly called?: string;
   readonly side: Side;
   readonly footprint: number;
   /** Whether a player would take it as their character. */
@@ -105,6 +108,15 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly rows: readonly RuleRow[];
   readonly measures: readonly Measure[];
   readonly reactions: readonly Reaction[];
+  /** What goes down and up in a fight, each with the gauge it stands for: the GM changes it by hand. */
+  readonly counts: readonly Count<Body>[];
+  /** What the GM begins and ends by hand. */
+  readonly conditions: readonly Condition<Body>[];
+  /**
+   * What a character is for whoever looks for one to play, each in a few words: what they are, how whole, with what
+   * they strike. Left out: nothing but their name.
+   */
+  introduces?(body: Body): readonly string[];
   /**
    * What each kind of question has a combatant's player do, after "to": everybody reads it while it waits, so nothing
    * in it is anybody's secret.

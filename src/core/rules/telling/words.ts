@@ -63,7 +63,12 @@ export const words = {
     ...listed(whom),
     ...(more === '' ? [] : [`: ${more}`]),
   ],
-  takenBack: (title: Text): Text => (title.length === 0 ? ['Taken back'] : ['Taken back to before: ', ...title]),
+  /** What an undo took back, or what undoing an undo did again; `more`: so many entries after it went with it. */
+  undone: (title: Text, again: boolean, more: number): Text => {
+    const did = again ? 'Redone' : 'Undone';
+    if (title.length === 0) return [did];
+    return [`${did}: `, ...title, ...(more > 0 ? [` and ${more} more`] : [])];
+  },
   somebody: (): Text => ['Somebody acts unseen'],
   overruled: (why: string): Text => [why === '' ? 'The GM overrules the rules' : `The GM overrules the rules: ${why}`],
 } as const;

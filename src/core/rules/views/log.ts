@@ -41,6 +41,10 @@ export interface EntryView {
   readonly by: string | null;
   readonly state: EntryState;
   readonly told: readonly Told[];
+  /** Of what takes back, or does again, what stands before it. */
+  readonly kind?: 'undo' | 'redo';
+  /** The GM's alone: who did this out of hiding. */
+  readonly unmasks?: CombatantId;
 }
 
 /** So many entries of the log are on a screen; older ones are asked for. */

@@ -5,10 +5,12 @@ import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts'
 import { answeredOf } from './facts/answered.ts';
 import { facts } from './facts/because.ts';
 import type { Why } from './facts/because.ts';
+import { conditions, counts } from './round/by-hand.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import type { Body } from './sheet/body.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
+import { introduced } from './data/creatures/introduce.ts';
 import { armourOf, slotsUsed } from './sheet/derived.ts';
 import { previewOf } from './acts/intentions/preview.ts';
 import { secrets } from './round/looks.ts';
@@ -39,6 +41,8 @@ const rules = ruleset<Body, Turn, Why>({
   measures: momentMeasures,
   reactions: momentReactions,
   tasks: momentTasks,
+  counts,
+  conditions,
 
   opening: () => PEACE,
   turnName: turnNameOf,
@@ -62,6 +66,7 @@ const rules = ruleset<Body, Turn, Why>({
   outcomesOf: momentOutcomes,
 
   ...secrets,
+  introduces: introduced,
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
   facts,

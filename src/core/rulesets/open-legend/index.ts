@@ -6,10 +6,12 @@ import { facts } from './facts/because.ts';
 import type { Why } from './facts/because.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import type { Body } from './sheet/body.ts';
+import { conditions, counts } from './sheet/by-hand.ts';
 import type { Turn } from './sheet/turn.ts';
 import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
+import { introduced } from './data/creatures/introduce.ts';
 import { figuresOf } from './sheet/derived.ts';
 import { fightReactions, fightTasks } from './acts/attacks/fight.ts';
 import { fightBands } from './acts/attacks/fight-bands.ts';
@@ -42,6 +44,8 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   measures: fightMeasures,
   reactions: fightReactions,
   tasks: fightTasks,
+  counts,
+  conditions,
 
   opening: () => PEACE,
   turnName: turnNameOf,
@@ -54,6 +58,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   outcomesOf: fightOutcomes,
 
   ...secrets,
+  introduces: introduced,
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
   answered: answeredOf,

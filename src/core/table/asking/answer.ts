@@ -1,6 +1,7 @@
 import { readsOf } from '../../rules/known/known.ts';
 import { ok, refused, unreachable } from '../../base.ts';
 import type { Json, Result } from '../../base.ts';
+import { shownByHand } from '../../rules/ruleset/by-hand.ts';
 import { commandReasons } from '../../rules/ruleset/command-reasons.ts';
 import type { Offer } from '../../rules/offers/offer.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
@@ -28,6 +29,8 @@ import { refusals, waitingReason } from '../log/words.ts';
 export const MOST_ENTRIES = 200;
 
 type Answered = Result<Answers[Query['type']], Refusal>;
+
+const NOTHING_BY_HAND: Answers['catalogue']['byHand'] = { counts: [], conditions: [] };
 
 type Broke = (error: unknown) => void;
 
@@ -111,11 +114,12 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
       return own(query.who, (who) => ({ body: lookUp(known, who)?.body as Json, form: ruleset.body.form }));
     case 'catalogue': {
       const entries = gm
-        ? ruleset.catalogue.map(({ id, name, group, about, side, footprint, character, body }) => ({
+        ? ruleset.catalogue.map(({ id, name, group, about, called, side, footprint, character, body }) => ({
             id,
             name,
             group,
             about,
+            ...(called === undefined ? {} : { called }),
             side,
             footprint,
             character,
@@ -128,10 +132,20 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
         measures: ruleset.measures,
         reactions: ruleset.reactions,
         rows: ruleset.rows,
+        byHand: gm ? shownByHand(ruleset) : NOTHING_BY_HAND,
       });
     }
     case 'settings':
       return ok({ settings: known.settings as Json, form: ruleset.settings.form });
+    case 'free':
+      return ok({
+        free: table.characters.flatMap((id) => {
+          const combatant = lookUp(known, id);
+          return combatant === null || combatant.seat !== null
+            ? []
+            : [{ who: id, is: ruleset.introduces?.(combatant.body) ?? [] }];
+        }),
+      });
     case 'past': {
       const at = shownAt(table, asking, query.entry);
       return at === null ? refused(refusals.noSuchEntry()) : ok({ view: pastView(table, id, at) });

@@ -117,7 +117,13 @@ export function* strikes(asking: Asking, who: CombatantId, target: CombatantId):
   for (const offer of ruleset.offers(known, who)) {
     if (offer.gesture !== 'strike' || (offer.gmOnly === true && asking.viewer.role !== 'gm')) continue;
     const command: CommandRequest = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
-    found.push({ command, name: offer.name, icon: offer.icon, preview: yield* preview(asking, command, null) });
+    found.push({
+      command,
+      name: offer.name,
+      icon: offer.icon,
+      preview: yield* preview(asking, command, null),
+      ...(offer.spends === undefined ? {} : { spends: offer.spends }),
+    });
     yield;
   }
   const worth = new Map(found.map((strike) => [strike, worthOf(asking, strike, target)]));

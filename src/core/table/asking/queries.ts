@@ -1,6 +1,7 @@
 import type { Json } from '../../base.ts';
 import type { Odds } from '../../rules/play/odds.ts';
 import type { Offer, Reason, Slots } from '../../rules/offers/offer.ts';
+import type { ByHand } from '../../rules/ruleset/by-hand.ts';
 import type { Explained, Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
 import type { CombatantId, Side } from '../../rules/scene/scene.ts';
 import type {
@@ -43,6 +44,8 @@ export type Query =
   | { readonly type: 'sheet'; readonly who: CombatantId }
   | { readonly type: 'catalogue' }
   | { readonly type: 'settings' }
+  /** Who is free to be taken as a character, and what they are. */
+  | { readonly type: 'free' }
   | { readonly type: 'past'; readonly entry: string }
   | { readonly type: 'log'; readonly before: string | null; readonly most: number };
 
@@ -61,6 +64,8 @@ export interface Strike {
   readonly name: Words;
   readonly icon: string;
   readonly preview: Preview;
+  /** What it spends that does not come back, in a few words; left out: nothing. */
+  readonly spends?: string;
 }
 
 /** What each query is answered with. */
@@ -87,6 +92,7 @@ export interface Answers {
       readonly name: string;
       readonly group: string;
       readonly about: string;
+      readonly called?: string;
       readonly side: Side;
       readonly footprint: number;
       readonly character: boolean;
@@ -96,8 +102,11 @@ export interface Answers {
     readonly measures: readonly Measure[];
     readonly reactions: readonly Reaction[];
     readonly rows: readonly { readonly id: string; readonly rule: string }[];
+    /** What the GM changes by hand; for others there is nothing of it. */
+    readonly byHand: ByHand;
   };
   readonly settings: { readonly settings: Json; readonly form: FormSchema };
+  readonly free: { readonly free: readonly { readonly who: CombatantId; readonly is: readonly string[] }[] };
   readonly past: { readonly view: View };
   readonly log: { readonly entries: readonly EntryView[]; readonly earlier: boolean };
 }

@@ -1,5 +1,5 @@
 import { refused, ok, unreachable } from '../../base.ts';
-import type { Json, Problem, Result } from '../../base.ts';
+import type { Problem, Result } from '../../base.ts';
 import { byGm } from '../../rules/scene/fact.ts';
 import type { Fact, Outline } from '../../rules/scene/fact.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
@@ -7,7 +7,8 @@ import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
 import { PICTURE_NAME } from '../../space/reading/schema.ts';
 import { correctField } from './correct-field.ts';
-import { place } from './correct-place.ts';
+import { changeBody, correctCondition, correctCount } from './correct-by-hand.ts';
+import { copy, place } from './correct-place.ts';
 import { FINE, footprintProblem, keep, nobody, tidy, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';
 import { cleanLine, cleanName, cleanTexts } from '../log/names.ts';
@@ -99,14 +100,15 @@ const make = (work: Work, correction: Correction): readonly Problem[] => {
     case 'body': {
       const who = lookUp(work.scene, correction.who);
       if (who === null) return nobody;
-      const merged = work.ruleset.body.parse({ ...(who.body as object), ...cleanTexts(correction.set) });
-      if (!merged.ok) return within('set', merged.error);
-      const set = differing(
-        who.body as Readonly<Record<string, unknown>>,
-        merged.value as Readonly<Record<string, unknown>>,
-      );
-      if (Object.keys(set).length > 0) keep(work, { type: 'changed', who: who.id, set, because });
-      return FINE;
+      return changeBody(work, who, cleanTexts(correction.set));
+    }
+    case 'count':
+      return correctCount(work, correction);
+    case 'condition':
+      return correctCondition(work, correction);
+    case 'copy': {
+      const who = lookUp(work.scene, correction.who);
+      return who === null ? nobody : copy(work, who);
     }
     case 'field':
       return correctField(work, correction.change);
@@ -153,14 +155,3 @@ const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): readonly
   if (character !== undefined) (character ? work.add : work.drop).push(who.id);
   return FINE;
 };
-
-const differing = (
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, Json>> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([member, value]) => JSON.stringify(value) !== JSON.stringify(before[member])) as [
-      string,
-      Json,
-    ][],
-  );

@@ -93,7 +93,7 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
       type: 'begun',
       entry: job.request,
       command,
-      state: stateAfter(played, { automation }, added.facts),
+      state: stateAfter(table.ruleset, played, { automation, command, before: scene }, added.facts),
       ...added,
     }),
   );

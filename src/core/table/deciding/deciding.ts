@@ -5,7 +5,9 @@ import type { Fact } from '../../rules/scene/fact.ts';
 import type { Command, Viewer } from '../../rules/offers/offer.ts';
 import { Overdue } from '../../rules/play/play.ts';
 import type { Input } from '../../rules/play/play.ts';
-import type { EntryState } from '../../rules/views/view.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import type { Scene } from '../../rules/scene/scene.ts';
+import type { Automation, EntryState } from '../../rules/views/view.ts';
 import { addedBy, factsOf, inputsOf, readable, run, runOf } from '../log/playing.ts';
 import type { Run } from '../log/playing.ts';
 import type { AskedFor, Rec, Seat, TableChange } from '../log/record.ts';
@@ -74,10 +76,25 @@ export const nextRecord = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'sta
 export const waitRefusal = (job: Deciding): Refusal =>
   refusals.waitingFor(namesWaitedFor(job.table, job.viewer), job.viewer.role === 'gm');
 
-/** What an entry is when its run is over: under `suggest` the GM is asked to keep what it did. */
-export const stateAfter = (run: Run, entry: Pick<Entry, 'automation'>, recorded: readonly Fact[]): EntryState => {
+/**
+ * What an entry is when its run is over: under `suggest` the GM is asked to keep what it did, where it rolled dice or
+ * anything that is measured came of it. Steps, and turns that pass, are not asked about.
+ */
+export const stateAfter = (
+  ruleset: Ruleset,
+  run: Run,
+  {
+    automation,
+    command,
+    before,
+  }: { readonly automation: Automation; readonly command: Command; readonly before: Scene },
+  recorded: readonly Fact[],
+): EntryState => {
   if (run.waiting !== null) return 'open';
-  return entry.automation === 'suggest' && recorded.length > 0 ? 'provisional' : 'done';
+  const matters = (): boolean =>
+    ruleset.measured?.(command) !== false &&
+    (recorded.some(({ type }) => type === 'rolled') || ruleset.outcomesOf(recorded, before).length > 0);
+  return automation === 'suggest' && matters() ? 'provisional' : 'done';
 };
 
 /** The open entry with the run it stopped in; refused where nothing is played on. */
@@ -105,6 +122,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   const { entry } = open;
   const inputs = inputsOf(entry);
   const facts = factsOf(entry);
+  const before = sceneBefore(table, open.at);
   const source = {
     dice: ports.dice,
     way: table.options.dice,
@@ -113,7 +131,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
     overdue: ports.overdue,
   };
   const played = playedOn(
-    () => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source),
+    () => run(table.ruleset, before, open.command, [...inputs, input], source),
     [...inputs, input],
     ports,
   );
@@ -125,7 +143,10 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
       type: 'continued',
       entry: entry.id,
       automation: entry.automation,
-      state: stateAfter(played, entry, [...facts, ...added.facts]),
+      state: stateAfter(table.ruleset, played, { automation: entry.automation, command: open.command, before }, [
+        ...facts,
+        ...added.facts,
+      ]),
       ...added,
       ...more,
     }),

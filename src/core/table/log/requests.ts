@@ -1,6 +1,7 @@
 import type { Json } from '../../base.ts';
 import type { Command, Slots } from '../../rules/offers/offer.ts';
 import type { CombatantId, SeatId, Side } from '../../rules/scene/scene.ts';
+import type { CountChange } from '../../rules/ruleset/by-hand.ts';
 import type { Order, TableOptions } from '../../rules/views/view.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
 import type { Place } from '../../space/field/field.ts';
@@ -46,6 +47,17 @@ export type Correction =
     }
   /** Members of the body, as the ruleset's form has them; the whole body must parse afterwards. */
   | { readonly type: 'body'; readonly who: CombatantId; readonly set: { readonly [member: string]: Json } }
+  /** Harm, healing, or a number set: what the ruleset counts, never below 0 or above what it can hold. */
+  | {
+      readonly type: 'count';
+      readonly who: CombatantId;
+      readonly count: string;
+      readonly change: CountChange;
+      readonly by: number;
+    }
+  | { readonly type: 'condition'; readonly who: CombatantId; readonly condition: string; readonly on: boolean }
+  /** One more of the same, as it is now, beside it. */
+  | { readonly type: 'copy'; readonly who: CombatantId }
   | { readonly type: 'field'; readonly change: FieldChange }
   | { readonly type: 'settings'; readonly settings: Json };
 

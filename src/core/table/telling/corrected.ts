@@ -17,6 +17,8 @@ interface Deed {
   readonly to: Named | null;
   /** Of what is done to the table itself: how it is told. */
   readonly said: Text | null;
+  /** What was done to their body by hand: "HP −7"; null: something else. */
+  readonly byHand: string | null;
 }
 
 /**
@@ -36,7 +38,11 @@ export const correctionTitle = (
   for (const fact of facts) {
     const after = apply(scene, fact);
     const told = tellFact(ruleset, fact, scene, after, viewer, numbers);
-    const deed = viewer.role === 'gm' || told !== null ? deedIn(fact, scene, after, viewer) : null;
+    const found = viewer.role === 'gm' || told !== null ? deedIn(fact, scene, after, viewer) : null;
+    const deed =
+      found === null || viewer.role !== 'gm' || fact.type !== 'changed'
+        ? found
+        : { ...found, byHand: changedByHand(ruleset, lookUp(scene, fact.who)?.body, lookUp(after, fact.who)?.body) };
     if (deed !== null) deeds.push(deed.did === 'table' && told?.type === 'said' ? { ...deed, said: told.text } : deed);
     scene = after;
   }
@@ -47,7 +53,16 @@ export const correctionTitle = (
   const kinds = new Set(deeds.map(({ did }) => did));
   const [only] = kinds;
   const did = kinds.size === 1 && only !== undefined && only !== 'table' ? only : 'corrects';
-  const what = viewer.role === 'gm' && did === 'corrects' && whom.length === 1 ? membersIn(ruleset, facts) : '';
+  const byHand = new Set(deeds.map((deed) => deed.byHand));
+  const [handed] = byHand;
+  const what =
+    viewer.role !== 'gm' || did !== 'corrects'
+      ? ''
+      : byHand.size === 1 && handed != null
+        ? handed
+        : whom.length === 1
+          ? membersIn(ruleset, facts)
+          : '';
   return words.byHand(did, whom, [what, note ?? ''].filter((part) => part !== '').join('; '));
 };
 
@@ -57,7 +72,8 @@ const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed |
     return combatant !== null && seenBy(combatant, viewer) ? combatant : null;
   };
   const known = (id: CombatantId): Named | null => seen(after, id) ?? seen(before, id);
-  const deed = (did: Deed['did'], to: Named | null): Deed | null => (to === null ? null : { did, to, said: null });
+  const deed = (did: Deed['did'], to: Named | null): Deed | null =>
+    to === null ? null : { did, to, said: null, byHand: null };
   switch (fact.type) {
     case 'moved':
       return deed('moves', seen(before, fact.who));
@@ -78,13 +94,28 @@ const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed |
     case 'terrain':
     case 'settled':
     case 'turned':
-      return { did: 'table', to: null, said: null };
+      return { did: 'table', to: null, said: null, byHand: null };
     case 'rolled':
     case 'noted':
       return null;
     default:
       return unreachable(fact);
   }
+};
+
+/** How a body differs in what the GM changes by hand: "HP −7, Prone"; null: in nothing of it. */
+const changedByHand = (ruleset: Ruleset, before: unknown, after: unknown): string | null => {
+  const counted = ruleset.counts.flatMap((count) => {
+    const by = count.now(after) - count.now(before);
+    return by === 0 ? [] : [`${count.name} ${by < 0 ? '−' : '+'}${Math.abs(by)}`];
+  });
+  const states = ruleset.conditions.flatMap((condition) => {
+    const { label } = condition.mark;
+    const now = condition.has(after);
+    return condition.has(before) === now ? [] : [now ? label : `no longer ${label}`];
+  });
+  const said = [...counted, ...states];
+  return said.length === 0 ? null : said.join(', ');
 };
 
 const noteIn = (facts: readonly Fact[]): string | null =>

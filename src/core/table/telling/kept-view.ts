@@ -1,16 +1,19 @@
 import type { Viewer } from '../../rules/offers/offer.ts';
+import type { CombatantId } from '../../rules/scene/scene.ts';
 import type { EntryView } from '../../rules/views/view.ts';
 import { nameAt } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { toldOf } from './told.ts';
 
 /** All that is worked out of an entry for those who hear it. */
-type Said = Pick<EntryView, 'title' | 'by' | 'told'>;
+type Said = Pick<EntryView, 'title' | 'by' | 'told'> & { readonly more: Pick<EntryView, 'kind' | 'unmasks'> };
+
+const NO_MORE = {};
 
 /** What a viewer was told of an entry; null: nothing. */
 const saidOf = (table: Table, at: number, entry: Entry, viewer: Viewer): Said | null => {
-  const { title, told } = toldOf(table, at, viewer);
-  return title === null ? null : { title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), told };
+  const { title, told, more = NO_MORE } = toldOf(table, at, viewer);
+  return title === null ? null : { title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), told, more };
 };
 
 /**
@@ -20,6 +23,8 @@ const saidOf = (table: Table, at: number, entry: Entry, viewer: Viewer): Said | 
 class KeptEntryView implements EntryView {
   readonly id: string;
   readonly state: EntryView['state'];
+  declare readonly kind?: 'undo' | 'redo';
+  declare readonly unmasks?: CombatantId;
   readonly #table: Table['index'];
   readonly #at: number;
   readonly #entry: Entry;
@@ -34,6 +39,7 @@ class KeptEntryView implements EntryView {
     this.#entry = entry;
     this.#viewer = viewer;
     this.#said = said;
+    Object.assign(this, said.more);
   }
 
   get #whole(): Said {
@@ -64,7 +70,16 @@ class KeptEntryView implements EntryView {
   toJSON(): EntryView {
     const { id, state } = this;
     const { title, by, told } = this.#whole;
-    return { id, title, by, state, told };
+    const { kind, unmasks } = this;
+    return {
+      id,
+      title,
+      by,
+      state,
+      told,
+      ...(kind === undefined ? {} : { kind }),
+      ...(unmasks === undefined ? {} : { unmasks }),
+    };
   }
 
   /** Whether there was anything to let go of. */
@@ -80,7 +95,8 @@ export const viewOfEntry = (table: Table, at: number, entry: Entry, viewer: View
   const said = saidOf(table, at, entry, viewer);
   if (said === null) return null;
   if (table.recall !== null) return new KeptEntryView(table, at, entry, viewer, said);
-  return { id: entry.short, title: said.title, by: said.by, state: entry.state, told: said.told };
+  const { title, by, told, more } = said;
+  return { id: entry.short, title, by, state: entry.state, told, ...more };
 };
 
 /**

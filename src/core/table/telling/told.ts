@@ -9,9 +9,11 @@ import { flowing, joined, namedAll } from '../../rules/text/text.ts';
 import type { Order, Text, Told } from '../../rules/views/view.ts';
 import { words } from '../../rules/telling/words.ts';
 import { correctionTitle } from './corrected.ts';
+import { moreOf } from './unmasking.ts';
+import type { EntryMore } from './unmasking.ts';
 import { isKept, sceneAfter, sceneBefore, scenesOf } from '../log/history.ts';
 import type { Rec } from '../log/record.ts';
-import { commandIn, optionsAt } from '../log/table.ts';
+import { commandIn, entryAt, optionsAt } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { notes } from '../../memo.ts';
 
@@ -19,6 +21,8 @@ import { notes } from '../../memo.ts';
 export interface EntryTold {
   readonly title: Text | null;
   readonly told: readonly Told[];
+  /** Beside it, what a screen may offer: members that most entries do not have. */
+  readonly more?: EntryMore;
 }
 
 const NOTHING: EntryTold = { title: null, told: [] };
@@ -61,11 +65,17 @@ export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
       key,
       (told = oneOf(
         tellings,
-        entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer),
+        withMore(
+          entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer),
+          moreOf(table, at, entry, viewer),
+        ),
       )),
     );
   return told;
 };
+
+const withMore = (told: EntryTold, more: EntryMore | null): EntryTold =>
+  told.title === null || more === null ? told : { ...told, more };
 
 /** Two who heard the same hold the same object, so that what is made of it is made once. */
 const oneOf = (tellings: ReadonlyMap<string, EntryTold>, told: EntryTold): EntryTold => {
@@ -115,11 +125,20 @@ const changedIn = (records: readonly Rec[]): readonly CombatantId[] | null => {
 export const isShown = (table: Table, at: number, viewer: Viewer): boolean => toldOf(table, at, viewer).title !== null;
 
 const toldUndo = (table: Table, entry: Entry, viewer: Viewer): EntryTold => {
-  const to = table.index.entries.get(entry.records[0]?.to ?? '');
-  const title = to === undefined ? null : toldOf(table, to, viewer).title;
-  const shown = viewer.role === 'gm' || title !== null || entry.undid.some(({ at }) => isShown(table, at, viewer));
-  return shown ? { title: words.takenBack(title ?? []), told: [] } : NOTHING;
+  const at = entryAt(table, entry.records[0]?.to ?? '');
+  const to = at === null ? undefined : table.entries[at];
+  // What is done again has the name of what had been taken back.
+  const again = to?.type === 'undo';
+  const first = again ? entryAt(table, to.records[0]?.to ?? '') : at;
+  const title = first === null || isUndo(table, first) ? null : toldOf(table, first, viewer).title;
+  const undid = (again ? to : entry).undid.filter(
+    (item) => !isUndo(table, item.at) && item.at !== first && isShown(table, item.at, viewer),
+  );
+  const shown = viewer.role === 'gm' || title !== null || entry.undid.some((item) => isShown(table, item.at, viewer));
+  return shown ? { title: words.undone(title ?? [], again, undid.length), told: [] } : NOTHING;
 };
+
+const isUndo = (table: Table, at: number): boolean => table.entries[at]?.type === 'undo';
 
 const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): EntryTold => {
   const told: Told[] = [];

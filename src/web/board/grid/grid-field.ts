@@ -1,3 +1,4 @@
+import { cellName } from '../../store/grid/cell-name.ts';
 import type { Json } from '../../../core/base.ts';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { fill } from '../../store/actions.ts';
@@ -77,6 +78,15 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
     const within = (value: number, edge: number): number =>
       Math.max(0, Math.min(edge - footprint, Math.floor(value - (footprint - 1) / 2)));
     return { type: 'cell', x: within(at.x, field.width), y: within(at.y, field.height), height: 0 };
+  },
+  named: (field, typed) => {
+    const [, letters, digits] = /^(?:go to )?([a-z]{1,2})(\d{1,3})$/u.exec(typed.toLowerCase().trim()) ?? [];
+    if (letters === undefined || digits === undefined) return [];
+    const x = Array.from(letters).reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 96, 0) - 1;
+    const y = Number(digits) - 1;
+    return x < field.width && y >= 0 && y < field.height
+      ? [{ name: cellName(x, y), at: { x: x + 0.5, y: y + 0.5 } }]
+      : [];
   },
   isBlank: () => false,
   exports: () => null,

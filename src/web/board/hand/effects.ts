@@ -1,16 +1,18 @@
 import { unreachable } from '../../../core/base.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { aimAt, closeMenu, openMenu, ping, pointAt, select, stopComposing, strikeBest } from '../../store/actions.ts';
+import { closeMenu, openMenu, ping, pointAt, select, stopComposing, strikeBest } from '../../store/actions.ts';
+import { selectable, selectAllOf, toggleSelected } from '../../store/hands/several.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
-import { combatantOf, isGm } from '../../store/select.ts';
+import { combatantOf, isGm, selectionIn, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { baseOf } from '../field/bases.ts';
 import { boardCamera } from '../camera/camera.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Effect } from '../state/gesture.ts';
 import type { Live } from '../state/live.ts';
-import { moveTo, placeFreely, showGhost, whyNot } from './moving.ts';
-import { placeOf, situationOf } from './situation.ts';
+import { moveTo, placeFreely, placeTogether, showGhost, whyNot } from './moving.ts';
+import { placeOf } from './situation.ts';
 
 const SLIDE_MS = 160;
 /** How long a token stays where it was let go when the table took the move but its news is not here yet. */
@@ -33,7 +35,7 @@ export const perform = (live: Live, effect: Effect): void => {
     case 'ghost':
       return ghost(live, effect.who, effect.over);
     case 'drop':
-      return void letGo(live, effect.who, effect.over, () => moveTo(effect.who, effect.over, effect.safe));
+      return void letGo(live, effect.who, effect.over, () => droppedAt(effect.who, effect.over, effect.safe));
     case 'place':
       return void letGo(live, effect.who, effect.over, () => placed(effect.who, effect.over));
     case 'refuse':
@@ -47,8 +49,12 @@ export const perform = (live: Live, effect: Effect): void => {
       return void openMenu(effect.who, inWindow(effect.px));
     case 'strike':
       return void strikeBest(effect.who, inWindow(effect.px));
-    case 'inspect':
-      return situationOf(live).aimable(effect.who) ? void aimAt(effect.who, inWindow(effect.px)) : select(effect.who);
+    case 'context':
+      return openContext(effect.who, effect.px);
+    case 'toggle':
+      return toggleSelected(effect.who);
+    case 'frame':
+      return framed(effect.from, effect.to);
     case 'door': {
       const { view } = useTable.getState();
       return view === null ? undefined : boardField(view.field).turnDoor(view.field, effect.id);
@@ -71,9 +77,50 @@ const ghost = (live: Live, who: CombatantId, over: Point | null): void => {
   if (view !== null && place !== null) showGhost(view, who, place, over, live.reach());
 };
 
+/** What may be done to a token, or to all who are selected with it; on the ground, what may be done there. */
+export const openContext = (who: CombatantId | null, px: Point): void => {
+  const state = useTable.getState();
+  if (state.view === null || state.view.you.role === 'watch' || state.past !== null) return;
+  if (who !== null && !selectionIn(state).includes(who)) select(who);
+  useTable.setState({
+    context: { who, at: inWindow(px), spot: toCells(boardCamera.now(), px) },
+    menu: null,
+    aim: null,
+  });
+};
+
+/** Selects whoever stands within a frame, by the middle of their tokens. */
+const framed = (from: Point, to: Point): void => {
+  const view = shownView(useTable.getState());
+  if (view === null) return;
+  const within = (x: number, y: number): boolean =>
+    x >= Math.min(from.x, to.x) &&
+    x <= Math.max(from.x, to.x) &&
+    y >= Math.min(from.y, to.y) &&
+    y <= Math.max(from.y, to.y);
+  selectAllOf(
+    selectable(view).flatMap(({ id }) => {
+      const base = baseOf(view, id);
+      return base !== null && within(base.x + base.size / 2, base.y + base.size / 2) ? [id] : [];
+    }),
+  );
+};
+
+/** The GM moves several at once by putting them; one alone goes as the rules let it. */
+const droppedAt = (who: CombatantId, over: Point, safe: boolean): Promise<boolean> => {
+  const state = useTable.getState();
+  const whom = selectionIn(state);
+  return isGm(state.view) && whom.length > 1 && whom.includes(who)
+    ? placeTogether(who, over, whom)
+    : moveTo(who, over, safe);
+};
+
 const placed = (who: CombatantId, over: Point): Promise<boolean> => {
-  const { view } = useTable.getState();
+  const state = useTable.getState();
+  const { view } = state;
   const combatant = combatantOf(view, who);
+  const whom = selectionIn(state);
+  if (isGm(view) && whom.length > 1 && whom.includes(who)) return placeTogether(who, over, whom);
   return combatant !== null && isGm(view) ? placeFreely(combatant, over) : moveTo(who, over, false);
 };
 
@@ -127,7 +174,8 @@ const fillSpot = (at: Point): void => {
 
 /** The nearest thing that can be closed, is: a menu, a command being put together, a selection. */
 const dismiss = (): void => {
-  const { menu, aim, composing, view } = useTable.getState();
+  const { menu, aim, composing, context, view } = useTable.getState();
+  if (context !== null) return useTable.setState({ context: null });
   if (menu !== null || aim !== null) return useTable.setState({ menu: null, aim: null });
   if (composing !== null) return stopComposing();
   if (isGm(view)) select(null);

@@ -1,12 +1,14 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { toPixels } from '../../store/camera.ts';
 import { hover, openMenu, pointAt, select } from '../../store/actions.ts';
-import { shownView } from '../../store/select.ts';
+import { isGm, selectionIn, shownView } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { boardCamera } from '../camera/camera.ts';
 import { bringIntoSight } from '../camera/controls.ts';
 import type { Live } from '../state/live.ts';
+import { openContext } from './effects.ts';
 import { feed } from './pointing.ts';
 import { situationOf } from './situation.ts';
 
@@ -29,6 +31,7 @@ export const pressKey = (
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) return contextByKey();
   const direction = STEPS[event.key];
   if (direction !== undefined) return walk(live, direction);
   switch (event.key) {
@@ -50,14 +53,34 @@ export const pressKey = (
       return true;
     case '+':
     case '=':
+      if (mayCount()) return false;
       boardCamera.zoomBy(1.25);
       return true;
     case '-':
+      if (mayCount()) return false;
       boardCamera.zoomBy(0.8);
       return true;
     default:
       return false;
   }
+};
+
+/** Whether these keys begin a number for who is selected, rather than zoom. */
+const mayCount = (): boolean => {
+  const state = useTable.getState();
+  return isGm(state.view) && state.past === null && selectionIn(state).length > 0;
+};
+
+/** The menu of the token with the focus ring, else of the selected one; with neither, of the middle of the map. */
+const contextByKey = (): boolean => {
+  const state = useTable.getState();
+  const view = shownView(state);
+  const who = state.hovered ?? state.selected;
+  const base = who === null ? null : baseOf(view, who);
+  const { x, y, scale } = boardCamera.now();
+  if (base !== null) openContext(who, { x: x + (base.x + base.size) * scale, y: y + (base.y + base.size / 2) * scale });
+  else openContext(null, toPixels(boardCamera.now(), boardCamera.middle()));
+  return true;
 };
 
 const walk = (live: Live, [dx, dy]: readonly [number, number]): boolean => {

@@ -9,9 +9,10 @@ import { commitComposed, correct, fill, gesture, notify, request } from '../../s
 import type { Point } from '../../store/camera.ts';
 import { missing, requestOf } from '../../store/compose.ts';
 import { ask, lastSaid } from '../../store/queries.ts';
-import { combatantOf, isGm } from '../../store/select.ts';
+import { combatantOf, isActive, isGm, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
+import { baseOf } from '../field/bases.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Mover } from '../state/mover.ts';
 import { moverOf, reachQuery, waySlot } from '../state/mover.ts';
@@ -101,6 +102,21 @@ export const placeFreely = async (combatant: CombatantView, over: Point): Promis
   return place === combatant.place || (await correct([{ type: 'move', who: combatant.id, place }])).ok;
 };
 
+/** Puts several where the GM wants them, as they stand to each other; who would stand nowhere stays. One entry. */
+export const placeTogether = async (who: CombatantId, over: Point, whom: readonly CombatantId[]): Promise<boolean> => {
+  const { view } = useTable.getState();
+  const from = view === null ? null : baseOf(view, who);
+  if (view === null || from === null) return false;
+  const field = boardField(view.field);
+  const moves = whom.flatMap((id) => {
+    const [combatant, base] = [combatantOf(view, id), baseOf(view, id)];
+    if (combatant === null || base === null) return [];
+    const place = field.placeAt(view, combatant, { x: base.x + over.x - from.x, y: base.y + over.y - from.y });
+    return place === null || place === combatant.place ? [] : [{ type: 'move', who: id, place } as const];
+  });
+  return moves.length > 0 && (await correct(moves)).ok;
+};
+
 /**
  * Moves somebody to a spot by its drag offer. Returns whether the table took it; if not, the reasons have been said.
  * While nobody's turn is under way the GM sets up the table: then a drag just places.
@@ -113,6 +129,8 @@ export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Prom
   const place = field.placeAt(view, combatant, over);
   if (place === null) return told(field.nowhere(combatant));
   if (place === combatant.place) return true;
+  if (!view.arranges && isActive(view, who) && !playsIn(view, who, useTable.getState().playing))
+    return told(`${combatant.name} has a player. Choose Play as ${combatant.name} first, or hold Alt to place them.`);
   const found = await going(view, combatant, over, safe);
   if (view.arranges && (!found.ok || found.value.mover.offer.reasons.length > 0)) return placeFreely(combatant, over);
   if (!found.ok) return told(found.error.say, found.error.reasons);

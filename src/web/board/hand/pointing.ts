@@ -6,7 +6,7 @@ import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { boardCamera } from '../camera/camera.ts';
-import { perform } from './effects.ts';
+import { openContext, perform } from './effects.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Input } from '../state/gesture.ts';
 import { step } from '../state/gesture.ts';
@@ -16,6 +16,8 @@ import { situationOf } from './situation.ts';
 
 const LONG_PRESS_MS = 500;
 const DOUBLE_MS = 350;
+/** Pixels that a right click may stray. */
+const STRAY = 6;
 /** ms the pointer rests on a foe before the odds are asked. */
 const HOVER_MS = 90;
 
@@ -36,6 +38,13 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   let resting: ReturnType<typeof setTimeout> | null = null;
   let last: { readonly time: number; readonly who: CombatantId | null } = { time: 0, who: null };
   let over: CombatantId | null = null;
+  /** What a finger pressed long has opened stays: the mouse that the browser makes of it would put it away. */
+  let pressedLong = false;
+  const liftedLong = (event: Event): void => {
+    if (pressedLong) event.preventDefault();
+  };
+  /** Where the right button went down. */
+  let right: { readonly pointer: number; readonly px: Point } | null = null;
 
   const px = (event: MouseEvent): Point => {
     const rect = root.getBoundingClientRect();
@@ -57,7 +66,12 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   const down = (event: PointerEvent): void => {
     // panels over the board take their own presses
     if (event.target instanceof Element && event.target.closest('[data-over-board]') !== null) return;
-    if (event.button === 2) return;
+    if (event.button === 2) {
+      right = { pointer: event.pointerId, px: px(event) };
+      return;
+    }
+    if (useTable.getState().measureFrom !== null) useTable.setState({ measureFrom: null });
+    if (useTable.getState().context !== null) useTable.setState({ context: null });
     root.setPointerCapture(event.pointerId);
     if (event.button === 1) event.preventDefault();
     skipWalks(performance.now());
@@ -74,7 +88,12 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
       pan: event.button === 1 || spaceHeld(),
     });
     long = quiet(long);
-    if (event.pointerType === 'touch') long = setTimeout(() => feed(live, { type: 'long' }), LONG_PRESS_MS);
+    pressedLong = false;
+    if (event.pointerType === 'touch')
+      long = setTimeout(() => {
+        pressedLong = true;
+        feed(live, { type: 'long' });
+      }, LONG_PRESS_MS);
     cursor();
   };
 
@@ -84,6 +103,8 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     live.pointer = at;
     const before = live.gesture.type;
     feed(live, { type: 'move', pointer: event.pointerId, px: where, at, alt: event.altKey, shift: event.shiftKey });
+    const { measureFrom, tool } = useTable.getState();
+    if (measureFrom !== null && tool === 'measure') feed(live, { type: 'measure', from: measureFrom, to: at });
     if (live.gesture.type !== 'pressing') long = quiet(long);
     if (live.gesture.type !== before) cursor(at);
     if (before === 'rest' || before === 'lifted' || (before === 'measuring' && event.buttons === 0)) {
@@ -108,6 +129,13 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     long = quiet(long);
     const at = toCells(boardCamera.now(), px(event));
     const who = under(at);
+    if (event.button === 2) {
+      const from = right;
+      right = null;
+      if (from?.pointer === event.pointerId && Math.hypot(px(event).x - from.px.x, px(event).y - from.px.y) <= STRAY)
+        openContext(who, px(event));
+      return;
+    }
     const double = who !== null && last.who === who && event.timeStamp - last.time < DOUBLE_MS;
     last = double ? { time: 0, who: null } : { time: event.timeStamp, who };
     feed(live, {
@@ -151,7 +179,8 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     const { gesture } = live;
     const { tool, filling } = situationOf(live);
     const pressing = gesture.type === 'panning' || gesture.type === 'dragging' || gesture.type === 'pinching';
-    const precise = tool === 'measure' || tool === 'ping' || filling === 'area' || filling === 'cell';
+    const precise =
+      tool === 'measure' || tool === 'ping' || tool === 'several' || filling === 'area' || filling === 'cell';
     const onto = at !== null && (over !== null || doorUnder(at) !== null);
     const next = pressing ? 'grabbing' : precise ? 'crosshair' : onto ? 'pointer' : 'default';
     if (root.style.cursor !== next) root.style.cursor = next;
@@ -167,6 +196,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   root.addEventListener('pointerleave', leave, { signal });
   root.addEventListener('wheel', wheel, { signal, passive: false });
   root.addEventListener('contextmenu', menu, { signal });
+  root.addEventListener('touchend', liftedLong, { signal, passive: false });
   return () => {
     listening.abort();
     long = quiet(long);

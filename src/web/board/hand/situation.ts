@@ -2,7 +2,7 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { View } from '../../../core/rules/views/view.ts';
 import type { Point } from '../../store/camera.ts';
 import { lastSaid } from '../../store/queries.ts';
-import { aimerIn, mayHandle, shownView } from '../../store/select.ts';
+import { aimerIn, mayHandle, selectionIn, shownView } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
@@ -20,8 +20,8 @@ export const placeOf = (view: View | null, who: CombatantId): Point | null => {
 /**
  * Whether a click on somebody asks what may be done to them: somebody aims, and the table has said that it is at them.
  */
-const aimableIn = (state: Pick<TableState, 'view' | 'selected' | 'queries'>, who: CombatantId): boolean => {
-  const aimer = aimerIn(state.view, state.selected);
+const aimableIn = (state: Pick<TableState, 'view' | 'selected' | 'playing' | 'queries'>, who: CombatantId): boolean => {
+  const aimer = aimerIn(state.view, state.selected, state.playing);
   return aimer !== null && lastSaid(state, { type: 'aims', who: aimer })?.at.includes(who) === true;
 };
 
@@ -42,6 +42,7 @@ export const situationOf = (live: Live): Situation => {
   return {
     tool: still && tool !== 'measure' ? 'select' : tool,
     selected,
+    chosen: selectionIn(state),
     filling: still ? null : (slot?.type ?? null),
     movable: (who) => mayHandle(state, who) && placeOf(view, who) !== null,
     aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(state, who),

@@ -137,7 +137,27 @@ const paintHand = (brush: Brush, live: Live): void => {
   paintResting(live, token);
   const { gesture } = live;
   const hand = { gesture, reach: live.reach(), why: live.why(), threats: live.threats() };
+  if (gesture.type === 'framing') paintFrame(brush, gesture.from, gesture.to);
   boardField(view.field).paintHand(brush, view, hand, token);
+};
+
+/** The frame drawn round those who are to be selected. */
+const paintFrame = ({ ctx, unit, palette }: Brush, from: Point, to: Point): void => {
+  const [x, y, width, high] = [
+    Math.min(from.x, to.x),
+    Math.min(from.y, to.y),
+    Math.abs(to.x - from.x),
+    Math.abs(to.y - from.y),
+  ];
+  ctx.fillStyle = palette.accent;
+  ctx.globalAlpha = 0.12;
+  ctx.fillRect(x, y, width, high);
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = palette.accent;
+  ctx.lineWidth = 1.5 * unit;
+  ctx.setLineDash([6 * unit, 4 * unit]);
+  ctx.strokeRect(x, y, width, high);
+  ctx.setLineDash([]);
 };
 
 const paintWalkers = (motions: readonly Motion[], token: (who: CombatantId, at: Point) => void): void => {

@@ -4,7 +4,8 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import { PING_MS, dropPing } from '../../store/actions.ts';
 import type { Motion } from '../../store/motion.ts';
-import { combatantOf, shownView } from '../../store/select.ts';
+import { countFor } from '../../store/hands/by-hand.ts';
+import { combatantOf, isGm, shownView } from '../../store/select.ts';
 import type { Ping } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
@@ -23,6 +24,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
   return (
     <div ref={ref} className="pointer-events-none absolute inset-0 overflow-hidden">
       <Pulses />
+      <Numbers />
       {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}
       {pings.map((ping) => (
         <PingMark key={ping.id} ping={ping} />
@@ -33,6 +35,37 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 };
 
 const NOBODY: readonly CombatantId[] = [];
+
+/** The numbers of whoever the GM has selected, on their tokens: a click changes them. */
+const Numbers = () => {
+  const selected = useTable((state) => state.selected);
+  const also = useTable((state) => state.also);
+  const gm = useTable((state) => isGm(state.view) && state.past === null);
+  const busy = useTable((state) => state.composing !== null || state.motions.some(({ type }) => type === 'walk'));
+  const held = useSyncExternalStore(onHeld, heldNow);
+  if (!gm || busy || held !== null) return null;
+  return [selected, ...also].map((who) => (who === null ? null : <NumberOn key={who} who={who} />));
+};
+
+const NumberOn = ({ who }: { readonly who: CombatantId }) => {
+  const combatant = useTable((state) => combatantOf(state.view, who));
+  const base = useTable((state) => baseOf(state.view, who));
+  const gauge = combatant?.body.gauge ?? null;
+  if (combatant === null || base === null || gauge?.now == null) return null;
+  return (
+    <button
+      type="button"
+      data-over-board
+      aria-label={`${gauge.label} of ${combatant.name}, ${gauge.say}: change`}
+      tabIndex={-1}
+      onClick={() => countFor(who, undefined)}
+      className="nums pointer-events-auto absolute -translate-x-1/4 -translate-y-3/4 rounded-6 border border-line bg-raised px-1.5 text-12 leading-5 font-bold text-ink shadow-float hover:border-accent pointer-coarse:min-h-8 pointer-coarse:min-w-8"
+      style={at({ x: base.x + base.size, y: base.y })}
+    >
+      {gauge.now}
+    </button>
+  );
+};
 
 const Pulses = () => {
   const active = useTable((state) => shownView(state)?.turnOrder.active ?? NOBODY);

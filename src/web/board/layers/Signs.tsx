@@ -23,6 +23,7 @@ import { usePalette } from '../paint/palette.ts';
 export const Signs = () => {
   const view = useTable(shownView);
   const selected = useTable((state) => state.selected);
+  const also = useTable((state) => state.also);
   const hovered = useTable((state) => state.hovered);
   const ghosts = useTable((state) => state.ghosts);
   const aim = useTable((state) => state.aim ?? state.menu);
@@ -36,9 +37,9 @@ export const Signs = () => {
       view === null
         ? undefined
         : brushing(palette, (brush) =>
-            paintSigns(brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }),
+            paintSigns(brush, { view, selected, also, hovered, ghosts, aim, walking, placesFor, ways }),
           ),
-    [view, selected, hovered, ghosts, aim, walking, palette, placesFor, ways],
+    [view, selected, also, hovered, ghosts, aim, walking, palette, placesFor, ways],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
@@ -46,6 +47,7 @@ export const Signs = () => {
 interface Shown {
   readonly view: View;
   readonly selected: CombatantId | null;
+  readonly also: readonly CombatantId[];
   readonly hovered: CombatantId | null;
   readonly ghosts: { readonly [who: string]: Ghost };
   readonly aim: StrikeMenu | null;
@@ -80,12 +82,19 @@ export const answeredWays = (view: View, filled: TableState['slots']): readonly 
     ),
   );
 
-const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }: Shown): void => {
+const paintSigns = (
+  brush: Brush,
+  { view, selected, also, hovered, ghosts, aim, walking, placesFor, ways }: Shown,
+): void => {
   for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   if (walking) return;
   if (aim !== null) paintAim(brush, view, aim);
   const named = namedIn(view, selected, hovered);
+  for (const who of also) {
+    const [combatant, base] = [combatantOf(view, who), baseOf(view, who)];
+    if (combatant !== null && base !== null) paintSelection(brush, base, base.size, combatant.side, true);
+  }
   const places = placesFor(brush, named);
   for (const { combatant, base } of named)
     paintSelection(brush, base, base.size, combatant.side, combatant.id === selected);

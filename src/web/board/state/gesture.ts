@@ -46,6 +46,8 @@ export type Gesture =
       /** The GM puts it there, rules or no rules. */
       readonly free: boolean;
     }
+  /** A frame drawn round those who are to be selected. */
+  | { readonly type: 'framing'; readonly pointer: number; readonly from: Point; readonly to: Point }
   | { readonly type: 'measuring'; readonly pointer: number | null; readonly from: Point; readonly to: Point };
 
 interface Finger {
@@ -82,6 +84,8 @@ export type Input =
       readonly door: string | null;
     }
   | { readonly type: 'long' }
+  /** The tape from a spot to the pointer, which is not pressed. */
+  | { readonly type: 'measure'; readonly from: Point; readonly to: Point }
   | { readonly type: 'cancel' }
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
   | { readonly type: 'commit' }
@@ -104,7 +108,11 @@ export type Effect =
   | { readonly type: 'spot'; readonly at: Point }
   | { readonly type: 'menu'; readonly who: CombatantId; readonly px: Point }
   | { readonly type: 'strike'; readonly who: CombatantId; readonly px: Point }
-  | { readonly type: 'inspect'; readonly who: CombatantId; readonly px: Point }
+  /** All that may be done to a token, or on the ground. */
+  | { readonly type: 'context'; readonly who: CombatantId | null; readonly px: Point }
+  /** In or out of the selection. */
+  | { readonly type: 'toggle'; readonly who: CombatantId }
+  | { readonly type: 'frame'; readonly from: Point; readonly to: Point }
   | { readonly type: 'door'; readonly id: string }
   | { readonly type: 'ping'; readonly at: Point }
   | { readonly type: 'dismiss' };
@@ -133,6 +141,8 @@ export const CELLS: Stops = {
 export interface Situation extends Stops {
   readonly tool: Tool;
   readonly selected: CombatantId | null;
+  /** Everybody who is selected. */
+  readonly chosen: readonly CombatantId[];
   /** The kind of slot that the board fills for a command being put together. */
   readonly filling: Slot['type'] | null;
   readonly movable: (who: CombatantId) => boolean;
@@ -162,11 +172,15 @@ export const step = (gesture: Gesture, input: Input, situation: Situation): Step
     case 'up':
       return released(gesture, input, situation);
     case 'long':
-      if (gesture.type !== 'pressing' || gesture.who === null) return [gesture];
+      if (gesture.type !== 'pressing' || gesture.under !== null) return [gesture];
       return [
         { type: 'spent', pointer: gesture.pointer, under: gesture.under },
-        { type: 'inspect', who: gesture.who, px: gesture.px },
+        { type: 'context', who: gesture.who, px: gesture.px },
       ];
+    case 'measure':
+      return gesture.type === 'rest' || gesture.type === 'measuring'
+        ? [{ type: 'measuring', pointer: null, from: input.from, to: input.to }]
+        : [gesture];
     case 'cancel':
       return cancelled(gesture);
     case 'step':
@@ -197,7 +211,13 @@ const pressed = (gesture: Gesture, input: Extract<Input, { type: 'down' }>, { to
       { type: 'spent', pointer: input.pointer, under: null },
       { type: 'ghost', who: gesture.who, over: null },
     ];
-  if (gesture.type === 'dragging' || gesture.type === 'pinching' || gesture.type === 'spent') return [gesture];
+  if (
+    gesture.type === 'dragging' ||
+    gesture.type === 'framing' ||
+    gesture.type === 'pinching' ||
+    gesture.type === 'spent'
+  )
+    return [gesture];
   if (input.pan) return [{ type: 'panning', pointer: input.pointer, px: input.px, under }];
   if (tool === 'measure') return [{ type: 'measuring', pointer: input.pointer, from: input.at, to: input.at }];
   return [
@@ -236,6 +256,7 @@ const moved = (gesture: Gesture, input: Extract<Input, { type: 'move' }>, situat
       const next: Gesture = { ...gesture, at: input.at, over, safe: input.shift, free: input.alt };
       return same(over, gesture.over) ? [next] : [next, { type: 'ghost', who: gesture.who, over }];
     }
+    case 'framing':
     case 'measuring':
       return gesture.pointer === input.pointer ? [{ ...gesture, to: input.at }] : [gesture];
     default:
@@ -250,6 +271,8 @@ const strayed = (
   situation: Situation,
 ): Stepped => {
   const { who } = gesture;
+  if (situation.tool === 'several' || (who === null && input.shift && gesture.under === null && !isFilling(situation)))
+    return [{ type: 'framing', pointer: gesture.pointer, from: gesture.at, to: input.at }];
   const place = who === null ? null : situation.placeOf(who);
   const free =
     situation.filling === null ||
@@ -274,8 +297,14 @@ const strayed = (
     safe: input.shift,
     free: input.alt,
   };
-  return [dragging, { type: 'select', who }, { type: 'lift', who }, { type: 'ghost', who, over }];
+  const selects: readonly Effect[] = isAmong(who, situation) ? [] : [{ type: 'select', who }];
+  return [dragging, ...selects, { type: 'lift', who }, { type: 'ghost', who, over }];
 };
+
+/** Whether something is being put together that the board fills. */
+const isFilling = ({ filling, tool }: Situation): boolean => filling !== null || tool !== 'select';
+/** Whether somebody is one of several who are selected: what is done to one of them is done to all. */
+const isAmong = (who: CombatantId, { chosen }: Situation): boolean => chosen.length > 1 && chosen.includes(who);
 
 const pinched = (gesture: Extract<Gesture, { type: 'pinching' }>, input: Extract<Input, { type: 'move' }>): Stepped => {
   const [a, b] = gesture.fingers;
@@ -316,6 +345,10 @@ const released = (gesture: Gesture, input: Extract<Input, { type: 'up' }>, situa
         ended,
       ];
     }
+    case 'framing':
+      return input.pointer === gesture.pointer
+        ? [REST, { type: 'frame', from: gesture.from, to: input.at }]
+        : [gesture];
     case 'measuring':
       return gesture.pointer === input.pointer ? [{ ...gesture, pointer: null }] : [gesture];
     default:
@@ -324,11 +357,13 @@ const released = (gesture: Gesture, input: Extract<Input, { type: 'up' }>, situa
 };
 
 const tapped = (
-  { who, under, at }: Extract<Gesture, { type: 'pressing' }>,
+  { who, under: held, at }: Extract<Gesture, { type: 'pressing' }>,
   input: Extract<Input, { type: 'up' }>,
   situation: Situation,
 ): Stepped => {
   const { tool, filling } = situation;
+  // who was picked up is put down as soon as somebody else is selected, wherever that was done
+  const under = held !== null && situation.selected === held.who ? held : null;
   if (tool === 'ping') return [lowered(under), { type: 'ping', at }];
   if (filling === 'target' || filling === 'targets' || filling === 'combatant' || filling === 'combatants')
     return who === null ? [lowered(under)] : [lowered(under), { type: 'point', who }];
@@ -352,8 +387,8 @@ const tapped = (
   if (filling === 'cell') return [lowered(under), { type: 'spot', at }];
   if (who === null)
     return input.door === null ? [REST, { type: 'dismiss' }] : [lowered(under), { type: 'door', id: input.door }];
-  if (!input.shift && situation.aimable(who))
-    return [lowered(under), { type: input.double ? 'strike' : 'menu', who, px: input.px }];
+  if (input.shift || tool === 'several') return [lowered(under), { type: 'toggle', who }];
+  if (situation.aimable(who)) return [lowered(under), { type: input.double ? 'strike' : 'menu', who, px: input.px }];
   if (!situation.movable(who)) return [REST, { type: 'select', who }];
   return [
     { type: 'lifted', who, over: null, safe: false },

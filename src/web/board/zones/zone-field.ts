@@ -62,6 +62,18 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
 
   newcomerAt: zoneNewcomerAt,
   placeNear: zonePlaceNear,
+  named: ({ zones }, typed) => {
+    const words = typed.toLowerCase().trim().split(/\s+/u);
+    return zones
+      .filter(({ name }) => words.every((word) => `go to ${name}`.toLowerCase().includes(word)))
+      .map(({ name, outline }) => {
+        const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+        return {
+          name,
+          at: { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 },
+        };
+      });
+  },
   isBlank: ({ zones }) => zones.length === 0,
   exports: (field) =>
     field.zones.length === 0

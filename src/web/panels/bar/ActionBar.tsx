@@ -1,9 +1,11 @@
-import { LayoutGrid } from 'lucide-react';
+import { LayoutGrid, Play } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { View } from '../../../core/rules/views/view.ts';
 import { useQuery } from '../../store/queries.ts';
-import { combatantOf, isActive } from '../../store/select.ts';
+import { playAs } from '../../store/hands/by-hand.ts';
+import { combatantOf, isActive, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { Pips } from '../../ui/marks/Pips.tsx';
@@ -27,10 +29,13 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const active = useTable((state) => isActive(state.view, who));
   const waits = useTable((state) => state.view?.turnOrder.states?.active);
   const means = useTable((state) => meansOf(state.view, who));
+  const plays = useTable((state) => playsIn(state.view, who, state.playing));
+  const playing = useTable((state) => who !== null && state.playing === who);
   const chosen = useTable((state) => (state.composing?.who === who ? state.composing.offer.id : null));
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
   if (combatant === null) return null;
-  const all = answer?.offers ?? [];
+  // for a player's character the GM gives only the GM's own word, until they take up playing it
+  const all = plays ? (answer?.offers ?? []) : (answer?.offers ?? []).filter(({ gmOnly }) => gmOnly === true);
   // what is seldom wanted waits in the list of all; where there is none, it comes behind the others
   const offers = [
     ...all.filter((offer) => offer.secondary !== true),
@@ -46,7 +51,9 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
         <Face combatant={combatant} active={active} className="size-9" />
         <div className="min-w-0">
-          <p className="max-w-36 truncate text-13 leading-tight font-bold">{combatant.name}</p>
+          <p className="max-w-36 truncate text-13 leading-tight font-bold">
+            {playing ? `Playing ${combatant.name}` : combatant.name}
+          </p>
           {means !== null ? (
             <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>
               {means}
@@ -66,6 +73,16 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
             : 'grid grid-cols-3 gap-1.5 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0',
         )}
       >
+        {plays ? null : (
+          <Button
+            look={active ? 'primary' : 'plain'}
+            className="self-center"
+            icon={<Play aria-hidden className="size-4" />}
+            onClick={() => playAs(combatant.id)}
+          >
+            Play as {combatant.name}
+          </Button>
+        )}
         {(last === undefined ? offers : offers.slice(0, -1)).map((offer, at) => (
           <OfferButton
             key={offer.id}
@@ -75,7 +92,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
             onTake={() => takeOffer(who, offer)}
           />
         ))}
-        {offers.length === 0 ? (
+        {offers.length === 0 && plays ? (
           <p className="self-center px-3 text-13 text-ink-quiet">
             {answer === null ? 'Asking what is possible…' : 'Nothing to do now'}
           </p>

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
+import type { Point } from '../../store/camera.ts';
 
 /** The cards that tools open, one at a time. */
-export type CardName = 'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette';
+export type CardName = 'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette' | 'orders';
 
 /** Somebody to be put where the map is clicked next. */
 export interface Placing {
@@ -14,25 +15,48 @@ export interface Placing {
   readonly hidden: boolean;
 }
 
+/** What the inspector shows of somebody. */
+export type Page = 'sheet' | 'edit' | 'identity' | 'picture';
+
 export interface DeskState {
   readonly card: CardName | null;
   readonly placing: Placing | null;
-  /** Whose sheet is to be edited, wherever that was asked for. */
-  readonly editing: CombatantId | null;
+  /** What is to be shown of whom, wherever that was asked for. */
+  readonly editing: { readonly who: CombatantId; readonly page: Page } | null;
+  /** Where the next newcomer is put, in cells; null: in the middle of what is seen. */
+  readonly newAt: Point | null;
+  /** Whose standing orders the card shows first. */
+  readonly orders: Side | null;
+  /** What the list of creatures is searched for first. */
+  readonly search: string;
   /** On a phone: what the sheet from below shows. */
   readonly tab: 'act' | 'who' | 'log';
 }
 
 /** What lies on this screen's desk beside the table's own state. */
-export const useDesk = create<DeskState>(() => ({ card: null, placing: null, editing: null, tab: 'act' }));
+export const useDesk = create<DeskState>(() => ({
+  card: null,
+  placing: null,
+  editing: null,
+  newAt: null,
+  orders: null,
+  search: '',
+  tab: 'act',
+}));
 
-export const openCard = (card: CardName | null): void => useDesk.setState({ card });
+export const openCard = (card: CardName | null): void =>
+  useDesk.setState({ card, ...(card === 'add' ? {} : { newAt: null, search: '' }) });
 /** Opens a card, or closes it where it is open already. */
 export const toggleCard = (card: CardName): void =>
   useDesk.setState((desk) => ({ card: desk.card === card ? null : card }));
 export const startPlacing = (placing: Placing | null): void => useDesk.setState({ placing });
 /** Opens somebody's sheet to be edited. */
-export const editSheet = (who: CombatantId | null): void => useDesk.setState({ editing: who });
+export const editSheet = (who: CombatantId | null): void =>
+  useDesk.setState({ editing: who === null ? null : { who, page: 'edit' } });
+export const openPage = (who: CombatantId, page: Page): void => useDesk.setState({ editing: { who, page } });
+export const placeNewAt = (newAt: Point | null): void => useDesk.setState({ newAt });
+export const ordersFor = (orders: Side): void => useDesk.setState({ orders });
+export const searchFor = (search: string): void => useDesk.setState({ search });
 export const showTab = (tab: DeskState['tab']): void => useDesk.setState({ tab });
 
 let back: (() => boolean) | null = null;

@@ -12,8 +12,9 @@ import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { openCard, startPlacing } from '../common/desk.ts';
-import { placeInSight } from './in-sight.ts';
+import { openCard, startPlacing, useDesk } from '../common/desk.ts';
+import { creaturesFor, searched } from './creature-search.ts';
+import { newPlace } from './in-sight.ts';
 import { PasteBody } from './PasteBody.tsx';
 
 type Entry = Answers['catalogue']['entries'][number];
@@ -51,16 +52,17 @@ export const AddCombatants = () => {
 };
 
 const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(() => useDesk.getState().search);
   const [chosen, setChosen] = useState<Entry | null>(null);
-  const found = useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/u);
-    return entries.filter((entry) =>
-      words.every((word) => `${entry.name} ${entry.group} ${entry.about}`.toLowerCase().includes(word)),
-    );
-  }, [entries, search]);
-  const groups = [...new Set(found.map((entry) => entry.group))];
-  if (chosen !== null) return <Chosen entry={chosen} onBack={() => setChosen(null)} />;
+  const { words, count } = useMemo(() => searched(search), [search]);
+  const found = useMemo(() => creaturesFor(entries, words), [entries, words]);
+  // best first where somebody is looked for, by their groups else
+  const groups = words.length > 0 ? [null] : [...new Set(found.map((entry) => entry.group))];
+  const sections = groups.map((group) => ({
+    label: group ?? 'Found',
+    entries: group === null ? found : found.filter((entry) => entry.group === group),
+  }));
+  if (chosen !== null) return <Chosen entry={chosen} many={count ?? 1} onBack={() => setChosen(null)} />;
   return (
     <>
       <label className="relative block">
@@ -69,37 +71,39 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
         <input
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          placeholder="Goblin, archer, spider"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || found[0] === undefined || words.length === 0) return;
+            event.preventDefault();
+            setChosen(found[0]);
+          }}
+          placeholder="Goblin, orc raider x3"
           autoFocus
           className={classes(CONTROL, 'h-8 pl-8.5 pointer-coarse:h-11')}
         />
       </label>
       {found.length === 0 ? (
-        <p className="py-4 text-center text-13 text-ink-quiet">
-          Nobody in the list is called that. A sheet of your own can be pasted.
-        </p>
+        <p className="py-4 text-center text-13 text-ink-quiet">No match. Search again, or paste a stat block.</p>
       ) : null}
       <div className="-mx-2 flex flex-col">
-        {groups.map((group) => (
-          <section key={group} aria-label={group}>
-            <h3 className="px-2 pt-2 pb-0.5 text-12 font-bold text-ink-quiet">{group}</h3>
-            {found
-              .filter((entry) => entry.group === group)
-              .map((entry) => (
-                <button
-                  key={entry.id}
-                  type="button"
-                  onClick={() => setChosen(entry)}
-                  className="flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
-                >
-                  <Portrait name={entry.name} side={entry.side} className="size-7" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate text-13 font-medium">{entry.name}</span>
-                    <span className="block truncate text-12 text-ink-quiet">{entry.about}</span>
-                  </span>
-                  <Plus aria-hidden className="size-4 text-ink-quiet" />
-                </button>
-              ))}
+        {sections.map(({ label, entries: listed }) => (
+          <section key={label} aria-label={label}>
+            <h3 className="px-2 pt-2 pb-0.5 text-12 font-bold text-ink-quiet">{label}</h3>
+            {listed.map((entry) => (
+              <button
+                key={entry.id}
+                type="button"
+                onClick={() => setChosen(entry)}
+                className="flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
+              >
+                <Portrait name={entry.name} side={entry.side} className="size-7" />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate text-13 font-medium">{entry.name}</span>
+                  <span className="block truncate text-12 text-ink-quiet">{entry.about}</span>
+                </span>
+                {count === null ? null : <span className="nums text-13 font-bold">×{count}</span>}
+                <Plus aria-hidden className="size-4 text-ink-quiet" />
+              </button>
+            ))}
           </section>
         ))}
       </div>
@@ -107,9 +111,19 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
   );
 };
 
-const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () => void }) => {
+const Chosen = ({
+  entry,
+  many,
+  onBack,
+}: {
+  readonly entry: Entry;
+  /** How many were asked for in the search. */
+  readonly many: number;
+  readonly onBack: () => void;
+}) => {
+  const newAt = useDesk((desk) => desk.newAt);
   const [name, setName] = useState(entry.name);
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(Math.min(MOST, many));
   const [side, setSide] = useState(entry.side);
   const [hidden, setHidden] = useState(false);
   const [sending, setSending] = useState(false);
@@ -118,10 +132,11 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
   const place = async (): Promise<void> => {
     setSending(true);
     const result = await correct([
-      { type: 'place', name: named, side, from: entry.id, count, place: placeInSight(entry.footprint), hidden },
+      { type: 'place', name: named, side, from: entry.id, count, place: newPlace(entry.footprint, newAt), hidden },
     ]);
     setSending(false);
-    if (result.ok) onBack();
+    if (result.ok && newAt !== null) openCard(null);
+    else if (result.ok) onBack();
     else setFault(result.error.say);
   };
   return (
@@ -173,15 +188,22 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
         </p>
       )}
       <div className="flex flex-col gap-2">
+        {newAt === null ? null : (
+          <Button look="primary" waiting={sending} onClick={() => void place()}>
+            Place here
+          </Button>
+        )}
         <Button
-          look="primary"
+          look={newAt === null ? 'primary' : 'plain'}
           onClick={() => startPlacing({ from: entry.id, name: named, side, count, footprint: entry.footprint, hidden })}
         >
           Place on the map
         </Button>
-        <Button waiting={sending} onClick={() => void place()}>
-          Place for me
-        </Button>
+        {newAt === null ? (
+          <Button waiting={sending} onClick={() => void place()}>
+            Place for me
+          </Button>
+        ) : null}
         <Button look="quiet" onClick={onBack}>
           Back to the list
         </Button>

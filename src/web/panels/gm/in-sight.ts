@@ -13,6 +13,14 @@ import { useTable } from '../../store/table.ts';
 export const placeNear = (standing: Standing<FieldView>, at: Point, footprint: number): Place | null =>
   boardField(standing.field).placeNear(standing, at, footprint);
 
+/** Near a spot that was pointed at, else by what this screen shows now. */
+export const newPlace = (footprint: number, at: Point | null): Place | null => {
+  const { view } = useTable.getState();
+  return view === null || at === null
+    ? placeInSight(footprint)
+    : placeNear(view, { x: Math.floor(at.x), y: Math.floor(at.y) }, footprint);
+};
+
 /** The same by what this screen shows now. */
 export const placeInSight = (footprint: number): Place | null => {
   const { view } = useTable.getState();

@@ -5,25 +5,27 @@ import { select } from '../../store/actions.ts';
 import { isGm, useCombatant, useShown } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { Gauge } from '../../ui/marks/Gauge.tsx';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { Panel } from '../../ui/cards/Panel.tsx';
 import { Pips } from '../../ui/marks/Pips.tsx';
 import { Portrait, SIDE_INK, SIDE_WORD } from '../../ui/marks/Portrait.tsx';
+import type { Page } from '../common/desk.ts';
 import { editSheet, useDesk } from '../common/desk.ts';
 import { CombatantMenu } from './CombatantMenu.tsx';
+import { Counted } from './Counted.tsx';
 import { Marks } from './Marks.tsx';
 import { Orders } from './Orders.tsx';
 import { Roster } from './Roster.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const EditBody = lazy(() => import('./EditBody.tsx').then(({ EditBody: component }) => ({ default: component })));
+const ConditionChips = lazy(() =>
+  import('./ConditionChips.tsx').then(({ ConditionChips: component }) => ({ default: component })),
+);
 const Identity = lazy(() => import('./Identity.tsx').then(({ Identity: component }) => ({ default: component })));
 const PictureForm = lazy(() =>
   import('./PictureForm.tsx').then(({ PictureForm: component }) => ({ default: component })),
 );
-
-type Page = 'sheet' | 'edit' | 'identity' | 'picture';
 
 /** The selected combatant's numbers with their parts; nobody selected: everybody, in words. */
 export const InspectorBody = () => {
@@ -34,11 +36,11 @@ export const InspectorBody = () => {
 
 const One = ({ combatant }: { readonly combatant: CombatantView }) => {
   const [opened, setPage] = useState<Page>('sheet');
-  const wanted = useDesk((desk) => desk.editing === combatant.id);
+  const wanted = useDesk((desk) => (desk.editing?.who === combatant.id ? desk.editing.page : null));
   const gm = useTable((state) => isGm(state.view) && state.past === null);
   const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && combatant.yours);
   const view = useShown();
-  const page = !gm ? 'sheet' : wanted ? 'edit' : opened;
+  const page = !gm ? 'sheet' : (wanted ?? opened);
   const person = view?.seats.find((seat) => seat.id === combatant.seat)?.name;
   const show = (next: Page): void => {
     editSheet(null);
@@ -89,13 +91,15 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
         <>
           {combatant.body.gauge === null ? null : (
             <div className="grid auto-cols-fr grid-flow-col gap-4 px-1.5">
-              <Gauge gauge={combatant.body.gauge} />
-              {combatant.body.second === undefined ? null : <Gauge gauge={combatant.body.second} />}
+              <Counted combatant={combatant} gauge={combatant.body.gauge} gm={gm} />
+              {combatant.body.second === undefined ? null : (
+                <Counted combatant={combatant} gauge={combatant.body.second} gm={gm} />
+              )}
             </div>
           )}
-          {combatant.body.marks.length === 0 ? null : (
+          {combatant.body.marks.length === 0 && !gm ? null : (
             <div className="px-1.5">
-              <Marks marks={combatant.body.marks} />
+              {gm ? <ConditionChips combatant={combatant} /> : <Marks marks={combatant.body.marks} />}
             </div>
           )}
           {combatant.body.pips.length === 0 ? null : (

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 
-const TONES: Readonly<Record<Tone, string>> = {
+export const TONES: Readonly<Record<Tone, string>> = {
   plain: 'text-ink-quiet',
   good: 'text-good',
   warn: 'text-warn',

@@ -20,16 +20,10 @@ const SIDE_WORDS: Readonly<Record<CombatantView['side'], string>> = { ally: 'all
  * reaction without being asked.
  */
 export const Orders = ({ combatant }: { readonly combatant: CombatantView }) => {
-  const reactions = useCatalogue()?.reactions;
-  const orders = useTable((state) => state.view?.orders);
   const gm = useTable((state) => isGm(state.view));
+  const has = (useCatalogue()?.reactions.length ?? 0) > 0;
   const [all, setAll] = useState(false);
-  if (reactions === undefined || reactions.length === 0 || orders === undefined) return null;
-  const side = `All ${gm ? 'GM' : 'my'} ${SIDE_WORDS[combatant.side]}`;
-  const sideOrder = (kind: string): Order | undefined =>
-    orders.find((given) => given.who === null && given.side === combatant.side && given.kind === kind)?.order;
-  const ownOrder = (kind: string): Order | undefined =>
-    orders.find((given) => given.who === combatant.id && given.kind === kind)?.order;
+  if (!has) return null;
   return (
     <section aria-label="Standing orders" className="flex flex-col gap-1.5 px-1.5">
       <div className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
@@ -40,21 +34,47 @@ export const Orders = ({ combatant }: { readonly combatant: CombatantView }) => 
           value={all ? 'all' : 'one'}
           options={[
             { id: 'one', label: `${combatant.name} only` },
-            { id: 'all', label: side },
+            { id: 'all', label: sideWords(combatant.side, gm) },
           ]}
           onChange={(next) => setAll(next === 'all')}
         />
       </div>
+      {all ? <OrderRows side={combatant.side} /> : <OrderRows side={combatant.side} combatant={combatant} />}
+    </section>
+  );
+};
+
+const sideWords = (side: CombatantView['side'], gm: boolean): string => `All ${gm ? 'GM' : 'my'} ${SIDE_WORDS[side]}`;
+
+/** A row for each kind of reaction: of one, or of everybody of a side whom this seat decides for. */
+export const OrderRows = ({
+  side: of,
+  combatant,
+}: {
+  readonly side: CombatantView['side'];
+  readonly combatant?: CombatantView;
+}) => {
+  const reactions = useCatalogue()?.reactions;
+  const orders = useTable((state) => state.view?.orders);
+  const gm = useTable((state) => isGm(state.view));
+  if (reactions === undefined || reactions.length === 0 || orders === undefined) return null;
+  const side = sideWords(of, gm);
+  const sideOrder = (kind: string): Order | undefined =>
+    orders.find((given) => given.who === null && given.side === of && given.kind === kind)?.order;
+  const ownOrder = (kind: string): Order | undefined =>
+    orders.find((given) => given.who === combatant?.id && given.kind === kind)?.order;
+  return (
+    <div className="flex flex-col gap-1.5">
       {reactions.map((reaction) => {
-        const order = all ? sideOrder(reaction.kind) : ownOrder(reaction.kind);
+        const order = combatant === undefined ? sideOrder(reaction.kind) : ownOrder(reaction.kind);
         // A hidden creature is not asked by default: everybody would see the table wait.
-        const unseen = !all && combatant.hidden && combatant.seat === null && reaction.own !== true;
-        const usual = (all ? undefined : sideOrder(reaction.kind)) ?? (unseen ? 'never' : 'near');
+        const unseen = combatant?.hidden === true && combatant.seat === null && reaction.own !== true;
+        const usual = (combatant === undefined ? undefined : sideOrder(reaction.kind)) ?? (unseen ? 'never' : 'near');
         return (
           <div key={reaction.kind} className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
             <span className="min-w-0">{reaction.name}</span>
             <SelectField
-              label={`${reaction.name}: what ${all ? side.toLowerCase().replace('gm', 'GM') : combatant.name} ${all ? 'do' : 'does'}`}
+              label={`${reaction.name}: what ${combatant?.name ?? side.toLowerCase().replace('gm', 'GM')} ${combatant === undefined ? 'do' : 'does'}`}
               quiet
               value={order ?? ''}
               options={[
@@ -65,7 +85,7 @@ export const Orders = ({ combatant }: { readonly combatant: CombatantView }) => 
                 const given = ORDERS.find((id) => id === next) ?? null;
                 void request({
                   type: 'order',
-                  ...(all ? { who: null, side: combatant.side } : { who: combatant.id }),
+                  ...(combatant === undefined ? { who: null, side: of } : { who: combatant.id }),
                   kind: reaction.kind,
                   order: given,
                 });
@@ -74,6 +94,6 @@ export const Orders = ({ combatant }: { readonly combatant: CombatantView }) => 
           </div>
         );
       })}
-    </section>
+    </div>
   );
 };

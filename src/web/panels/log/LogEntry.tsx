@@ -1,6 +1,7 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { lookAtPast, undoTo, request } from '../../store/actions.ts';
+import { undoLast } from '../../store/hands/undoing.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -35,7 +36,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const badge = BADGES[entry.state];
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
   return (
-    <article className={classes('rounded-6', looked ? 'ring-1 ring-accent ring-inset' : open && 'bg-ink/4')}>
+    <article className={classes('group rounded-6', looked ? 'ring-1 ring-accent ring-inset' : open && 'bg-ink/4')}>
       <div className="flex items-start">
         <button
           type="button"
@@ -61,6 +62,17 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
           </span>
           {open || over ? null : <Outcome entry={entry} />}
         </button>
+        {newest && !over && (gm || mine) && entry.kind === undefined ? (
+          <Button
+            size="small"
+            look="quiet"
+            className="mt-0.5 opacity-0 transition duration-150 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+            icon={<Undo2 aria-hidden className="size-3.5" />}
+            onClick={() => void undoLast()}
+          >
+            Undo
+          </Button>
+        ) : null}
       </div>
       {open ? (
         <div className="flex flex-col gap-2 pt-1 pr-3 pb-2.5 pl-6">

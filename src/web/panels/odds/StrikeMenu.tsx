@@ -30,11 +30,14 @@ export const StrikeMenu = () => {
 
 const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: CombatantView }) => {
   const gm = useTable((state) => isGm(state.view));
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(() =>
+    Math.max(0, menu.asks === undefined ? 0 : (menu.strikes?.indexOf(menu.asks) ?? 0)),
+  );
   const list = useRef<HTMLDivElement>(null);
+  const first = useRef(shown);
   const there = menu.strikes !== null;
   useEffect(() => {
-    if (there) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    if (there) list.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[first.current]?.focus();
   }, [there]);
   useEffect(() => {
     const close = (event: PointerEvent): void => {
@@ -74,6 +77,11 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
         </p>
         <IconButton label="Close" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={closeMenu} />
       </div>
+      {menu.asks?.spends === undefined ? null : (
+        <p role="alert" className="mx-3 mt-1 rounded-6 bg-warn/14 px-2 py-1 text-13">
+          {plain(menu.asks.name)} spends {menu.asks.spends}, which does not come back. Attack with it?
+        </p>
+      )}
       {menu.strikes === null ? <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">Asking what is possible…</p> : null}
       {menu.strikes?.length === 0 ? (
         <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">There is nothing to attack {target.name} with.</p>
@@ -135,6 +143,9 @@ const StrikeRow = ({
       <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
       <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>
         {plain(strike.name)}
+        {strike.spends === undefined ? null : (
+          <span className="block truncate text-12 font-normal text-ink-quiet">spends {strike.spends}</span>
+        )}
       </span>
       <span className={classes('nums flex gap-1 text-13', illegal && 'opacity-45')}>
         {readings.map(({ measure, say }, at) => (

@@ -7,21 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { editSheet, showTab } from '../common/desk.ts';
 import { EntrySentence, Outcome } from '../log/EntrySentence.tsx';
-
-/** Those whom an entry names, the ones something came of first. */
-export const namedIn = ({
-  title,
-  told,
-}: EntryView): readonly { readonly who: CombatantId; readonly name: string }[] => {
-  const texts = [
-    ...told.flatMap((other) => (other.type === 'said' && other.tone !== 'plain' ? [other.text] : [])),
-    title,
-  ];
-  const names = texts
-    .flat()
-    .flatMap((part) => (typeof part === 'string' || part.who === null ? [] : [[part.who, part.name] as const]));
-  return [...new Map(names)].map(([who, name]) => ({ who, name }));
-};
+import { namedIn } from './named-in.ts';
 
 /** So many may be amended by a press; the others are clicked on the board. */
 const MOST_AMENDED = 3;

@@ -1,6 +1,8 @@
 import { UserRoundCheck } from 'lucide-react';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { View } from '../../../core/rules/views/view.ts';
 import { request } from '../../store/actions.ts';
+import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
@@ -14,7 +16,9 @@ export const isWithoutCharacter = (view: View | null): boolean =>
 /** A player without anybody to play: the characters that are free. */
 export const TakeCard = () => {
   const view = useTable((state) => state.view);
+  const { answer } = useQuery({ type: 'free' });
   if (view === null) return null;
+  const isOf = (who: CombatantId): readonly string[] => answer?.free.find((item) => item.who === who)?.is ?? [];
   const free = view.free.flatMap((who) => combatantOf(view, who) ?? []);
   return (
     <section
@@ -39,7 +43,14 @@ export const TakeCard = () => {
             className="flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13 font-bold hover:bg-ink/10"
           >
             <Portrait name={value.name} side={value.side} picture={value.picture} className="size-8" />
-            <span className="min-w-0 truncate">{value.name}</span>
+            <span className="min-w-0">
+              <span className="block truncate">{value.name}</span>
+              {isOf(value.id).map((said) => (
+                <span key={said} className="block truncate text-12 font-normal text-ink-quiet">
+                  {said}
+                </span>
+              ))}
+            </span>
           </button>
         ))}
       </div>

@@ -3,7 +3,6 @@ import { Board } from '../../board/Board.tsx';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { ActionBar } from '../bar/ActionBar.tsx';
-import { ComposeCard } from '../bar/ComposeCard.tsx';
 import { useDesk } from '../common/desk.ts';
 import { Insets } from '../common/Insets.tsx';
 import { Inspector } from '../inspector/Inspector.tsx';
@@ -12,9 +11,7 @@ import { LogPanel } from '../log/LogPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
-import { AimCard } from '../odds/AimCard.tsx';
-import { StrikeMenu } from '../odds/StrikeMenu.tsx';
-import { PastBar } from './when-used.tsx';
+import { AimCard, ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
 import { PromptCards, WaitTurnOrder } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
@@ -30,6 +27,8 @@ const PlaceHere = lazy(() =>
 /** The table on a screen with room: the board fills it, panels float at its edges. */
 export const DeskScreen = () => {
   const gm = useTable((state) => isGm(state.view));
+  // what is done for the whole table is filled in under the button that began it
+  const forTable = useTable((state) => state.composing?.who === null);
   const drawing = useDesk((desk) => desk.card === 'draw');
   return (
     <main className="fixed inset-0 overflow-hidden bg-ground">
@@ -57,15 +56,15 @@ export const DeskScreen = () => {
         <div className="col-start-2 row-start-2 flex min-w-0 flex-col items-center gap-2">
           <PastBar />
           <Offline />
+          {forTable ? <ComposeCard /> : null}
         </div>
         <div className="col-start-2 row-start-3 flex min-w-0 flex-col items-center gap-2">
           <div className="flex max-h-[calc(100dvh-14rem)] w-full flex-col items-center gap-2 overflow-y-auto *:shrink-0">
             <PromptCards />
           </div>
           <WaitTurnOrder />
-          <div className="flex w-full flex-col items-start empty:hidden">
-            <ComposeCard />
-          </div>
+          <CountField />
+          <div className="flex w-full flex-col items-start empty:hidden">{forTable ? null : <ComposeCard />}</div>
           <div data-edge="bottom" className="max-w-full">
             <ActionBar />
           </div>
@@ -76,9 +75,10 @@ export const DeskScreen = () => {
           <LastRoll />
         </div>
       </div>
-      <div className="pointer-events-none absolute bottom-28 left-16 z-50 w-96 max-w-[calc(100vw-5rem)]">
+      <div className="pointer-events-none absolute top-24 right-[20.25rem] z-50 w-80 max-w-[calc(100vw-5rem)] min-[1800px]:right-[23.75rem]">
         <Notices />
       </div>
+      <Context />
       <AimCard />
       <StrikeMenu />
     </main>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { dropNotice, forceNotice } from '../../store/actions.ts';
 import type { Notice } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
@@ -6,21 +6,22 @@ import { Toast, Toasts } from '../../ui/cards/Toast.tsx';
 import { Force } from '../common/Force.tsx';
 import { Reasons } from '../common/Reasons.tsx';
 
-/** A notice goes by itself after so long, in ms; one that offers something stays. */
+/** A notice goes by itself after so long, in ms, but not from under a hand that writes into it. */
 const STAYS = 8000;
 
 const One = ({ notice }: { readonly notice: Notice }) => {
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (notice.force !== null) return undefined;
+    if (held) return undefined;
     const timer = setTimeout(() => dropNotice(notice.id), STAYS);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [notice, held]);
   const told = notice.reasons.filter((reason) => reason.say !== notice.say);
   return (
     <Toast tone={notice.tone} say={notice.say} onClose={() => dropNotice(notice.id)}>
       <Reasons reasons={told} className="mt-1" />
       {notice.force === null ? null : (
-        <div className="mt-2">
+        <div className="mt-2" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
           <Force onForce={(why) => void forceNotice(notice, why)} />
         </div>
       )}

@@ -9,6 +9,7 @@ const CARDS: Readonly<Record<Exclude<CardName, 'palette'>, React.LazyExoticCompo
   options: lazy(() => import('../gm/Options.tsx').then(({ Options }) => ({ default: Options }))),
   map: lazy(() => import('../gm/ImportMap.tsx').then(({ ImportMap }) => ({ default: ImportMap }))),
   draw: lazy(() => import('../map/DrawMap.tsx').then(({ DrawMap }) => ({ default: DrawMap }))),
+  orders: lazy(() => import('../hands/SideOrders.tsx').then(({ SideOrders }) => ({ default: SideOrders }))),
   keys: lazy(() => import('../tools/Keys.tsx').then(({ Keys }) => ({ default: Keys }))),
 };
 

@@ -8,7 +8,6 @@ import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { ActionBar } from '../bar/ActionBar.tsx';
-import { ComposeCard } from '../bar/ComposeCard.tsx';
 import type { DeskState } from '../common/desk.ts';
 import { showTab, useDesk } from '../common/desk.ts';
 import { InspectorBody } from '../inspector/Inspector.tsx';
@@ -17,8 +16,7 @@ import { useLogTools } from '../log/LogPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
-import { StrikeMenu } from '../odds/StrikeMenu.tsx';
-import { PastBar } from './when-used.tsx';
+import { ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
 import { PromptCards, WaitTurnOrder } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
@@ -85,6 +83,9 @@ export const PhoneScreen = () => {
         <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
           <WaitTurnOrder />
         </div>
+        <div className="absolute inset-x-2 bottom-2 z-20 flex justify-center empty:hidden">
+          <CountField />
+        </div>
       </div>
       <div
         className={classes(
@@ -140,6 +141,7 @@ export const PhoneScreen = () => {
         <PromptCards />
       </div>
       <StrikeMenu />
+      <Context />
     </main>
   );
 };

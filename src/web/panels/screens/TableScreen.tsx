@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { dropTable, keepTable } from '../../lobby/tables.ts';
 import { dropBlankSheet, isBlankSheet, isUnseen } from '../../lobby/arrivals.ts';
 import { addressOf } from '../../link/address.ts';
@@ -11,10 +11,15 @@ import { Gone } from './Gone.tsx';
 import { Live } from './Live.tsx';
 import { NameForm } from './NameForm.tsx';
 import { OpenPalette } from './OpenCard.tsx';
-import { PhoneScreen } from './PhoneScreen.tsx';
 import { useKeys } from '../tools/use-keys.ts';
 import { usePhone } from './use-media.ts';
-import { WatchScreen } from './WatchScreen.tsx';
+
+const PhoneScreen = lazy(() =>
+  import('./PhoneScreen.tsx').then(({ PhoneScreen: component }) => ({ default: component })),
+);
+const WatchScreen = lazy(() =>
+  import('./WatchScreen.tsx').then(({ WatchScreen: component }) => ({ default: component })),
+);
 
 /** A table: the way in, and then the screen that fits its seat and its size. */
 export const TableScreen = ({ table }: { readonly table: string }) => {
@@ -40,7 +45,9 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   if (role === null) return <Waiting say="Coming to the table" />;
   return (
     <>
-      {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
+      <Suspense fallback={<Waiting say="Coming to the table" />}>
+        {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
+      </Suspense>
       {role === 'watch' ? null : <OpenPalette />}
       <Live />
     </>

@@ -12,3 +12,59 @@ export const PastBar = () =>
       <PastBarCard />
     </Suspense>
   ) : null;
+
+const ContextMenu = lazy(() =>
+  import('../hands/Context.tsx').then(({ Context: component }) => ({ default: component })),
+);
+const CountForm = lazy(() =>
+  import('../hands/CountField.tsx').then(({ CountField: component }) => ({ default: component })),
+);
+
+/** The menu of a token or a spot, while it is open. */
+export const Context = () =>
+  useTable((state) => state.context !== null) ? (
+    <Suspense fallback={null}>
+      <ContextMenu />
+    </Suspense>
+  ) : null;
+
+/** A number being typed for whoever is selected, while it is. */
+export const CountField = () =>
+  useTable((state) => state.counting !== null) ? (
+    <Suspense fallback={null}>
+      <CountForm />
+    </Suspense>
+  ) : null;
+
+const ComposeForm = lazy(() =>
+  import('../bar/ComposeCard.tsx').then(({ ComposeCard: component }) => ({ default: component })),
+);
+const Strikes = lazy(() =>
+  import('../odds/StrikeMenu.tsx').then(({ StrikeMenu: component }) => ({ default: component })),
+);
+
+/** A command being put together, while one is. */
+export const ComposeCard = (props: { readonly flush?: boolean }) =>
+  useTable((state) => state.composing !== null) ? (
+    <Suspense fallback={null}>
+      <ComposeForm {...props} />
+    </Suspense>
+  ) : null;
+
+const Aims = lazy(() => import('../odds/AimCard.tsx').then(({ AimCard: component }) => ({ default: component })));
+
+/** The odds on a foe under the pointer, while it is one. */
+export const AimCard = () =>
+  useTable((state) => state.aim !== null) ? (
+    <Suspense fallback={null}>
+      <Aims />
+    </Suspense>
+  ) : null;
+
+/** The attacks on a clicked foe, while they are shown. */
+export const StrikeMenu = () =>
+  useTable((state) => state.menu !== null) ? (
+    <Suspense fallback={null}>
+      <Strikes />
+    </Suspense>
+  ) : null;

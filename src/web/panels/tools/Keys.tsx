@@ -3,6 +3,7 @@ import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Kbd } from '../../ui/marks/Kbd.tsx';
 import { openCard } from '../common/desk.ts';
 import { ENTRIES } from './entries.ts';
+import { keyName } from './key-name.ts';
 
 const ON_THE_BOARD: readonly (readonly [string, string])[] = [
   ['Tab', 'From token to token'],
@@ -24,7 +25,15 @@ const WHILE_DRAWING: readonly (readonly [string, string])[] = [
   ['Ctrl Z', 'Take back; Ctrl Y does it again'],
 ];
 
-const keyName = (shortcut: string): string => (shortcut === 'ctrl+k' ? 'Ctrl K' : shortcut.toUpperCase());
+const BY_HAND: readonly (readonly [string, string])[] = [
+  ['Right click', 'Everything about a token, or a spot'],
+  ['Shift F10', 'The same for the selected token'],
+  ['−7 Enter', 'Harm whoever is selected'],
+  ['+4 Enter', 'Heal them'],
+  ['=12 Enter', 'Set their number'],
+  ['Shift click', 'Select one more'],
+  ['Shift drag', 'Select all within a frame'],
+];
 
 /** Every key there is. */
 export const Keys = () => {
@@ -45,6 +54,7 @@ export const Keys = () => {
             )}
           />
         ))}
+        {role === 'gm' ? <KeyGroup name="By hand" rows={BY_HAND} /> : null}
         {role === 'gm' ? <KeyGroup name="While drawing on the map" rows={WHILE_DRAWING} /> : null}
       </div>
     </SideCard>

@@ -1,9 +1,13 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { compose, select } from '../../store/actions.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
+import { changeCount, duplicate, editAll, playAs, removeAll, setCondition } from '../../store/hands/by-hand.ts';
 import { centreOn } from '../../board/camera/controls.ts';
 import { useQuery } from '../../store/queries.ts';
+import { playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
@@ -15,16 +19,11 @@ import { useActor } from '../common/actor.ts';
 import { openCard } from '../common/desk.ts';
 import { focusBoard } from '../common/focus.ts';
 import { ENTRIES } from './entries.ts';
-
-interface Found {
-  readonly key: string;
-  readonly name: string;
-  readonly about: string;
-  readonly barred: boolean;
-  readonly icon: ReactNode;
-  readonly shortcut: string | null;
-  readonly act: () => void;
-}
+import type { Found } from './found.ts';
+import { keyName } from './key-name.ts';
+import { morePlaces } from './more-places.tsx';
+import type { TypedCommand } from './typed-commands.ts';
+import { typedCommands } from './typed-commands.ts';
 
 const MOST = 60;
 
@@ -37,13 +36,32 @@ const fits = (name: string, typed: string): boolean => {
     .every((word) => low.includes(word));
 };
 
-/** Everything this screen can do, by name: actions, tools, tokens. */
+/** Takes an offer up; for a player's character the GM begins to play it with that. */
+const takeUp = (by: CombatantId | null, offer: Offer): void => {
+  const { view, playing } = useTable.getState();
+  if (by !== null && offer.gmOnly !== true && !playsIn(view, by, playing)) playAs(by);
+  compose(by, offer);
+};
+
+/** Does what the GM typed. */
+const doTyped = ({ deed, whom }: TypedCommand, count: string | undefined): void => {
+  const [first] = whom;
+  if (deed.type === 'count' && count !== undefined) void changeCount(whom, count, deed.change, deed.by);
+  else if (deed.type === 'condition') void setCondition(whom, deed.id, deed.on);
+  else if (deed.type === 'hidden') void editAll(whom, { hidden: deed.hidden });
+  else if (deed.type === 'remove') void removeAll(whom);
+  else if (deed.type === 'duplicate') void duplicate(whom);
+  else if (deed.type === 'play' && first !== undefined) playAs(first);
+};
+
+/** Everything this screen can do, by name: actions, tools, settings, tokens, creatures and places. */
 export const Palette = () => {
   const view = useTable((state) => state.view);
   const who = useActor();
   const gm = view?.you.role === 'gm';
   const { answer: mine } = useQuery(who === null ? null : { type: 'offers', who });
   const { answer: table } = useQuery(gm ? { type: 'offers', who: null } : null);
+  const catalogue = useCatalogue();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
@@ -65,7 +83,8 @@ export const Palette = () => {
         barred: offer.reasons.length > 0,
         icon: <OfferIcon name={offer.icon} className="size-4 text-ink-quiet" />,
         shortcut: null,
-        act: () => compose(by, offer),
+        ...(offer.called === undefined ? {} : { called: offer.called }),
+        act: () => takeUp(by, offer),
       })),
       ...ENTRIES.filter((entry) => entry.roles.includes(view.you.role) && entry.shortcut !== 'ctrl+k').map(
         (entry): Found => ({
@@ -94,7 +113,30 @@ export const Palette = () => {
       })),
     ];
   }, [view, who, mine, table]);
-  const found = all.filter((other) => fits(other.name, typed.trim())).slice(0, MOST);
+  const byHand = useMemo(
+    (): readonly Found[] =>
+      view === null || !gm
+        ? []
+        : typedCommands(typed, view.combatants, catalogue?.byHand.conditions ?? []).map((made) => ({
+            key: made.say,
+            name: made.say,
+            about: '',
+            barred: false,
+            icon: <OfferIcon name="hand" className="size-4 text-ink-quiet" />,
+            shortcut: null,
+            act: () => doTyped(made, catalogue?.byHand.counts[0]?.id),
+          })),
+    [view, gm, typed, catalogue],
+  );
+  const more = useMemo(
+    () => (typed.trim().length < 2 ? [] : morePlaces(view, typed, gm, catalogue?.entries ?? [])),
+    [view, typed, gm, catalogue],
+  );
+  const found = [
+    ...byHand,
+    ...all.filter((other) => fits(`${other.name} ${other.called ?? ''}`, typed.trim())),
+    ...more,
+  ].slice(0, MOST);
   const chosen = Math.min(at, found.length - 1);
   const close = (): void => openCard(null);
   const pick = (other: Found | undefined): void => {
@@ -142,7 +184,7 @@ export const Palette = () => {
           aria-label="Name of an action, a tool or a token"
           autoFocus
           value={typed}
-          placeholder="An action, a tool, a token"
+          placeholder="Search, or “damage orc 7”, “hide wolf”"
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
@@ -153,7 +195,7 @@ export const Palette = () => {
       </div>
       <ul ref={list} id={id} role="listbox" aria-label="Found" className="max-h-80 overflow-y-auto p-1">
         {found.length === 0 ? (
-          <li className="px-3 py-4 text-center text-13 text-ink-quiet">Nothing is called that</li>
+          <li className="px-3 py-4 text-center text-13 text-ink-quiet">No match. Try a name, or “damage orc 7”.</li>
         ) : null}
         {found.map((other, index) => (
           <li
@@ -170,9 +212,13 @@ export const Palette = () => {
             )}
           >
             {other.icon}
-            <span className={classes('min-w-0 shrink-0 font-medium', other.barred && 'opacity-45')}>{other.name}</span>
+            <span
+              className={classes('max-w-[80%] min-w-0 shrink-0 truncate font-medium', other.barred && 'opacity-45')}
+            >
+              {other.name}
+            </span>
             <span className="min-w-0 flex-1 truncate text-12 text-ink-quiet">{other.about}</span>
-            {other.shortcut === null ? null : <Kbd>{other.shortcut.toUpperCase()}</Kbd>}
+            {other.shortcut === null ? null : <Kbd>{keyName(other.shortcut)}</Kbd>}
           </li>
         ))}
       </ul>

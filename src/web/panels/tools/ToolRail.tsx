@@ -1,4 +1,5 @@
 import {
+  BoxSelect,
   CircleQuestionMark,
   Command,
   Grid2x2Plus,
@@ -37,6 +38,12 @@ const TOOLS: readonly {
   readonly icon: ReactNode;
 }[] = [
   { tool: 'select', label: 'Select and move', key: 'V', icon: <MousePointer2 aria-hidden className={ICON} /> },
+  {
+    tool: 'several',
+    label: 'Select several',
+    key: 'B',
+    icon: <BoxSelect aria-hidden className={ICON} />,
+  },
   { tool: 'measure', label: 'Measure', key: 'M', icon: <Ruler aria-hidden className={ICON} /> },
   { tool: 'area', label: 'Area', key: 'A', icon: <Grid2x2Plus aria-hidden className={ICON} /> },
   { tool: 'ping', label: 'Ping a spot', key: 'P', icon: <Megaphone aria-hidden className={ICON} /> },

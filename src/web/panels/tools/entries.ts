@@ -2,6 +2,8 @@ import type { Role } from '../../../core/rules/offers/offer.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { followActive } from '../../board/camera/controls.ts';
 import { setTool, share } from '../../store/actions.ts';
+import { selectEverybody } from '../../store/hands/several.ts';
+import { redoLast, undoLast } from '../../store/hands/undoing.ts';
 import { useTable } from '../../store/table.ts';
 import { chooseScheme, shownScheme } from '../../ui/scheme.ts';
 import { goTo } from '../../link/route.ts';
@@ -22,6 +24,7 @@ const GM: readonly Role[] = ['gm'];
 
 export const ENTRIES: readonly Entry[] = [
   { name: 'Select and move', shortcut: 'v', group: 'Tools', roles: PLAYING, act: () => setTool('select') },
+  { name: 'Select several', shortcut: 'b', group: 'Tools', roles: PLAYING, act: () => setTool('several') },
   { name: 'Measure', shortcut: 'm', group: 'Tools', roles: PLAYING, act: () => setTool('measure') },
   { name: 'Area', shortcut: 'a', group: 'Tools', roles: PLAYING, act: () => setTool('area') },
   { name: 'Ping a spot', shortcut: 'p', group: 'Tools', roles: PLAYING, act: () => setTool('ping') },
@@ -45,6 +48,16 @@ export const ENTRIES: readonly Entry[] = [
     group: 'View',
     roles: GM,
     act: () => share(!useTable.getState().sharing),
+  },
+  { name: 'Undo', shortcut: 'ctrl+z', group: 'Table', roles: PLAYING, act: () => void undoLast() },
+  { name: 'Redo', shortcut: 'ctrl+shift+z', group: 'Table', roles: PLAYING, act: () => void redoLast() },
+  { name: 'Select everyone', shortcut: 'ctrl+a', group: 'Table', roles: PLAYING, act: selectEverybody },
+  {
+    name: 'Standing orders of a side',
+    shortcut: null,
+    group: 'Table',
+    roles: PLAYING,
+    act: () => toggleCard('orders'),
   },
   { name: 'Links for players and screens', shortcut: 'l', group: 'Table', roles: GM, act: () => toggleCard('links') },
   { name: 'People at the table', shortcut: null, group: 'Table', roles: PLAYING, act: () => toggleCard('people') },

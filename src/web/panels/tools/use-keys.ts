@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { closeMenu, commitComposed, lookAtPast, select, stopComposing } from '../../store/actions.ts';
 import { missing } from '../../store/compose.ts';
 import { ask } from '../../store/queries.ts';
-import { isGm } from '../../store/select.ts';
+import { startCounting } from '../../store/hands/by-hand.ts';
+import { selectEverybody } from '../../store/hands/several.ts';
+import { redoLast, undoLast } from '../../store/hands/undoing.ts';
+import { isGm, playsIn, selectionIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { actorOf } from '../common/actor.ts';
 import { takeOffer } from '../bar/take.ts';
@@ -16,9 +19,10 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** Puts away what lies on top of the board. Returns whether there was anything. */
 const clearTop = (): boolean => {
-  const { menu } = useTable.getState();
+  const { menu, counting } = useTable.getState();
   const { card, placing } = useDesk.getState();
-  if (menu !== null) closeMenu();
+  if (counting !== null) startCounting(null);
+  else if (menu !== null) closeMenu();
   else if (placing !== null) startPlacing(null);
   else if (card !== null) {
     if (!backInCard()) openCard(null);
@@ -51,11 +55,42 @@ const giveWhole = (target: EventTarget | null): boolean => {
 
 /** Takes the action that a digit stands for in the bar. */
 const takeDigit = async (digit: number): Promise<void> => {
-  const who = actorOf(useTable.getState());
-  if (who === null) return;
+  const state = useTable.getState();
+  const who = actorOf(state);
+  if (who === null || !playsIn(state.view, who, state.playing)) return;
   const asked = await ask({ type: 'offers', who });
   const offer = asked.ok ? asked.value.offers[digit - 1] : undefined;
   if (offer !== undefined && offer.reasons.length === 0) takeOffer(who, offer);
+};
+
+/** Undo, redo and everybody by Ctrl, and a sign that begins a number for whoever is selected. Returns whether it was one. */
+const quickHand = (event: KeyboardEvent): boolean => {
+  if (isWriting(event.target)) return false;
+  const key = event.key.toLowerCase();
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+    // who draws on the map takes back strokes
+    if ((key === 'z' || key === 'y') && useDesk.getState().card === 'draw') return false;
+    if (key === 'z') void (event.shiftKey ? redoLast() : undoLast());
+    else if (key === 'y') void redoLast();
+    else if (key === 'a') selectEverybody();
+    else return false;
+    return true;
+  }
+  const state = useTable.getState();
+  // what is typed before the field is there belongs to it
+  const { counting } = state;
+  if (counting !== null && /^[-−+=\d]$/u.test(event.key)) {
+    startCounting({ ...counting, typed: `${counting.typed}${event.key}` });
+    return true;
+  }
+  if (counting !== null && event.key === 'Enter' && counting.typed !== '') {
+    startCounting({ ...counting, given: true });
+    return true;
+  }
+  const whom = selectionIn(state);
+  if (!/^[-−+=]$/u.test(event.key) || !isGm(state.view) || state.past !== null || whom.length === 0) return false;
+  startCounting({ whom, typed: event.key });
+  return true;
 };
 
 /**
@@ -66,6 +101,7 @@ export const useKeys = (): void => {
     const press = (event: KeyboardEvent): void => {
       const role = useTable.getState().view?.you.role;
       if (event.defaultPrevented || role === undefined || role === 'watch') return;
+      if (quickHand(event)) return event.preventDefault();
       const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       if (isWriting(event.target) && !palette && event.key !== 'Escape') return;
       if (event.key === 'Escape') {

@@ -1,7 +1,8 @@
-import { Check, Ellipsis } from 'lucide-react';
+import { Check, Ellipsis, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
+import { countFor } from '../../store/hands/by-hand.ts';
 import { bringIntoSight } from '../../board/camera/controls.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, useShown } from '../../store/select.ts';
@@ -17,6 +18,7 @@ import { Tip } from '../../ui/floating/Tip.tsx';
 import { OfferAbout } from '../bar/OfferButton.tsx';
 import { OfferList } from '../bar/OfferList.tsx';
 import { takeOffer } from '../bar/take.ts';
+import { openCard } from '../common/desk.ts';
 import { bracketed } from './brackets.ts';
 import { OrderList, tellsMore } from './OrderList.tsx';
 import type { ItemDrag } from './reorder.ts';
@@ -91,6 +93,8 @@ const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
   </>
 );
 
+const NOWHERE = { x: 0, y: 0 };
+
 interface LaneProps {
   readonly lane: TurnOrderView['lanes'][number];
   readonly states: TurnOrderView['states'];
@@ -135,6 +139,7 @@ const Item = ({
   const combatant = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
   const watching = useTable((state) => state.view?.you.role === 'watch');
+  const gm = useTable((state) => isGm(state.view) && state.past === null);
   if (combatant === null) return null;
   const active = item.state === 'active';
   const large = active && !together && states?.active === undefined;
@@ -180,6 +185,13 @@ const Item = ({
               select(item.who);
               bringIntoSight(item.who);
             }}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              select(item.who);
+              useTable.setState({
+                context: { who: item.who, at: { x: event.clientX, y: event.clientY }, spot: NOWHERE },
+              });
+            }}
             className={classes(
               look,
               'hover:bg-ink/7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
@@ -189,6 +201,16 @@ const Item = ({
           </button>
         </Tip>
       )}
+      {gm && selected && combatant.body.gauge?.now != null ? (
+        <button
+          type="button"
+          aria-label={`${combatant.body.gauge.label} of ${combatant.name}, ${combatant.body.gauge.say}: change`}
+          onClick={() => countFor(combatant.id, undefined)}
+          className="nums mr-1 h-6 rounded-6 bg-ink/6 px-1.5 text-12 font-bold hover:bg-ink/12 pointer-coarse:h-11"
+        >
+          {combatant.body.gauge.now}
+        </button>
+      ) : null}
       {item.note === null || active ? null : (
         <span className="nums -ml-0.5 pr-1 text-12 text-ink-quiet">{item.note}</span>
       )}
@@ -204,12 +226,23 @@ const TableOffers = () => {
   const gm = useTable((state) => isGm(state.view) && state.past === null);
   const idle = useTable((state) => state.view?.turnOrder.active.length !== 1 && state.view?.waitingFor.length === 0);
   const ordered = useTable((state) => state.view?.turnOrder.lanes.some((lane) => lane.items.length > 0));
+  const empty = useTable((state) => state.view?.combatants.every(({ place }) => place === null) === true);
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
   if (!gm || answer === null || answer.offers.length === 0) return null;
   const legal = answer.offers.filter((offer) => offer.reasons.length === 0 && offer.secondary !== true);
   return (
     <div className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto">
-      {(idle ? legal.slice(0, ordered ? 1 : SHOWN) : []).map((offer, at) => (
+      {empty ? (
+        <Button
+          size="small"
+          look="primary"
+          icon={<UserPlus aria-hidden className="size-4" />}
+          onClick={() => openCard('add')}
+        >
+          Add combatants
+        </Button>
+      ) : null}
+      {(idle && !empty ? legal.slice(0, ordered ? 1 : SHOWN) : []).map((offer, at) => (
         <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
           <Button
             size="small"

@@ -44,6 +44,23 @@ describe('when combat ensues', () => {
     });
   });
 
+  test('in one step: who is surprised is said in the same card, and all without a player roll', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 6], FOE2: [9, 9] }, PEACE);
+    const offer = openLegend.offers(s.scene, null).find(({ id }) => id === 'start-combat');
+    expect(offer?.slots.map(({ name }) => name)).toEqual(['combatants', 'surprised', 'initiative']);
+    expect(offer?.slots[0]).toMatchObject({ initial: ['HERO', 'FOE', 'FOE2'] });
+    s.act(
+      null,
+      'start-combat',
+      { combatants: ['HERO', 'FOE', 'FOE2'], surprised: ['FOE2'], initiative: 'roll' },
+      'A3 Q[9;5;]=14 A3 Q[8;4;]=12',
+    );
+    expect(s.body('FOE')).toMatchObject({ surprised: false, initiative: 14 });
+    expect(s.body('FOE2')).toMatchObject({ surprised: true, initiative: 12 });
+    expect(s.body('HERO').initiative).toBeNull();
+    expect(s.scene.turn.phase).toBe('initiative');
+  });
+
   test('the fight ends at the word of the GM, and so does its order', () => {
     const s = stage({ HERO: { at: [5, 5], interruptDebt: true }, FOE: [6, 6] });
     expect(s.refused(null, 'start-combat')).toEqual(['under-way']);

@@ -53,7 +53,7 @@ describe('a correction is headed with what the GM did, and to whom', () => {
     [
       'a sheet',
       (self) => [{ type: 'body', who: self.who('Vera'), set: { hp: 3 } }],
-      'The GM corrects Vera: hp 3',
+      'The GM corrects Vera: HP −7',
       null,
     ],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/dice/index.ts';
+import { scripted, seeded } from '../../../../src/core/dice/index.ts';
 import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
 import { PERMISSIONS, viewFor } from '../../../../src/core/table/index.ts';
@@ -35,7 +35,12 @@ const cases: { readonly [T in Request['type']]: (self: Stage) => Request } = {
   },
   keep: (self) => {
     self.give(GM, { type: 'options', set: { automation: 'suggest' } });
-    return { type: 'keep', entry: self.give(ANN, command(self, 'Vera', 'end')).entry };
+    self.dice = scripted([12, 4]);
+    self.give(GM, { type: 'order', who: self.who('Grub'), kind: 'parry', order: 'never' });
+    return {
+      type: 'keep',
+      entry: self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') })).entry,
+    };
   },
   undo: (self) => ({ type: 'undo', entry: self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] })).entry }),
   order: (self) => ({ type: 'order', who: self.who('Vera'), kind: 'parry', order: 'never' }),

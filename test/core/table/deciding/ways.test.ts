@@ -33,9 +33,19 @@ describe('the automation', () => {
     self.give(GM, { type: 'keep', entry });
     expect(body(self, 'Grub').hp).toBe(3);
     expect(viewFor(self.table, BEN).log.at(-1)).toMatchObject({ state: 'done' });
-    const second = self.give(ANN, command(self, 'Vera', 'end'));
-    self.give(GM, { type: 'withdraw', entry: second.entry });
-    expect(viewFor(self.table, BEN).turnOrder.active).toEqual([self.who('Vera')]);
+  });
+
+  test('suggest: the GM withdraws a result, and is never asked about a step or the end of a turn', () => {
+    const self = duel([12, 4]);
+    self.give(GM, { type: 'options', set: { automation: 'suggest' } });
+    self.give(GM, { type: 'order', who: self.who('Grub'), kind: 'parry', order: 'never' });
+    expect(self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] })).state).toBe('done');
+    const struck = self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
+    expect(struck.state).toBe('provisional');
+    self.give(GM, { type: 'withdraw', entry: struck.entry });
+    expect(body(self, 'Grub').hp).toBe(5);
+    expect(self.give(ANN, command(self, 'Vera', 'end')).state).toBe('done');
+    expect(viewFor(self.table, BEN).turnOrder.active).not.toEqual([self.who('Vera')]);
   });
 
   test('show: rolls are told, corrections are made, nothing else is applied', () => {

@@ -56,7 +56,7 @@ describe.each(demos)('%s', (_, begin) => {
     const options = { playersSeeNumbers: false, playersSeeOdds: 'all' } as const;
     const playing = recorded(begin(), 1, 45);
     const isFound = (twist: Twist): boolean =>
-      compareTwisted([begin(), begin()], foe.id, twist, playing, 15, options).apart !== null;
+      compareTwisted([begin(), begin()], foe.id, twist, playing, 5, options).apart !== null;
     expect(twistsOf(self, foe.id).some(isFound)).toBe(true);
   }, 120_000);
 

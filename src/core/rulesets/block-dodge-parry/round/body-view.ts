@@ -47,14 +47,14 @@ const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string,
   exposed: ['target', 'Exposed', 'The next attack on it is enhanced.'],
   'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
 };
-const STATE_MARKS = STATES.map((state) => mark(state, ...STATE_LOOKS[state]));
+export const STATE_MARKS = STATES.map((state) => mark(state, ...STATE_LOOKS[state]));
 
 const NO_GUARD = mark('no-guard', 'shield-off', 'No guard', 'Damage goes to STR at once, and it only Defends.', 'bad');
 const UNAWARE = mark('unaware', 'eye-off', 'Unaware', 'No guard and no reaction.', 'bad');
 const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'It only Defends in the free round.');
-const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack that comes in is enhanced.');
-const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of the round fails.');
-const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of its next turn.', 'bad');
+export const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack that comes in is enhanced.');
+export const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of the round fails.');
+export const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of its next turn.', 'bad');
 const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Nobody sees a threat in it.', 'plain');
 const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
 const DETACHMENT = mark(

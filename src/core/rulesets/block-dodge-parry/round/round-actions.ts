@@ -157,7 +157,7 @@ const hearing = byItself('hear', 'The GM rules on advantages', function* () {
  */
 export const nextForTable = (scene: Scene): readonly string[] => {
   const { phase, surprised, held } = scene.turn;
-  if (phase === 'idle') return surprised === null ? ['surprise', 'begin', 'noticed'] : ['begin', 'noticed'];
+  if (phase === 'idle') return surprised === null ? ['begin', 'surprise', 'noticed'] : ['begin', 'noticed'];
   if (phase === 'free') return ['begin-rounds'];
   if (held) return ['hold'];
   // Where nothing goes on by itself it is the GM who goes on.

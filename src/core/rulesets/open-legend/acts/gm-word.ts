@@ -26,6 +26,7 @@ export const seeThrough = tableAction({
   icon: 'eye',
   rule: 'OL-043',
   gmOnly: true,
+  secondary: true,
   when: (scene) => tricksters(scene).length > 0,
   slots: (scene) => [
     SOURCE.slot({ among: idsOf(tricksters(scene)) }),
@@ -47,12 +48,13 @@ export const seeThrough = tableAction({
 
 export const markDefenceless = tableAction({
   id: 'defenceless',
-  name: 'Cannot defend themselves',
+  name: 'Mark as helpless',
   about: 'Attacks on them are finishing blows.',
   group: GROUPS.fight,
   icon: 'person-standing',
   rule: 'OL-200',
   gmOnly: true,
+  secondary: true,
   when: (scene) => living(scene).length > 0,
   slots: (scene) => [
     WHO.slot({ among: idsOf(living(scene)), min: 1 }),

@@ -6,33 +6,19 @@ import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine } from '../../..
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
+import { DEAD, DEFENCELESS, PRONE, SURPRISED } from '../sheet/by-hand.ts';
 import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from '../sheet/derived.ts';
 import { diceOf } from '../acts/dice.ts';
 import { wholeness } from './looks.ts';
 import type { Combatant } from '../game.ts';
 import { carried } from '../sheet/weapons.ts';
 
-const DEAD = mark('dead', 'skull', 'Dead', 'Has left the order; the body stays.', 'bad');
 const UNCONSCIOUS = mark(
   'unconscious',
   'moon',
   'Unconscious',
   'Helpless: no actions, and every attack on it is a finishing blow.',
   'bad',
-);
-const DEFENCELESS = mark(
-  'defenceless',
-  'shield-off',
-  'Defenceless',
-  'Cannot defend itself: attacks on it are finishing blows.',
-  'bad',
-);
-const PRONE = mark('prone', 'chevrons-down', 'Prone', 'Lies on the ground.');
-const SURPRISED = mark(
-  'surprised',
-  'eye-off',
-  'Surprised',
-  'Until its first turn: no interrupts, and attacks on it have advantage 1.',
 );
 const DEBT = mark(
   'interrupt-debt',

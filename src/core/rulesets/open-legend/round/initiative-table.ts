@@ -4,7 +4,7 @@ import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../rules/text/text.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
-import type { Scene, Combatant } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
 import { changed, combatantsOf, look, record, roll, rollAll, settingsOf, tableAction, turned } from '../game.ts';
 import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
 import { beginRounds, initiativeRoll, weakestOf } from './initiative.ts';
@@ -17,20 +17,25 @@ const waiting = memo((scene: Scene): readonly Combatant[] =>
 );
 const beforeRounds = ({ turn }: Scene): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
 
+/** One roll each for everybody without a player who has yet to roll (OL-015). */
+export function* rollForUnplayed(): Procedure {
+  const combatants = waiting(yield* look());
+  if (combatants.length === 0) return;
+  yield* record(...(yield* rollFor(combatants.map((combatant) => ({ fighter: combatant, claim: null, more: [] })))));
+}
+
 export const rollForAll = tableAction({
   id: 'initiative-all',
   measured: false,
-  name: 'Initiative of all GM creatures',
-  about: 'One roll each for every creature of the GM that has not rolled.',
+  name: 'Roll all',
+  about: 'One roll each for everybody without a player who has not rolled.',
+  called: 'initiative',
   group: GROUPS.fight,
   icon: 'dices',
   rule: 'OL-015',
   when: beforeRounds,
   reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
-  *resolve() {
-    const fighters = waiting(yield* look());
-    yield* record(...(yield* rollFor(fighters.map((combatant) => ({ fighter: combatant, claim: null, more: [] })))));
-  },
+  resolve: rollForUnplayed,
   headline: 'The GM rolls initiative',
 });
 

@@ -1,8 +1,9 @@
 import { memo } from '../../../memo.ts';
 import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot } from '../../../rules/kit/slots.ts';
+import { combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { fighting, idsOf, living } from './budget.ts';
+import { rollForUnplayed } from './initiative-table.ts';
 import type { Scene } from '../game.ts';
 import { changed, combatantsOf, look, record, tableAction, turned } from '../game.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
@@ -15,11 +16,14 @@ const present = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(living(scene).filter(({ place }) => place !== null)),
 );
 
-const FIGHTERS = combatantsSlot('combatants', 'Combatants (all, if left empty)');
+const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
+const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
+const INITIATIVE = wordSlot('initiative', 'Initiative', ['roll', 'surprise']);
 
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 export const startCombat = tableAction({
   id: 'start-combat',
+  measured: false,
   name: 'Start combat',
   about: 'The chosen become combatants; then come surprise, initiative and the rounds.',
   group: GROUPS.fight,
@@ -29,7 +33,15 @@ export const startCombat = tableAction({
     scene.turn.phase === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'Nobody is on the field.'))
       : [reason('under-way')],
-  slots: (scene) => [FIGHTERS.slot({ among: present(scene), min: 1, optional: true })],
+  slots: (scene) => [
+    FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
+    SURPRISED.slot({ among: present(scene), min: 0, optional: true, secondary: true }),
+    INITIATIVE.slot({
+      labels: { roll: 'Roll all now', surprise: 'After a contest of surprise' },
+      initial: 'roll',
+      optional: true,
+    }),
+  ],
   *resolve(command) {
     const scene = yield* look();
     const chosen = FIGHTERS.of(command);
@@ -39,6 +51,20 @@ export const startCombat = tableAction({
       ...fighters.map((id) => changed(id, OUT_OF_FIGHT, because)),
       turned({ ...PEACE, phase: 'surprise', fighters }, because),
     );
+    const caught = (SURPRISED.of(command) ?? []).filter((id) => fighters.includes(id));
+    yield* record(
+      ...caught.map((id) =>
+        changed(
+          id,
+          { surprised: true },
+          { type: 'surprise-marked', surprised: true, by: 'gm', total: null, against: null },
+        ),
+      ),
+    );
+    // Left out, as in every command from before there was the choice: surprise is settled apart.
+    if (INITIATIVE.of(command) !== 'roll') return;
+    yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));
+    yield* rollForUnplayed();
   },
   headline: 'The GM starts the fight',
 });

@@ -11,6 +11,8 @@ export const endTurn = action({
   id: 'end-turn',
   name: 'End turn',
   about: 'What is left of the turn is given up.',
+  called: 'next turn',
+  measured: false,
   group: GROUPS.turn,
   icon: 'skip-forward',
   rule: 'OL-018',
@@ -50,6 +52,7 @@ export const pass = tableAction({
   group: GROUPS.fight,
   icon: 'skip-forward',
   rule: 'OL-018',
+  measured: false,
   when: inRounds,
   resolve: nextTurn,
   // Nobody hears of the turn of who is hidden from them.

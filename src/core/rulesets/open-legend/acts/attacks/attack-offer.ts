@@ -93,6 +93,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     ],
     slots: slotsOf(combatant, means),
     gesture: isArea(means) ? null : 'strike',
+    ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),
     ...marksOf(means),
   });
 };

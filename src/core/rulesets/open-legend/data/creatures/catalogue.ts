@@ -19,9 +19,17 @@ const minionOf = (creature: Creature): Creature => ({
   sheet: { ...creature.sheet, kind: 'minion', maxHp: minionHp(creature.sheet.maxHp ?? 1) },
 });
 
+/** What people look for who do not know the setting's own name. */
+const CALLED: Readonly<Record<string, string>> = { griblick: 'goblin', 'elven-skirmisher': 'elf archer' };
+
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = [
   ...CREATURES,
   ...CREATURES.filter(({ sheet }) => sheet.kind === 'npc').map(minionOf),
   ...builds,
-].map(creaturesFrom(newBody));
+]
+  .map(creaturesFrom(newBody))
+  .map((entry) => {
+    const called = CALLED[entry.id];
+    return called === undefined ? entry : { ...entry, called };
+  });

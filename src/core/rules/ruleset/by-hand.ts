@@ -1,0 +1,63 @@
+import type { Mark } from '../views/view.ts';
+
+/**
+ * What the GM changes of a body by hand, apart from its sheet: a ruleset says what its hit points and conditions are,
+ * and every screen offers them the same way.
+ */
+
+/** A number that goes down and up in a fight, such as hit points. */
+export interface Count<Body = unknown> {
+  readonly id: string;
+  /** As the gauge of the body's view is labelled. */
+  readonly name: string;
+  now(body: Body): number;
+  most(body: Body): number;
+  /** The members of the body that make it this number; it is within 0 and `most`. */
+  set(body: Body, to: number): Partial<Body>;
+  /** The same for harm, where what goes below 0 goes elsewhere. Left out: it stops at 0. */
+  harm?(body: Body, by: number): Partial<Body>;
+}
+
+/** A state that somebody is in or not. */
+export interface Condition<Body = unknown> {
+  /** How it is shown while somebody is in it: its id is that of the condition. */
+  readonly mark: Mark;
+  /** How long it holds by the rules, in a few words: "until its next turn is over". Left out: until it is ended. */
+  readonly lasts?: string;
+  /** Wanted often enough to stand in the menu itself rather than in its list of conditions. */
+  readonly upfront?: true;
+  /** The members of the body that begin or end it. */
+  set(body: Body, on: boolean): Partial<Body>;
+  has(body: Body): boolean;
+}
+
+/** What screens are told of them. */
+export interface ByHand {
+  readonly counts: readonly { readonly id: string; readonly name: string }[];
+  readonly conditions: readonly (Mark & { readonly lasts: string | null; readonly upfront: boolean })[];
+}
+
+/** The same without how it is done. */
+export const shownByHand = (ruleset: {
+  readonly counts: readonly Pick<Count, 'id' | 'name'>[];
+  readonly conditions: readonly Pick<Condition, 'mark' | 'lasts' | 'upfront'>[];
+}): ByHand => ({
+  counts: ruleset.counts.map(({ id, name }) => ({ id, name })),
+  conditions: ruleset.conditions.map(({ mark, lasts, upfront }) => ({
+    ...mark,
+    lasts: lasts ?? null,
+    upfront: upfront ?? false,
+  })),
+});
+
+/** How a count is changed. */
+export const COUNT_CHANGES = ['less', 'more', 'to'] as const;
+export type CountChange = (typeof COUNT_CHANGES)[number];
+
+/** The members of a body after a change of a count; what it cannot hold is left out. */
+export const countChanged = <Body>(count: Count<Body>, body: Body, change: CountChange, by: number): Partial<Body> => {
+  if (change === 'less' && count.harm !== undefined) return count.harm(body, by);
+  const now = count.now(body);
+  const to = change === 'less' ? now - by : change === 'more' ? now + by : by;
+  return count.set(body, Math.max(0, Math.min(count.most(body), to)));
+};

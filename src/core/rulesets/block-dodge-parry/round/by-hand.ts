@@ -1,0 +1,69 @@
+import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
+import type { Ability, Body, State } from '../sheet/body.ts';
+import { STATES } from '../sheet/body.ts';
+import { isIn, withoutState, withState } from '../sheet/derived.ts';
+import { BACKLASH, BLEEDING, SHOCKED, STATE_MARKS } from './body-view.ts';
+
+/** What the GM changes by hand in a fight: guard, flesh, and the states somebody is in. */
+
+const MOST = { str: 'maxStr', dex: 'maxDex', wil: 'maxWil' } as const;
+const ability = (id: Ability, name: string): Count<Body> => ({
+  id,
+  name,
+  now: (body) => body[id],
+  most: (body) => body[MOST[id]],
+  set: (_, to) => ({ [id]: to }),
+});
+
+export const counts: readonly Count<Body>[] = [
+  {
+    id: 'hp',
+    name: 'HP',
+    now: ({ hp }) => hp,
+    most: ({ maxHp }) => maxHp,
+    set: (_, hp) => ({ hp }),
+    // what the guard does not take goes to STR
+    harm: ({ hp, str }, by) => ({ hp: Math.max(0, hp - by), str: Math.max(0, str - Math.max(0, by - hp)) }),
+  },
+  ability('str', 'STR'),
+  ability('dex', 'DEX'),
+  ability('wil', 'WIL'),
+];
+
+/** States that end by themselves, and when. */
+const LASTS: Readonly<Partial<Record<State, string>>> = {
+  prone: 'until its next move',
+  stunned: 'until its next turn is over',
+  shaken: 'until somebody rallies it',
+  exposed: 'until the next attack on it',
+};
+
+const stateOf = (state: State, at: number): readonly Condition<Body>[] => {
+  const shown = STATE_MARKS[at];
+  return shown === undefined
+    ? []
+    : [
+        {
+          mark: shown,
+          ...(LASTS[state] === undefined ? {} : { lasts: LASTS[state] }),
+          ...(state === 'helpless' ? { upfront: true } : {}),
+          has: (body) => isIn(body, state),
+          set: (body, on) => (on ? withState(body, state) : withoutState(body, state)),
+        },
+      ];
+};
+
+type Flag = 'backlash' | 'shocked' | 'bleeding';
+const flagged = (member: Flag, shown: Condition['mark'], lasts: string): Condition<Body> => ({
+  mark: shown,
+  lasts,
+  has: (body) => body[member],
+  set: (_, on) => ({ [member]: on }),
+});
+
+export const conditions: readonly Condition<Body>[] = [
+  ...STATES.flatMap(stateOf),
+  flagged('backlash', BACKLASH, 'until the next attack on it'),
+  flagged('shocked', SHOCKED, 'until the round is over'),
+  flagged('bleeding', BLEEDING, 'until it has bled once'),
+];

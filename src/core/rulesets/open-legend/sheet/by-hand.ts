@@ -1,0 +1,51 @@
+import { mark } from '../../../rules/kit/body-view.ts';
+import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
+import type { Body } from './body.ts';
+import { maxHpOf } from './derived.ts';
+
+/** What the GM changes by hand in a fight, and how each state looks on a token. */
+
+export const DEAD = mark('dead', 'skull', 'Dead', 'Has left the order; the body stays.', 'bad');
+export const DEFENCELESS = mark(
+  'defenceless',
+  'shield-off',
+  'Helpless',
+  'Cannot defend itself: attacks on it are finishing blows.',
+  'bad',
+);
+export const PRONE = mark('prone', 'chevrons-down', 'Prone', 'Lies on the ground.');
+export const SURPRISED = mark(
+  'surprised',
+  'eye-off',
+  'Surprised',
+  'Until its first turn: no interrupts, and attacks on it have advantage 1.',
+);
+
+export const counts: readonly Count<Body>[] = [
+  {
+    id: 'hp',
+    name: 'Hit points',
+    now: ({ hp }) => hp,
+    most: (body) => maxHpOf(body).total,
+    set: (_, hp) => ({ hp }),
+  },
+];
+
+type Flag = 'prone' | 'defenceless' | 'surprised' | 'dead';
+const flagged = (
+  member: Flag,
+  shown: Condition['mark'],
+  more: Pick<Condition, 'lasts' | 'upfront'> = {},
+): Condition<Body> => ({
+  mark: shown,
+  ...more,
+  has: (body) => body[member],
+  set: (_, on) => ({ [member]: on }),
+});
+
+export const conditions: readonly Condition<Body>[] = [
+  flagged('prone', PRONE),
+  flagged('defenceless', DEFENCELESS, { upfront: true }),
+  flagged('surprised', SURPRISED, { lasts: 'until its first turn' }),
+  flagged('dead', DEAD),
+];

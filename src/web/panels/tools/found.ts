@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A line of the palette. */
+export interface Found {
+  readonly key: string;
+  readonly name: string;
+  readonly about: string;
+  readonly barred: boolean;
+  readonly icon: ReactNode;
+  readonly shortcut: string | null;
+  /** Other words it is found by. */
+  readonly called?: string;
+  readonly act: () => void;
+}

@@ -1,0 +1,90 @@
+import { MapPin, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { AUTOMATIONS, DICE_WAYS } from '../../../core/rules/views/view.ts';
+import type { Automation, DiceWay, View } from '../../../core/rules/views/view.ts';
+import { boardField } from '../../board/board-field-of.ts';
+import { boardCamera } from '../../board/camera/camera.ts';
+import { request } from '../../store/actions.ts';
+import { openCard, searchFor } from '../common/desk.ts';
+import { creaturesFor, searched } from '../gm/creature-search.ts';
+import type { Found } from './found.ts';
+
+/** Settings, creatures of the list and places of the map, as what was typed names them. */
+
+const ICON = 'size-4 text-ink-quiet';
+const MOST_CREATURES = 8;
+const AUTOMATION_WORDS: Readonly<Record<Automation, string>> = {
+  off: 'Automation: show rules, apply nothing',
+  suggest: 'Automation: suggest results',
+  resolve: 'Automation: apply results at once',
+};
+const DICE_WORDS: Readonly<Record<DiceWay, string>> = {
+  'at-once': 'Dice: roll at once',
+  pressed: 'Dice: press to roll',
+  typed: 'Dice: type in real dice',
+};
+
+const line = (name: string, about: string, icon: Found['icon'], act: () => void): Found => ({
+  key: `${about} ${name}`,
+  name,
+  about,
+  barred: false,
+  icon,
+  shortcut: null,
+  act,
+});
+
+const includes = (name: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .trim()
+    .split(/\s+/u)
+    .every((word) => name.toLowerCase().includes(word));
+
+export const morePlaces = (
+  view: View | null,
+  typed: string,
+  gm: boolean,
+  creatures: Parameters<
+    typeof creaturesFor<{ readonly name: string; readonly group: string; readonly about: string }>
+  >[0],
+): readonly Found[] => {
+  if (view === null) return [];
+  return [...placesIn(view, typed), ...(gm ? [...settings(typed), ...newcomers(typed, creatures)] : [])];
+};
+
+const placesIn = ({ field }: View, typed: string): readonly Found[] =>
+  boardField(field)
+    .named(field, typed)
+    .map(({ name, at }) =>
+      line(`Go to ${name}`, 'place', <MapPin aria-hidden className={ICON} />, () => boardCamera.centreOn(at)),
+    );
+
+const settings = (typed: string): readonly Found[] => {
+  const icon = <SlidersHorizontal aria-hidden className={ICON} />;
+  return [
+    ...AUTOMATIONS.map((automation) =>
+      line(AUTOMATION_WORDS[automation], 'setting', icon, () => void request({ type: 'options', set: { automation } })),
+    ),
+    ...DICE_WAYS.map((dice) =>
+      line(DICE_WORDS[dice], 'setting', icon, () => void request({ type: 'options', set: { dice } })),
+    ),
+  ].filter(({ name }) => includes(name, typed));
+};
+
+const newcomers = (typed: string, creatures: Parameters<typeof morePlaces>[3]): readonly Found[] => {
+  const { words, count } = searched(typed.replace(/^\s*(?:add|place)\s+/iu, ''));
+  if (words.length === 0) return [];
+  return creaturesFor(creatures, words)
+    .slice(0, MOST_CREATURES)
+    .map(({ name, group }) =>
+      line(
+        `Add ${name}${count === null ? '' : ` ×${String(count)}`}`,
+        group,
+        <UserPlus aria-hidden className={ICON} />,
+        () => {
+          searchFor(`${name}${count === null ? '' : ` x${String(count)}`}`);
+          openCard('add');
+        },
+      ),
+    );
+};

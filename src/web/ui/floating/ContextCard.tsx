@@ -1,0 +1,119 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Kbd } from '../marks/Kbd.tsx';
+import type { MenuItem } from './menu-props.ts';
+
+/** A line of a menu at a point: something to do, a tick, or a menu of its own; `null` draws a line between groups. */
+export type ContextItem =
+  | (MenuItem & { readonly barred?: string })
+  | {
+      readonly label: string;
+      readonly icon?: ReactNode;
+      readonly ticked: boolean;
+      readonly note?: string;
+      readonly onTick: (on: boolean) => void;
+    }
+  | { readonly label: string; readonly icon?: ReactNode; readonly items: readonly (ContextItem | null)[] }
+  | null;
+
+const CARD =
+  'z-50 max-h-[min(32rem,calc(100dvh-24px))] max-w-72 min-w-48 animate-rise overflow-y-auto rounded-10 border border-line bg-raised p-1 shadow-float outline-none';
+const ROW =
+  'flex min-h-8 w-full items-center gap-2 rounded-6 px-2 py-1 text-13 outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink/8 data-[state=open]:bg-ink/8 pointer-coarse:min-h-11';
+
+export interface ContextCardProps {
+  /** Of whom, or of what, it is. */
+  readonly title: string;
+  /** Pixels of the window. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly items: readonly ContextItem[];
+  readonly onClose: () => void;
+}
+
+/** A menu that opens at a point of the window. It blocks nothing, and goes with Escape or a press elsewhere. */
+export const ContextCard = ({ title, at, items, onClose }: ContextCardProps) => (
+  <DropdownMenu.Root
+    modal={false}
+    open
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+  >
+    <DropdownMenu.Trigger asChild>
+      <span aria-hidden className="pointer-events-none fixed size-px" style={{ left: at.x, top: at.y }} />
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        aria-label={title}
+        align="start"
+        sideOffset={2}
+        collisionPadding={12}
+        className={CARD}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        <DropdownMenu.Label className="truncate px-2 pt-1 pb-1.5 text-12 font-bold text-ink-quiet">
+          {title}
+        </DropdownMenu.Label>
+        <Items items={items} />
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);
+
+const Items = ({ items }: { readonly items: readonly ContextItem[] }) =>
+  items.map((item, at) =>
+    item === null ? (
+      // A line has no name of its own; its place is its identity.
+      <DropdownMenu.Separator key={`line-${String(at)}`} className="mx-2 my-1 h-px bg-line" />
+    ) : (
+      <Item key={item.label} item={item} />
+    ),
+  );
+
+const Icon = ({ children }: { readonly children: ReactNode }) => (
+  <span className="flex size-4 shrink-0 items-center justify-center text-ink-quiet">{children}</span>
+);
+
+const Item = ({ item }: { readonly item: NonNullable<ContextItem> }) => {
+  if ('items' in item)
+    return (
+      <DropdownMenu.Sub>
+        <DropdownMenu.SubTrigger className={ROW}>
+          <Icon>{item.icon}</Icon>
+          <span className="flex-1">{item.label}</span>
+          <ChevronRight aria-hidden className="size-3.5 text-ink-quiet" />
+        </DropdownMenu.SubTrigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.SubContent collisionPadding={12} sideOffset={4} className={CARD}>
+            <Items items={item.items} />
+          </DropdownMenu.SubContent>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Sub>
+    );
+  if ('ticked' in item)
+    return (
+      <DropdownMenu.CheckboxItem checked={item.ticked} onCheckedChange={item.onTick} className={ROW}>
+        <Icon>{item.ticked ? <Check aria-hidden className="size-4 text-accent" /> : item.icon}</Icon>
+        <span className="min-w-0 flex-1">
+          {item.label}
+          {item.note === undefined ? null : <span className="block text-12 text-ink-quiet">{item.note}</span>}
+        </span>
+      </DropdownMenu.CheckboxItem>
+    );
+  return (
+    <DropdownMenu.Item
+      onSelect={item.onPick}
+      disabled={item.barred !== undefined}
+      className={classes(ROW, item.danger === true ? 'text-bad-ink' : 'text-ink')}
+    >
+      <Icon>{item.icon}</Icon>
+      <span className="min-w-0 flex-1">
+        {item.label}
+        {item.barred === undefined ? null : <span className="block text-12">{item.barred}</span>}
+      </span>
+      {item.shortcut === undefined ? null : <Kbd>{item.shortcut}</Kbd>}
+    </DropdownMenu.Item>
+  );
+};
