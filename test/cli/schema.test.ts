@@ -6,7 +6,11 @@ const made = schemaFiles();
 
 describe('The JSON Schemas in schema/', () => {
   test('are all that the formats give, and no others', () => {
-    expect(readdirSync('schema').filter((file) => file.endsWith('.json')).sort()).toEqual(Object.keys(made).sort());
+    expect(
+      readdirSync('schema')
+        .filter((file) => file.endsWith('.json'))
+        .sort(),
+    ).toEqual(Object.keys(made).sort());
   });
 
   test.each(Object.entries(made))(
