@@ -102,3 +102,27 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   await palette(page, 'End combat');
   await expect(turnOrder(page)).toContainText('No fight');
 });
+
+test('nothing that gets the focus or is shown moves a screen from under its board', async ({ house }) => {
+  const table = await house.table();
+  const pages = [
+    (await house.gm(table)).page,
+    (await house.gm(table, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).page,
+    (await house.watch(table)).page,
+  ];
+  for (const page of pages)
+    for (const part of [page.getByRole('main'), page.locator('[data-board]')]) {
+      // as a browser does for what has the focus out of sight
+      const moved = await part.evaluate((screen) => {
+        const below = document.createElement('button');
+        below.style.cssText = 'position: absolute; top: 300vh; left: 300vw';
+        screen.append(below);
+        below.scrollIntoView();
+        below.focus();
+        const at = [screen.scrollLeft, screen.scrollTop, scrollX, scrollY];
+        below.remove();
+        return at;
+      });
+      expect(moved).toEqual([0, 0, 0, 0]);
+    }
+});

@@ -150,7 +150,7 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
       aria-label="Battlefield"
       aria-roledescription="board"
       aria-describedby="board-keys"
-      className={`relative size-full touch-none overflow-hidden bg-ground outline-none select-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset ${className}`}
+      className={`relative size-full touch-none overflow-clip bg-ground outline-none select-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset ${className}`}
     >
       <p id="board-keys" className="sr-only">
         Tab goes through the tokens, Enter selects or attacks, arrow keys point out where the selected one goes, Enter

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { grey } from '../support/grey.ts';
 import { lasting } from '../support/process.ts';
 import { found, seated } from '../support/running.ts';
 
@@ -78,6 +79,13 @@ test('in development one process and one port serve the page as it is written, i
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   expect(await gm.request({ type: 'rename', name: 'Developed' })).toMatchObject({ ok: true });
   expect((await gm.until(({ name }) => name === 'Developed')).you.role).toBe('gm');
+  // read in a thread that is translated as it is loaded
+  const picture = await fetch(`${server.address}/api/tables/${table.table}/pictures`, {
+    method: 'POST',
+    body: Buffer.from(grey(12, 8)),
+    headers: { Authorization: `Bearer ${table.secret}`, 'X-File-Name': 'small.png' },
+  });
+  expect([picture.status, await picture.json()]).toEqual([200, expect.objectContaining({ width: 12, height: 8 })]);
   expect(await server.end()).toBe(0);
   gm.leave();
   rmSync(data, { recursive: true, force: true });

@@ -28,10 +28,11 @@ const early = (storage: Storage): Storage => {
   };
 };
 
-type Hear = (message: unknown, ack: (answer: unknown) => void) => void;
+type Hear = (this: Socket, message: unknown, ack: (answer: unknown) => void) => void;
 const on = Reflect.get(Socket.prototype, 'on') as (this: Socket, event: string, hear: Hear) => Socket;
 Socket.prototype.on = function (this: Socket, event: string, hear: Hear) {
-  const late: Hear = (message, ack) => hear(message, (answer) => void setTimeout(() => ack(answer), 2 * EARLY_MS));
+  const late: Hear = (message, ack) =>
+    hear.call(this, message, (answer) => void setTimeout(() => ack(answer), 2 * EARLY_MS));
   return on.call(this, event, event === 'request' ? late : hear);
 } as typeof Socket.prototype.on;
 

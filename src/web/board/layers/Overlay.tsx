@@ -22,7 +22,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
   const motions = useTable((state) => state.motions);
   const pings = useTable((state) => state.pings);
   return (
-    <div ref={ref} className="pointer-events-none absolute inset-0 overflow-hidden">
+    <div ref={ref} className="pointer-events-none absolute inset-0 overflow-clip">
       <Pulses />
       <Numbers />
       {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}

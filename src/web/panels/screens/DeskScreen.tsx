@@ -31,7 +31,7 @@ export const DeskScreen = () => {
   const forTable = useTable((state) => state.composing?.who === null);
   const drawing = useDesk((desk) => desk.card === 'draw');
   return (
-    <main className="fixed inset-0 overflow-hidden bg-ground">
+    <main className="fixed inset-0 overflow-clip bg-ground">
       <Insets />
       <Board className="absolute inset-0" />
       {gm ? (

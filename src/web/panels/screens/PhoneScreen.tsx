@@ -45,7 +45,7 @@ export const PhoneScreen = () => {
     showTab(id);
   };
   return (
-    <main className="fixed inset-0 flex flex-col overflow-hidden bg-ground">
+    <main className="fixed inset-0 flex flex-col overflow-clip bg-ground">
       <header className="z-10 flex items-center border-b border-line bg-panel pr-1">
         <TableMenu float={false} />
         <span className="flex-1" />

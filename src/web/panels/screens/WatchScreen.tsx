@@ -17,7 +17,7 @@ export const WatchScreen = () => {
     (state) => state.view?.log.some((entry) => entry.told.some((told) => told.type === 'rolled')) ?? false,
   );
   return (
-    <main data-watch className="fixed inset-0 overflow-hidden bg-ground">
+    <main data-watch className="fixed inset-0 overflow-clip bg-ground">
       <Insets />
       <Board className="absolute inset-0" />
       <div
