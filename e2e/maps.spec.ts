@@ -146,7 +146,7 @@ test('creatures are added by name and count, placed by the table or by a click o
   const { page } = await house.gm(table);
   await page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: 'Add combatants' }).click();
   const card = page.getByRole('dialog', { name: 'Add combatants' });
-  await card.getByPlaceholder('Goblin, archer, spider').fill('orc raider');
+  await card.getByPlaceholder('Goblin, orc raider x3').fill('orc raider');
   await card.getByRole('button', { name: /^Orc Raider A battle axe/u }).click();
   await card.getByRole('button', { name: 'One more' }).click();
   await card.getByRole('button', { name: 'One more' }).click();
@@ -159,7 +159,7 @@ test('creatures are added by name and count, placed by the table or by a click o
     /Orc Raider 3/u,
   ]);
 
-  await card.getByPlaceholder('Goblin, archer, spider').fill('wyrm');
+  await card.getByPlaceholder('Goblin, orc raider x3').fill('wyrm');
   await card.getByRole('button', { name: /^Young Red Wyrm/u }).click();
   await card.getByLabel('Name on the board').fill('Ashtongue');
   await card.getByRole('button', { name: 'Place on the map' }).click();

@@ -163,9 +163,9 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await look(gm.page, 'moment-1280');
   await met.getByRole('button', { name: /^Block/u }).tap();
   await lay(table, 'Spear skeleton', [3, 2]);
-  await question(ann.page, /^At whom does Harald strike/u)
-    .getByRole('button', { name: /^Spear skeleton/u })
-    .tap();
+  const whom = question(ann.page, /^At whom does Harald strike/u);
+  await whom.getByLabel('At whom').selectOption('Spear skeleton');
+  await whom.getByRole('button', { name: /^Strike/u }).tap();
   await lay(table, 'Harald', [8]);
   await rule(gm.page, /^8 damage from Harald.s longsword/u, /^Take the blow/u);
   await lay(table, 'Spear skeleton', [19]);
