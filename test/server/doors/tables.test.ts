@@ -234,7 +234,7 @@ describe('an exported table', () => {
         new RegExp(`^Line ${lines.length - 1}: is the last of the file, and none closes it: it is cut off`),
       ],
       [lines.filter((_, at) => at !== 3).join('\n'), /^Line 4: records\[2\]\.seq is 3: a record is missing or doubled/],
-      [lines.join('\n').replace('"version":1', '"version":2'), /newer Foray/],
+      [lines.join('\n').replace('\n{"version":2', '\n{"version":9'), /newer Foray/],
       [lines.join('\n').replaceAll(`"id":"${ruleset?.id}"`, '"id":"chess"'), /ruleset is none of this game/],
     ];
     for (const [file, say] of wrong) {
