@@ -99,7 +99,13 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
           )}
           {combatant.body.marks.length === 0 && !gm ? null : (
             <div className="px-1.5">
-              {gm ? <ConditionChips combatant={combatant} /> : <Marks marks={combatant.body.marks} />}
+              {gm ? (
+                <Suspense fallback={<Marks marks={combatant.body.marks} />}>
+                  <ConditionChips combatant={combatant} />
+                </Suspense>
+              ) : (
+                <Marks marks={combatant.body.marks} />
+              )}
             </div>
           )}
           {combatant.body.pips.length === 0 ? null : (
