@@ -142,7 +142,10 @@ test('a right click does everything to a token, and a click on the ground what m
   await page.getByRole('application', { name: 'Battlefield' }).focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu', { name: 'Wolf' })).toBeVisible();
+  // the menu takes the focus a moment after it is there
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true);
   await page.keyboard.press('c');
+  await expect(page.getByRole('menuitem', { name: 'Conditions' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitemcheckbox', { name: 'Prone' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -156,7 +159,7 @@ test('a right click does everything to a token, and a click on the ground what m
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Place here' }).click();
   await expect(entries(page).first()).toContainText('The GM adds Orc Raider 1, Orc Raider 2 and Orc Raider 3');
-  await page.keyboard.press('Escape');
+  await showEverybody(page);
   await expectAt(page, 'Orc Raider 1', { x: 15, y: 12 });
 });
 

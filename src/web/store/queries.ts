@@ -33,13 +33,19 @@ const underWay = new Map<
   { readonly link: Link; readonly n: number; readonly answer: Promise<Result<Answers[Query['type']], Refusal>> }
 >();
 
+/** Whether the table only asks for patience. */
+const isBusy = (refusal: Refusal | null): boolean => refusal?.code === 'too-many';
+
+/** ms after which a query that the table had no time for is asked again. */
+const AGAIN = 400;
+
 /** Asks the table, or answers from what it said since the last update. */
 export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const key = keyOf(query);
   const { n, queries } = useTable.getState();
   const cached = queries[key];
   // while it is asked anew its answer is still the one from before
-  if (cached !== undefined && cached.n === n && !cached.asking && cached.answer !== null)
+  if (cached !== undefined && cached.n === n && !cached.asking && cached.answer !== null && cached.refusal === null)
     return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
   const link = currentLink();
   const asked = underWay.get(key);
@@ -53,7 +59,8 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
         key,
         result.ok
           ? { n, asking: false, answer: result.value, refusal: null }
-          : { n, asking: false, answer: null, refusal: result.error },
+          : // Refused for want of time: what was said before is still the best there is.
+            { n, asking: false, answer: isBusy(result.error) ? (cached?.answer ?? null) : null, refusal: result.error },
       );
     return result;
   });
@@ -86,11 +93,16 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const n = useTable((state) => state.n);
   const online = useTable((state) => state.connection.state === 'online');
   const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
+  const busy = cached !== undefined && !cached.asking && isBusy(cached.refusal);
   useEffect(() => {
-    if (key === null || !online) return;
+    if (key === null || !online) return undefined;
+    const again = (): void => void ask(JSON.parse(key) as Q);
     const now = useTable.getState().queries[key];
-    if (now === undefined || now.n !== n || now.refusal?.code === NO_ANSWER) void ask(JSON.parse(key) as Q);
-  }, [key, n, online]);
+    if (now === undefined || now.n !== n || now.refusal?.code === NO_ANSWER) again();
+    if (!busy) return undefined;
+    const timer = setTimeout(again, AGAIN);
+    return () => clearTimeout(timer);
+  }, [key, n, online, busy]);
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,
     refusal: cached?.refusal ?? null,
