@@ -122,7 +122,7 @@ export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: '
     seats: [],
     options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true },
     field,
-    combatants: combatants.map((other) => ({ ...other, yours: role === 'gm' || other.side === 'ally' })),
+    combatants: combatants.map((combatant) => ({ ...combatant, yours: role === 'gm' || combatant.side === 'ally' })),
     free: [],
     turnOrder: {
       turn: '1:c0',

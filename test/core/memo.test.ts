@@ -86,8 +86,8 @@ test('a note is written over, and taken away without the others', () => {
     all.forEach((other, at) => other.set(of, at + 10));
     gone.delete(of);
     gone.delete(of);
-    expect(all.map((other) => other.get(of))).toEqual(all.map((other, at) => (other === gone ? undefined : at + 10)));
-    expect(all.map((other) => other.has(of))).toEqual(all.map((other) => other !== gone));
+    expect(all.map((notes) => notes.get(of))).toEqual(all.map((other, at) => (other === gone ? undefined : at + 10)));
+    expect(all.map((notes) => notes.has(of))).toEqual(all.map((notes) => notes !== gone));
     gone.set(of, 7);
     expect(gone.get(of)).toBe(7);
   }

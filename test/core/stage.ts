@@ -82,7 +82,7 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset),
       for (let next = due(self.table); next !== null; next = due(self.table)) self.give('table', next);
     },
     who: (name) => {
-      const combatant = self.table.scene.combatants.find((other) => other.name === name);
+      const combatant = self.table.scene.combatants.find((combatant) => combatant.name === name);
       if (combatant === undefined) throw new Error(`nobody called ${name}`);
       return combatant.id;
     },

@@ -54,7 +54,7 @@ export const forcedAllOver = (
     for (const who of whose) {
       for (const { id } of ruleset.offers(self.table.scene, who)) {
         const { scene } = self.table;
-        const offer = ruleset.offers(scene, who).find((other) => other.id === id);
+        const offer = ruleset.offers(scene, who).find((offer) => offer.id === id);
         if (offer === undefined) continue;
         const slots = fillSlots(ruleset, scene, who, offer, luck);
         const command = { who, offer: id, slots, turn: ruleset.turnName(scene) };

@@ -135,10 +135,10 @@ const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean, fierce = fals
     const open = ruleset
       .offers(now, who)
       .filter(
-        (other) =>
-          other.reasons.length === 0 &&
-          (!meanwhile || other.meanwhile === true) &&
-          (other.id !== 'end-combat' || luck.percent(3)),
+        (offer) =>
+          offer.reasons.length === 0 &&
+          (!meanwhile || offer.meanwhile === true) &&
+          (offer.id !== 'end-combat' || luck.percent(3)),
       );
     const blows = fierce ? open.filter(({ gesture }) => gesture !== null) : [];
     const offer = luck.pick(blows.length > 0 && luck.percent(70) ? blows : open);

@@ -57,7 +57,7 @@ const canBeAnswered = (table: Table): void => {
   }
   for (const { id, roll } of waiting?.rolls ?? []) {
     const owner = roll.secret || roll.of === null ? GM : (lookUp(table.scene, roll.of)?.seat ?? GM);
-    expect(viewFor(table, owner).rolls.find((other) => other.id === id)?.yours, `${owner} has the dice`).toBe(true);
+    expect(viewFor(table, owner).rolls.find((roll) => roll.id === id)?.yours, `${owner} has the dice`).toBe(true);
   }
 };
 

@@ -30,7 +30,7 @@ test('a table at a server throws no other dice', async () => {
   await begun(at);
   const thrown = at.gm
     .view()
-    .log.flatMap(({ told }) => told.flatMap((other) => (other.type === 'rolled' ? (other.rolled?.dice ?? []) : [])));
+    .log.flatMap(({ told }) => told.flatMap((told) => (told.type === 'rolled' ? (told.rolled?.dice ?? []) : [])));
   expect(thrown.length).toBeGreaterThan(2);
   const follows = (first: number): boolean => thrown.every(({ sides, face }, n) => face === 1 + ((first + n) % sides));
   expect(Array.from({ length: 400 }, (_, first) => first).some(follows)).toBe(true);

@@ -14,7 +14,7 @@ import { cannedView, offers, strikes, withQuestions } from './canned.ts';
 
 export const GONE = 'gone' as CombatantId;
 
-const offer = (name: string): Offer => offers.find((other) => other.name === name) as Offer;
+const offer = (name: string): Offer => offers.find((offer) => offer.name === name) as Offer;
 const menu = { who: GONE, target: GONE, at: { x: 4, y: 4 }, strikes: strikes('gone') };
 
 /** Everything this page holds of its own is about who is gone, or about an entry that is. */

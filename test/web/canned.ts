@@ -127,8 +127,10 @@ const combatants: readonly CombatantView[] = [
   combatant('Wolf', 'foe', 8, 8, 0),
   combatant('Ferryman', 'other', 14, 9, 1, { hidden: true }),
 ];
-const marked: readonly CombatantView[] = combatants.map((other) =>
-  other.name === 'Tom Ashdown' ? { ...other, body: { ...other.body, marks: [prone, bleeding] } } : other,
+const marked: readonly CombatantView[] = combatants.map((combatant) =>
+  combatant.name === 'Tom Ashdown'
+    ? { ...combatant, body: { ...combatant.body, marks: [prone, bleeding] } }
+    : combatant,
 );
 
 const named = (name: string): Text[number] => ({ who: id(name), name });

@@ -113,9 +113,9 @@ export const drawn = (element: ReactElement): Drawn => {
     .filter(({ type }) => ['input', 'select', 'textarea'].includes(type))
     .map(({ props }) => {
       const label = labels.find(
-        (other) =>
-          (props['id'] !== undefined && other.props['htmlFor'] === props['id']) ||
-          holds(other.props['children'], props),
+        (label) =>
+          (props['id'] !== undefined && label.props['htmlFor'] === props['id']) ||
+          holds(label.props['children'], props),
       );
       const said = props['aria-label'];
       return { props, name: typeof said === 'string' ? said : label === undefined ? '' : nameOf(label) };

@@ -8,10 +8,10 @@ export const Menu = ({ trigger, items, label }: MenuProps) => (
   <>
     {trigger}
     <div role="menu" aria-label={label}>
-      {items.map((item) =>
-        item === null ? null : (
-          <button key={item.label} type="button" role="menuitem" onClick={item.onPick}>
-            {item.label}
+      {items.map((menuItem) =>
+        menuItem === null ? null : (
+          <button key={menuItem.label} type="button" role="menuitem" onClick={menuItem.onPick}>
+            {menuItem.label}
           </button>
         ),
       )}

@@ -24,7 +24,7 @@ import {
 import { bars, planks, sill } from './timber.ts';
 
 const portal = (id: string): { readonly x: number; readonly y: number } => {
-  const found = fordField.portals.find((other) => other.id === id);
+  const found = fordField.portals.find((portal) => portal.id === id);
   return found === undefined ? { x: 0, y: 0 } : { x: (found.a.x + found.b.x) / 2, y: (found.a.y + found.b.y) / 2 };
 };
 

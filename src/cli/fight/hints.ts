@@ -55,9 +55,9 @@ export const choiceHints = (
   id: string,
   slots: Slots,
 ): readonly string[] => {
-  const offer = offers.find((other) => other.id === stage.ids.offer(id));
+  const offer = offers.find((offer) => offer.id === stage.ids.offer(id));
   if (offer !== undefined) return slotHints(stage, offer, slots);
-  const ids = offers.map((other) => stage.ids.offerInFile(other.id));
+  const ids = offers.map((offer) => stage.ids.offerInFile(offer.id));
   return [`offer: ${missing}${near(id, ids)}`];
 };
 

@@ -41,13 +41,13 @@ export const take = (inbox: Inbox, update: Update): Taken => {
   const apply: Patch[] = [update.patch];
   let { n } = update;
   for (
-    let next = inbox.held.find((other) => other.n === n + 1);
+    let next = inbox.held.find((update) => update.n === n + 1);
     next !== undefined;
-    next = inbox.held.find((other) => other.n === n + 1)
+    next = inbox.held.find((update) => update.n === n + 1)
   ) {
     apply.push(next.patch);
     n = next.n;
   }
-  const held = inbox.held.filter((other) => other.n > n);
+  const held = inbox.held.filter((update) => update.n > n);
   return { inbox: { stream: inbox.stream, n, held }, apply, ask: held.length > 0 ? n : null };
 };

@@ -51,7 +51,7 @@ export const entryCode = {
   /** The entry that a line stands for: unless it says something else, one that is done, "X moves", by X's player. */
   read: ({ i, t, b, s, a, k, u }: Line, known: Known): EntryView => {
     const told = (a ?? []).map(toldCode.read);
-    const first = told.find((other): other is Moved => other.type === 'moved');
+    const first = told.find((told): told is Moved => told.type === 'moved');
     const mover = first === undefined ? undefined : known.combatants[placeAmong(known, first.who)];
     const person = known.seats.find(({ id, role }) => (mover?.seat == null ? role === 'gm' : id === mover.seat));
     return {

@@ -39,7 +39,7 @@ const note = z.nullable(line(1_000));
 const entry = id;
 
 /** The table reads the field itself, whole. */
-const field = z.custom<Field>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+const field = z.custom<Field>((field) => typeof field === 'object' && field !== null && !Array.isArray(field), {
   error: 'must be a field',
 });
 const fieldChange = changeSchema(field);

@@ -13,12 +13,11 @@ export const line = (most: number) => z.string().check(z.maxLength(most));
 /** Ids of combatants, seats and offers; the last carry a weapon or a bane in them. */
 export const id = line(80).check(z.minLength(1));
 /** The id of a combatant, who need not be there. */
-export const combatantId = z.custom<CombatantId>(
-  (value) => typeof value === 'string' && value.length > 0 && value.length <= 80,
-  { error: 'must be the id of a combatant' },
-);
+export const combatantId = z.custom<CombatantId>((id) => typeof id === 'string' && id.length > 0 && id.length <= 80, {
+  error: 'must be the id of a combatant',
+});
 /** The id of a seat, which need not be there. */
-export const seatId = z.custom<SeatId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, {
+export const seatId = z.custom<SeatId>((id) => typeof id === 'string' && id.length > 0 && id.length <= 80, {
   error: 'must be the id of a seat',
 });
 /** Cells: farther off than any field reaches. */

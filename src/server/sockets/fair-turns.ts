@@ -48,7 +48,7 @@ export const openFairTurns = (
     for (const [table, lines] of waiting) {
       for (const [seat, line] of lines) {
         const [first] = line;
-        if (first === undefined || first.budgets.some((other) => other.left() <= 0)) continue;
+        if (first === undefined || first.budgets.some((budget) => budget.left() <= 0)) continue;
         line.shift();
         lines.delete(seat);
         if (line.length > 0) lines.set(seat, line);

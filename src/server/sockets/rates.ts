@@ -30,8 +30,8 @@ class OwnRate implements Rate {
   take(seat: SeatId | null): boolean {
     this.#own ??= bucket(this.#perSecond);
     const all = [this.#own, this.#addresses.of(this.#address), ...(seat === null ? [] : [this.#seats.of(seat)])];
-    if (all.some((other) => other.left() < 1)) return false;
-    for (const other of all) other.spend(1);
+    if (all.some((bucket) => bucket.left() < 1)) return false;
+    for (const bucket of all) bucket.spend(1);
     return true;
   }
 }

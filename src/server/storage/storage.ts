@@ -203,7 +203,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       );
     } catch (error) {
       // Nothing of the batch is on disk, so nothing of it was seen: every request may be made again.
-      batch.forEach((other) => other.failed(error));
+      batch.forEach((pending) => pending.failed(error));
       return;
     }
     batch.forEach((other, at) => other.done(results[at] ?? 'taken'));

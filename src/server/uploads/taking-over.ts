@@ -42,11 +42,11 @@ export const takingOver = (
   const last = before.find(({ role }) => role === 'gm');
   const steps: (() => Refusal | null)[] = [
     ...before
-      .filter((other) => last !== undefined && other !== last)
-      .map((other) => () => request(last?.id ?? 'table', { type: 'unseat', seat: other.id })),
+      .filter((seat) => last !== undefined && seat !== last)
+      .map((seat) => () => request(last?.id ?? 'table', { type: 'unseat', seat: seat.id })),
     () => request('table', { type: 'seated', seat, name: person, role: 'gm' }),
     ...before
-      .filter((other) => last === undefined || other === last)
+      .filter((seat) => last === undefined || seat === last)
       .map((other) => () => request(seat, { type: 'unseat', seat: other.id })),
     () => (name === null ? null : request(seat, { type: 'rename', name })),
   ];

@@ -101,9 +101,9 @@ const takeUpArea = async (who: CombatantId): Promise<void> => {
   const asked = await ask({ type: 'offers', who });
   if (!asked.ok) return notify({ tone: 'warn', say: asked.error.say, reasons: asked.error.reasons });
   const placing = asked.value.offers.filter(hasArea);
-  const legal = placing.filter((other) => other.reasons.length === 0);
+  const legal = placing.filter((offer) => offer.reasons.length === 0);
   const offer = legal.find(({ id }) => id === placedLast.get(who)) ?? legal[0] ?? placing[0];
-  const slot = offer?.slots.find((other) => other.type === 'area');
+  const slot = offer?.slots.find((slot) => slot.type === 'area');
   if (offer === undefined || slot === undefined)
     return notify({
       tone: 'plain',
@@ -158,7 +158,7 @@ export const pointAt = (who: CombatantId): void => {
   if (composing === null) return;
   const next = withTarget(composing, who, gm());
   useTable.setState({ composing: next });
-  const slot = composing.offer.slots.find((other) => other.name === composing.slot);
+  const slot = composing.offer.slots.find((slot) => slot.name === composing.slot);
   if (
     slot?.type === 'target' &&
     missing(next, gm()).length === 0 &&
@@ -253,7 +253,7 @@ export const slotsOf = (slots: TableState['slots'], key: string, offer: Offer): 
  * all. Returns whether the table took it.
  */
 export const undoTo = async (entry: string): Promise<boolean> => {
-  const waiting = state().view?.log.find((other) => other.state === 'open' || other.state === 'provisional');
+  const waiting = state().view?.log.find((entry) => entry.state === 'open' || entry.state === 'provisional');
   if (waiting !== undefined && !(await request({ type: 'withdraw', entry: waiting.id })).ok) return false;
   return waiting?.id === entry || (await request({ type: 'undo', entry })).ok;
 };
@@ -285,7 +285,7 @@ export const ping = (at: Point): void => {
   useTable.setState((now) => ({ pings: withPing(now, now.view?.you.name ?? '', at) }));
 };
 export const dropPing = (id: number): void =>
-  useTable.setState(({ pings }) => ({ pings: pings.filter((other) => other.id !== id) }));
+  useTable.setState(({ pings }) => ({ pings: pings.filter((ping) => ping.id !== id) }));
 export { PING_MS };
 
 /** Everybody is where they are: walks end now, and what has risen is gone. */

@@ -119,7 +119,7 @@ export const withSlot = (composing: Composing, name: string, value: Json, gm: bo
 
 /** A combatant pointed at: put into the slot, or taken out of a list it is in. A full list lets its first go. */
 export const withTarget = (composing: Composing, who: CombatantId, gm: boolean): Composing => {
-  const slot = composing.offer.slots.find((other) => other.name === composing.slot);
+  const slot = composing.offer.slots.find((slot) => slot.name === composing.slot);
   if (slot === undefined) return composing;
   if (slot.type === 'target' || slot.type === 'combatant') return withSlot(composing, slot.name, who, gm);
   if (slot.type !== 'targets' && slot.type !== 'combatants') return composing;

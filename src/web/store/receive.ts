@@ -43,8 +43,8 @@ const viewed = (
     whole || state.view === null || state.past !== null
       ? []
       : [...walksBetween(state.view, view), ...newlyTold(state.view, view)];
-  const walked = told.filter((other) => !(other.type === 'moved' && other.who === state.carried));
-  const moved = new Set<string>(told.flatMap((other) => (other.type === 'moved' ? [other.who] : [])));
+  const walked = told.filter((line) => !(line.type === 'moved' && line.who === state.carried));
+  const moved = new Set<string>(told.flatMap((line) => (line.type === 'moved' ? [line.who] : [])));
   const turned = state.view?.turnOrder.turn !== view.turnOrder.turn;
   const selected = selectedIn(state, view);
   return {

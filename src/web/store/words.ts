@@ -14,7 +14,7 @@ const SIDES = { ally: 'ally', foe: 'foe', other: 'neither side' } as const;
 /** How whole somebody is; where a ruleset counts two things, each by its name. */
 const saidGauges = ({ gauge, second }: CombatantView['body']): readonly string[] => {
   if (gauge === null || second === undefined) return gauge === null ? [] : [gauge.say];
-  return [gauge, second].map((other) => (other.now === null ? other.say : `${other.label} ${other.say}`));
+  return [gauge, second].map((gauge) => (gauge.now === null ? gauge.say : `${gauge.label} ${gauge.say}`));
 };
 
 /** Where everybody is and how they are, one sentence each, in the order of the view. */

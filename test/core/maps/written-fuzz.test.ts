@@ -100,9 +100,9 @@ describe.each(FILES)('%s', (path) => {
     const kind = parsed.ok ? mapFileOf(parsed.value) : null;
     expect(kind).not.toBeNull();
     fc.assert(
-      fc.property(junk, (value) => {
+      fc.property(junk, (tree) => {
         for (const name of ['uvtt', 'zone-map', 'dungeon'] as const)
-          isSound(readMapFile(name, value, 'x.json', 'zones'));
+          isSound(readMapFile(name, tree, 'x.json', 'zones'));
       }),
       { ...seeded, numRuns: 60 },
     );

@@ -81,7 +81,7 @@ describe('odds', () => {
       const done = play({
         scene,
         begin: () => toy.resolve(strike),
-        resolve: (other) => toy.resolve(other),
+        resolve: (command) => toy.resolve(command),
         inputs: [],
         faces: (roll) => roll.draw(dice),
         order: (question) => ({ choice: question.to === B ? choice('block') : question.otherwise, by: 'time-out' }),
@@ -104,7 +104,7 @@ describe('odds', () => {
         begin: () =>
           resumed(
             () => toy.resolve(strike),
-            (other) => toy.resolve(other),
+            (command) => toy.resolve(command),
             inputs,
           ),
         outcomesOf,
@@ -131,7 +131,7 @@ describe('odds', () => {
       begin: () =>
         resumed(
           () => toy.resolve(command('sweep', { targets: [B, C] })),
-          (other) => toy.resolve(other),
+          (command) => toy.resolve(command),
           [rolled, block],
         ),
       outcomesOf,
@@ -153,7 +153,7 @@ describe('odds', () => {
     const begin = (past: typeof scene | null) => () =>
       resumed(
         () => toy.resolve(strike),
-        (other) => toy.resolve(other),
+        (command) => toy.resolve(command),
         [rolled, block],
         past,
       );

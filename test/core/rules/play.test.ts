@@ -52,7 +52,7 @@ const run = (command: Command, inputs: readonly Input[], faces: readonly number[
   return play({
     scene,
     begin: () => toy.resolve(command),
-    resolve: (other) => toy.resolve(other),
+    resolve: (command) => toy.resolve(command),
     inputs,
     faces: (roll) => (faces === null ? null : roll.draw(dice)),
     order: () => null,

@@ -120,7 +120,7 @@ describe('who is seen', () => {
     ['watch', null, ['a']],
   ] as const)('by %s %s', (role, seat, ids) => {
     expect(seenScene(hidden, { role, seat }).combatants.map(({ id }) => id)).toEqual(ids);
-    expect(hidden.combatants.filter((other) => seenBy(other, { role, seat })).map(({ id }) => id)).toEqual(ids);
+    expect(hidden.combatants.filter((combatant) => seenBy(combatant, { role, seat })).map(({ id }) => id)).toEqual(ids);
   });
   test('is the same scene where nobody is hidden', () =>
     expect(seenScene(scene, { role: 'watch', seat: null })).toBe(scene));

@@ -31,7 +31,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     expect(ruleset.counts.length).toBeGreaterThan(0);
     for (const { body } of ruleset.catalogue) {
       const { gauge, second } = seen(ruleset, body);
-      const gauges = [gauge, second].flatMap((other) => (other == null ? [] : [other]));
+      const gauges = [gauge, second].flatMap((gauge) => (gauge == null ? [] : [gauge]));
       for (const [at, value] of gauges.entries()) {
         const count = ruleset.counts[at];
         expect([count?.name, count?.now(body), count?.most(body)]).toEqual([value.label, value.now, value.most]);

@@ -197,7 +197,7 @@ export class RandomFight {
     return play({
       scene,
       begin: () => this.ruleset.resolve(command),
-      resolve: (other) => this.ruleset.resolve(other),
+      resolve: (command) => this.ruleset.resolve(command),
       inputs,
       faces: (roll) => {
         const faces = roll.draw(this.#dice);

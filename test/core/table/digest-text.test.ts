@@ -33,7 +33,7 @@ test('whatever is asked for, its digest is that of its JSON text with sorted mem
     fc.property(
       fc.oneof(
         fc.jsonValue(),
-        members.map((value) => JSON.parse(JSON.stringify(value)) as unknown),
+        members.map((member) => JSON.parse(JSON.stringify(member)) as unknown),
       ),
       (slots) => {
         const asked = { type: 'command', command: { who: null, offer: 'x', slots, turn: '' }, forced: undefined };

@@ -70,14 +70,14 @@ describe('a change', () => {
     expect(
       between(
         many,
-        many.map((other) => ({ ...other, name: 'Carl' })),
+        many.map((animal) => ({ ...animal, name: 'Carl' })),
       ),
     ).toEqual([[{ n: 'Carl' }, 40]]);
   });
 
   test('leaves what it does not touch the same object', () => {
     const many = [animalOf('a', { tags: ['x'] }), animalOf('b'), animalOf('c')];
-    const after = many.map((other) => (other.id === 'a' ? { ...other, name: 'Ann' } : other));
+    const after = many.map((animal) => (animal.id === 'a' ? { ...animal, name: 'Ann' } : animal));
     const made = patched(zoo, many, between(many, after), null) as readonly Animal[];
     expect([made[0]?.tags, made[1], made[2]]).toEqual([many[0]?.tags, many[1], many[2]]);
     expect([made[0]?.tags === many[0]?.tags, made[1] === many[1], made[2] === many[2]]).toEqual([true, true, true]);

@@ -96,11 +96,9 @@ describe('a patch of the turn order', () => {
       title: '',
       say: '',
       lanes: [{ label: null, items }],
-      active: items.map((turnOrderItem) => turnOrderItem.who),
+      active: items.map((item) => item.who),
     };
-    const changed = items.map((turnOrderItem, at): TurnOrderItem =>
-      at === 7 ? { ...turnOrderItem, state: 'done' } : turnOrderItem,
-    );
+    const changed = items.map((item, at): TurnOrderItem => (at === 7 ? { ...item, state: 'done' } : item));
     const after: TurnOrderView = {
       ...before,
       lanes: [{ label: null, items: changed }],
@@ -110,12 +108,10 @@ describe('a patch of the turn order', () => {
     // Seven stay, one is changed, the rest stays too; of those who act, the eighth is passed over.
     expect(patch).toEqual({ l: [[{ i: [7, [{ s: 'done' }]] }]], a: [7, [8]] });
     const next = patchedTurnOrder(before, patch);
-    expect(next.lanes[0]?.items.filter((turnOrderItem, at) => turnOrderItem === items[at])).toHaveLength(49);
+    expect(next.lanes[0]?.items.filter((item, at) => item === items[at])).toHaveLength(49);
     const all = {
       ...after,
-      lanes: [
-        { label: null, items: changed.map((turnOrderItem): TurnOrderItem => ({ ...turnOrderItem, state: 'next' })) },
-      ],
+      lanes: [{ label: null, items: changed.map((item): TurnOrderItem => ({ ...item, state: 'next' })) }],
     };
     expect(diffTurnOrder(after, all)).toEqual({ l: [[{ i: [[{ s: 'next' }, 50]] }]] });
   });
@@ -159,7 +155,7 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
             reasons.length === 0 && slots.every((slot) => slot.optional === true || 'initial' in slot),
         );
       const offer = ONWARD.map((regExp) => offers.find(({ id }) => regExp.test(id))).find(
-        (other) => other !== undefined,
+        (offer) => offer !== undefined,
       );
       if (offer === undefined) return false;
       const slots = Object.fromEntries(

@@ -35,18 +35,18 @@ const sitting = async (address = server.address) => {
   expect((await ann.request({ type: 'take', who: hers as Combatant['id'], seat: null })).ok).toBe(true);
   await gm.until((view) => view.combatants.some(({ id, seat }) => id === hers && seat !== null));
   const key = { table: table.table, secret: ann.welcome.secret ?? '' };
-  return { table, gm, ann, hers, key, leave: () => [gm, ann].forEach((other) => other.leave()) };
+  return { table, gm, ann, hers, key, leave: () => [gm, ann].forEach((screen) => screen.leave()) };
 };
 /** What stands on the board, but for who plays whom. */
-const stands = (other: Screen) =>
-  other.view().combatants.map(({ id, name, place, body }) => ({ id, name, place, body }));
+const stands = (screen: Screen) =>
+  screen.view().combatants.map(({ id, name, place, body }) => ({ id, name, place, body }));
 const give = (gm: Screen, who: string | null, offer: string) =>
   gm.request({
     type: 'command',
     command: { who: who as Combatant['id'] | null, offer, slots: {}, turn: gm.view().turnOrder.turn },
     forced: null,
   });
-const gone = (other: Screen): string => other.heard.filter((heard) => heard.startsWith('["gone"')).join();
+const gone = (screen: Screen): string => screen.heard.filter((heard) => heard.startsWith('["gone"')).join();
 const send = (table: Founded, address: string, bytes: Buffer) =>
   fetch(`${address}/api/tables/${table.table}/under`, {
     method: 'POST',
@@ -92,7 +92,7 @@ describe('a copy of a table', () => {
     expect((await ben.request({ type: 'take', who: at.hers as Combatant['id'], seat: null })).ok).toBe(true);
     // the other table is as it was
     expect(at.gm.view().combatants.find(({ id }) => id === at.hers)?.seat).toBe(at.ann.welcome.seat);
-    for (const other of [gm, ben]) other.leave();
+    for (const screen of [gm, ben]) screen.leave();
     at.leave();
   });
 
@@ -312,7 +312,7 @@ describe('a deleted table', () => {
     expect(ann.view().combatants.find(({ id }) => id === at.hers)?.seat).toBe(at.ann.welcome.seat);
     await gm.request({ type: 'rename', name: 'Here again' });
     await ann.until((view) => view.name === 'Here again');
-    for (const other of [gm, ann]) other.leave();
+    for (const screen of [gm, ann]) screen.leave();
   });
 
   test('is deleted by its GM alone', async () => {

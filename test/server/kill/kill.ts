@@ -63,7 +63,7 @@ export const killAgainAndAgain = async (file: string, data: string, rounds: numb
   }
   const db = new Database(join(data, 'foray.db'));
   const requests = db.prepare('SELECT request FROM records WHERE table_id = ?');
-  for (const { table, acknowledged } of tables.flatMap((other) => other.promised())) {
+  for (const { table, acknowledged } of tables.flatMap((table) => table.promised())) {
     const times = new Map<string, number>();
     for (const { request } of requests.all(table) as { request: string }[])
       times.set(request, (times.get(request) ?? 0) + 1);

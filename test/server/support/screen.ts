@@ -65,7 +65,7 @@ export const screen = async (
   view = welcome.view;
   n = welcome.n;
   // What came in one piece with the answer was heard before the answer was read: Node hands both over in one go.
-  for (const update of updates.filter((other) => other.n > welcome.n)) {
+  for (const update of updates.filter((update) => update.n > welcome.n)) {
     if (view !== null) view = applyPatch(view, update.patch);
     n = update.n;
   }

@@ -69,8 +69,8 @@ describe.each([
   test('a drawn field is no blank sheet, and has room for all that is on it', () => {
     const { width, height } = field.extent(view.field, false);
     expect(field.isBlank(view.field)).toBe(false);
-    for (const other of view.combatants) {
-      const base = placesOn(view.field).base(view, other);
+    for (const combatant of view.combatants) {
+      const base = placesOn(view.field).base(view, combatant);
       expect((base?.x ?? 0) + (base?.size ?? 0)).toBeLessThanOrEqual(width);
       expect((base?.y ?? 0) + (base?.size ?? 0)).toBeLessThanOrEqual(height);
     }

@@ -4,7 +4,7 @@ import { besideTokens, spotBeside } from '../../../src/web/board/paint/names.ts'
 const base = (x: number, y: number) => ({ x, y, size: 1 });
 const tag = (id: string, x: number, y: number, wide = 2) => ({ id, base: base(x, y), wide, high: 0.4 });
 const beside = (tags: readonly ReturnType<typeof tag>[], others: readonly ReturnType<typeof base>[] = []) =>
-  Object.fromEntries(besideTokens(tags, [...tags.map((other) => other.base), ...others]));
+  Object.fromEntries(besideTokens(tags, [...tags.map((tag) => tag.base), ...others]));
 
 test('a name stands below its token', () => {
   expect(beside([tag('vera', 5, 5)])).toEqual({ vera: 'below' });

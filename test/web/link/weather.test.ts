@@ -99,8 +99,8 @@ const screen = (
     if (last === undefined) throw new Error('nothing to see yet');
     return last.view;
   };
-  const request = async (other: Request): Promise<RequestAnswer> => {
-    const answer = link.request(other);
+  const request = async (request: Request): Promise<RequestAnswer> => {
+    const answer = link.request(request);
     const kept: Requested = { id: newest(), answer: null };
     requested.push(kept);
     return (kept.answer = await answer);
@@ -185,7 +185,7 @@ describe.each(rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [ruleset
         const played = await play(ruleset, demo, seed, () => newest);
         const times = new Map<string, number>();
         for (const { request } of played.records()) times.set(request, (times.get(request) ?? 0) + 1);
-        const requested = played.screens.flatMap((other) => other.requested);
+        const requested = played.screens.flatMap((screen) => screen.requested);
         expect(requested.length).toBeGreaterThan(15);
         expect(requested.filter(({ answer }) => answer?.ok === true).length).toBeGreaterThan(8);
         expect(requested.filter(({ answer }) => answer === null)).toEqual([]);

@@ -16,7 +16,7 @@ import { PastBar } from '../../../src/web/panels/log/PastBar.tsx';
 import { DrawMap } from '../../../src/web/panels/map/DrawMap.tsx';
 import { AimCard } from '../../../src/web/panels/odds/AimCard.tsx';
 import { StrikeMenu } from '../../../src/web/panels/odds/StrikeMenu.tsx';
-import { PromptCards, WaitTurnOrder } from '../../../src/web/panels/prompts/Prompts.tsx';
+import { PromptCards, WaitLines } from '../../../src/web/panels/prompts/Prompts.tsx';
 import { Gone } from '../../../src/web/panels/screens/Gone.tsx';
 import { LastRoll } from '../../../src/web/panels/screens/LastRoll.tsx';
 import { Live } from '../../../src/web/panels/screens/Live.tsx';
@@ -56,7 +56,7 @@ const PANELS = {
   AimCard,
   StrikeMenu,
   PromptCards,
-  WaitTurnOrder,
+  WaitLines,
   Gone,
   LastRoll,
   Live,

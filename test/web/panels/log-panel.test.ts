@@ -90,7 +90,7 @@ describe('an entry', () => {
     expect(onToggle).toHaveBeenCalledTimes(1);
   });
   test('says of dice rolled in secret only that they were, and of faces typed in that they were', () => {
-    const told = named('e52').told.flatMap((other) => (other.type === 'rolled' ? [other] : []));
+    const told = named('e52').told.flatMap((told) => (told.type === 'rolled' ? [told] : []));
     const secret = told.map((item) => ({ ...item, rolled: null, name: null, of: 'nobody' as never }));
     const { text } = entry(ann, { ...named('e52'), told: secret });
     expect(text).toContain('The GM attacks with a longsword Rolled in secret');
@@ -161,7 +161,7 @@ describe('the log as a panel', () => {
 
 describe('the bar of the past', () => {
   const bar = (view: View, entry: string) => {
-    const answers = view.log.map((other) => [{ type: 'past', entry: other.id }, { view }] as const);
+    const answers = view.log.map((entry) => [{ type: 'past', entry: entry.id }, { view }] as const);
     atTable(view, answers, { past: { entry, view } });
     return drawn(createElement(PastBar));
   };

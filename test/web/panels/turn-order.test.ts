@@ -15,7 +15,7 @@ vi.mock('../../../src/web/ui/floating/Popover.tsx', () => import('../opened.tsx'
 const { turnOrder } = cannedView;
 const ann: View = { ...cannedView, you: { ...cannedView.you, role: 'player', name: 'Ann' } };
 const watch: View = { ...cannedView, you: { ...cannedView.you, role: 'watch' } };
-const offer = (name: string): Offer => offers.find((other) => other.name === name) as Offer;
+const offer = (name: string): Offer => offers.find((offer) => offer.name === name) as Offer;
 const begin: Offer = { ...offer('End turn'), id: 'begin', name: 'Begin the fight', group: 'Fight' };
 const wait: Offer = { ...begin, id: 'wait', name: 'Wait', reasons: [{ code: 'no', say: 'Not now.', rule: null }] };
 const more: Offer = { ...begin, id: 'more', name: 'One more', group: 'Scene' };

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import type { Query } from '../../../src/core/wire/messages.ts';
+import { refusal } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
-import { ask, withCached } from '../../../src/web/store/queries.ts';
+import { ask, keyOf, lastSaid, withCached } from '../../../src/web/store/queries.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
+import { useTable } from '../../../src/web/store/table.ts';
 
 const view = {
   you: { role: 'gm' },
@@ -48,6 +50,34 @@ describe('a query', () => {
     moveOn();
     void ask(offers);
     expect(asked).toHaveLength(2);
+  });
+
+  test('that the table had no time for keeps what was said before, and is asked again when it is wanted', async () => {
+    const first = ask(offers);
+    asked[0]?.({ ok: true, value: { offers: ['before'] } });
+    await first;
+    moveOn();
+    const second = ask(offers);
+    asked[1]?.({ ok: false, error: refusal('too-many', 'Too many messages at once; slow down.') });
+    expect(await second).toMatchObject({ ok: false, error: { code: 'too-many' } });
+    expect(lastSaid(useTable.getState(), offers)).toEqual({ offers: ['before'] });
+    const third = ask(offers);
+    expect(asked).toHaveLength(3);
+    asked[2]?.({ ok: true, value: { offers: ['now'] } });
+    await third;
+    expect(lastSaid(useTable.getState(), offers)).toEqual({ offers: ['now'] });
+    expect(useTable.getState().queries[keyOf(offers)]?.refusal).toBeNull();
+  });
+
+  test('that is refused for good has no answer', async () => {
+    const first = ask(offers);
+    asked[0]?.({ ok: true, value: { offers: ['before'] } });
+    await first;
+    moveOn();
+    const second = ask(offers);
+    asked[1]?.({ ok: false, error: refusal('may-not', 'Only the GM may ask that.') });
+    await second;
+    expect(lastSaid(useTable.getState(), offers)).toBeNull();
   });
 
   test('that is under way again is not answered by what was said before the table moved on', async () => {

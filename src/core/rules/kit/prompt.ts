@@ -85,8 +85,8 @@ export const questionsOf = (
   prompts: readonly Prompt[],
   only: ReadonlySet<Asked> | undefined,
 ): readonly Question[] =>
-  prompts.flatMap((other) => {
-    if (other.reaction && only !== undefined && !only.has(other.to)) return [];
-    const asking = other.make();
-    return asking === null ? [] : [questionOf(scene, other, asking)];
+  prompts.flatMap((prompt) => {
+    if (prompt.reaction && only !== undefined && !only.has(prompt.to)) return [];
+    const asking = prompt.make();
+    return asking === null ? [] : [questionOf(scene, prompt, asking)];
   });

@@ -130,14 +130,14 @@ export const thingSlot = <T>(
     initial: initial !== null ? shown.id(initial) : none === undefined ? null : NOTHING,
     options: [
       ...(none === undefined ? [] : [{ id: NOTHING, label: none, reasons: [] }]),
-      ...things.map((other) => ({
-        id: shown.id(other),
-        label: shown.label(other),
-        reasons: shown.reasons?.(other) ?? [],
+      ...things.map((thing) => ({
+        id: shown.id(thing),
+        label: shown.label(thing),
+        reasons: shown.reasons?.(thing) ?? [],
       })),
     ],
   }),
-  of: ({ slots }, things) => things.find((other) => shown.id(other) === slots[name]) ?? null,
+  of: ({ slots }, things) => things.find((thing) => shown.id(thing) === slots[name]) ?? null,
   idOf: ({ slots }) => readText(slots, name),
 });
 

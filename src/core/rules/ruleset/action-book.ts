@@ -76,7 +76,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
   const checkTable = (scene: Now, command: Command): readonly Reason[] => {
     const action = tableActionOf(command.offer);
     if (action === null) return unknown('There is no such thing to do.');
-    const offer = action.offers(scene).find((other) => other.id === command.offer);
+    const offer = action.offers(scene).find((offer) => offer.id === command.offer);
     const general = generalReasons(scene, offer, command, true, action.special);
     return general.length > 0 ? general : (action.check?.(scene, command) ?? NONE);
   };
@@ -88,7 +88,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
     if (combatant === null) return unknown('There is nobody of that id.');
     const action = actionOf(command.offer);
     if (action === null) return unknown('There is no such thing to do.');
-    const offer = action.offers(scene, combatant).find((other) => other.id === command.offer);
+    const offer = action.offers(scene, combatant).find((offer) => offer.id === command.offer);
     const missing = offer === undefined ? (action.unoffered?.(scene, combatant, command.offer) ?? NONE) : NONE;
     if (missing.length > 0) return missing;
     const general = generalReasons(scene, offer, command, offer?.gmOnly === true, action.special);

@@ -8,7 +8,7 @@ export const commandShape = (ruleset: Ruleset, scene: Scene, command: Command): 
   const { who, offer: id } = command;
   const offer =
     ruleset.offer === undefined
-      ? ruleset.offers(scene, who).find((other) => other.id === id)
+      ? ruleset.offers(scene, who).find((offer) => offer.id === id)
       : ruleset.offer(scene, who, id);
   return offer === undefined || offer === null
     ? null

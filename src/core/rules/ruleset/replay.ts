@@ -23,7 +23,7 @@ export const replay = <Body, Turn, Why extends Because>(
   logged: readonly Fact[],
   rollsOnly = false,
 ): Divergence | null => {
-  const resolve = (other: Command) => ruleset.resolve(other);
+  const resolve = (command: Command) => ruleset.resolve(command);
   const run = (): readonly Fact[] =>
     play({ scene: before, begin: () => resolve(command), resolve, inputs, faces: () => null, order: () => null }).facts;
   let facts: readonly Fact[];

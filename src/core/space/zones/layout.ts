@@ -80,8 +80,8 @@ const choose = (
   middle: Point,
   radius: number,
 ): Point | null => {
-  const own = placed.filter((other) => other.cluster === cluster);
-  const others = placed.filter((other) => other.cluster !== cluster);
+  const own = placed.filter((placed) => placed.cluster === cluster);
+  const others = placed.filter((placed) => placed.cluster !== cluster);
   const room = (at: Point): number =>
     others.reduce((least, { spot }) => Math.min(least, apart(at, spot) - spot.radius), WIDE * radius);
   const score =

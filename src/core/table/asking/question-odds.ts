@@ -62,7 +62,7 @@ export function* questionOdds(
     return ok(nothing);
   if (ruleset.measured?.(command) === false) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
   const inputs = [...inputsOf(entry), { ...answerTo(question), choice, by: 'time-out' } as const];
-  const resolve: typeof ruleset.resolve = (other) => ruleset.resolve(other);
+  const resolve: typeof ruleset.resolve = (command) => ruleset.resolve(command);
   try {
     const odds = yield* weighAlike(scenes, (scene) => ({
       scene,

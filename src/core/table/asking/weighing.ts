@@ -47,7 +47,7 @@ export function* weighAlike(
   if (first === undefined) throw new Error('odds without a scene');
   if (others.length === 0) return first;
   const chances = first.chances.filter((chance) =>
-    others.every((other) => other.chances.some((two) => sameChances(chance, two))),
+    others.every((odds) => odds.chances.some((two) => sameChances(chance, two))),
   );
   const named = new Map(all.flatMap((odds) => odds.chances).map(({ of, label }) => [`${of} ${label}`, { of, label }]));
   for (const { of, label } of chances) named.delete(`${of} ${label}`);

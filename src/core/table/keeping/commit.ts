@@ -125,7 +125,7 @@ const withOrder = <T extends { readonly order: Order }>(
   orders: readonly T[],
   order: Omit<T, 'order'> & { readonly order: Order | null },
   replaced: (value: T) => boolean,
-): readonly T[] => [...orders.filter((other) => !replaced(other)), ...(order.order === null ? [] : [order as T])];
+): readonly T[] => [...orders.filter((order) => !replaced(order)), ...(order.order === null ? [] : [order as T])];
 
 const change = (draft: Draft, change: TableChange, seq: number): void => {
   switch (change.type) {

@@ -87,7 +87,7 @@ export const run = (
   play({
     scene,
     begin: () => ruleset.resolve(command),
-    resolve: (other) => ruleset.resolve(other),
+    resolve: (command) => ruleset.resolve(command),
     inputs,
     faces: source === null || source.way !== 'at-once' ? () => null : (roll) => drawRoll(roll, source.dice),
     order: source === null ? () => null : ordered(ruleset, source),

@@ -264,7 +264,7 @@ const tellRecord = (
       const text = table.ruleset.answered(to, kind, input.choice, table.ruleset.known(scene, viewer));
       if (text !== null) told.push(saying(text));
       else if ((order === 'near' || order === 'never') && to !== 'gm' && answersFor(to, scene, viewer)) {
-        const alike = silent.find((other) => other.kind === kind && other.order === order);
+        const alike = silent.find((silent) => silent.kind === kind && silent.order === order);
         if (alike === undefined) silent.push({ kind, order, who: [to] });
         else alike.who.push(to);
       }
@@ -300,7 +300,7 @@ const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean =
 
 /** Whom a standing order let something pass for: "Not asked: Rook (Defend), beyond half speed". */
 const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
-  const reaction = ruleset.reactions.find((other) => other.kind === kind);
+  const reaction = ruleset.reactions.find((reaction) => reaction.kind === kind);
   const hidden = who.every((id) => lookUp(scene, id)?.hidden === true);
   const why = order === 'near' ? (reaction?.far ?? 'too far off') : hidden ? 'hidden' : 'by standing order';
   return {

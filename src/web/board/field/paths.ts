@@ -83,9 +83,9 @@ const wayIn = (paths: Paths, cell: number, round: boolean): Way | null => {
   for (let at = cell; at >= 0 && back.length <= index.size; at = from[index.get(at) ?? -1] ?? -1) back.push(at);
   const cells = back.reverse();
   const cost = costs[entry] ?? 0;
-  const spent = cells.map((other) => costs[index.get(other) ?? -1] ?? 0);
+  const spent = cells.map((cell) => costs[index.get(cell) ?? -1] ?? 0);
   return {
-    cells: cells.map((other) => ({ x: other % paths.width, y: Math.floor(other / paths.width) })),
+    cells: cells.map((cell) => ({ x: cell % paths.width, y: Math.floor(cell / paths.width) })),
     cost,
     band: bandOf(reach, cost),
     ticks: reach.bands.slice(0, -1).flatMap(({ upTo }) => {

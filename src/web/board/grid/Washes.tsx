@@ -62,9 +62,8 @@ interface ShownArea {
  * them.
  */
 const useArea = (field: GridView, view: View | null, composing: Composing | null, live: Live): ShownArea | null => {
-  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
-  const placing =
-    slot?.type === 'area' ? slot : (composing?.offer.slots.find((other) => other.type === 'area') ?? null);
+  const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
+  const placing = slot?.type === 'area' ? slot : (composing?.offer.slots.find((slot) => slot.type === 'area') ?? null);
   const filled = placing === null ? undefined : composing?.slots[placing.name];
   const placed = isRecord(filled);
   const side = (composing?.side ?? field.feet) / field.feet;

@@ -43,5 +43,5 @@ const doorOffer = (offers: readonly Offer[], door: string): Found | null => {
       return option === undefined ? [] : [{ offer, slot: slot.name, reasons: option.reasons }];
     }),
   );
-  return found.find((other) => other.offer.reasons.length === 0 && other.reasons.length === 0) ?? found[0] ?? null;
+  return found.find((found) => found.offer.reasons.length === 0 && found.reasons.length === 0) ?? found[0] ?? null;
 };

@@ -167,7 +167,7 @@ const slideBack = (live: Live, who: CombatantId, at: Point): void => {
 /** A spot pointed at fills the slot that wants one. */
 const fillSpot = (at: Point): void => {
   const { composing, view } = useTable.getState();
-  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
+  const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
   if (composing !== null && slot !== undefined && view !== null)
     boardField(view.field).point(view, composing, slot, at);
 };

@@ -30,7 +30,7 @@ export const situationOf = (live: Live): Situation => {
   const state = useTable.getState();
   const { view, selected, tool, composing, past } = state;
   const shown = shownView(state);
-  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
+  const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
   const still = past !== null || view?.you.role === 'watch';
   const field = view === null ? null : boardField(view.field);
   const held = live.gesture;

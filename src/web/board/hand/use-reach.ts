@@ -23,7 +23,7 @@ export const useReach = (): Reached => {
   const slots = useTable((state) => state.slots);
   const offered = useQuery(handled === null ? null : { type: 'offers', who: handled });
   const offers = offered.answer?.offers ?? NO_OFFERS;
-  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
+  const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
   const wanted = composing === null || isWay(slot);
   const mover = useMemo(
     () => (handled === null || !wanted ? null : moverOf(handled, offers, { composing, slots })),

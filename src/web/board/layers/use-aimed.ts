@@ -16,7 +16,7 @@ export const useAimed = (
   composing: Composing | null,
   affected: AreaView['affected'] | null,
 ): readonly Aimed[] => {
-  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
+  const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
   const targeting =
     composing !== null && composing.who !== null && (slot?.type === 'target' || slot?.type === 'targets');
   const targets = useQuery(

@@ -81,7 +81,7 @@ class Taken {
   /** How much of a box is taken, in cells; what is taken twice counts twice. */
   under(box: Box): number {
     const met = new Set<Box>();
-    this.#each(box, (key) => this.#cells.get(key)?.forEach((other) => met.add(other)));
+    this.#each(box, (key) => this.#cells.get(key)?.forEach((box) => met.add(box)));
     return [...met].reduce((sum, value) => sum + shared(box, value), 0);
   }
 

@@ -19,7 +19,7 @@ export const moverOf = (
   offers: readonly Offer[],
   { composing, slots }: Pick<TableState, 'composing' | 'slots'>,
 ): Mover | null => {
-  const slot = composing?.offer.slots.find((other) => other.name === composing.slot);
+  const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
   if (composing?.who === who && isWay(slot)) return { who, offer: composing.offer, slots: composing.slots };
   const drags = offers.filter((offer) => offer.gesture === 'drag');
   const offer = drags.find((drag) => drag.reasons.length === 0) ?? drags[0];

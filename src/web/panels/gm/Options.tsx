@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
-import type { DiceWay, Automation, OddsShown, TableOptions } from '../../../core/rules/views/view.ts';
+import type { OddsShown, TableOptions } from '../../../core/rules/views/view.ts';
 import { correct, request } from '../../store/actions.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
@@ -10,17 +10,7 @@ import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
 import { openCard } from '../common/desk.ts';
-
-const AUTOMATIONS: readonly { readonly id: Automation; readonly label: string; readonly about: string }[] = [
-  { id: 'off', label: 'Off', about: 'Rules, odds and dice are shown; nothing is applied.' },
-  { id: 'suggest', label: 'Suggest', about: 'You keep, amend or withdraw each result before it counts.' },
-  { id: 'resolve', label: 'Resolve', about: 'Results are applied at once.' },
-];
-const WAYS: readonly { readonly id: DiceWay; readonly label: string; readonly about: string }[] = [
-  { id: 'at-once', label: 'At once', about: 'The table rolls as soon as dice are wanted.' },
-  { id: 'pressed', label: 'Pressed', about: 'Whoever rolls presses the button.' },
-  { id: 'typed', label: 'Real dice', about: 'Whoever rolls types in the faces of real dice.' },
-];
+import { AUTOMATIONS, DICE_WAYS } from './settings-words.ts';
 
 const ODDS: readonly { readonly id: OddsShown; readonly label: string; readonly about: string }[] = [
   { id: 'none', label: 'None', about: 'Players see no odds.' },
@@ -70,8 +60,8 @@ export const Options = () => {
           <p className="text-12 text-ink-quiet">{AUTOMATIONS.find(({ id }) => id === options.automation)?.about}</p>
         </div>
         <div className="flex flex-col gap-1">
-          <Segments label="Dice" value={options.dice} options={WAYS} onChange={(dice) => set({ dice })} />
-          <p className="text-12 text-ink-quiet">{WAYS.find(({ id }) => id === options.dice)?.about}</p>
+          <Segments label="Dice" value={options.dice} options={DICE_WAYS} onChange={(dice) => set({ dice })} />
+          <p className="text-12 text-ink-quiet">{DICE_WAYS.find(({ id }) => id === options.dice)?.about}</p>
         </div>
         <div className="flex flex-col gap-1">
           <Segments

@@ -12,7 +12,7 @@ import { CONTROL } from '../../ui/fields/Field.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { focusBoard } from '../common/focus.ts';
 
-/** A number typed for whoever is selected: who is meant, the number, and what it makes of one alone. */
+/** A number typed for whoever is selected: who is meant, what they have now, and the number. */
 export const CountField = () => {
   const counting = useTable((state) => state.counting);
   return counting === null ? null : <Field key={counting.whom.join(' ')} counting={counting} />;
@@ -37,7 +37,7 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
   const count = counts.find(({ id }) => id === picked) ?? counts[0];
   const made = typedChange(typed);
   const alone = whom.length === 1 ? combatantOf(view, whom[0] ?? null) : null;
-  const gauge = [alone?.body.gauge, alone?.body.second].find((other) => other != null && other.label === count?.name);
+  const gauge = [alone?.body.gauge, alone?.body.second].find((gauge) => gauge != null && gauge.label === count?.name);
   const close = (): void => startCounting(null);
   const send = async (): Promise<void> => {
     if (made === null || count === undefined) return;
@@ -47,7 +47,7 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
     if (result.ok) close();
     else notify({ tone: 'warn', say: result.error.say });
   };
-  const say = count?.name ?? 'Hit points';
+  const say = count?.name ?? 'Number';
   return (
     <form
       noValidate

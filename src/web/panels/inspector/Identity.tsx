@@ -74,7 +74,7 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
           value={seat}
           options={[
             { id: '', label: 'The GM' },
-            ...(seats ?? []).filter((other) => other.role === 'player').map(({ id, name: label }) => ({ id, label })),
+            ...(seats ?? []).filter((seat) => seat.role === 'player').map(({ id, name: label }) => ({ id, label })),
           ]}
           onChange={setSeat}
         />

@@ -83,7 +83,7 @@ const KeepCard = lazy(() => import('./KeepCard.tsx').then(({ KeepCard: component
 const Unmasked = lazy(() => import('./Unmasked.tsx').then(({ Unmasked: component }) => ({ default: component })));
 
 /** For whom the table waits, and who was passed over. */
-export const WaitTurnOrder = () => {
+export const WaitLines = () => {
   const asked = useAsked();
   const waits = useTable((state) => (state.view?.waitingFor.length ?? 0) > 0);
   const unmasks = useTable((state) => state.view?.log.some(({ unmasks }) => unmasks !== undefined) === true);

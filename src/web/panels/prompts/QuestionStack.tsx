@@ -21,7 +21,7 @@ const commonDefault = (questions: readonly QuestionView[]): string | null => {
 /** Several questions at once: one card in sight, the others a click away, and one answer for all. */
 export const QuestionStack = ({ questions }: { readonly questions: readonly QuestionView[] }) => {
   const [chosen, choose] = useState<string | null>(null);
-  const question = questions.find((other) => other.id === chosen) ?? questions[0];
+  const question = questions.find((question) => question.id === chosen) ?? questions[0];
   if (question === undefined) return null;
   if (questions.length === 1) return <QuestionCard key={question.id} question={question} focused />;
   const all = commonDefault(questions);
@@ -39,7 +39,7 @@ export const QuestionStack = ({ questions }: { readonly questions: readonly Ques
           <Button
             size="small"
             onClick={() => {
-              for (const other of questions) void answer(other, other.otherwise, {});
+              for (const question of questions) void answer(question, question.otherwise, {});
             }}
           >
             All {questions.length}: {all.toLowerCase()}

@@ -18,7 +18,7 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
   const waitingFor = useTable((state) => state.view?.waitingFor);
   const gm = useTable((state) => isGm(state.view));
   const [opened, setOpened] = useState<string | null>(null);
-  const wait = asked.waits.find((other) => keyOf(other) === opened) ?? null;
+  const wait = asked.waits.find((wait) => keyOf(wait) === opened) ?? null;
   const mine = asked.questions.length + asked.rolls.length > 0;
   if (waitingFor === undefined || waitingFor.length === 0 || (mine && !gm) || asked.provisional !== null) return null;
   return (
@@ -36,15 +36,15 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
       >
         <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
         <span>Waiting for {sayWaits(waitingFor, gm)}</span>
-        {asked.waits.map((other) => (
+        {asked.waits.map((wait) => (
           <Button
-            key={keyOf(other)}
+            key={keyOf(wait)}
             size="small"
-            aria-expanded={opened === keyOf(other)}
-            onClick={() => setOpened(opened === keyOf(other) ? null : keyOf(other))}
+            aria-expanded={opened === keyOf(wait)}
+            onClick={() => setOpened(opened === keyOf(wait) ? null : keyOf(wait))}
           >
-            Answer for {other.name}
-            {other.person === null ? null : <span className="text-ink-quiet">({other.person})</span>}
+            Answer for {wait.name}
+            {wait.person === null ? null : <span className="text-ink-quiet">({wait.person})</span>}
           </Button>
         ))}
         {gm && asked.open !== null ? (

@@ -6,10 +6,7 @@ export const namedIn = ({
   title,
   told,
 }: EntryView): readonly { readonly who: CombatantId; readonly name: string }[] => {
-  const texts = [
-    ...told.flatMap((other) => (other.type === 'said' && other.tone !== 'plain' ? [other.text] : [])),
-    title,
-  ];
+  const texts = [...told.flatMap((line) => (line.type === 'said' && line.tone !== 'plain' ? [line.text] : [])), title];
   const names = texts
     .flat()
     .flatMap((part) => (typeof part === 'string' || part.who === null ? [] : [[part.who, part.name] as const]));

@@ -12,7 +12,7 @@ import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { AimCard, ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
-import { PromptCards, WaitTurnOrder } from '../prompts/Prompts.tsx';
+import { PromptCards, WaitLines } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
@@ -62,7 +62,7 @@ export const DeskScreen = () => {
           <div className="flex max-h-[calc(100dvh-14rem)] w-full flex-col items-center gap-2 overflow-y-auto *:shrink-0">
             <PromptCards />
           </div>
-          <WaitTurnOrder />
+          <WaitLines />
           <CountField />
           <div className="flex w-full flex-col items-start empty:hidden">{forTable ? null : <ComposeCard />}</div>
           <div data-edge="bottom" className="max-w-full">

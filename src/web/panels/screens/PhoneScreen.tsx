@@ -17,7 +17,7 @@ import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
-import { PromptCards, WaitTurnOrder } from '../prompts/Prompts.tsx';
+import { PromptCards, WaitLines } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
@@ -81,7 +81,7 @@ export const PhoneScreen = () => {
           <Notices />
         </div>
         <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
-          <WaitTurnOrder />
+          <WaitLines />
         </div>
         <div className="absolute inset-x-2 bottom-2 z-20 flex justify-center empty:hidden">
           <CountField />

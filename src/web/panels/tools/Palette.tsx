@@ -20,21 +20,13 @@ import { openCard } from '../common/desk.ts';
 import { focusBoard } from '../common/focus.ts';
 import { ENTRIES } from './entries.ts';
 import type { Found } from './found.ts';
+import { fits } from './found.ts';
 import { keyName } from './key-name.ts';
 import { morePlaces } from './more-places.tsx';
 import type { TypedCommand } from './typed-commands.ts';
 import { typedCommands } from './typed-commands.ts';
 
 const MOST = 60;
-
-/** Whether every word typed begins a word of the name, or stands in it. */
-const fits = (name: string, typed: string): boolean => {
-  const low = name.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => low.includes(word));
-};
 
 /** Takes an offer up; for a player's character the GM begins to play it with that. */
 const takeUp = (by: CombatantId | null, offer: Offer): void => {
@@ -134,15 +126,15 @@ export const Palette = () => {
   );
   const found = [
     ...byHand,
-    ...all.filter((other) => fits(`${other.name} ${other.called ?? ''}`, typed.trim())),
+    ...all.filter((found) => fits(`${found.name} ${found.called ?? ''}`, typed)),
     ...more,
   ].slice(0, MOST);
   const chosen = Math.min(at, found.length - 1);
   const close = (): void => openCard(null);
-  const pick = (other: Found | undefined): void => {
-    if (other === undefined || other.barred) return;
+  const pick = (found: Found | undefined): void => {
+    if (found === undefined || found.barred) return;
     close();
-    other.act();
+    found.act();
   };
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });

@@ -12,3 +12,13 @@ export interface Found {
   readonly called?: string;
   readonly act: () => void;
 }
+
+/** Whether every word typed stands in the name. */
+export const fits = (name: string, typed: string): boolean => {
+  const low = name.toLowerCase();
+  return typed
+    .toLowerCase()
+    .trim()
+    .split(/\s+/u)
+    .every((word) => low.includes(word));
+};

@@ -1,28 +1,18 @@
 import { MapPin, SlidersHorizontal, UserPlus } from 'lucide-react';
-import { AUTOMATIONS, DICE_WAYS } from '../../../core/rules/views/view.ts';
-import type { Automation, DiceWay, View } from '../../../core/rules/views/view.ts';
+import type { View } from '../../../core/rules/views/view.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { request } from '../../store/actions.ts';
 import { openCard, searchFor } from '../common/desk.ts';
 import { creaturesFor, searched } from '../gm/creature-search.ts';
+import { AUTOMATIONS, DICE_WAYS } from '../gm/settings-words.ts';
 import type { Found } from './found.ts';
+import { fits } from './found.ts';
 
 /** Settings, creatures of the list and places of the map, as what was typed names them. */
 
 const ICON = 'size-4 text-ink-quiet';
 const MOST_CREATURES = 8;
-const AUTOMATION_WORDS: Readonly<Record<Automation, string>> = {
-  off: 'Automation: show rules, apply nothing',
-  suggest: 'Automation: suggest results',
-  resolve: 'Automation: apply results at once',
-};
-const DICE_WORDS: Readonly<Record<DiceWay, string>> = {
-  'at-once': 'Dice: roll at once',
-  pressed: 'Dice: press to roll',
-  typed: 'Dice: type in real dice',
-};
-
 const line = (name: string, about: string, icon: Found['icon'], act: () => void): Found => ({
   key: `${about} ${name}`,
   name,
@@ -32,13 +22,6 @@ const line = (name: string, about: string, icon: Found['icon'], act: () => void)
   shortcut: null,
   act,
 });
-
-const includes = (name: string, typed: string): boolean =>
-  typed
-    .toLowerCase()
-    .trim()
-    .split(/\s+/u)
-    .every((word) => name.toLowerCase().includes(word));
 
 export const morePlaces = (
   view: View | null,
@@ -62,13 +45,13 @@ const placesIn = ({ field }: View, typed: string): readonly Found[] =>
 const settings = (typed: string): readonly Found[] => {
   const icon = <SlidersHorizontal aria-hidden className={ICON} />;
   return [
-    ...AUTOMATIONS.map((automation) =>
-      line(AUTOMATION_WORDS[automation], 'setting', icon, () => void request({ type: 'options', set: { automation } })),
+    ...AUTOMATIONS.map(({ id, label, about }) =>
+      line(`Automation: ${label}`, about, icon, () => void request({ type: 'options', set: { automation: id } })),
     ),
-    ...DICE_WAYS.map((dice) =>
-      line(DICE_WORDS[dice], 'setting', icon, () => void request({ type: 'options', set: { dice } })),
+    ...DICE_WAYS.map(({ id, label, about }) =>
+      line(`Dice: ${label}`, about, icon, () => void request({ type: 'options', set: { dice: id } })),
     ),
-  ].filter(({ name }) => includes(name, typed));
+  ].filter(({ name, about }) => fits(`${name} ${about}`, typed));
 };
 
 const newcomers = (typed: string, creatures: Parameters<typeof morePlaces>[3]): readonly Found[] => {

@@ -14,11 +14,11 @@ export const GRID_PLACES: FieldPlaces<GridView> = {
     near: 'next',
     names:
       place?.type === 'cell'
-        ? combatants.flatMap((other) =>
-            other.id !== id &&
-            other.place?.type === 'cell' &&
-            adjacent(field, { ...place, size: footprint }, { ...other.place, size: other.footprint })
-              ? [other.name]
+        ? combatants.flatMap((combatant) =>
+            combatant.id !== id &&
+            combatant.place?.type === 'cell' &&
+            adjacent(field, { ...place, size: footprint }, { ...combatant.place, size: combatant.footprint })
+              ? [combatant.name]
               : [],
           )
         : [],

@@ -103,7 +103,7 @@ describe('effects that last', () => {
     with: null,
     ...more,
   });
-  const ids = (effects: readonly Effect[]): readonly EffectId[] => effects.map((other) => other.id);
+  const ids = (effects: readonly Effect[]): readonly EffectId[] => effects.map((effect) => effect.id);
 
   test('time runs at the anchor alone, and what had one time left ends', () => {
     const once = ticked([effect(1), effect(2, { left: 1 }), effect(3, { anchor: { type: 'round' } })], {
@@ -118,7 +118,7 @@ describe('effects that last', () => {
   });
   test('what hangs on one that ends, ends with it, in any depth', () => {
     const all = [effect(3, { with: effectId(2) }), effect(1), effect(2, { with: effectId(1) }), effect(4)];
-    expect(ids(ending(all, (other) => other.id === effectId(1)).still)).toEqual(['e4']);
+    expect(ids(ending(all, (effect) => effect.id === effectId(1)).still)).toEqual(['e4']);
   });
   test('who is gone keeps nothing up and is on no list', () => {
     const { still, ended } = bereft([effect(1), effect(2, { owner: id('a') }), effect(3, { on: [id('a')] })], id('a'));

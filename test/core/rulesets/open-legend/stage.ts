@@ -185,7 +185,7 @@ export class Stage {
     if (found === undefined)
       throw new Error(
         `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
-          .map((other) => other.id)
+          .map((offer) => offer.id)
           .join(' ')}`,
       );
     return found;

@@ -147,8 +147,10 @@ describe('layout of tokens in zones', () => {
         const gone = `t${mover % people.length}`;
         const next = layout(
           map,
-          standees.map((other) =>
-            other.id === gone ? ({ ...other, place: { type: 'zone', zone: 'z5', cluster: 'c' } } as const) : other,
+          standees.map((standee) =>
+            standee.id === gone
+              ? ({ ...standee, place: { type: 'zone', zone: 'z5', cluster: 'c' } } as const)
+              : standee,
           ),
           0.9,
           drawn,

@@ -45,7 +45,7 @@ describe.each(tables)('%s', (_, begin, plain) => {
       const secrets = (seat: SeatId): readonly string[] => [
         FOR_GM,
         FIGURES,
-        ...[ANN, BEN].filter((other) => other !== seat).map(forOwn),
+        ...[ANN, BEN].filter((id) => id !== seat).map(forOwn),
       ];
       const look = (): void => {
         for (const seat of OTHERS) expect(leaks(sent(self, seat), secrets(seat))).toEqual([]);

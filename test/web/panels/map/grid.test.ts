@@ -67,7 +67,7 @@ describe('a door in a wall', () => {
           expect(left.reduce((sum, other) => sum + lengthOf(other), 0)).toBeGreaterThan(long - lengthOf(gap) - 0.05);
           expect(left.reduce((sum, other) => sum + lengthOf(other), 0)).toBeLessThan(long - lengthOf(gap) + 0.05);
           const middle = at((s + t) / 2);
-          for (const other of left) expect(distanceTo(other, middle)).toBeGreaterThan(0.02);
+          for (const wall of left) expect(distanceTo(wall, middle)).toBeGreaterThan(0.02);
         },
       ),
       { numRuns: 300, seed: 2 },

@@ -49,9 +49,9 @@ export const obstacles = <Body>(
 ): Obstacles => {
   const from = baseOf(mover);
   const found: Record<keyof Obstacles, Base[]> = { blocked: [], noStop: [] };
-  for (const other of scene.combatants) {
-    const base = other.id === mover.id ? null : baseOf(other);
-    const kind = base === null || (from !== null && !level(from, base)) ? null : how(other);
+  for (const combatant of scene.combatants) {
+    const base = combatant.id === mover.id ? null : baseOf(combatant);
+    const kind = base === null || (from !== null && !level(from, base)) ? null : how(combatant);
     if (base !== null && kind !== null) found[kind].push(base);
   }
   return { blocked: maskOf(grid, found.blocked), noStop: maskOf(grid, found.noStop) };

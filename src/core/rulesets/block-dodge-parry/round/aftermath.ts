@@ -108,7 +108,7 @@ const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: Comb
     const by = lookUp(scene, actor);
     if (by === null || !able(by.body)) return null;
     const others = foesKnownTo(scene, by)
-      .filter((other) => other.id !== struck && attackReasons(scene, by, [arm], other).length === 0)
+      .filter((combatant) => combatant.id !== struck && attackReasons(scene, by, [arm], combatant).length === 0)
       .map(({ id }) => id);
     const [first] = others;
     if (first === undefined) return null;

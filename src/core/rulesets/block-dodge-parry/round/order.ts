@@ -227,7 +227,7 @@ export const circlesOf = (before: readonly Before[]): ReadonlyMap<CombatantId, n
     }
     if (lowest.get(id) !== at.get(id)) return;
     const members = stack.splice(stack.indexOf(id));
-    for (const other of members) waiting.delete(other);
+    for (const member of members) waiting.delete(member);
     if (members.length === 1) return;
     circles += 1;
     for (const id of members) found.set(id, circles);

@@ -27,9 +27,9 @@ const part = (label: string, value: number, rule: string): Part => ({ label, val
  * know of.
  */
 const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): boolean =>
-  scene.combatants.some((other) => {
-    if (other.hidden || !hostile(by, other) || !active(other)) return false;
-    const base = baseOf(other);
+  scene.combatants.some((combatant) => {
+    if (combatant.hidden || !hostile(by, combatant) || !active(combatant)) return false;
+    const base = baseOf(combatant);
     return base !== null && reaches(grid, from, base, naturalReach(by.footprint));
   });
 

@@ -59,7 +59,7 @@ export const handling = ({ id, which, grip, also, because, headline, ...said }: 
       if (command.who === null) return;
       const scene = yield* look();
       const combatant = find(scene, command.who);
-      const weapon = carried(combatant.body).find((other) => offerId(other) === command.offer);
+      const weapon = carried(combatant.body).find((carried) => offerId(carried) === command.offer);
       if (weapon === undefined) return;
       const set = { weapons: regripped(combatant.body, weapon.at, grip(weapon)), ...also?.(scene, combatant, weapon) };
       yield* record(changed(combatant.id, set, because(weapon)));

@@ -65,10 +65,10 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => {
     const means = opportunityMeans(scene, by, target);
     const strongest = best(by.body, means);
-    const strikes = means.map((other) =>
+    const strikes = means.map((means) =>
       offer({
-        id: offerOf(other),
-        name: nameOf(other),
+        id: offerOf(means),
+        name: nameOf(means),
         about: text`Strikes at ${calledBy(target)}.`,
         group: GROUPS.attack,
         icon: 'swords',
@@ -91,7 +91,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
 function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Procedure {
   const scene = yield* look();
   const attacker = find(scene, by);
-  const means = meansOf(attacker.body).find((other) => offerOf(other) === made.offer);
+  const means = meansOf(attacker.body).find((means) => offerOf(means) === made.offer);
   if (means === undefined) return;
   const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
   const spent = { opportunityUsed: attacker.body.opportunityUsed + 1 };

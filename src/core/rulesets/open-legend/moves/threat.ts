@@ -50,11 +50,11 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   )
     return [];
   const able = scene.combatants.filter(
-    (other) =>
-      hostile(mover, other) &&
-      active(other) &&
-      orderIn(scene, other.id) < Infinity &&
-      reactionReasons(scene, other).length === 0,
+    (combatant) =>
+      hostile(mover, combatant) &&
+      active(combatant) &&
+      orderIn(scene, combatant.id) < Infinity &&
+      reactionReasons(scene, combatant).length === 0,
   );
   return inOrder(scene, able).flatMap((combatant): readonly Reactor<Body>[] => {
     const base = baseOf(combatant);
@@ -68,8 +68,8 @@ export const walkRules: WalkRules<Body, Turn> = {
   // Swimming is at half speed (OL-142, R-34), unless one is made for water.
   costs: ({ body }) => (body.speedModes.swim === undefined ? USUAL_COSTS : { difficult: { times: 2, extra: 0 } }),
   blocks: (scene, grid, mover) =>
-    obstacles(scene, grid, mover, (other) =>
-      other.body.dead ? null : hostile(mover, other) && active(other) ? 'blocked' : 'noStop',
+    obstacles(scene, grid, mover, (combatant) =>
+      combatant.body.dead ? null : hostile(mover, combatant) && active(combatant) ? 'blocked' : 'noStop',
     ),
   reactorsTo,
 };

@@ -61,7 +61,7 @@ const pipsOf = (body: Body): readonly Pip[] => {
 const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
 /** Lines under a heading, as far as there are any. */
 const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
-  const some = lines.filter((other) => other !== false);
+  const some = lines.filter((line) => line !== false);
   return some.length === 0 ? [] : [{ label, lines: some }];
 };
 

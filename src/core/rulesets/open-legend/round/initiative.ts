@@ -63,9 +63,9 @@ const unitsOf = (scene: Scene, ids: readonly CombatantId[]): readonly Unit[] => 
   const units: Unit[] = [];
   for (const id of ids) {
     if (!left.has(id)) continue;
-    const group = scene.turn.groups.find((other) => other.includes(id))?.filter((other) => left.has(other)) ?? [id];
-    group.forEach((other) => left.delete(other));
-    const agility = Math.min(...group.map((other) => score(find(scene, other).body, 'agility')));
+    const group = scene.turn.groups.find((group) => group.includes(id))?.filter((id) => left.has(id)) ?? [id];
+    group.forEach((id) => left.delete(id));
+    const agility = Math.min(...group.map((id) => score(find(scene, id).body, 'agility')));
     units.push({ members: group, nth: 0, initiative: find(scene, id).body.initiative ?? 0, agility });
     const extras = scene.turn.extras.filter(({ who }) => who === id);
     units.push(...extras.map(({ initiative }, at) => ({ members: [id], nth: at + 1, initiative, agility })));
@@ -140,7 +140,7 @@ const spaced = (scene: Scene, units: readonly Unit[]): readonly Unit[] => {
     for (const waiting of late) {
       if (!mayFollow(waiting)) continue;
       placed.push(waiting);
-      late = late.filter((other) => other !== waiting);
+      late = late.filter((unit) => unit !== waiting);
     }
   }
   return [...placed, ...late];

@@ -108,7 +108,7 @@ export const splitZone = (
   [larger, smaller]: readonly [readonly Point[], readonly Point[]],
 ): readonly [Draft, string] => {
   const field = asKind(draft.field, 'zones');
-  const zone = field?.zones.find((other) => other.id === id);
+  const zone = field?.zones.find((zone) => zone.id === id);
   if (field === null || zone === undefined) return [draft, id];
   const kept = { ...zone, outline: larger };
   const [next, part] = withZone(

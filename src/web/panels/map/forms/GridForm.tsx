@@ -33,7 +33,7 @@ export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly fie
   const cover = picked?.type === 'cover' ? field.cover.find(({ id }) => id === picked.id) : undefined;
   if (cover !== undefined) return <CoverForm key={cover.id} draft={draft} cover={cover} />;
   if (tool === 'cover') return <CoverPenForm />;
-  const wall = picked?.type === 'wall' ? field.walls.find((other) => wallName(other) === picked.id) : undefined;
+  const wall = picked?.type === 'wall' ? field.walls.find((wall) => wallName(wall) === picked.id) : undefined;
   if (wall !== undefined) return <WallForm draft={draft} wall={wall} />;
   if (picked?.type === 'portal') return <PortalForm draft={draft} field={field} id={picked.id} />;
   return (
@@ -89,7 +89,7 @@ const BrushForm = ({ broad }: { readonly broad: boolean }) => {
 
 /** A door or window that is picked. */
 const PortalForm = ({ draft, field, id }: { readonly draft: Draft; readonly field: GridMap; readonly id: string }) => {
-  const portal = field.portals.find((other) => other.id === id);
+  const portal = field.portals.find((portal) => portal.id === id);
   if (portal === undefined) return null;
   return (
     <div className="flex flex-col gap-2">

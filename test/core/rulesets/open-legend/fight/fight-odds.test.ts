@@ -154,7 +154,7 @@ describe('odds are the same procedure, walked', () => {
       begin: () =>
         resumed(
           () => openLegend.resolve(command),
-          (other) => openLegend.resolve(other),
+          (command) => openLegend.resolve(command),
           struck,
         ),
       policy: (question) => question.always ?? question.otherwise,

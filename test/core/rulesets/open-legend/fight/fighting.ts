@@ -128,7 +128,7 @@ export const resolved = (
   const { facts, scene } = play<Body, Turn, Why>({
     scene: s.scene,
     begin: () => openLegend.resolve(command),
-    resolve: (other) => openLegend.resolve(other),
+    resolve: (command) => openLegend.resolve(command),
     inputs: [],
     faces: (roll) => roll.draw(dice),
     order: (question) => ({ choice: question.otherwise, by: 'standing-order' }),

@@ -45,8 +45,8 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   if (there.length < ids.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
   const illusion = isIllusion(means, slots);
   const own = there.flatMap((target) =>
-    targetReasons(grid, by, means, target, illusion).map((other): Reason =>
-      there.length > 1 ? { ...other, say: `${target.name}: ${other.say}` } : other,
+    targetReasons(grid, by, means, target, illusion).map((reason): Reason =>
+      there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
   return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];

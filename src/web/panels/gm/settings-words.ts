@@ -1,0 +1,14 @@
+import type { Automation, DiceWay } from '../../../core/rules/views/view.ts';
+
+/** What the settings of a table are called and do, in its form and in the palette. */
+
+export const AUTOMATIONS: readonly { readonly id: Automation; readonly label: string; readonly about: string }[] = [
+  { id: 'off', label: 'Off', about: 'Rules, odds and dice are shown; nothing is applied.' },
+  { id: 'suggest', label: 'Suggest', about: 'You keep, amend or withdraw each result before it counts.' },
+  { id: 'resolve', label: 'Resolve', about: 'Results are applied at once.' },
+];
+export const DICE_WAYS: readonly { readonly id: DiceWay; readonly label: string; readonly about: string }[] = [
+  { id: 'at-once', label: 'At once', about: 'The table rolls as soon as dice are wanted.' },
+  { id: 'pressed', label: 'Pressed', about: 'Whoever rolls presses the button.' },
+  { id: 'typed', label: 'Real dice', about: 'Whoever rolls types in the faces of real dice.' },
+];
