@@ -9,22 +9,38 @@ import { currentLink } from './session.ts';
 import type { TableState } from './table.ts';
 import { useTable } from './table.ts';
 
-/** What is kept at most; of more, the oldest counts go. */
+/** Answers kept at most; of more, those from before the last update go, unless a part of the page shows them. */
 const MOST_KEPT = 160;
 
 export const keyOf = (query: Query): string => JSON.stringify(query);
 
-/** The cache with one answer more. Once it is full, what was answered for an older count goes. */
+/**
+ * The cache with one answer more. Once it is full, what was answered before the newest count goes, except for queries
+ * whose answer is shown: nobody would ask those again before the table moves on.
+ */
 export const withCached = (
   queries: { readonly [key: string]: Cached },
   key: string,
   cached: Cached,
+  isShown: (key: string) => boolean,
 ): { readonly [key: string]: Cached } => {
-  const kept =
-    Object.keys(queries).length < MOST_KEPT
-      ? queries
-      : Object.fromEntries(Object.entries(queries).filter(([, other]) => other.n === cached.n));
-  return { ...kept, [key]: cached };
+  const entries = Object.entries(queries);
+  if (entries.length < MOST_KEPT || key in queries) return { ...queries, [key]: cached };
+  const newest = entries.reduce((n, [, other]) => Math.max(n, other.n), cached.n);
+  return { ...Object.fromEntries(entries.filter(([at, other]) => other.n === newest || isShown(at))), [key]: cached };
+};
+
+/** How many parts of the page show the answer to each query. */
+const shown = new Map<string, number>();
+
+/** Keeps a query's answer in the cache while a part of the page shows it. Returns how to stop. */
+export const keepAnswer = (key: string): (() => void) => {
+  shown.set(key, (shown.get(key) ?? 0) + 1);
+  return () => {
+    const left = (shown.get(key) ?? 1) - 1;
+    if (left > 0) shown.set(key, left);
+    else shown.delete(key);
+  };
 };
 
 type Answer<Q extends Query> = Result<Answers[Q['type']], Refusal>;
@@ -71,7 +87,9 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
 /** An answer that comes late does not replace a newer one. */
 const put = (key: string, cached: Cached): void =>
   useTable.setState((state) =>
-    (state.queries[key]?.n ?? -1) > cached.n ? state : { queries: withCached(state.queries, key, cached) },
+    (state.queries[key]?.n ?? -1) > cached.n
+      ? state
+      : { queries: withCached(state.queries, key, cached, (at) => shown.has(at)) },
   );
 
 /** What the table said last to a query, also before its last update; null: nothing yet. Asks nothing. */
@@ -93,6 +111,7 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const n = useTable((state) => state.n);
   const online = useTable((state) => state.connection.state === 'online');
   const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
+  useEffect(() => (key === null ? undefined : keepAnswer(key)), [key]);
   const busy = cached !== undefined && !cached.asking && isBusy(cached.refusal);
   useEffect(() => {
     if (key === null || !online) return undefined;

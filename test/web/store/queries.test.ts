@@ -3,7 +3,7 @@ import type { View } from '../../../src/core/rules/views/view.ts';
 import type { Query } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
-import { ask, keyOf, lastSaid, withCached } from '../../../src/web/store/queries.ts';
+import { ask, keepAnswer, keyOf, lastSaid, withCached } from '../../../src/web/store/queries.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 
@@ -108,8 +108,45 @@ describe('a query', () => {
   });
 });
 
-test('a full cache lets go of what was answered before the table moved on', () => {
-  const one = (n: number) => ({ n, asking: false, answer: null, refusal: null });
-  const full = Object.fromEntries(Array.from({ length: 160 }, (_, at) => [`q${at}`, one(at < 150 ? 1 : 2)]));
-  expect(Object.keys(withCached(full, 'next', one(2)))).toHaveLength(11);
+describe('a full cache', () => {
+  const fill = (n: number): Promise<unknown> => {
+    const answers = Array.from({ length: 160 }, (_, at) => ask({ type: 'offers', who: `c${at}` }));
+    const from = asked.length - 160;
+    for (let at = 0; at < 160; at++) asked[from + at]?.({ ok: true, value: { offers: [n] } });
+    return Promise.all(answers);
+  };
+  const hero: Query = { type: 'offers', who: 'hero' };
+
+  test('lets go of what was answered before the table moved on', () => {
+    const answered = (n: number) => ({ n, asking: false, answer: null, refusal: null });
+    const full = Object.fromEntries(Array.from({ length: 160 }, (_, at) => [`q${at}`, answered(at < 150 ? 1 : 2)]));
+    expect(Object.keys(withCached(full, 'next', answered(2), () => false))).toHaveLength(11);
+    expect(Object.keys(withCached(full, 'next', answered(2), (key) => key === 'q3'))).toHaveLength(12);
+    // nor does one that comes late push out newer ones
+    expect(Object.keys(withCached(full, 'next', answered(1), () => false))).toHaveLength(11);
+  });
+
+  test('keeps what this update was answered when an answer to an older one comes late', async () => {
+    const late = ask(hero);
+    moveOn();
+    await fill(2);
+    asked[0]?.({ ok: true, value: { offers: ['late'] } });
+    await late;
+    expect(lastSaid(useTable.getState(), { type: 'offers', who: 'c7' })).toEqual({ offers: [2] });
+  });
+
+  test('keeps what the page shows until it is answered anew', async () => {
+    const first = ask(hero);
+    asked[0]?.({ ok: true, value: { offers: ['shown'] } });
+    await first;
+    const stop = keepAnswer(keyOf(hero));
+    moveOn();
+    await fill(2);
+    expect(lastSaid(useTable.getState(), hero)).toEqual({ offers: ['shown'] });
+    stop();
+    moveOn();
+    await fill(3);
+    void ask({ type: 'offers', who: 'another' });
+    expect(lastSaid(useTable.getState(), hero)).toBeNull();
+  });
 });

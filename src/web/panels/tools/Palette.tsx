@@ -51,11 +51,14 @@ export const Palette = () => {
   const view = useTable((state) => state.view);
   const who = useActor();
   const gm = view?.you.role === 'gm';
-  const { answer: mine } = useQuery(who === null ? null : { type: 'offers', who });
-  const { answer: table } = useQuery(gm ? { type: 'offers', who: null } : null);
+  const { answer: mine, asking: mineAsked } = useQuery(who === null ? null : { type: 'offers', who });
+  const { answer: table, asking: tableAsked } = useQuery(gm ? { type: 'offers', who: null } : null);
+  const asking = mineAsked || tableAsked;
   const catalogue = useCatalogue();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  // Chosen while it was barred by what was offered before the table's last move.
+  const awaited = useRef<string | null>(null);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -132,10 +135,15 @@ export const Palette = () => {
   const chosen = Math.min(at, found.length - 1);
   const close = (): void => openCard(null);
   const pick = (found: Found | undefined): void => {
-    if (found === undefined || found.barred) return;
+    if (found === undefined) return;
+    awaited.current = found.barred && asking ? found.key : null;
+    if (found.barred) return;
     close();
     found.act();
   };
+  useEffect(() => {
+    if (!asking && awaited.current !== null) pick(found.find(({ key }) => key === awaited.current));
+  });
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -180,6 +188,7 @@ export const Palette = () => {
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            awaited.current = null;
           }}
           className="h-11 flex-1 bg-transparent text-15 outline-none placeholder:text-ink-quiet"
         />
