@@ -186,7 +186,7 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   await expect(maul).toContainText('2 targets');
   await maul.getByRole('button', { name: 'Maul, Might' }).click();
   await lay(table, 'Brannoc', [19, 5, 4, 6]);
-  await gm.page.getByRole('button', { name: 'All 2: let it happen' }).click();
+  await gm.page.getByRole('button', { name: 'Let all pass' }).click();
   const outcome = entries(ada.page).first();
   await expect(outcome).toContainText('Orc takes 13 damage from Brannoc');
   await expect(outcome).toContainText('Wolf takes 15 damage from Brannoc and falls unconscious');

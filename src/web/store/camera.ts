@@ -118,45 +118,41 @@ export const followed = (
 export interface Square extends Point {
   readonly edge: number;
 }
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
-/** Pixels kept free between somebody and what would cover them: their name has room there. */
-const CLEAR = 30;
+/** Pixels kept free around somebody who is brought into sight: their name has room there. */
+const CLEAR = 24;
 
 /**
- * How the map moves (pixels) so that none of these squares lies under a card, and all of them stay where panels leave
- * the board free: the shortest of up, left and right. Where none of the three will do, up as far as there is room.
+ * The shortest way (pixels) along one edge that brings spans into a safe one. Where they do not all fit, the first ones
+ * of the list count most.
  */
-export const clearing = (squares: readonly Square[], card: Box, board: Size, insets: Insets): Point => {
-  const under = squares.filter(
-    ({ x, y, edge }) => x + edge > card.left && x < card.right && y + edge > card.top && y < card.bottom,
-  );
-  if (under.length === 0) return { x: 0, y: 0 };
-  const most = (of: (square: Square) => number): number => Math.max(...under.map(of));
-  const room = (of: (square: Square) => number): number => Math.max(0, Math.min(...squares.map(of)));
-  const [up, left, right] = [
-    { by: most(({ y, edge }) => y + edge - card.top) + CLEAR, room: room(({ y }) => y - insets.top), x: 0, y: -1 },
-    // everybody concerned comes to stand on one side of it
-    {
-      by: Math.max(...squares.map(({ x, edge }) => x + edge)) - card.left + CLEAR,
-      room: room(({ x }) => x - insets.left),
-      x: -1,
-      y: 0,
-    },
-    {
-      by: card.right - Math.min(...squares.map(({ x }) => x)) + CLEAR,
-      room: room(({ x, edge }) => board.width - insets.right - x - edge),
-      x: 1,
-      y: 0,
-    },
-  ] as const;
-  const best = [up, left, right].filter((way) => way.by <= way.room).sort((a, b) => a.by - b.by)[0];
-  return best === undefined
-    ? { x: 0, y: -Math.min(up.by, up.room) }
-    : { x: best.x * best.by + 0, y: best.y * best.by + 0 };
+const shortest = (spans: readonly (readonly [number, number])[], from: number, to: number): number => {
+  // each span allows the ways between these two; a later one narrows them only as far as it can
+  let [least, most] = [-Infinity, Infinity];
+  for (const [start, end] of spans) {
+    const wide = end - start > to - from;
+    const low = wide ? (from + to - start - end) / 2 : from - start;
+    const high = wide ? low : to - end;
+    if (high < least) most = least;
+    else if (low > most) least = most;
+    else [least, most] = [Math.max(least, low), Math.min(most, high)];
+  }
+  return Math.min(most, Math.max(least, 0));
 };
+
+/**
+ * How far the map moves (pixels) so that these squares lie where panels leave the board free: not at all where they do
+ * already. The first squares count most.
+ */
+export const intoSafeArea = (squares: readonly Square[], board: Size, insets: Insets): Point => ({
+  x: shortest(
+    squares.map(({ x, edge }) => [x - CLEAR, x + edge + CLEAR]),
+    insets.left,
+    board.width - insets.right,
+  ),
+  y: shortest(
+    squares.map(({ y, edge }) => [y - CLEAR, y + edge + CLEAR]),
+    insets.top,
+    board.height - insets.bottom,
+  ),
+});

@@ -91,20 +91,25 @@ describe('a camera', () => {
     expect(camera.showsWhole()).toBe(true);
   });
 
-  test('comes back from where it made room for a card, though not once somebody moved it', () => {
-    still = true;
+  test('stays where it is when a panel grows in a fight', () => {
     const { camera } = looking();
     const before = camera.now();
-    camera.makeRoom({ x: 0, y: -50 });
-    camera.makeRoom({ x: 0, y: -30 });
-    expect(camera.now().y).toBe(before.y - 80);
-    camera.comeBack();
+    camera.setInsets({ ...NONE, left: 300 }, true);
     expect(camera.now()).toEqual(before);
-    camera.makeRoom({ x: 0, y: -50 });
-    camera.panBy({ x: 12, y: 0 });
-    const moved = camera.now();
-    camera.comeBack();
-    expect(camera.now()).toEqual(moved);
+    camera.fit();
+    pass(500);
+    expect(camera.now().x).toBeGreaterThanOrEqual(300);
+  });
+
+  test('pans without zooming, only as far as brings somebody clear of the panels', () => {
+    still = true;
+    const { camera } = looking();
+    camera.set({ x: 0, y: 0, scale: 50 });
+    camera.setInsets({ ...NONE, right: 300 });
+    camera.bringIn([{ x: 4, y: 4, size: 1 }]);
+    expect(camera.now()).toEqual({ x: 0, y: 0, scale: 50 });
+    camera.bringIn([{ x: 16, y: 4, size: 1 }]);
+    expect(camera.now()).toEqual({ x: -174, y: 0, scale: 50 });
   });
 
   test('says where a point of the field is in the window, and stays where it is when its board is gone', () => {

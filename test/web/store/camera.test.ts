@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   centredOn,
-  clearing,
   fitted,
   followed,
+  intoSafeArea,
   kept,
   sharedCamera,
   toCells,
@@ -64,28 +64,28 @@ test('a map makes room for a panel that grows, and keeps it for one that goes', 
   expect(wider(second, first)).toBe(second);
 });
 
-describe('a card covers nobody it is about', () => {
-  const card = { left: 400, right: 600, top: 300, bottom: 500 };
-  const clear = { top: 50, right: 50, bottom: 50, left: 50 };
+describe('whom it is about comes into the safe area', () => {
+  const safe = { top: 50, right: 300, bottom: 50, left: 50 };
   const shift = (...squares: readonly (readonly [number, number])[]) =>
-    clearing(
+    intoSafeArea(
       squares.map(([x, y]) => ({ x, y, edge: 40 })),
-      card,
       board,
-      clear,
+      safe,
     );
 
-  test('who stands beside it is left there', () => {
+  test('who is there already moves nothing', () => {
     expect(shift([100, 320], [500, 200])).toEqual({ x: 0, y: 0 });
   });
-  test('who stands under it goes the shortest way out, all of them to one side', () => {
-    expect(shift([500, 310])).toEqual({ x: 0, y: -80 });
-    expect(shift([420, 440])).toEqual({ x: -90, y: 0 });
-    expect(shift([540, 440])).toEqual({ x: 90, y: 0 });
-    expect(shift([420, 440], [470, 440])).toEqual({ x: -140, y: 0 });
+  test('who lies beyond an edge comes in only as far as they and their name are seen', () => {
+    expect(shift([800, 310])).toEqual({ x: -164, y: 0 });
+    expect(shift([10, 310])).toEqual({ x: 64, y: 0 });
+    expect(shift([300, 540])).toEqual({ x: 0, y: -54 });
   });
-  test('nobody is moved out of sight for it', () => {
-    expect(shift([500, 320], [500, 60])).toEqual({ x: 130, y: 0 });
-    expect(shift([500, 320], [60, 60], [900, 60])).toEqual({ x: 0, y: -10 });
+  test('two are brought in together where both have room', () => {
+    expect(shift([650, 310], [200, 310])).toEqual({ x: -14, y: 0 });
+  });
+  test('where they have not, the first is in sight and the second as far as can be', () => {
+    expect(shift([100, 310], [900, 310])).toEqual({ x: -26, y: 0 });
+    expect(shift([900, 310], [100, 310])).toEqual({ x: -264, y: 0 });
   });
 });

@@ -1,5 +1,15 @@
 import type { Camera, Insets, Point, Size } from '../../store/camera.ts';
-import { NO_INSETS, centredOn, fitted, kept, toCells, toPixels, wider, zoomedAt } from '../../store/camera.ts';
+import {
+  NO_INSETS,
+  centredOn,
+  fitted,
+  intoSafeArea,
+  kept,
+  toCells,
+  toPixels,
+  wider,
+  zoomedAt,
+} from '../../store/camera.ts';
 
 const GLIDE_MS = 180;
 
@@ -39,11 +49,7 @@ interface State {
   fits: Insets | null;
   /** The frame that a glide waits for. */
   gliding: number;
-  /** Where it was before it made room for a card, and where it went for it. */
-  aside: { readonly before: Camera; readonly fits: Insets | null; readonly after: Camera } | null;
 }
-
-const sameCamera = (a: Camera, b: Camera): boolean => a.x === b.x && a.y === b.y && a.scale === b.scale;
 
 /** A camera: its state, and everything that moves it. Whoever draws by it subscribes. */
 export const newCamera = (frames: Frames) => {
@@ -53,7 +59,6 @@ export const newCamera = (frames: Frames) => {
     insets: NO_INSETS,
     fits: null,
     gliding: 0,
-    aside: null,
   };
   const watchers = new Set<() => void>();
 
@@ -92,7 +97,6 @@ export const newCamera = (frames: Frames) => {
     };
     state.gliding = frames.request(frame);
   };
-  const isAside = (): boolean => state.aside !== null && sameCamera(state.aside.after, state.camera);
 
   return {
     now: (): Camera => state.camera,
@@ -129,10 +133,13 @@ export const newCamera = (frames: Frames) => {
         y: camera.y + (size.height - before.height) / 2,
       });
     },
-    /** Pixels along the edges that panels cover. The map makes room for a panel that grows. */
-    setInsets: (next: Insets): void => {
+    /**
+     * Pixels along the edges that panels cover. Before a fight (`still` is false) a map that is shown whole makes room
+     * for a panel that grows; in a fight it stays where it is.
+     */
+    setInsets: (next: Insets, still = false): void => {
       state.insets = next;
-      if (state.fits === null) return;
+      if (state.fits === null || still) return;
       // it does not jump back for one that goes
       const most = wider(state.fits, next);
       if (most !== state.fits) fitBetween(most);
@@ -159,22 +166,17 @@ export const newCamera = (frames: Frames) => {
     centreOn: (at: Point): void => {
       if (state.bounds !== null) glide(centredOn(state.camera, at, state.bounds.size, state.insets));
     },
-    /** Makes room for a card by so many pixels; `comeBack` undoes it unless somebody moved the camera since. */
-    makeRoom: (by: Point): void => {
-      if (state.bounds === null || (by.x === 0 && by.y === 0)) return;
-      const { camera, fits, bounds, aside } = state;
-      const from = isAside() && aside !== null ? aside : { before: camera, fits };
-      const after = kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, bounds.field, bounds.size);
-      glide(after);
-      state.aside = { before: from.before, fits: from.fits, after };
-    },
-    comeBack: (): void => {
-      if (state.aside !== null && isAside()) {
-        const { before, fits } = state.aside;
-        glide(before);
-        state.fits = fits;
-      }
-      state.aside = null;
+    /**
+     * Pans, without zooming, only as far as brings these (cells) to where panels leave the board free. Whoever comes
+     * first counts most where there is no room for all.
+     */
+    bringIn: (bases: readonly (Point & { readonly size: number })[]): void => {
+      if (state.bounds === null || bases.length === 0) return;
+      const { camera, bounds, insets } = state;
+      const squares = bases.map((base) => ({ ...toPixels(camera, base), edge: base.size * camera.scale }));
+      const by = intoSafeArea(squares, bounds.size, insets);
+      if (Math.abs(by.x) + Math.abs(by.y) < 1) return;
+      glide(kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, bounds.field, bounds.size));
     },
     /** The point of the field (cells) in the middle of what panels leave free. */
     middle: (): Point => {

@@ -1,12 +1,13 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { gesture } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
-import { centredOn, clearing, fitted, followed, sharedCamera, toPixels } from '../../store/camera.ts';
+import { centredOn, fitted, followed, sharedCamera } from '../../store/camera.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
 import type { CameraBounds } from './camera.ts';
 import { boardCamera } from './camera.ts';
+import { measureInsets } from './insets.ts';
 
 /** What the table has to do with the camera: whom it shows, and who follows it. */
 
@@ -57,58 +58,15 @@ export const followActive = (): void => {
   if (active !== undefined) centreOn(active);
 };
 
-/**
- * Moves the map so that none of these lies under a card (pixels of the window), as far as all of them stay in sight.
- */
-const uncover = (
-  who: readonly CombatantId[],
-  { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
-): void => {
-  const bounds = boardCamera.bounds();
-  if (bounds === null) return;
-  const corner = bounds.corner();
-  const camera = boardCamera.now();
+/** Pans only as far as brings these into the safe area; whoever comes first counts most where not all have room. */
+export const bringAllIntoSight = (who: readonly CombatantId[]): void => {
+  measureInsets();
   const view = shownView(useTable.getState());
-  const squares = who.flatMap((id) => {
-    const base = baseOf(view, id);
-    return base === null ? [] : [{ ...toPixels(camera, base), edge: base.size * camera.scale }];
-  });
-  const card = { left: left - corner.x, right: right - corner.x, top: top - corner.y, bottom: bottom - corner.y };
-  boardCamera.makeRoom(clearing(squares, card, bounds.size, boardCamera.insets()));
+  boardCamera.bringIn(who.flatMap((id) => baseOf(view, id) ?? []));
 };
 
-/**
- * Keeps these in sight beside a card while it is there; `once`: not when it grows, for a hand may be pointing at the
- * board. Returns the way to stop.
- */
-export const keepUncovered = (who: readonly CombatantId[], card: Element, once = false): (() => void) => {
-  const watcher = new ResizeObserver(() => {
-    uncover(who, card.getBoundingClientRect());
-    if (once) watcher.disconnect();
-  });
-  watcher.observe(card);
-  return () => {
-    watcher.disconnect();
-    boardCamera.comeBack();
-  };
-};
-
-/** Moves the camera to a combatant only if it cannot be seen where panels leave the board free. */
-export const bringIntoSight = (who: CombatantId): void => {
-  const at = middleOf(who);
-  const bounds = boardCamera.bounds();
-  if (bounds === null || at === null) return;
-  const px = toPixels(boardCamera.now(), at);
-  const { width, height } = bounds.size;
-  const insets = boardCamera.insets();
-  const spare = Math.max(24, boardCamera.now().scale);
-  const clear =
-    px.x > insets.left + spare &&
-    px.y > insets.top + spare &&
-    px.x < width - insets.right - spare &&
-    px.y < height - insets.bottom - spare;
-  if (!clear) centreOn(who);
-};
+/** Pans to a combatant only if it cannot be seen where panels leave the board free. */
+export const bringIntoSight = (who: CombatantId): void => bringAllIntoSight([who]);
 
 /** Shows what the GM shares. */
 export const followShared = (shared: { readonly x: number; readonly y: number; readonly scale: number }): void => {

@@ -1,35 +1,58 @@
 import { useEffect } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { combatantOf } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
-import { bringIntoSight, followShared } from './controls.ts';
+import { bringAllIntoSight, followShared } from './controls.ts';
+import { useFollowing } from './following.ts';
 
-/** Who a player is about: the one of theirs who is asked something, else their first. */
-const playedIn = ({ view }: TableState): CombatantId | null => {
-  if (view?.you.role !== 'player') return null;
-  const asked = view.questions.find((question) => question.yours && question.to !== 'gm')?.to ?? null;
-  return asked === null || asked === 'gm' ? (view.combatants.find((combatant) => combatant.yours)?.id ?? null) : asked;
+/** Whom the questions and rolls of this seat are about, those first who are asked. */
+const askedIn = ({ view }: TableState): readonly CombatantId[] => {
+  const questions = view?.questions.filter((question) => question.yours) ?? [];
+  const rolls = view?.rolls.filter((roll) => roll.yours) ?? [];
+  return [
+    ...questions.flatMap(({ to, about }) => (to === 'gm' ? about : [to, ...about])),
+    ...rolls.flatMap(({ of }) => of ?? []),
+  ];
 };
 
+/** Whom the newest thing in the log names: who acted, then on whom. */
+const namedLast = ({ view }: TableState): readonly CombatantId[] =>
+  view?.log.at(-1)?.title.flatMap((part) => (typeof part === 'string' ? [] : (part.who ?? []))) ?? [];
+
 /**
- * Keeps in sight what matters: a watch screen follows the GM's camera or whose turn it is, a player their own turn and
- * whoever of theirs is asked.
+ * The newest entry, then the actor and the targets, those first who are asked something: as words that are equal while
+ * nothing happens.
+ */
+const actionIn = (state: TableState): string => {
+  const asked = askedIn(state);
+  const active = state.view?.turnOrder.active ?? [];
+  const acting = active.length === 1 ? active : [];
+  const who = asked.length > 0 ? [...asked, ...acting] : [...acting, ...namedLast(state)];
+  return [state.view?.log.at(-1)?.id ?? '', ...new Set(who)].join('\n');
+};
+
+/** The first one a player plays: at first they see where it stands. */
+const playedIn = ({ view }: TableState): CombatantId | null =>
+  view?.you.role === 'player' ? (view.combatants.find((combatant) => combatant.yours)?.id ?? null) : null;
+
+/**
+ * Follows the action while that is wished: pans, without zooming, as far as brings who acts and whom it is about into
+ * the safe area. A watch screen that the GM leads shows what the GM shares instead.
  */
 export const useFollow = (): void => {
-  const active = useTable((state) => state.view?.turnOrder.active[0] ?? null);
-  const watching = useTable((state) => state.view?.you.role === 'watch');
-  const yours = useTable((state) => combatantOf(state.view, active)?.yours === true);
+  const follows = useFollowing();
+  const action = useTable(actionIn);
   const played = useTable(playedIn);
-  const following = useTable((state) => state.following);
+  const watching = useTable((state) => state.view?.you.role === 'watch');
+  const shared = useTable((state) => state.following);
+  const led = shared !== null && watching;
   useEffect(() => {
-    if (active === null) return;
-    if (watching || yours) bringIntoSight(active);
-  }, [active, watching, yours]);
-  useEffect(() => {
-    if (played !== null) bringIntoSight(played);
+    if (played !== null) bringAllIntoSight([played]);
   }, [played]);
   useEffect(() => {
-    if (following !== null && watching) followShared(following);
-  }, [following, watching]);
+    if (follows && !led) bringAllIntoSight(action.split('\n').slice(1) as CombatantId[]);
+  }, [follows, led, action]);
+  useEffect(() => {
+    if (led) followShared(shared);
+  }, [shared, led]);
 };

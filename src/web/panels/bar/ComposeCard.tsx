@@ -2,7 +2,6 @@ import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
-import { keepUncovered } from '../../board/camera/controls.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
 import { initialSlots, missing, visibleSlots, requestOf } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -51,12 +50,6 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       )?.focus();
     return focusBoard;
   }, [offered, pointing]);
-  const who = composing?.who ?? null;
-  useEffect(() => {
-    return flush || offered === undefined || who === null || card.current === null
-      ? undefined
-      : keepUncovered([who], card.current, true);
-  }, [flush, offered, who]);
   const wanting = composing === null ? [] : missing(composing, gm);
   const whole = composing !== null && wanting.length === 0;
   const { answer: preview, refusal } = useQuery(
@@ -99,7 +92,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       }}
       className={classes(
         'flex flex-col',
-        flush ? 'min-h-full shrink-0' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise'].join(' '),
+        flush ? 'min-h-full shrink-0' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-full animate-rise'].join(' '),
       )}
     >
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">

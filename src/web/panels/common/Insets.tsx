@@ -1,26 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { boardCamera } from '../../board/camera/camera.ts';
-
-const MARGIN = 12;
-type Edge = 'top' | 'right' | 'bottom' | 'left';
-
-const covered = (edge: Edge): number =>
-  Math.max(0, ...[...document.querySelectorAll(`[data-edge=${edge}]`)].map((panel) => coveredBy(panel, edge)));
-
-const coveredBy = (panel: Element, edge: Edge): number => {
-  if (panel.childElementCount === 0) return 0;
-  const { top, right, bottom, left, width } = panel.getBoundingClientRect();
-  if (width === 0) return 0;
-  return Math.max(0, { top: bottom, right: innerWidth - left, bottom: innerHeight - top, left: right }[edge]) + MARGIN;
-};
-
-const measure = (): void =>
-  boardCamera.setInsets({
-    top: covered('top'),
-    right: covered('right'),
-    bottom: covered('bottom'),
-    left: covered('left'),
-  });
+import { measureInsets } from '../../board/camera/insets.ts';
 
 /**
  * A card that one works beside has opened or closed: who saw the whole map sees it whole again, clear of the card. On a
@@ -29,7 +9,7 @@ const measure = (): void =>
 export const keepClear = (): void => {
   if (document.querySelector('[data-edge=right]') === null) return;
   const whole = boardCamera.showsWhole();
-  measure();
+  measureInsets();
   if (whole) boardCamera.fit();
 };
 
@@ -39,8 +19,8 @@ export const keepClear = (): void => {
  */
 export const Insets = () => {
   useLayoutEffect(() => {
-    measure();
-    const watcher = new ResizeObserver(measure);
+    measureInsets();
+    const watcher = new ResizeObserver(measureInsets);
     for (const panel of document.querySelectorAll('[data-edge]')) watcher.observe(panel);
     return () => {
       watcher.disconnect();

@@ -11,6 +11,12 @@ export const focusBoard = (): void => {
   });
 };
 
+/** Whether a key that is pressed there belongs to what is being written or chosen. */
+export const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('textarea, select, [contenteditable]') ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
+
 /**
  * A card that comes has the focus on what it asks for, unless somebody is writing: nobody loses a half-written word.
  */

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { keepUncovered } from '../../board/camera/controls.ts';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTable } from '../../store/table.ts';
-import { namedIn } from './named-in.ts';
+import { saidOf } from './said.ts';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
 import { Unasked } from './Unasked.tsx';
 import type { Asked } from './waits.ts';
@@ -13,48 +11,20 @@ const useAsked = (): Asked => {
   return useMemo(() => askedOf(view), [view]);
 };
 
-/** Whom the cards are about: they are to be seen while one decides. */
-const aboutIn = ({ questions, rolls, provisional }: Asked): readonly CombatantId[] => [
-  ...new Set([
-    ...questions.flatMap(({ to, about }) => (to === 'gm' ? about : [to, ...about])),
-    ...rolls.flatMap(({ of }) => of ?? []),
-    ...(provisional === null ? [] : namedIn(provisional).map(({ who }) => who)),
-  ]),
-];
-
-/** Everything that asks this seat for something, as cards side by side. */
+/** Everything that asks this seat for something, as cards one below another. */
 export const PromptCards = () => {
   const asked = useAsked();
   const taking = useTable((state) => isWithoutCharacter(state.view));
-  const cards = useRef<HTMLDivElement>(null);
-  // the first card is there only once what it is made of has come
-  const [came, setCame] = useState(false);
-  const acting = useTable((state) =>
-    state.view?.turnOrder.active.length === 1 ? state.view.turnOrder.active[0] : undefined,
-  );
-  const concerned = aboutIn(asked);
-  const about = (
-    concerned.length === 0 || acting === undefined ? concerned : [...new Set([...concerned, acting])]
-  ).join(' ');
+  const needed = asked.rolls.length + asked.questions.length > 0;
   useEffect(() => {
-    const card = came ? (cards.current?.firstElementChild ?? null) : null;
-    return card === null || about === '' ? undefined : keepUncovered(about.split(' ') as CombatantId[], card);
-  }, [about, came]);
-  useEffect(() => {
-    const fetched = (): void => void requestAnimationFrame(() => setCame(true));
     const timer = setTimeout(
-      () => void Promise.all([toQuestions(), toRolls(), toWaits()]).then(fetched, () => undefined),
-      about === '' ? BEFORE_NEEDED : 0,
+      () => void Promise.all([toQuestions(), toRolls(), toWaits()]).catch(() => undefined),
+      needed ? 0 : BEFORE_NEEDED,
     );
     return () => clearTimeout(timer);
-  }, [about]);
-  if (!taking && asked.rolls.length + asked.questions.length === 0 && asked.provisional === null) return null;
+  }, [needed]);
   return (
-    <div
-      ref={cards}
-      className="pointer-events-none flex w-full flex-wrap items-end justify-center gap-2"
-      aria-live="polite"
-    >
+    <>
       {taking ? <TakeCard /> : null}
       <Suspense fallback={null}>
         {asked.rolls.length === 0 ? null : <RollStack rolls={asked.rolls} />}
@@ -65,6 +35,16 @@ export const PromptCards = () => {
           <KeepCard entry={asked.provisional} />
         </Suspense>
       )}
+    </>
+  );
+};
+
+/** Says whom this seat is asked about, in one sentence for each. It is there before anybody is asked. */
+export const SpokenPrompts = () => {
+  const said = useTable((state) => saidOf(state.past === null ? state.view : null));
+  return (
+    <div aria-live="polite" data-spoken="prompts" className="sr-only">
+      {said}
     </div>
   );
 };

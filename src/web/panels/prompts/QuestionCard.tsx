@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
-import { useCardFocus } from '../common/focus.ts';
+import { isWriting, useCardFocus } from '../common/focus.ts';
 import { sideOf } from '../log/EntrySentence.tsx';
 import { QuestionOption } from './QuestionOption.tsx';
 
@@ -30,10 +30,19 @@ export const QuestionCard = ({
     <section
       ref={first}
       aria-label={plain(question.say)}
-      className={classes(FLOAT, 'flex w-[26rem] max-w-full animate-rise flex-col border-accent/60 p-3')}
+      onKeyDown={(event) => {
+        if (!/^[1-9]$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+          return;
+        const row = first.current?.querySelector<HTMLElement>(`[data-digit="${event.key}"]`);
+        if (row === null || row === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        row.click();
+      }}
+      className={classes(FLOAT, 'flex max-w-full animate-rise flex-col border-accent/60 p-2')}
     >
       {children}
-      <header className="flex items-start gap-2.5">
+      <header className="flex items-center gap-2.5 px-1">
         {combatant === null ? (
           <MessageCircleQuestionMark aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         ) : (
@@ -49,9 +58,15 @@ export const QuestionCard = ({
           <Sentence text={question.say} sideOf={sideOf} />
         </h2>
       </header>
-      <div className="mt-2.5 flex flex-col gap-1.5">
-        {question.options.map((option) => (
-          <QuestionOption key={`${question.id} ${option.id}`} question={question} option={option} />
+      <div className="mt-2 flex flex-col gap-1">
+        {question.options.map((option, at) => (
+          <QuestionOption
+            key={`${question.id} ${option.id}`}
+            question={question}
+            option={option}
+            at={at}
+            costs={question.options.some(({ cost }) => cost.length > 0)}
+          />
         ))}
       </div>
     </section>

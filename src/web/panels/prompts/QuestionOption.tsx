@@ -1,44 +1,62 @@
-import { ChevronRight } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Offer, Slot } from '../../../core/rules/offers/offer.ts';
 import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { answer, setSlot, slotKey, slotsOf } from '../../store/actions.ts';
 import { missing, visibleSlots } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
+import { affectedBy } from '../../store/readings.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { Kbd } from '../../ui/marks/Kbd.tsx';
 import { SlotForm } from '../bar/SlotForm.tsx';
-import { useCatalogue } from '../../store/catalogue.ts';
-import { affectedBy, readingsOf } from '../../store/readings.ts';
-import { plain } from '../../store/words.ts';
-import { TooMany } from '../odds/Odds.tsx';
 import { Reasons } from '../common/Reasons.tsx';
+import { Assuming, OddsTable } from '../odds/Odds.tsx';
+import { Figures, subjectOf } from './Figures.tsx';
 
-/** "Move first, take along". */
+/** "Move first, take along, with". */
 const listOf = (slots: readonly Slot[]): string => {
   const words = slots.map((slot) => slot.label.toLowerCase()).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** So many are told of beside an answer: who is asked, and who else it is about. */
-const MOST_TOLD = 2;
+/** The name of the button that opens the details: what can be chosen there, for which answer. */
+const detailsName = (slots: readonly Slot[], name: string): string => {
+  const inOrder = [...slots].sort((a, b) => Number(b.optional === true) - Number(a.optional === true));
+  return slots.length === 0 ? `Details: ${name}` : `${listOf(inOrder)}: ${name}`;
+};
 
-/** One answer as a button: what it does, costs and is worth; its form below, what need not be filled in folded away. */
-export const QuestionOption = ({ question, option }: { readonly question: QuestionView; readonly option: Offer }) => {
+/**
+ * One answer as a row: its key, what it does, costs and is worth. Its choices and the rest of its odds open below it.
+ */
+export const QuestionOption = ({
+  question,
+  option,
+  at,
+  costs,
+}: {
+  readonly question: QuestionView;
+  readonly option: Offer;
+  /** Its place in the list, from 0: the digit that chooses it. */
+  readonly at: number;
+  /** Whether any answer of the question costs something: then all have a column for it. */
+  readonly costs: boolean;
+}) => {
   const key = slotKey(question.id, option.id);
   const slots = useTable((state) => state.slots[key]);
   const view = useTable((state) => state.view);
   const gm = isGm(view);
   const [sending, setSending] = useState(false);
-  const [unfolded, setUnfolded] = useState(false);
   const filled = slotsOf({ [key]: slots ?? {} }, key, option);
   const visible = visibleSlots(option, filled, gm);
-  const wanted = visible.filter((slot) => slot.optional !== true);
-  const optional = visible.filter((slot) => slot.optional === true);
   const illegal = option.reasons.length > 0;
   const wanting = missing({ offer: option, slots: filled }, gm).length > 0;
+  // what has to be chosen is in sight from the start
+  const [opened, setOpened] = useState(wanting && !illegal);
+  const details = useId();
   const isDefault = option.id === question.otherwise;
   const given = Object.fromEntries(
     visible.flatMap((slot) =>
@@ -50,105 +68,91 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
       ? null
       : { type: 'question-odds', entry: question.entry, question: question.id, offer: option.id, slots: given },
   );
-  const measures = useCatalogue()?.measures ?? [];
   const odds = weighed?.odds ?? null;
-  const said =
-    odds === null
-      ? []
-      : [...affectedBy(odds)]
-          .sort((a, b) => Number(b === question.to) - Number(a === question.to))
-          .slice(0, MOST_TOLD)
-          .map((who) => ({ who, readings: readingsOf(odds, measures, who) }));
   const send = async (): Promise<void> => {
     setSending(true);
     await answer(question, option.id, given);
     setSending(false);
   };
+  const name = plain(option.name);
+  const about = plain(option.about);
+  const other = subjectOf(odds, question.to);
+  const says = other === null ? about : `for ${combatantOf(view, other)?.name ?? 'an unseen foe'}`;
+  const tellsMore = !illegal && (visible.length > 0 || about !== '' || (odds !== null && affectedBy(odds).length > 1));
   return (
-    <div className={classes('rounded-6', visible.length > 0 && !illegal && 'ring-1 ring-line ring-inset')}>
-      <button
-        type="button"
-        data-otherwise={isDefault || undefined}
-        aria-disabled={illegal || wanting || undefined}
-        disabled={sending}
-        onClick={() => {
-          if (!illegal && !wanting) void send();
-        }}
-        className={classes(
-          'flex min-h-10 w-full items-center gap-2.5 rounded-6 px-2.5 py-1.5 text-left transition duration-150 pointer-coarse:min-h-12',
-          illegal || wanting ? '' : isDefault ? 'bg-ink/5 hover:bg-ink/9' : 'bg-accent/12 hover:bg-accent/20',
-        )}
-      >
-        <OfferIcon
-          name={option.icon}
+    <div className={classes('rounded-6', opened && 'ring-1 ring-line ring-inset')}>
+      <div className="relative flex items-stretch">
+        <button
+          type="button"
+          data-otherwise={isDefault || undefined}
+          data-digit={at + 1}
+          aria-keyshortcuts={String(at + 1)}
+          aria-disabled={illegal || wanting || undefined}
+          disabled={sending}
+          onClick={() => {
+            if (illegal) return;
+            if (wanting) setOpened(true);
+            else void send();
+          }}
           className={classes(
-            'size-4.5 shrink-0',
-            isDefault ? 'text-ink-quiet' : 'text-accent',
-            illegal && 'opacity-45',
+            'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-6 py-0.5 pr-1 pl-7 text-left transition duration-150 pointer-coarse:pl-2',
+            tellsMore && 'rounded-r-none',
+            illegal || wanting ? '' : isDefault ? 'bg-ink/5 hover:bg-ink/9' : 'bg-accent/12 hover:bg-accent/20',
           )}
-        />
-        <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
-          <span className="block text-13 font-bold">{plain(option.name)}</span>
-          {option.about === '' ? null : <span className="block text-12 text-ink-quiet">{plain(option.about)}</span>}
-        </span>
-        <span className="nums shrink-0 text-right text-12">
-          {odds?.tooMany === true ? <TooMany /> : null}
-          {said.map(({ who, readings }) => (
-            <Fragment key={who}>
-              {who === question.to ? null : (
-                <span className="mt-0.5 block max-w-32 truncate font-medium">
-                  {combatantOf(view, who)?.name ?? 'somebody'}
-                </span>
-              )}
-              {readings.map(({ measure, say }, at) => (
-                <span key={measure.name} className="block">
-                  <b className={at === 0 ? 'text-13 text-accent-word' : ''}>{say}</b>{' '}
-                  <span className="text-ink-quiet">{measure.name}</span>
-                </span>
-              ))}
-            </Fragment>
-          ))}
-          {option.cost.map((cost) => (
-            <span key={cost.pip} className="block text-ink-quiet">
-              costs {cost.amount} {cost.pip}
-            </span>
-          ))}
-        </span>
-      </button>
-      {visible.length === 0 || illegal ? null : (
-        <div className="flex flex-col gap-2.5 px-2.5 pt-2 pb-2.5">
-          {wanted.length === 0 ? null : (
-            <SlotForm
-              slots={wanted}
-              filled={filled}
-              who={question.to === 'gm' ? null : question.to}
-              onFill={(name, value) => setSlot(key, name, value)}
-            />
-          )}
-          {optional.length === 0 ? null : (
-            <button
-              type="button"
-              aria-expanded={unfolded}
-              onClick={() => setUnfolded(!unfolded)}
-              className="flex max-w-full min-w-0 items-center gap-1 self-start rounded-6 text-left text-12 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+        >
+          <OfferIcon
+            name={option.icon}
+            className={classes(
+              'size-4.5 shrink-0',
+              isDefault ? 'text-ink-quiet' : 'text-accent',
+              illegal && 'opacity-45',
+            )}
+          />
+          <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
+            <span
+              className={classes('block text-13 leading-tight font-bold', says === '' ? 'line-clamp-2' : 'truncate')}
             >
-              <ChevronRight
-                aria-hidden
-                className={classes('size-3.5 shrink-0 transition duration-150', unfolded && 'rotate-90')}
-              />
-              <span className="min-w-0 truncate">{listOf(optional)}</span>
-            </button>
-          )}
-          {unfolded && optional.length > 0 ? (
+              {name}
+            </span>
+            {says === '' ? null : <span className="block truncate text-12 leading-tight text-ink-quiet">{says}</span>}
+            {other === null || about === '' ? null : <span className="sr-only"> {about}</span>}
+          </span>
+          <Figures odds={odds} cost={option.cost} of={question.to} costs={costs} />
+        </button>
+        <Kbd className="pointer-events-none absolute top-1/2 left-1.5 -translate-y-1/2">
+          <span aria-hidden>{at + 1}</span>
+        </Kbd>
+        {tellsMore ? (
+          <button
+            type="button"
+            aria-label={detailsName(visible, name)}
+            aria-expanded={opened}
+            aria-controls={details}
+            onClick={() => setOpened(!opened)}
+            className={classes(
+              'flex w-7 shrink-0 items-center justify-center rounded-r-6 text-ink-quiet hover:text-ink pointer-coarse:w-11',
+              isDefault ? 'bg-ink/5 hover:bg-ink/9' : 'bg-accent/12 hover:bg-accent/20',
+            )}
+          >
+            <ChevronDown aria-hidden className={classes('size-4 transition duration-150', opened && 'rotate-180')} />
+          </button>
+        ) : null}
+      </div>
+      {opened && !illegal ? (
+        <div id={details} className="flex flex-col gap-2.5 px-2.5 pt-2 pb-2.5">
+          {about === '' ? null : <p className="text-12 text-ink-quiet">{about}</p>}
+          {visible.length === 0 ? null : (
             <SlotForm
-              slots={optional}
+              slots={visible}
               filled={filled}
               who={question.to === 'gm' ? null : question.to}
-              onFill={(name, value) => setSlot(key, name, value)}
+              onFill={(slot, value) => setSlot(key, slot, value)}
             />
-          ) : null}
+          )}
+          {odds === null ? null : <OddsTable odds={odds} />}
+          <Assuming odds={odds} assuming={weighed?.assuming ?? ''} />
         </div>
-      )}
+      ) : null}
       {illegal ? <Reasons reasons={option.reasons} className="px-2.5 pb-1.5" /> : null}
     </div>
   );

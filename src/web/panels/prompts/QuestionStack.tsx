@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { QuestionView } from '../../../core/rules/views/view.ts';
+import { useState } from 'react';
 import { answer } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -9,48 +9,47 @@ import { classes } from '../../ui/classes.ts';
 import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 
-/** The name of what happens when nobody answers, where it is the same for all and wants nothing filled in. */
-const commonDefault = (questions: readonly QuestionView[]): string | null => {
-  const names = questions.map((question) =>
-    plain(question.options.find((option) => option.id === question.otherwise && option.slots.length === 0)?.name ?? ''),
+/** Whether every question has an answer that stands when nobody gives one, and wants nothing filled in. */
+const canPass = (questions: readonly QuestionView[]): boolean =>
+  questions.every(({ options, otherwise }) =>
+    options.some((option) => option.id === otherwise && option.slots.length === 0 && option.reasons.length === 0),
   );
-  const [first] = names;
-  return first !== undefined && first !== '' && names.every((name) => name === first) ? first : null;
-};
 
-/** Several questions at once: one card in sight, the others a click away, and one answer for all. */
+/** The questions of this seat: one as a card; several as one card with a row each, and one press to let all pass. */
 export const QuestionStack = ({ questions }: { readonly questions: readonly QuestionView[] }) => {
   const [chosen, choose] = useState<string | null>(null);
   const question = questions.find((question) => question.id === chosen) ?? questions[0];
   if (question === undefined) return null;
   if (questions.length === 1) return <QuestionCard key={question.id} question={question} focused />;
-  const all = commonDefault(questions);
   return (
     <QuestionCard key={question.id} question={question} focused>
-      <div className="mb-2.5 flex flex-wrap items-center gap-1 border-b border-line pb-2.5">
-        <ul aria-label="Who is asked" className="flex min-w-0 flex-1 flex-wrap gap-0.5">
+      <div className="mb-2 flex flex-col gap-1 border-b border-line pb-2">
+        <div className="flex items-center gap-2">
+          <p className="min-w-0 flex-1 text-12 font-bold text-ink-quiet">{questions.length} questions</p>
+          {canPass(questions) ? (
+            <Button
+              size="small"
+              onClick={() => {
+                for (const other of questions) void answer(other, other.otherwise, {});
+              }}
+            >
+              Let all pass
+            </Button>
+          ) : null}
+        </div>
+        <ul aria-label="Who is asked" className="flex flex-col gap-0.5">
           {questions.map((other) => (
             <li key={other.id}>
-              <Chip question={other} chosen={other.id === question.id} onChoose={() => choose(other.id)} />
+              <Row question={other} chosen={other.id === question.id} onChoose={() => choose(other.id)} />
             </li>
           ))}
         </ul>
-        {all === null ? null : (
-          <Button
-            size="small"
-            onClick={() => {
-              for (const question of questions) void answer(question, question.otherwise, {});
-            }}
-          >
-            All {questions.length}: {all.toLowerCase()}
-          </Button>
-        )}
       </div>
     </QuestionCard>
   );
 };
 
-const Chip = ({
+const Row = ({
   question,
   chosen,
   onChoose,
@@ -66,18 +65,19 @@ const Chip = ({
       type="button"
       aria-pressed={chosen}
       aria-label={`Question to ${name}`}
-      title={name}
       onClick={onChoose}
       className={classes(
-        'flex size-9 items-center justify-center rounded-6 pointer-coarse:size-11',
+        'flex min-h-9 w-full items-center gap-2 rounded-6 px-1.5 text-left text-13 pointer-coarse:min-h-11',
         chosen ? 'bg-accent/20' : 'hover:bg-ink/8',
       )}
     >
       {combatant === null ? (
-        <span className="text-12 font-bold">GM</span>
+        <span className="w-7 text-center text-12 font-bold">GM</span>
       ) : (
         <Portrait name={name} side={combatant.side} picture={combatant.picture} className="size-7" />
       )}
+      <b className="max-w-24 shrink-0 truncate font-medium">{name}</b>
+      <span className="min-w-0 flex-1 truncate text-12 text-ink-quiet">{plain(question.say)}</span>
     </button>
   );
 };

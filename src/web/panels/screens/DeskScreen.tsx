@@ -8,11 +8,14 @@ import { Insets } from '../common/Insets.tsx';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
+import { Drawers } from './Drawers.tsx';
 import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { AimCard, ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
-import { PromptCards, WaitLines } from '../prompts/Prompts.tsx';
+import { useTablet } from './use-media.ts';
+import { Dock } from '../prompts/Dock.tsx';
+import { SpokenPrompts } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
@@ -29,6 +32,7 @@ export const DeskScreen = () => {
   const gm = useTable((state) => isGm(state.view));
   // what is done for the whole table is filled in under the button that began it
   const forTable = useTable((state) => state.composing?.who === null);
+  const tablet = useTablet();
   const drawing = useDesk((desk) => desk.card === 'draw');
   return (
     <main className="fixed inset-0 overflow-clip bg-ground">
@@ -40,7 +44,7 @@ export const DeskScreen = () => {
           {drawing ? <DrawLayer /> : null}
         </Suspense>
       ) : null}
-      <div className="pointer-events-none absolute inset-3 z-20 grid grid-cols-[auto_minmax(0,1fr)_18.500rem] grid-rows-[auto_minmax(0,1fr)_auto] gap-3 min-[1800px]:grid-cols-[auto_minmax(0,1fr)_22rem]">
+      <div className="pointer-events-none absolute inset-3 z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] gap-3 min-[1200px]:grid-cols-[auto_minmax(0,1fr)_21rem] min-[1800px]:grid-cols-[auto_minmax(0,1fr)_23rem]">
         <div data-edge="top" className="col-span-2 flex min-w-0 items-start gap-3">
           <TableMenu />
           <TurnOrder />
@@ -59,26 +63,27 @@ export const DeskScreen = () => {
           {forTable ? <ComposeCard /> : null}
         </div>
         <div className="col-start-2 row-start-3 flex min-w-0 flex-col items-center gap-2">
-          <div className="flex max-h-[calc(100dvh-14rem)] w-full flex-col items-center gap-2 overflow-y-auto *:shrink-0">
-            <PromptCards />
-          </div>
-          <WaitLines />
           <CountField />
-          <div className="flex w-full flex-col items-start empty:hidden">{forTable ? null : <ComposeCard />}</div>
           <div data-edge="bottom" className="max-w-full">
             <ActionBar />
           </div>
         </div>
-        <div data-edge="right" className="col-start-3 row-span-3 row-start-1 flex min-h-0 flex-col gap-3">
-          <Inspector className="max-h-[52%]" />
-          <LogPanel className="flex-1" />
-          <LastRoll />
-        </div>
+        {tablet ? (
+          <Drawers>{forTable ? null : <ComposeCard />}</Drawers>
+        ) : (
+          <div data-edge="right" className="col-start-3 row-span-3 row-start-1 flex min-h-0 flex-col gap-3">
+            <Dock className="max-h-[calc(100%-13rem)] shrink-0 gap-3">{forTable ? null : <ComposeCard />}</Dock>
+            <Inspector className="max-h-[52%]" />
+            <LogPanel className="min-h-9 flex-1" />
+            <LastRoll />
+          </div>
+        )}
       </div>
       <div className="pointer-events-none absolute top-24 right-[20.25rem] z-50 w-80 max-w-[calc(100vw-5rem)] min-[1800px]:right-[23.75rem]">
         <Notices />
       </div>
       <Context />
+      <SpokenPrompts />
       <AimCard />
       <StrikeMenu />
     </main>

@@ -10,14 +10,16 @@ import { Popover } from '../../ui/floating/Popover.tsx';
 import { ActionBar } from '../bar/ActionBar.tsx';
 import type { DeskState } from '../common/desk.ts';
 import { showTab, useDesk } from '../common/desk.ts';
+import { Insets } from '../common/Insets.tsx';
 import { InspectorBody } from '../inspector/Inspector.tsx';
 import { LastRollBody } from './LastRoll.tsx';
 import { useLogTools } from '../log/LogPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
+import { NextStep } from './NextStep.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
-import { PromptCards, WaitLines } from '../prompts/Prompts.tsx';
+import { PromptCards, SpokenPrompts, WaitLines } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
@@ -25,6 +27,10 @@ import { ToolRail } from '../tools/ToolRail.tsx';
 const DrawLayer = lazy(() =>
   import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
 );
+
+/** How high the sheet is, whatever it shows: the map keeps its place. On a small tablet the map has more. */
+const SHEET = 'h-[42dvh] sm:h-[28dvh]';
+const SHEET_MOST = 'max-h-[42dvh] sm:max-h-[28dvh]';
 
 type Tab = DeskState['tab'];
 
@@ -34,7 +40,10 @@ const TABS: readonly { readonly id: Tab; readonly name: string; readonly icon: R
   { id: 'log', name: 'Log', icon: <ScrollText aria-hidden className="size-4.5" /> },
 ];
 
-/** The table on a phone: the board on top, one sheet from below, prompts over the sheet. */
+/**
+ * The table on a phone or a small tablet: the board behind everything, so that nothing that opens moves it; one sheet from
+ * below, and what is asked in the sheet's place.
+ */
 export const PhoneScreen = () => {
   const tab = useDesk((desk) => desk.tab);
   const drawing = useDesk((desk) => desk.card === 'draw');
@@ -46,72 +55,76 @@ export const PhoneScreen = () => {
   };
   return (
     <main className="fixed inset-0 flex flex-col overflow-clip bg-ground">
-      <header className="z-10 flex items-center border-b border-line bg-panel pr-1">
-        <TableMenu float={false} />
-        <span className="flex-1" />
-        <Popover
-          label="Tools"
-          align="end"
-          className="w-auto max-w-[calc(100vw-24px)] border-0 bg-transparent p-0 shadow-none"
-          trigger={
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label="Tools"
-              className="flex size-11 items-center justify-center rounded-6 text-ink-quiet hover:text-ink"
-            >
-              <Ellipsis aria-hidden className="size-5" />
-            </button>
-          }
-        >
-          <ToolRail across />
-        </Popover>
-      </header>
-      <TurnOrder plain />
-      <div className="relative min-h-0 flex-1">
-        <Board className="absolute inset-0" />
-        {drawing ? (
-          <Suspense fallback={null}>
-            <DrawLayer />
-          </Suspense>
-        ) : null}
-        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-col items-center gap-2">
+      <Insets />
+      <Board className="absolute inset-0" />
+      {drawing ? (
+        <Suspense fallback={null}>
+          <DrawLayer />
+        </Suspense>
+      ) : null}
+      <div
+        data-edge="top"
+        className="relative z-10 flex flex-col border-b border-line bg-panel sm:flex-row sm:items-center sm:[&>section]:order-1 sm:[&>section]:min-w-0 sm:[&>section]:flex-1 sm:[&>section]:border-b-0"
+      >
+        <header className="flex items-center border-line pr-1 max-sm:border-b sm:contents">
+          <TableMenu float={false} />
+          <span className="flex-1 sm:hidden" />
+          <Popover
+            label="Tools"
+            align="end"
+            className="w-auto max-w-[calc(100vw-24px)] border-0 bg-transparent p-0 shadow-none"
+            trigger={
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label="Tools"
+                className="order-2 flex size-11 shrink-0 items-center justify-center rounded-6 text-ink-quiet hover:text-ink"
+              >
+                <Ellipsis aria-hidden className="size-5" />
+              </button>
+            }
+          >
+            <ToolRail across />
+          </Popover>
+        </header>
+        <TurnOrder plain />
+      </div>
+      <div className="pointer-events-none relative min-h-0 flex-1">
+        <div className="absolute inset-x-2 top-2 z-10 flex flex-col items-center gap-2">
           <PastBar />
           <Offline />
           <Notices />
-        </div>
-        <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
-          <WaitLines />
         </div>
         <div className="absolute inset-x-2 bottom-2 z-20 flex justify-center empty:hidden">
           <CountField />
         </div>
       </div>
       <div
-        className={classes(
-          'relative z-10 flex flex-col border-t border-line bg-panel',
-          open && (composing ? 'h-[52dvh]' : 'h-[42dvh]'),
-        )}
+        data-edge="bottom"
+        className={classes('relative z-10 flex flex-col border-t border-line bg-panel', open && SHEET)}
       >
-        <div role="tablist" aria-label="Sheet" className="flex shrink-0">
-          {TABS.map(({ id, name, icon }) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              aria-selected={tab === id && open}
-              aria-controls="sheet"
-              onClick={() => pick(id)}
-              className={classes(
-                'flex h-12 flex-1 items-center justify-center gap-2 border-b-2 text-13 font-medium',
-                tab === id && open ? 'border-accent text-ink' : 'border-transparent text-ink-quiet',
-              )}
-            >
-              {icon}
-              {name}
-            </button>
-          ))}
+        <div className="flex shrink-0 items-stretch">
+          <div role="tablist" aria-label="Sheet" className="flex min-w-0 flex-1">
+            {TABS.map(({ id, name, icon }) => (
+              <button
+                key={id}
+                type="button"
+                role="tab"
+                id={`tab-${id}`}
+                aria-selected={tab === id && open}
+                aria-controls="sheet"
+                onClick={() => pick(id)}
+                className={classes(
+                  'flex h-12 min-w-0 flex-1 items-center justify-center gap-1.5 border-b-2 text-13 font-medium',
+                  tab === id && open ? 'border-accent text-ink' : 'border-transparent text-ink-quiet',
+                )}
+              >
+                {icon}
+                {name}
+              </button>
+            ))}
+          </div>
+          <NextStep />
         </div>
         {open ? (
           <div
@@ -128,6 +141,9 @@ export const PhoneScreen = () => {
             {tab === 'log' ? <LogTab /> : null}
           </div>
         ) : null}
+        <div className="flex shrink-0 flex-col gap-1 p-1 empty:hidden">
+          <WaitLines />
+        </div>
         <div
           className={classes(
             'pointer-events-none absolute inset-x-0 bottom-0 z-30 flex flex-col p-2 empty:hidden',
@@ -137,9 +153,17 @@ export const PhoneScreen = () => {
           <OpenCard />
         </div>
       </div>
-      <div className="absolute inset-x-0 bottom-0 z-30 max-h-[75dvh] overflow-y-auto p-2 empty:hidden">
+      <div
+        data-edge="bottom"
+        data-dock
+        className={classes(
+          'absolute inset-x-0 bottom-0 z-30 flex flex-col gap-2 overflow-y-auto bg-panel p-1.5 empty:hidden *:w-full *:shrink-0',
+          SHEET_MOST,
+        )}
+      >
         <PromptCards />
       </div>
+      <SpokenPrompts />
       <StrikeMenu />
       <Context />
     </main>

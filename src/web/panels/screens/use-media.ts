@@ -11,5 +11,8 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   );
 
-/** Too small for floating panels: the board on top, one sheet from below. */
-export const usePhone = (): boolean => useMedia('(max-width: 767px), (max-height: 479px)');
+/** Too small for floating panels, as phones and small tablets are: the board on top, one sheet from below. */
+export const usePhone = (): boolean => useMedia('(max-width: 899px), (max-height: 479px)');
+
+/** Too small for a column of panels beside the map: they are drawers. */
+export const useTablet = (): boolean => useMedia('(max-width: 1199px)');

@@ -4,6 +4,7 @@ import {
   Command,
   Grid2x2Plus,
   Link,
+  LocateFixed,
   MapPlus,
   Maximize,
   Megaphone,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { boardCamera } from '../../board/camera/camera.ts';
+import { followAction, useFollowing } from '../../board/camera/following.ts';
 import { setTool, share } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import type { Tool } from '../../store/table.ts';
@@ -59,6 +61,7 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
   const gm = useTable((state) => isGm(state.view));
   const sharing = useTable((state) => state.sharing);
   const card = useDesk((desk) => desk.card);
+  const follows = useFollowing();
   const side = across ? 'bottom' : 'right';
   const open = (name: CardName, label: string, icon: ReactNode, shortcut?: string) => (
     <IconButton
@@ -127,6 +130,13 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
         side={side}
         icon={<Maximize aria-hidden className={ICON} />}
         onClick={boardCamera.fit}
+      />
+      <IconButton
+        label="Follow the action"
+        side={side}
+        icon={<LocateFixed aria-hidden className={ICON} />}
+        pressed={follows}
+        onClick={() => followAction(!follows)}
       />
       <Rule across={across} />
       {open('palette', 'Everything by name', <Command aria-hidden className={ICON} />, 'Ctrl K')}

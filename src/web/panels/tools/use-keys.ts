@@ -10,12 +10,8 @@ import { useTable } from '../../store/table.ts';
 import { actorOf } from '../common/actor.ts';
 import { takeOffer } from '../bar/take.ts';
 import { backInCard, openCard, startPlacing, useDesk } from '../common/desk.ts';
+import { isWriting } from '../common/focus.ts';
 import { entryFor } from './entries.ts';
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('textarea, select, [contenteditable]') ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
 
 /** Puts away what lies on top of the board. Returns whether there was anything. */
 const clearTop = (): boolean => {

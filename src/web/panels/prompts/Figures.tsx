@@ -1,0 +1,92 @@
+import type { Odds } from '../../../core/rules/play/odds.ts';
+import type { Cost } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { Reading } from '../../store/readings.ts';
+import { affectedBy, readingsOf } from '../../store/readings.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
+import { combatantOf } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { TooMany } from '../odds/Odds.tsx';
+
+/** So many figures stand in columns; the others are in the details. */
+export const COLUMNS = 2;
+
+/** One figure over what it measures. It takes its room before it is known. */
+const Figure = ({ reading, first }: { readonly reading: Reading | undefined; readonly first: boolean }) => (
+  <span className="block w-13 shrink-0 text-right text-12 leading-tight">
+    {reading === undefined ? null : (
+      <>
+        <b className={classes('block', first && 'text-13 text-accent-word')}>{reading.say}</b>{' '}
+        <span className="block truncate text-ink-quiet">{reading.measure.name}</span>
+      </>
+    )}
+  </span>
+);
+
+/**
+ * What an answer is worth and costs, in the same columns for all answers of a question: the figures of whoever is asked,
+ * else of the first it changes something for. Who else it touches is read out; the details show it.
+ */
+export const Figures = ({
+  odds,
+  cost,
+  of,
+  costs,
+}: {
+  readonly odds: Odds | null;
+  readonly cost: readonly Cost[];
+  /** Who is asked. */
+  readonly of: CombatantId | 'gm';
+  /** Whether any answer of the question costs something. */
+  readonly costs: boolean;
+}) => {
+  const view = useTable((state) => state.view);
+  const measures = useCatalogue()?.measures ?? [];
+  const affected = odds === null ? [] : affectedBy(odds);
+  const subject = affected.find((id) => id === of) ?? affected[0];
+  const readings = odds === null || subject === undefined ? [] : readingsOf(odds, measures, subject);
+  const nameOf = (id: CombatantId): string => combatantOf(view, id)?.name ?? 'An unseen foe';
+  return (
+    <span className="nums flex shrink-0 items-center gap-1.5">
+      {odds?.tooMany === true ? (
+        <span className="w-28 text-right">
+          <TooMany />
+        </span>
+      ) : (
+        Array.from({ length: Math.min(COLUMNS, measures.length) }, (_, at) => (
+          <Figure key={at} reading={readings[at]} first={at === 0} />
+        ))
+      )}
+      <span className="sr-only">
+        {readings.slice(COLUMNS).map(({ measure, say }) => ` ${say} ${measure.name}`)}
+        {odds === null
+          ? null
+          : affected
+              .filter((id) => id !== subject)
+              .map(
+                (id) =>
+                  ` ${nameOf(id)} ${readingsOf(odds, measures, id)
+                    .map(({ measure, say }) => `${say} ${measure.name}`)
+                    .join(' ')}`,
+              )}
+      </span>
+      {costs ? (
+        <span className="block w-13 shrink-0 text-right text-12 leading-tight">
+          {cost.map(({ pip, amount }) => (
+            <span key={pip} className="block">
+              <span className="sr-only">costs </span>
+              <b className="block">{amount}</b> <span className="block truncate text-ink-quiet">{pip}</span>
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+};
+
+/** Whose figures stand in the row, where that is not whoever is asked; null: theirs do, or nobody's. */
+export const subjectOf = (odds: Odds | null, of: CombatantId | 'gm'): CombatantId | null => {
+  const affected = odds === null ? [] : affectedBy(odds);
+  return affected.some((id) => id === of) ? null : (affected[0] ?? null);
+};
