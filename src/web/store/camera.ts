@@ -156,3 +156,21 @@ export const intoSafeArea = (squares: readonly Square[], board: Size, insets: In
     board.height - insets.bottom,
   ),
 });
+
+/** Where a mark for somebody out of sight stands on the board (pixels), and the way to them (degrees, 0 to the right). */
+export interface EdgeMark extends Point {
+  readonly turn: number;
+}
+
+/**
+ * The mark at the edge of what panels leave free, kept so far (pixels) from it, for a point of the board; null: it is in
+ * sight.
+ */
+export const edgeMark = (px: Point, board: Size, insets: Insets, keep: number): EdgeMark | null => {
+  const [left, top] = [insets.left, insets.top];
+  const [right, bottom] = [board.width - insets.right, board.height - insets.bottom];
+  if (px.x >= left && px.x <= right && px.y >= top && px.y <= bottom) return null;
+  const x = within(left + keep, px.x, Math.max(left + keep, right - keep));
+  const y = within(top + keep, px.y, Math.max(top + keep, bottom - keep));
+  return { x, y, turn: (Math.atan2(px.y - y, px.x - x) * 180) / Math.PI };
+};

@@ -61,6 +61,7 @@ export const newCamera = (frames: Frames) => {
     gliding: 0,
   };
   const watchers = new Set<() => void>();
+  const insetWatchers = new Set<() => void>();
 
   const show = (next: Camera): void => {
     if (state.bounds === null) return;
@@ -107,6 +108,11 @@ export const newCamera = (frames: Frames) => {
       watchers.add(told);
       return () => watchers.delete(told);
     },
+    /** Told when panels leave more or less of the board free. Returns the way to stop. */
+    onInsets: (told: () => void): (() => void) => {
+      insetWatchers.add(told);
+      return () => insetWatchers.delete(told);
+    },
     /** Looks at a board from now on. Returns the way to stop. */
     mount: (bounds: CameraBounds): (() => void) => {
       state.bounds = bounds;
@@ -138,7 +144,9 @@ export const newCamera = (frames: Frames) => {
      * for a panel that grows; in a fight it stays where it is.
      */
     setInsets: (next: Insets, still = false): void => {
+      const changed = (['top', 'right', 'bottom', 'left'] as const).some((edge) => state.insets[edge] !== next[edge]);
       state.insets = next;
+      if (changed) for (const told of insetWatchers) told();
       if (state.fits === null || still) return;
       // it does not jump back for one that goes
       const most = wider(state.fits, next);

@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
+import { heldNow, onHeld } from '../hand/held.ts';
+import { actingIn, askedIn } from './concerned.ts';
 import { bringAllIntoSight, followShared } from './controls.ts';
 import { useFollowing } from './following.ts';
-
-/** Whom the questions and rolls of this seat are about, those first who are asked. */
-const askedIn = ({ view }: TableState): readonly CombatantId[] => {
-  const questions = view?.questions.filter((question) => question.yours) ?? [];
-  const rolls = view?.rolls.filter((roll) => roll.yours) ?? [];
-  return [
-    ...questions.flatMap(({ to, about }) => (to === 'gm' ? about : [to, ...about])),
-    ...rolls.flatMap(({ of }) => of ?? []),
-  ];
-};
 
 /** Whom the newest thing in the log names: who acted, then on whom. */
 const namedLast = ({ view }: TableState): readonly CombatantId[] =>
@@ -24,9 +16,8 @@ const namedLast = ({ view }: TableState): readonly CombatantId[] =>
  * nothing happens.
  */
 const actionIn = (state: TableState): string => {
-  const asked = askedIn(state);
-  const active = state.view?.turnOrder.active ?? [];
-  const acting = active.length === 1 ? active : [];
+  const asked = askedIn(state.view);
+  const acting = actingIn(state.view);
   const who = asked.length > 0 ? [...asked, ...acting] : [...acting, ...namedLast(state)];
   return [state.view?.log.at(-1)?.id ?? '', ...new Set(who)].join('\n');
 };
@@ -34,6 +25,10 @@ const actionIn = (state: TableState): string => {
 /** The first one a player plays: at first they see where it stands. */
 const playedIn = ({ view }: TableState): CombatantId | null =>
   view?.you.role === 'player' ? (view.combatants.find((combatant) => combatant.yours)?.id ?? null) : null;
+
+/** Whether somebody points at the map just now, or is about to: then it stays under the hand. */
+const isPointing = ({ composing, menu, context, counting, tool }: TableState): boolean =>
+  composing !== null || menu !== null || context !== null || counting !== null || tool !== 'select';
 
 /**
  * Follows the action while that is wished: pans, without zooming, as far as brings who acts and whom it is about into
@@ -49,9 +44,16 @@ export const useFollow = (): void => {
   useEffect(() => {
     if (played !== null) bringAllIntoSight([played]);
   }, [played]);
+  const pointing = useTable(isPointing);
+  const holding = useSyncExternalStore(onHeld, heldNow) !== null;
+  const busy = pointing || holding;
+  // what was followed once is not gone back to when a hand is free again
+  const seen = useRef('');
   useEffect(() => {
-    if (follows && !led) bringAllIntoSight(action.split('\n').slice(1) as CombatantId[]);
-  }, [follows, led, action]);
+    if (!follows || led || busy || seen.current === action) return;
+    seen.current = action;
+    bringAllIntoSight(action.split('\n').slice(1) as CombatantId[]);
+  }, [follows, led, busy, action]);
   useEffect(() => {
     if (led) followShared(shared);
   }, [shared, led]);

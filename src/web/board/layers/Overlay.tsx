@@ -11,6 +11,7 @@ import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
+import { EdgeMarks } from './EdgeMarks.tsx';
 import { MoveChip } from './MoveChip.tsx';
 import { at } from './over-board.ts';
 
@@ -29,6 +30,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
       {pings.map((ping) => (
         <PingMark key={ping.id} ping={ping} />
       ))}
+      <EdgeMarks />
       <MoveChip live={live} />
     </div>
   );
