@@ -204,8 +204,9 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
     .click();
   const square = composer(cleo.page, 'Energy, area');
   await square.getByLabel('Side').selectOption('10');
-  await hover(cleo.page, { x: 6, y: 5 });
-  await click(cleo.page, { x: 6, y: 5 });
+  // the corner where four cells meet is its middle
+  await hover(cleo.page, { x: 5.5, y: 5.5 });
+  await click(cleo.page, { x: 5.5, y: 5.5 });
   for (const name of ['Brannoc', 'Tam', 'Orc'])
     await expect(square.getByRole('row', { name: new RegExp(`^${name} \\d+ %`, 'u') })).toBeVisible();
   await expect(square).toContainText('10 ft square');

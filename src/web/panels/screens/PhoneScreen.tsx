@@ -56,7 +56,9 @@ export const PhoneScreen = () => {
   return (
     <main className="fixed inset-0 flex flex-col overflow-clip bg-ground">
       <Insets />
-      <Board className="absolute inset-0" />
+      <div className="absolute inset-0">
+        <Board />
+      </div>
       {drawing ? (
         <Suspense fallback={null}>
           <DrawLayer />
