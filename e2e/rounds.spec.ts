@@ -164,7 +164,7 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await met.getByRole('button', { name: /^Block/u }).tap();
   await lay(table, 'Spear skeleton', [3, 2]);
   const whom = question(ann.page, /^At whom does Harald strike/u);
-  await whom.getByLabel('At whom').selectOption('Spear skeleton');
+  await whom.getByLabel('At whom', { exact: true }).selectOption('Spear skeleton');
   await whom.getByRole('button', { name: /^Strike/u }).tap();
   await lay(table, 'Harald', [8]);
   await rule(gm.page, /^8 damage from Harald.s longsword/u, /^Take the blow/u);
@@ -201,6 +201,7 @@ test('a gambit that fails is answered by another, until one works', async ({ hou
   await lay(table, 'Harald', [2]);
   await lay(table, 'Spear skeleton', [5]);
   const counter = question(gm.page, /^Harald.s gambit failed: counter/u);
+  await counter.getByRole('button', { name: 'What: Counter' }).click();
   await counter.getByLabel('What', { exact: true }).selectOption({ label: 'Trip' });
   await look(gm.page, 'counter-1280');
   await counter.getByRole('button', { name: /^Counter/u }).click();
@@ -253,7 +254,7 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
   await expect(plan.getByRole('button', { name: /^Nothing to see/u })).toBeVisible();
   for (const { page } of [ann, ben, eye]) await expect(waits(page)).toBeVisible();
   await look(gm.page, 'plan-1280');
-  await plan.getByLabel('What they see').fill('it lowers its spear at Elmyra');
+  await plan.getByLabel('What they see', { exact: true }).fill('it lowers its spear at Elmyra');
   await plan.getByRole('button', { name: /^Tell them/u }).click();
   await expect(plan).toBeHidden();
   await expect(turnOrder(ben.page).getByRole('button', { name: /it lowers its spear at Elmyra/u })).toBeAttached();

@@ -119,8 +119,10 @@ export interface Square extends Point {
   readonly edge: number;
 }
 
-/** Pixels kept free around somebody who is brought into sight: their name has room there. */
+/** Pixels kept free around somebody who is brought into sight. */
 const CLEAR = 24;
+/** Pixels kept free beside whoever comes first where there is room: their name is wider than they are. */
+const NAME = 72;
 
 /**
  * The shortest way (pixels) along one edge that brings spans into a safe one. Where they do not all fit, the first ones
@@ -146,7 +148,10 @@ const shortest = (spans: readonly (readonly [number, number])[], from: number, t
  */
 export const intoSafeArea = (squares: readonly Square[], board: Size, insets: Insets): Point => ({
   x: shortest(
-    squares.map(({ x, edge }) => [x - CLEAR, x + edge + CLEAR]),
+    [
+      ...squares.map(({ x, edge }) => [x - CLEAR, x + edge + CLEAR] as const),
+      ...squares.slice(0, 1).map(({ x, edge }) => [x - NAME, x + edge + NAME] as const),
+    ],
     insets.left,
     board.width - insets.right,
   ),

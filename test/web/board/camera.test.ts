@@ -109,7 +109,7 @@ describe('a camera', () => {
     camera.bringIn([{ x: 4, y: 4, size: 1 }]);
     expect(camera.now()).toEqual({ x: 0, y: 0, scale: 50 });
     camera.bringIn([{ x: 16, y: 4, size: 1 }]);
-    expect(camera.now()).toEqual({ x: -174, y: 0, scale: 50 });
+    expect(camera.now()).toEqual({ x: -222, y: 0, scale: 50 });
   });
 
   test('says where a point of the field is in the window, and stays where it is when its board is gone', () => {

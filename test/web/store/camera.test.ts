@@ -74,15 +74,19 @@ describe('whom it is about comes into the safe area', () => {
     );
 
   test('who is there already moves nothing', () => {
-    expect(shift([100, 320], [500, 200])).toEqual({ x: 0, y: 0 });
+    expect(shift([130, 320], [500, 200])).toEqual({ x: 0, y: 0 });
   });
   test('who lies beyond an edge comes in only as far as they and their name are seen', () => {
-    expect(shift([800, 310])).toEqual({ x: -164, y: 0 });
-    expect(shift([10, 310])).toEqual({ x: 64, y: 0 });
+    expect(shift([800, 310])).toEqual({ x: -212, y: 0 });
+    expect(shift([10, 310])).toEqual({ x: 112, y: 0 });
     expect(shift([300, 540])).toEqual({ x: 0, y: -54 });
   });
   test('two are brought in together where both have room', () => {
-    expect(shift([650, 310], [200, 310])).toEqual({ x: -14, y: 0 });
+    expect(shift([200, 310], [650, 310])).toEqual({ x: -14, y: 0 });
+  });
+  test('the name of the first is seen too, unless the second would have no room', () => {
+    expect(shift([60, 310])).toEqual({ x: 62, y: 0 });
+    expect(shift([60, 310], [600, 310])).toEqual({ x: 36, y: 0 });
   });
   test('where they have not, the first is in sight and the second as far as can be', () => {
     expect(shift([100, 310], [900, 310])).toEqual({ x: -26, y: 0 });

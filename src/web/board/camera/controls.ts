@@ -60,6 +60,7 @@ export const followActive = (): void => {
 
 /** Pans only as far as brings these into the safe area; whoever comes first counts most where not all have room. */
 export const bringAllIntoSight = (who: readonly CombatantId[]): void => {
+  if (boardCamera.bounds() === null) return;
   measureInsets();
   const view = shownView(useTable.getState());
   boardCamera.bringIn(who.flatMap((id) => baseOf(view, id) ?? []));

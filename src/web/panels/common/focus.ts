@@ -24,6 +24,7 @@ export const useCardFocus = (card: RefObject<HTMLElement | null>, wanted: string
   useEffect(() => {
     const busy =
       document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea, select');
-    if (wants && !busy) card.current?.querySelector<HTMLElement>(wanted)?.focus();
+    // a card begins at its top: nothing is scrolled away under a finger
+    if (wants && !busy) card.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
     return focusBoard;
   }, [card, wanted, wants]);

@@ -26,22 +26,8 @@ export const QuestionCard = ({
   const combatant = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
   const first = useRef<HTMLDivElement>(null);
   useCardFocus(first, '[data-otherwise]', focused);
-  return (
-    <section
-      ref={first}
-      aria-label={plain(question.say)}
-      onKeyDown={(event) => {
-        if (!/^[1-9]$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-          return;
-        const row = first.current?.querySelector<HTMLElement>(`[data-digit="${event.key}"]`);
-        if (row === null || row === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        row.click();
-      }}
-      className={classes(FLOAT, 'flex max-w-full animate-rise flex-col border-accent/60 p-2')}
-    >
-      {children}
+  const body = (
+    <>
       <header className="flex items-center gap-2.5 px-1">
         {combatant === null ? (
           <MessageCircleQuestionMark aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
@@ -69,6 +55,31 @@ export const QuestionCard = ({
           />
         ))}
       </div>
+    </>
+  );
+  return (
+    <section
+      ref={first}
+      aria-label={plain(question.say)}
+      onKeyDown={(event) => {
+        if (!/^[1-9]$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+          return;
+        const row = first.current?.querySelector<HTMLElement>(`[data-digit="${event.key}"]`);
+        if (row === null || row === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        row.click();
+      }}
+      className={classes(FLOAT, '@container flex max-w-full animate-rise flex-col border-accent/60 p-2')}
+    >
+      {children === undefined ? (
+        body
+      ) : (
+        <div className="flex flex-col gap-2 @2xl:flex-row @2xl:*:flex-1">
+          {children}
+          <div className="min-w-0">{body}</div>
+        </div>
+      )}
     </section>
   );
 };

@@ -109,12 +109,10 @@ export const QuestionOption = ({
             )}
           />
           <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
-            <span
-              className={classes('block text-13 leading-tight font-bold', says === '' ? 'line-clamp-2' : 'truncate')}
-            >
-              {name}
-            </span>
-            {says === '' ? null : <span className="block truncate text-12 leading-tight text-ink-quiet">{says}</span>}
+            <span className="line-clamp-2 text-13 leading-tight font-bold">{name}</span>
+            {says === '' ? null : (
+              <span className="truncate text-12 leading-tight text-ink-quiet @max-md:sr-only @md:block">{says}</span>
+            )}
             {other === null || about === '' ? null : <span className="sr-only"> {about}</span>}
           </span>
           <Figures odds={odds} cost={option.cost} of={question.to} costs={costs} />

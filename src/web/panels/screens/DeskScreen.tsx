@@ -36,7 +36,7 @@ export const DeskScreen = () => {
   const drawing = useDesk((desk) => desk.card === 'draw');
   return (
     <main className="fixed inset-0 overflow-clip bg-ground">
-      <Insets />
+      <Insets key={tablet ? 'drawers' : 'column'} />
       <Board className="absolute inset-0" />
       {gm ? (
         <Suspense fallback={null}>
@@ -50,7 +50,7 @@ export const DeskScreen = () => {
           <TurnOrder />
         </div>
         <div className="relative col-start-1 row-span-2 row-start-2 min-h-0">
-          <div data-edge="left">
+          <div data-edge="left" className="max-h-full">
             <ToolRail />
           </div>
           <div className="absolute top-0 bottom-20 left-full z-10 ml-3 w-max">
@@ -79,7 +79,7 @@ export const DeskScreen = () => {
           </div>
         )}
       </div>
-      <div className="pointer-events-none absolute top-24 right-[20.25rem] z-50 w-80 max-w-[calc(100vw-5rem)] min-[1800px]:right-[23.75rem]">
+      <div className="pointer-events-none absolute top-24 right-[22.5rem] z-50 w-80 max-w-[calc(100vw-5rem)] min-[1800px]:right-[24.5rem]">
         <Notices />
       </div>
       <Context />

@@ -17,7 +17,7 @@ export const Drawers = ({ children }: { readonly children: ReactNode }) => {
   const handle = (drawer: Drawer, label: string, icon: ReactNode) => (
     <IconButton
       label={label}
-      side="left"
+      side="bottom"
       icon={icon}
       pressed={open === drawer}
       onClick={() => setOpen(open === drawer ? null : drawer)}
@@ -25,13 +25,13 @@ export const Drawers = ({ children }: { readonly children: ReactNode }) => {
   );
   return (
     <div className="relative col-start-3 row-span-3 row-start-1">
-      <div data-edge="right" role="group" aria-label="Drawers" className={classes(FLOAT, 'flex flex-col gap-0.5 p-1')}>
+      <div data-edge="right" role="group" aria-label="Drawers" className={classes(FLOAT, 'flex gap-0.5 p-1')}>
         {handle('who', 'Who is here', <Users aria-hidden className="size-4.5" />)}
         {handle('log', 'Log', <ScrollText aria-hidden className="size-4.5" />)}
       </div>
       <div
         data-edge="right"
-        className="absolute top-20 right-0 bottom-20 mr-0 flex w-84 max-w-[60vw] flex-col gap-3 empty:hidden"
+        className="absolute top-17 right-0 bottom-20 flex w-84 max-w-[60vw] flex-col gap-3 empty:hidden"
       >
         <Dock className="max-h-full">{children}</Dock>
         {open === 'who' ? <Inspector className="min-h-24" /> : null}

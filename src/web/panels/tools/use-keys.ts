@@ -26,10 +26,11 @@ const clearTop = (): boolean => {
   return true;
 };
 
-/** One step back: what is being put together, then the past, then the selection. Returns whether there was anything. */
+/** One step back: what is being put together, what is said in the corner, the past, then the selection. Returns whether there was anything. */
 const stepBack = (): boolean => {
-  const { composing, past, selected } = useTable.getState();
+  const { composing, notices, past, selected } = useTable.getState();
   if (composing !== null) stopComposing();
+  else if (notices.length > 0) useTable.setState({ notices: [] });
   else if (past !== null) void lookAtPast(null);
   else if (selected !== null) select(null);
   else return false;
