@@ -18,5 +18,5 @@ const coveredBy = (panel: Element, edge: Edge): number => {
 export const measureInsets = (): void =>
   boardCamera.setInsets(
     { top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') },
-    (useTable.getState().view?.turnOrder.active.length ?? 0) > 0,
+    useTable.getState().view?.turnOrder.lanes.some(({ items }) => items.length > 0) === true,
   );

@@ -29,9 +29,9 @@ const DrawLayer = lazy(() =>
 );
 
 /** How high the sheet is, whatever it shows: the map keeps its place. On a small tablet the map has more. */
-const SHEET = 'h-[42dvh] sm:h-[28dvh]';
+const SHEET = 'h-[42dvh] sm:h-[30dvh]';
 /** What is asked takes its place below the tabs, and over them where it needs more. */
-const SHEET_MOST = 'min-h-[calc(42dvh-3rem)] max-h-[42dvh] sm:min-h-[calc(28dvh-3rem)] sm:max-h-[28dvh]';
+const SHEET_MOST = 'min-h-[calc(42dvh-3rem)] max-h-[42dvh] sm:min-h-[calc(30dvh-3rem)] sm:max-h-[30dvh]';
 
 type Tab = DeskState['tab'];
 
