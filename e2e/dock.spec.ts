@@ -259,18 +259,16 @@ test('who acts out of sight stands at the edge as a mark; a press on it goes the
   // the map goes on under the window until nobody of them is to be seen
   for (let step = 0; step < 12 && !(await mark.isVisible()); step++)
     await page.evaluate(() =>
-      document
-        .querySelector('[data-board]')
-        ?.dispatchEvent(
-          new WheelEvent('wheel', {
-            deltaX: 120,
-            deltaY: 0,
-            clientX: 200,
-            clientY: 300,
-            bubbles: true,
-            cancelable: true,
-          }),
-        ),
+      document.querySelector('[data-board]')?.dispatchEvent(
+        new WheelEvent('wheel', {
+          deltaX: 120,
+          deltaY: 0,
+          clientX: 200,
+          clientY: 300,
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
     );
   await expect(mark).toBeVisible();
   await look(page, 'mark');
@@ -334,6 +332,56 @@ test('the map stays under a hand that puts an act together, and the form is at t
   await look(page, 'composing');
   await page.keyboard.press('Escape');
   expect(await moved()).toBe(0);
+});
+
+test('on a phone what was done to one’s own stands on Act, and End turn is in sight whatever the sheet shows', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.player(table, 'Ada', 'Brannoc', touch(360, 740));
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [2, 1, 1]);
+  const blows = page.getByRole('list', { name: 'What was done to you' });
+  await expect(blows).toContainText('Orc misses Brannoc');
+  await expect(blows).toBeInViewport({ ratio: 1 });
+  await command(table, 'Orc', 'end-turn');
+  await expect(turnOrder(page)).toContainText('Brannoc’s turn');
+  await look(page, 'blow');
+  for (const tab of ['Who', 'Log', 'Act']) {
+    await page.getByRole('tab', { name: tab }).tap();
+    await expect(page.getByRole('button', { name: 'End turn' }).first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: 'End turn' }).first().tap();
+  await expect(blows).toHaveCount(0);
+});
+
+test('on a small tablet whoever acts stands first in the turn order, with the next four', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.gm(table, touch(768, 1024));
+  const names = ['Orc', 'Brannoc', 'Tam', 'Wolf', 'Isolde', 'Lurker'];
+  await startFight(table, names);
+  for (const [at, name] of names.entries()) {
+    await expect(turnOrder(page)).toContainText(`${name}’s turn`);
+    for (const next of [0, 1, 2, 3, 4]) {
+      const id = idOf(table, names[(at + next) % names.length] ?? '');
+      await expect(turnOrder(page).locator(`[data-who="${id}"] button`).first()).toBeInViewport({ ratio: 1 });
+    }
+    await command(table, name, 'end-turn');
+  }
+  await look(page, 'turned');
+  // inspector and log come as the sheet's tabs here, and as drawers on a larger one
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const drawers = page.getByRole('group', { name: 'Drawers' });
+  expect(await mapShare(page)).toBeGreaterThanOrEqual(60);
+  await drawers.getByRole('button', { name: 'Log' }).tap();
+  await expect(page.getByRole('region', { name: 'Entries, newest first' })).toBeVisible();
+  await look(page, 'drawer');
+  await drawers.getByRole('button', { name: 'Who is here' }).tap();
+  await expect(page.getByRole('region', { name: 'Entries, newest first' })).toBeHidden();
+  await drawers.getByRole('button', { name: 'Who is here' }).tap();
 });
 
 test('notices stand over no control, and Escape dismisses them', async ({ house }) => {

@@ -22,7 +22,7 @@ import { feed, listenToPointers } from './hand/pointing.ts';
 import { Signs } from './layers/Signs.tsx';
 import { still } from './layers/still.ts';
 import { Tokens } from './layers/Tokens.tsx';
-import { useFollow } from './camera/use-follow.ts';
+import { useFollow } from './hand/use-follow.ts';
 import { useReach } from './hand/use-reach.ts';
 
 // finer than this nobody sees, and every picture would cost more

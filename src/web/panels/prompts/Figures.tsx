@@ -18,7 +18,7 @@ const Figure = ({ reading, first }: { readonly reading: Reading | undefined; rea
     {reading === undefined ? null : (
       <>
         <b className={classes('block', first && 'text-13 text-accent-word')}>{reading.say}</b>{' '}
-        <span className="block truncate text-ink-quiet">{reading.measure.name}</span>
+        <span className="block truncate leading-snug text-ink-quiet">{reading.measure.name}</span>
       </>
     )}
   </span>
@@ -76,7 +76,8 @@ export const Figures = ({
           {cost.map(({ pip, amount }) => (
             <span key={pip} className="block">
               <span className="sr-only">costs </span>
-              <b className="block">{amount}</b> <span className="block truncate text-ink-quiet">{pip}</span>
+              <b className="block">{amount}</b>{' '}
+              <span className="block truncate leading-snug text-ink-quiet">{pip}</span>
             </span>
           ))}
         </span>

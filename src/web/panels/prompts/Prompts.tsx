@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTable } from '../../store/table.ts';
-import { saidOf } from './said.ts';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
 import { Unasked } from './Unasked.tsx';
 import type { Asked } from './waits.ts';
-import { askedOf } from './waits.ts';
+import { askedOf, saidOf } from './waits.ts';
 
 const useAsked = (): Asked => {
   const view = useTable((state) => (state.past === null ? state.view : null));

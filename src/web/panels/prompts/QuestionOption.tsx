@@ -111,7 +111,7 @@ export const QuestionOption = ({
           <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
             <span className="line-clamp-2 text-13 leading-tight font-bold">{name}</span>
             {says === '' ? null : (
-              <span className="truncate text-12 leading-tight text-ink-quiet @max-md:sr-only @md:block">{says}</span>
+              <span className="truncate text-12 leading-snug text-ink-quiet @max-md:sr-only @md:block">{says}</span>
             )}
             {other === null || about === '' ? null : <span className="sr-only"> {about}</span>}
           </span>

@@ -1,5 +1,6 @@
 import type { EntryView, QuestionView, RollView, SeatView, View } from '../../../core/rules/views/view.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
+import { plain } from '../../store/words.ts';
 
 /** Whom a question or a roll waits for, when that is somebody else than this seat. */
 export interface Wait {
@@ -69,3 +70,22 @@ const waitFor = (view: View, to: string, question: QuestionView | null, roll: Ro
   question,
   roll,
 });
+
+const sentence = (text: string): string => (/[.?!…]$/u.test(text) ? text : `${text}.`);
+
+const questionSaid = (view: View, { to, say }: QuestionView): string => {
+  const name = to === 'gm' ? 'The GM' : (combatantOf(view, to)?.name ?? 'You');
+  return sentence(`${name} is asked: ${plain(say)}`);
+};
+
+const rollSaid = (view: View, { of, label }: RollView): string =>
+  sentence(`${combatantOf(view, of)?.name ?? 'You'} to roll: ${label}`);
+
+/** What this seat is asked, spoken: who is asked what, without odds. Empty while nobody asks. */
+export const saidOf = (view: View | null): string => {
+  if (view === null) return '';
+  const { questions, rolls } = askedOf(view);
+  return [...questions.map((other) => questionSaid(view, other)), ...rolls.map((roll) => rollSaid(view, roll))].join(
+    ' ',
+  );
+};

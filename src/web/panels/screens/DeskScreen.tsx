@@ -13,7 +13,7 @@ import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { AimCard, ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
-import { useTablet } from './use-media.ts';
+import { useTablet } from '../../ui/use-media.ts';
 import { Dock } from '../prompts/Dock.tsx';
 import { SpokenPrompts } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';

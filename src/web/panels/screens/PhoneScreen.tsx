@@ -12,6 +12,7 @@ import type { DeskState } from '../common/desk.ts';
 import { showTab, useDesk } from '../common/desk.ts';
 import { Insets } from '../common/Insets.tsx';
 import { InspectorBody } from '../inspector/Inspector.tsx';
+import { Blows } from './Blows.tsx';
 import { LastRollBody } from './LastRoll.tsx';
 import { useLogTools } from '../log/LogPanel.tsx';
 import { Notices } from './Notices.tsx';
@@ -139,6 +140,7 @@ export const PhoneScreen = () => {
             tabIndex={0}
             className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2"
           >
+            {tab === 'act' && !composing ? <Blows /> : null}
             {tab === 'act' ? composing ? <ComposeCard flush /> : <ActionBar wide={false} /> : null}
             {tab === 'who' ? <WhoTab /> : null}
             {tab === 'log' ? <LogTab /> : null}

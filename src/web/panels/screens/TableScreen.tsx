@@ -12,7 +12,7 @@ import { Live } from './Live.tsx';
 import { NameForm } from './NameForm.tsx';
 import { OpenPalette } from './OpenCard.tsx';
 import { useKeys } from '../tools/use-keys.ts';
-import { usePhone } from './use-media.ts';
+import { usePhone } from '../../ui/use-media.ts';
 
 const PhoneScreen = lazy(() =>
   import('./PhoneScreen.tsx').then(({ PhoneScreen: component }) => ({ default: component })),

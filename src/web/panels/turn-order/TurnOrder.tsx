@@ -1,7 +1,8 @@
 import { Check, Ellipsis, UserPlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
+import { useTablet } from '../../ui/use-media.ts';
 import { countFor } from '../../store/hands/by-hand.ts';
 import { bringIntoSight } from '../../board/camera/controls.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -19,7 +20,7 @@ import { OfferAbout } from '../bar/OfferButton.tsx';
 import { OfferList } from '../bar/OfferList.tsx';
 import { takeOffer } from '../bar/take.ts';
 import { openCard } from '../common/desk.ts';
-import { bracketed } from './brackets.ts';
+import { bracketed, fromActive } from './brackets.ts';
 import { OrderList, tellsMore } from './OrderList.tsx';
 import type { ItemDrag } from './reorder.ts';
 import { useReorder } from './reorder.ts';
@@ -35,12 +36,14 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
   const row = useRef<HTMLDivElement>(null);
   const active = turnOrder?.active[0];
   const drag = useReorder();
+  // where there is no room for all, whoever acts stands first and who comes next follows
+  const turned = useTablet() && view?.you.role !== 'watch' && turnOrder?.active.length === 1;
   useEffect(() => {
     if (active !== undefined)
       row.current
         ?.querySelector(`[data-who="${CSS.escape(active)}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
-  }, [active]);
+        ?.scrollIntoView({ block: 'nearest', inline: turned ? 'start' : 'center', behavior: 'smooth' });
+  }, [active, turned]);
   if (view === null || turnOrder === undefined) return null;
   const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);
   return (
@@ -74,7 +77,8 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
               lane={lane}
               states={turnOrder.states}
               together={turnOrder.active.length > 1}
-              drag={drag}
+              drag={turned ? null : drag}
+              turned={turned}
             />
           ))}
         </div>
@@ -102,27 +106,36 @@ interface LaneProps {
   readonly together: boolean;
   /** How the GM drags somebody of an order; null: nobody does. */
   readonly drag: ReturnType<typeof useReorder>;
+  /** Whether it begins with whoever acts. */
+  readonly turned: boolean;
 }
 
 /** Who act in one moment stand in one bracket. */
-const Lane = ({ lane, states, together, drag }: LaneProps) => {
+const Lane = ({ lane, states, together, drag, turned }: LaneProps) => {
   const order = lane.items.map(({ who }) => who);
+  const inOrder = bracketed(lane.items);
+  const { moments, beforeAnew } = turned ? fromActive(inOrder) : { moments: inOrder, beforeAnew: inOrder.length };
   return (
     <div className="flex shrink-0 items-center gap-2">
       {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
       <ol className="flex items-center gap-1">
-        {bracketed(lane.items).map((moment, at) => {
+        {moments.map((moment, at) => {
           const items = moment.map((item) => (
             <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />
           ));
-          return moment.length === 1 ? (
-            items
-          ) : (
-            <li key={`moment-${String(at)}`} className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
-              <ol aria-label="At once" className="flex items-center gap-1 px-1">
-                {items}
-              </ol>
-            </li>
+          return (
+            <Fragment key={`moment-${String(at)}`}>
+              {at === beforeAnew ? <li aria-hidden className="mx-1 h-6 w-px bg-line" /> : null}
+              {moment.length === 1 ? (
+                items
+              ) : (
+                <li className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
+                  <ol aria-label="At once" className="flex items-center gap-1 px-1">
+                    {items}
+                  </ol>
+                </li>
+              )}
+            </Fragment>
           );
         })}
       </ol>

@@ -10,3 +10,17 @@ export const bracketed = (items: readonly TurnOrderItem[]): readonly (readonly T
   }
   return moments;
 };
+
+/**
+ * The moments from that of whoever acts on, then those before it, and how many go before the round begins anew: a narrow
+ * window shows who acts and who comes next.
+ */
+export const fromActive = (
+  moments: readonly (readonly TurnOrderItem[])[],
+): { readonly moments: readonly (readonly TurnOrderItem[])[]; readonly beforeAnew: number } => {
+  const at = Math.max(
+    0,
+    moments.findIndex((moment) => moment.some(({ state }) => state === 'active')),
+  );
+  return { moments: [...moments.slice(at), ...moments.slice(0, at)], beforeAnew: moments.length - at };
+};

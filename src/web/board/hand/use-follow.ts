@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
-import { heldNow, onHeld } from '../hand/held.ts';
-import { actingIn, askedIn } from './concerned.ts';
-import { bringAllIntoSight, followShared } from './controls.ts';
-import { useFollowing } from './following.ts';
+import { heldNow, onHeld } from './held.ts';
+import { actingIn, askedIn } from '../camera/concerned.ts';
+import { bringAllIntoSight, followShared } from '../camera/controls.ts';
+import { useFollowing } from '../camera/following.ts';
 
 /** Whom the newest thing in the log names: who acted, then on whom. */
 const namedLast = ({ view }: TableState): readonly CombatantId[] =>
