@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { click, drag } from './support/board.ts';
+import { click, drag, tap } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import {
   SKIRMISH,
@@ -353,6 +353,14 @@ test('on a phone what was done to one’s own stands on Act, and End turn is in 
     await page.getByRole('tab', { name: tab }).tap();
     await expect(page.getByRole('button', { name: 'End turn' }).first()).toBeInViewport({ ratio: 1 });
   }
+  // the attacks on a foe stand in the sheet's place, with both in sight
+  await tap(page, { x: 6, y: 5 });
+  await expect(page.getByRole('menu', { name: 'Attacks on Orc' }).getByRole('menuitem').first()).toBeInViewport({
+    ratio: 1,
+  });
+  for (const name of ['Brannoc', 'Orc']) expect(await isInSight(page, standing(table, name)), name).toBe(true);
+  await look(page, 'attacks');
+  await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'End turn' }).first().tap();
   await expect(blows).toHaveCount(0);
 });

@@ -91,10 +91,10 @@ test('an opportunity attack stops a move on the cell where it is provoked, and t
   await asked.getByRole('button', { name: /^Battle Axe/u }).click();
   await lay(table, 'Orc', [19, 9, 8]);
   await question(ada.page, /defend/u)
-    .getByRole('button', { name: /Let it happen/u })
+    .getByRole('button', { name: /^Let it happen/u })
     .click();
   await question(gm.page, /defend/u)
-    .getByRole('button', { name: /Let it happen/u })
+    .getByRole('button', { name: /^Let it happen/u })
     .click();
   await showEverybody(ada.page);
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('down');

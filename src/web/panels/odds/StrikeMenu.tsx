@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import type { Strike } from '../../../core/wire/messages.ts';
@@ -6,7 +7,9 @@ import { closeMenu, strikeWith } from '../../store/actions.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import type { StrikeMenu as Menu } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
+import { SHEET_MOST } from '../../ui/cards/sheet.ts';
 import { classes } from '../../ui/classes.ts';
+import { usePhone } from '../../ui/use-media.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
@@ -57,11 +60,8 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
     items[(at + by + items.length) % items.length]?.focus();
   };
   return (
-    <Beside
-      at={menu.at}
-      who={menu.who}
-      data-strike-menu
-      className="z-40 w-96 max-w-[calc(100vw-24px)]"
+    <Placed
+      menu={menu}
       onKeyDown={(event) => {
         if (event.key === 'Escape') closeMenu();
         else if (event.key === 'ArrowDown') step(1);
@@ -106,9 +106,22 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
           ) : null}
         </div>
       )}
-    </Beside>
+    </Placed>
   );
 };
+
+/** Beside the foe; on a phone in the sheet, so that whoever attacks and whom stay in sight. */
+const Placed = ({ menu, ...rest }: ComponentProps<'div'> & { readonly menu: Menu }) =>
+  usePhone() ? (
+    <div
+      data-strike-menu
+      data-dock
+      className={classes('fixed inset-x-0 bottom-0 z-40 overflow-y-auto bg-panel', SHEET_MOST)}
+      {...rest}
+    />
+  ) : (
+    <Beside at={menu.at} who={menu.who} data-strike-menu className="z-40 w-96 max-w-[calc(100vw-24px)]" {...rest} />
+  );
 
 const StrikeRow = ({
   strike,

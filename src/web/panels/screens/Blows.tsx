@@ -13,12 +13,12 @@ const MOST = 2;
 /** What others have done to somebody since they last acted themselves, newest first: blows that landed and that missed. */
 export const blowsOn = (view: View, who: CombatantId): readonly Said[] => {
   const blows: Said[] = [];
-  for (const { title, told, state } of view.log.toReversed()) {
-    const first = title.find((part) => typeof part !== 'string' && 'who' in part);
-    const by = typeof first === 'object' && 'who' in first ? first.who : null;
+  for (const { title, told, state } of [...view.log].reverse()) {
+    const first = title.find((part) => typeof part !== 'string');
+    const by = typeof first === 'object' ? first.who : null;
     if (by === who || blows.length >= MOST) break;
-    if (by === null || by === undefined || state === 'undone' || state === 'withdrawn') continue;
-    blows.push(...told.filter((line): line is Said => line.type === 'said' && line.pop?.who === who).toReversed());
+    if (by === null || state === 'undone' || state === 'withdrawn') continue;
+    blows.push(...told.filter((line): line is Said => line.type === 'said' && line.pop?.who === who).reverse());
   }
   return blows.slice(0, MOST);
 };
@@ -40,7 +40,7 @@ export const Blows = () => {
           <span className="min-w-0 flex-1">
             <Sentence text={text} sideOf={sideOf} />
           </span>
-          <b className="nums shrink-0">{pop?.text}</b>
+          {/\d/u.test(pop?.text ?? '') ? <b className="nums shrink-0">{pop?.text}</b> : null}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { select } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { SHEET, SHEET_MOST } from '../../ui/cards/sheet.ts';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { ActionBar } from '../bar/ActionBar.tsx';
 import type { DeskState } from '../common/desk.ts';
@@ -28,11 +29,6 @@ import { ToolRail } from '../tools/ToolRail.tsx';
 const DrawLayer = lazy(() =>
   import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
 );
-
-/** How high the sheet is, whatever it shows: the map keeps its place. On a small tablet the map has more. */
-const SHEET = 'h-[42dvh] sm:h-[30dvh]';
-/** What is asked takes its place below the tabs, and over them where it needs more. */
-const SHEET_MOST = 'min-h-[calc(42dvh-3rem)] max-h-[42dvh] sm:min-h-[calc(30dvh-3rem)] sm:max-h-[30dvh]';
 
 type Tab = DeskState['tab'];
 
