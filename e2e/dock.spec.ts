@@ -163,7 +163,7 @@ for (const [where, blow] of Object.entries(BLOWS))
       for (const name of [blow.character, blow.attacker])
         expect.soft(await isInSight(page, standing(table, name)), `${name} in sight at ${nameOf(page)}`).toBe(true);
       const share = await mapShare(page);
-      console.log(`the map's share ${where} at ${nameOf(page)}: ${share.toFixed(1)} %`);
+      test.info().annotations.push({ type: `map's share at ${nameOf(page)}`, description: `${share.toFixed(1)} %` });
       expect.soft(share, `the map's share at ${nameOf(page)}`).toBeGreaterThanOrEqual(shareAt(page));
       const answers = card.locator('[data-digit]');
       expect.soft(await answers.count()).toBe(blow.answers);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   centredOn,
+  edgeMark,
   fitted,
   followed,
   intoSafeArea,
@@ -91,5 +92,20 @@ describe('whom it is about comes into the safe area', () => {
   test('where they have not, the first is in sight and the second as far as can be', () => {
     expect(shift([100, 310], [900, 310])).toEqual({ x: -26, y: 0 });
     expect(shift([900, 310], [100, 310])).toEqual({ x: -264, y: 0 });
+  });
+});
+
+describe('a mark for somebody out of sight', () => {
+  const insets = { top: 50, right: 300, bottom: 50, left: 50 };
+  const markAt = (x: number, y: number) => edgeMark({ x, y }, board, insets, 30);
+
+  test('is nowhere for who is in sight', () => {
+    expect(markAt(200, 200)).toBeNull();
+    expect(markAt(board.width - 300, board.height - 50)).toBeNull();
+  });
+  test('stands inside what panels leave free, and points the way', () => {
+    expect(markAt(-500, 200)).toEqual({ x: 80, y: 200, turn: 180 });
+    expect(markAt(200, -400)).toEqual({ x: 200, y: 80, turn: -90 });
+    expect(markAt(board.width - 100, 200)).toEqual({ x: board.width - 330, y: 200, turn: 0 });
   });
 });

@@ -14,14 +14,16 @@ import { measureInsets } from './insets.ts';
 /** Cells smaller than this (pixels) are too small to read or hit: a small screen opens closer, on whom it is about. */
 const READABLE = 22;
 const CLOSE = 34;
+/** No phone is wider (pixels): on what is, a large map is seen whole before a fight. */
+const PHONE = 600;
 
-/** Shows a board as it opens: the whole field, or as much of it as can be read around whose turn it is. */
+/** Shows a board as it opens: the whole field; where that cannot be read, a part of it around whose turn it is. */
 const open = ({ field, size }: CameraBounds): void => {
   const insets = boardCamera.insets();
   const whole = fitted(field, size, insets);
-  if (whole.scale >= READABLE) return boardCamera.fitNow();
   const { view, selected } = useTable.getState();
   const about = selected ?? view?.turnOrder.active[0] ?? null;
+  if (whole.scale >= READABLE || (about === null && size.width > PHONE)) return boardCamera.fitNow();
   const at = (about === null ? null : middleOf(about)) ?? { x: field.width / 2, y: field.height / 2 };
   boardCamera.set(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
 };

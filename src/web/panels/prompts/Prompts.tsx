@@ -38,6 +38,12 @@ export const PromptCards = () => {
   );
 };
 
+/** Whether this seat has something to decide now. */
+export const useDeciding = (): boolean => {
+  const { rolls, questions, provisional } = useAsked();
+  return rolls.length + questions.length > 0 || provisional !== null;
+};
+
 /** Says whom this seat is asked about, in one sentence for each. It is there before anybody is asked. */
 export const SpokenPrompts = () => {
   const said = useTable((state) => saidOf(state.past === null ? state.view : null));

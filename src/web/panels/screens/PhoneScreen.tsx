@@ -21,7 +21,7 @@ import { Offline } from './Offline.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
-import { PromptCards, SpokenPrompts, WaitLines } from '../prompts/Prompts.tsx';
+import { PromptCards, SpokenPrompts, useDeciding, WaitLines } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from '../tools/ToolRail.tsx';
@@ -47,6 +47,7 @@ export const PhoneScreen = () => {
   const drawing = useDesk((desk) => desk.card === 'draw');
   const [open, setOpen] = useState(true);
   const composing = useTable((state) => state.composing !== null);
+  const deciding = useDeciding();
   const pick = (id: Tab): void => {
     setOpen(id === tab ? !open : true);
     showTab(id);
@@ -142,9 +143,7 @@ export const PhoneScreen = () => {
             {tab === 'log' ? <LogTab /> : null}
           </div>
         ) : null}
-        <div className="flex shrink-0 flex-col gap-1 p-1 empty:hidden">
-          <WaitLines />
-        </div>
+        <div className="flex shrink-0 flex-col gap-1 p-1 empty:hidden">{deciding ? null : <WaitLines />}</div>
         <div
           className={classes(
             'pointer-events-none absolute inset-x-0 bottom-0 z-30 flex flex-col p-2 empty:hidden',
@@ -163,6 +162,7 @@ export const PhoneScreen = () => {
         )}
       >
         <PromptCards />
+        {deciding ? <WaitLines /> : null}
       </div>
       <SpokenPrompts />
       <StrikeMenu />
