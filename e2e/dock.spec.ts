@@ -229,9 +229,8 @@ for (const [where, found] of Object.entries(ROUNDS))
     const desk = await house.gm(table);
     const phone = await house.gm(table, touch(390, 844));
     // the player's screen follows, and has the whole field in sight
-    const player = await house.player(table, 'Ada', null);
     const moves: (() => Promise<number>)[] = [];
-    for (const { page } of [desk, phone, player]) {
+    for (const { page } of [desk, phone]) {
       await expect(turnOrder(page)).toBeVisible();
       await page.keyboard.press('Escape');
     }
