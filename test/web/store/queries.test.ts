@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import type { Query } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
@@ -16,6 +17,7 @@ const view = {
   seats: [],
 } as unknown as View;
 const offers: Query = { type: 'offers', who: null };
+const offersTo = (id: string): Query => ({ type: 'offers', who: id as CombatantId });
 
 let asked: ((reply: unknown) => void)[] = [];
 let tell: (news: News) => void = () => undefined;
@@ -110,12 +112,12 @@ describe('a query', () => {
 
 describe('a full cache', () => {
   const fill = (n: number): Promise<unknown> => {
-    const answers = Array.from({ length: 160 }, (_, at) => ask({ type: 'offers', who: `c${at}` }));
+    const answers = Array.from({ length: 160 }, (_, at) => ask(offersTo(`c${at}`)));
     const from = asked.length - 160;
     for (let at = 0; at < 160; at++) asked[from + at]?.({ ok: true, value: { offers: [n] } });
     return Promise.all(answers);
   };
-  const hero: Query = { type: 'offers', who: 'hero' };
+  const hero = offersTo('hero');
 
   test('lets go of what was answered before the table moved on', () => {
     const answered = (n: number) => ({ n, asking: false, answer: null, refusal: null });
@@ -132,7 +134,7 @@ describe('a full cache', () => {
     await fill(2);
     asked[0]?.({ ok: true, value: { offers: ['late'] } });
     await late;
-    expect(lastSaid(useTable.getState(), { type: 'offers', who: 'c7' })).toEqual({ offers: [2] });
+    expect(lastSaid(useTable.getState(), offersTo('c7'))).toEqual({ offers: [2] });
   });
 
   test('keeps what the page shows until it is answered anew', async () => {
@@ -146,7 +148,7 @@ describe('a full cache', () => {
     stop();
     moveOn();
     await fill(3);
-    void ask({ type: 'offers', who: 'another' });
+    void ask(offersTo('another'));
     expect(lastSaid(useTable.getState(), hero)).toBeNull();
   });
 });
