@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { faceSprite } from './src/cli/page/face-sprite.ts';
 import { iconSprite } from './src/cli/page/icon-sprite.ts';
 
 /**
@@ -20,6 +21,6 @@ const withoutUnused: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutUnused, iconSprite()],
+  plugins: [react(), tailwindcss(), withoutUnused, iconSprite(), faceSprite()],
   build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
 });

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { faceSprite } from './src/cli/page/face-sprite.ts';
 import { builtReader } from './test/server/support/built-reader.ts';
 
 const ALL = 'test/**/*.test.ts';
@@ -18,7 +19,7 @@ const alone = readdirSync('test', { recursive: true, encoding: 'utf8' })
  * them. A file that mocks, stubs, fakes or spies has a worker of its own.
  */
 export default defineConfig({
-  plugins: [react(), builtReader()],
+  plugins: [react(), faceSprite(), builtReader()],
   test: {
     // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
     maxWorkers: '100%',

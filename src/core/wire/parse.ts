@@ -77,6 +77,7 @@ const correction = z.discriminatedUnion('type', [
         hidden: z.boolean(),
         footprint,
         picture: z.nullable(line(128)),
+        face: z.nullable(line(64)),
         character: z.boolean(),
       }),
     ),

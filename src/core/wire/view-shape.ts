@@ -48,6 +48,7 @@ const combatant = thing<CombatantView>({
   place: 'p',
   footprint: 'f',
   picture: 'pc',
+  face: 'fc',
   yours: 'y',
   seat: 's',
   hidden: 'h',

@@ -1,4 +1,5 @@
 import type { Part, Problem, Result, Tally } from '../../base.ts';
+import type { Face } from './faces.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import type { Outcome } from '../play/outcomes.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/offer.ts';
@@ -38,6 +39,8 @@ export interface CatalogueEntry<Body = unknown> {
   readonly called?: string;
   readonly side: Side;
   readonly footprint: number;
+  /** What its token shows. */
+  readonly face?: Face;
   /** Whether a player would take it as their character. */
   readonly character: boolean;
   readonly body: Body;

@@ -18,7 +18,7 @@ export interface ByGm {
 export const byGm = (note: string | null = null): ByGm => ({ type: 'gm', note });
 
 /** What may be edited of a combatant beside its body. */
-export type Outline = Pick<Combatant, 'name' | 'seat' | 'side' | 'place' | 'footprint' | 'hidden' | 'picture'>;
+export type Outline = Pick<Combatant, 'name' | 'seat' | 'side' | 'place' | 'footprint' | 'hidden' | 'picture' | 'face'>;
 
 /**
  * What happened, past tense, with its result and its reason. Folding one needs no rules, no dice and no book. The path

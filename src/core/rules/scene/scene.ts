@@ -22,6 +22,8 @@ export interface Combatant<Body = unknown> {
   readonly hidden: boolean;
   /** Content hash of its picture. */
   readonly picture: string | null;
+  /** Name of the icon its token shows while it has no picture; null and none: two letters of its name. */
+  readonly face?: string | null;
   readonly body: Body;
 }
 

@@ -64,6 +64,8 @@ export interface CombatantView {
   readonly place: Place | null;
   readonly footprint: number;
   readonly picture: string | null;
+  /** Name of the icon that stands for it where there is no picture. */
+  readonly face?: string;
   /** Whether this viewer decides for it. */
   readonly yours: boolean;
   readonly seat: SeatId | null;

@@ -114,7 +114,7 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
       return own(query.who, (who) => ({ body: lookUp(known, who)?.body as Json, form: ruleset.body.form }));
     case 'catalogue': {
       const entries = gm
-        ? ruleset.catalogue.map(({ id, name, group, about, called, side, footprint, character, body }) => ({
+        ? ruleset.catalogue.map(({ id, name, group, about, called, side, footprint, face, character, body }) => ({
             id,
             name,
             group,
@@ -122,6 +122,7 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
             ...(called === undefined ? {} : { called }),
             side,
             footprint,
+            ...(face === undefined ? {} : { face }),
             character,
             body: body as Json,
           }))

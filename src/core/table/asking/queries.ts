@@ -95,6 +95,7 @@ export interface Answers {
       readonly called?: string;
       readonly side: Side;
       readonly footprint: number;
+      readonly face?: string;
       readonly character: boolean;
       readonly body: Json;
     }[];

@@ -12,7 +12,7 @@ export const MOST_COMBATANTS = 400;
 /** Combatants of one placing. */
 export const MOST_AT_ONCE = 40;
 
-type Placed = Pick<Combatant, 'side' | 'footprint' | 'hidden' | 'body'> & {
+type Placed = Pick<Combatant, 'side' | 'footprint' | 'hidden' | 'body' | 'face'> & {
   readonly name: string;
   readonly count: number;
   readonly place: Place | null;
@@ -44,6 +44,7 @@ export const place = (work: Work, what: Placed): readonly Problem[] => {
       footprint: what.footprint,
       hidden: what.hidden,
       picture: null,
+      ...(what.face == null ? {} : { face: what.face }),
       body: what.body,
     };
     keep(work, { type: 'placed', combatant, because: work.because });

@@ -2,6 +2,7 @@ import { refused, ok, unreachable } from '../../base.ts';
 import type { Problem, Result } from '../../base.ts';
 import { byGm } from '../../rules/scene/fact.ts';
 import type { Fact, Outline } from '../../rules/scene/fact.ts';
+import { isFace } from '../../rules/ruleset/faces.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
@@ -61,6 +62,7 @@ const make = (work: Work, correction: Correction): readonly Problem[] => {
         ...correction,
         body: entry.body,
         footprint: entry.footprint,
+        ...(entry.face === undefined ? {} : { face: entry.face }),
         character: correction.character ?? (entry.character && correction.side === 'ally'),
       });
     }
@@ -126,7 +128,7 @@ const make = (work: Work, correction: Correction): readonly Problem[] => {
 const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): readonly Problem[] => {
   const who = lookUp(work.scene, item.who);
   if (who === null) return nobody;
-  const { name, side, seat, hidden, footprint, picture, character } = item.set;
+  const { name, side, seat, hidden, footprint, picture, face, character } = item.set;
   const set: { -readonly [K in keyof Outline]?: Outline[K] } = {};
   if (name !== undefined) {
     const clean = cleanName(name);
@@ -148,6 +150,10 @@ const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): readonly
   if (picture !== undefined) {
     if (picture !== null && !PICTURE_NAME.test(picture)) return wrong('set.picture', 'must be the hash of a picture');
     set.picture = picture;
+  }
+  if (face !== undefined) {
+    if (face !== null && !isFace(face)) return wrong('set.face', 'must be the name of a face');
+    set.face = face;
   }
   if (side !== undefined) set.side = side;
   if (hidden !== undefined) set.hidden = hidden;

@@ -30,6 +30,7 @@ export interface Reading extends LineReading {
 const LONGEST_NUMBERED = LONGEST_NAME + 20;
 const REQUEST = /^[\w-]{1,80}$/;
 const PICTURE = /^[0-9a-f]{64}$/;
+const FACE = /^[a-z0-9-]{1,64}$/;
 
 const UNCLOSED =
   'The file is of an older version, which has no closing line: whether its end is missing cannot be told.';
@@ -125,16 +126,18 @@ const unheardOf = ({ request, change, facts }: Rec): string | null => {
   if (!REQUEST.test(request)) return 'request is none';
   if (change !== null && tooLong(nameIn(change))) return `change.name must be at most ${LONGEST_NAME} characters`;
   for (const [at, fact] of facts.entries()) {
-    const { name, picture } = looksOf(fact);
+    const { name, picture, face } = looksOf(fact);
     if (tooLong(name)) return `facts[${at}].name must be at most ${LONGEST_NAME} characters`;
     if (typeof picture === 'string' && !PICTURE.test(picture))
       return `facts[${at}].picture is none: a picture is named by its SHA-256`;
+    if (typeof face === 'string' && !FACE.test(face))
+      return `facts[${at}].face is none: small letters, digits and hyphens`;
   }
   return null;
 };
 
-const tooLong = (name: string | undefined): boolean =>
-  name !== undefined && Array.from(name.slice(0, 4 * LONGEST_NUMBERED)).length > LONGEST_NUMBERED;
+const tooLong = (name: string | null | undefined): boolean =>
+  name != null && Array.from(name.slice(0, 4 * LONGEST_NUMBERED)).length > LONGEST_NUMBERED;
 
 const nameIn = (change: NonNullable<Rec['change']>): string | undefined =>
   change.type === 'seated'
@@ -143,5 +146,5 @@ const nameIn = (change: NonNullable<Rec['change']>): string | undefined =>
       ? change.name
       : undefined;
 
-const looksOf = (fact: Fact): { readonly name?: string | undefined; readonly picture?: string | null | undefined } =>
+const looksOf = (fact: Fact): { readonly [K in 'name' | 'picture' | 'face']?: string | null | undefined } =>
   fact.type === 'placed' ? fact.combatant : fact.type === 'edited' ? fact.set : {};

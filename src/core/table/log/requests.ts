@@ -42,6 +42,7 @@ export type Correction =
         readonly hidden?: boolean;
         readonly footprint?: number;
         readonly picture?: string | null;
+        readonly face?: string | null;
         readonly character?: boolean;
       };
     }

@@ -45,6 +45,7 @@ const outline = {
   footprint,
   hidden: z.boolean(),
   picture: nullable(text),
+  face: z.optional(nullable(text)),
 };
 const combatant = z.object({ id: combatantId, ...outline, body: object });
 const field = z.custom<Field>((json) => parseField(json).ok, { error: 'is no field' });

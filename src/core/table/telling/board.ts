@@ -58,6 +58,7 @@ const viewOf = (
     place: combatant.place,
     footprint: combatant.footprint,
     picture: combatant.picture,
+    ...(combatant.face == null ? {} : { face: combatant.face }),
     yours: kind === 'own' || (kind === 'gm' && combatant.seat === null),
     seat: combatant.seat,
     hidden: combatant.hidden,

@@ -4,6 +4,7 @@ import { builds } from './builds.ts';
 import type { Body } from '../../sheet/body.ts';
 import { CREATURES } from './creature-list.ts';
 import type { Creature } from './creature-list.ts';
+import { faceOf } from './faces.ts';
 import { newBody } from '../../sheet/new-body.ts';
 
 /** Hit points of a minion: a quarter of those of its level, down, at least 1 (OC-44). */
@@ -31,5 +32,5 @@ export const catalogue: readonly CatalogueEntry<Body>[] = [
   .map(creaturesFrom(newBody))
   .map((entry) => {
     const called = CALLED[entry.id];
-    return called === undefined ? entry : { ...entry, called };
+    return { ...entry, face: faceOf(entry.id), ...(called === undefined ? {} : { called }) };
   });
