@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { labelOf, labelsOf } from '../../../src/core/rules/views/labels.ts';
@@ -33,8 +33,8 @@ test('of two with one name the second has a number', () => {
 });
 
 test('whoever was there keeps their label when somebody comes', () => {
-  fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[A-D][a-c]{0,3}( [A-D][a-c]{0,2})?( \d)?$/)), (names) => {
+  assert(
+    property(array(stringMatching(/^[A-D][a-c]{0,3}( [A-D][a-c]{0,2})?( \d)?$/)), (names) => {
       const all = labels(...names);
       expect(new Set(all.map((label) => label.toUpperCase())).size).toBe(names.length);
       expect(labels(...names.slice(0, -1))).toEqual(all.slice(0, names.length === 0 ? 0 : -1));

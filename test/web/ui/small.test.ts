@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { entryFor } from '../../../src/web/panels/tools/entries.ts';
-import { initials } from '../../../src/web/ui/marks/initials.ts';
 import { signed } from '../../../src/web/ui/marks/TallyTable.tsx';
-
-test.each([
-  ['Vera', 'Ve'],
-  ['Orc raider 2', 'O2'],
-  ['Tom Ashdown', 'TA'],
-  ['Wolf 12', 'W12'],
-  ['ö', 'ö'],
-  ['', '?'],
-  ['🐉 Drake', '🐉D'],
-])('the letters of “%s” are %s', (name, letters) => {
-  expect(initials(name)).toBe(letters);
-});
 
 test.each([
   [3, '+3'],

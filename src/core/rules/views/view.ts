@@ -32,6 +32,8 @@ export interface SeatView {
 
 /** Somebody the table waits for, in words anybody may read. */
 export interface WaitView {
+  /** Whom it waits for, where that is a combatant. */
+  readonly who?: CombatantId;
   /** A combatant's name, or "the GM". */
   readonly name: string;
   /** What they have to do, after "to": "react". null: that is the GM's own, or not said. */

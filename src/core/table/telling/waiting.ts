@@ -46,8 +46,8 @@ export const waitsFor = (table: Table, viewer: Viewer): readonly WaitView[] => {
     const view =
       who === null || who.seat === null || !seenBy(who, viewer)
         ? { name: THE_GM, task: null }
-        : { name: who.name, task };
-    views.set(`${view.name} ${view.task ?? ''}`, view);
+        : { who: who.id, name: who.name, task };
+    views.set(`${view.who ?? ''} ${view.name} ${view.task ?? ''}`, view);
   }
   return [...views.values()];
 };

@@ -2,7 +2,8 @@ import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { labelsOf } from '../../../core/rules/views/labels.ts';
+import type { CombatantView, View } from '../../../core/rules/views/view.ts';
 import { endMotions } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Motion } from '../../store/motion.ts';
@@ -20,7 +21,8 @@ import type { Held } from '../hand/held.ts';
 import { hold } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
 import type { Brush } from '../paint/ground.ts';
-import { lookOf, tokenPainter } from '../paint/token.ts';
+import { tokenPainter } from '../paint/token.ts';
+import { lookOf } from '../paint/tokens/look.ts';
 import type { Palette } from '../paint/palette.ts';
 import { usePalette } from '../paint/palette.ts';
 import { placeOf } from '../hand/situation.ts';
@@ -111,11 +113,17 @@ const painters = new WeakMap<
 >();
 
 /** What paints somebody's token; kept while they look the same. */
-const painterOf = (combatant: CombatantView, active: boolean, size: number, { palette, arrived }: Brush): Painter => {
+const painterOf = (
+  view: View,
+  combatant: CombatantView,
+  active: boolean,
+  size: number,
+  { palette, arrived }: Brush,
+): Painter => {
   const known = painters.get(combatant);
   if (known?.palette === palette && known.size === size && known.active === active && known.arrived === arrived)
     return known.paint;
-  const paint = tokenPainter(lookOf(combatant, active), size, palette);
+  const paint = tokenPainter(lookOf(combatant, active, labelsOf(view.combatants).get(combatant.id)), size, palette);
   painters.set(combatant, { palette, size, active, arrived, paint });
   return paint;
 };
@@ -130,7 +138,7 @@ const paintHand = (brush: Brush, live: Live): void => {
     if (combatant === null || size === undefined) return;
     brush.ctx.save();
     brush.ctx.translate(at.x, at.y);
-    painterOf(combatant, isActive(view, combatant.id), size, brush)(brush);
+    painterOf(view, combatant, isActive(view, combatant.id), size, brush)(brush);
     brush.ctx.restore();
   };
   paintWalkers(state.motions, token);

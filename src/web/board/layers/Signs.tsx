@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { CombatantView, View } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { Point } from '../../store/camera.ts';
@@ -14,7 +15,8 @@ import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintGhostWay, paintSight } from '../paint/hand.ts';
 import { nameTag, paintName, paintSelection } from '../paint/signs.ts';
-import { lookOf, tokenPainter } from '../paint/token.ts';
+import { tokenPainter } from '../paint/token.ts';
+import { lookOf } from '../paint/tokens/look.ts';
 import { usePalette } from '../paint/palette.ts';
 
 /**
@@ -157,7 +159,8 @@ const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): v
   brush.ctx.save();
   brush.ctx.globalAlpha = 0.6;
   brush.ctx.translate(last.x, last.y);
-  tokenPainter(lookOf(combatant, isActive(view, who)), size, brush.palette)(brush);
+  const label = labelsOf(view.combatants).get(who);
+  tokenPainter(lookOf(combatant, isActive(view, who), label), size, brush.palette)(brush);
   brush.ctx.restore();
 };
 

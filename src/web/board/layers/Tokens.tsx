@@ -1,6 +1,7 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantView, FieldView } from '../../../core/rules/views/view.ts';
+import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { placesOn } from '../../store/places-on.ts';
 import { shownView } from '../../store/select.ts';
@@ -10,7 +11,8 @@ import { heldNow, onHeld } from '../hand/held.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { nameTag, paintName } from '../paint/signs.ts';
-import { lookOf, tokenPainter } from '../paint/token.ts';
+import { tokenPainter } from '../paint/token.ts';
+import { lookOf } from '../paint/tokens/look.ts';
 import type { Palette } from '../paint/palette.ts';
 import { usePalette } from '../paint/palette.ts';
 import { usePictures } from '../paint/use-pictures.ts';
@@ -23,6 +25,7 @@ export const Tokens = () => {
   const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
   const field = useTable((state) => shownView(state)?.field ?? null);
   const active = useTable((state) => shownView(state)?.turnOrder.active);
+  const waits = useTable((state) => shownView(state)?.waitingFor);
   const motions = useTable((state) => state.motions);
   const held = useSyncExternalStore(onHeld, heldNow);
   const palette = usePalette();
@@ -34,6 +37,7 @@ export const Tokens = () => {
   // the fallen lie under those who stand
   const order = useMemo(() => [...combatants].sort((a, b) => Number(b.body.down) - Number(a.body.down)), [combatants]);
   const bases = useMemo(() => basesIn(field, combatants), [field, combatants]);
+  const labels = labelsOf(combatants);
   const names = useMemo(
     () => brushing(palette, (brush) => paintNames(brush, order, bases, walking)),
     [palette, order, bases, walking],
@@ -46,6 +50,8 @@ export const Tokens = () => {
             key={combatant.id}
             combatant={combatant}
             {...(bases.get(combatant.id) ?? NOWHERE)}
+            label={labels.get(combatant.id)}
+            asked={waits?.some(({ who }) => who === combatant.id) === true}
             active={active?.includes(combatant.id) === true}
             share={walking.has(combatant.id) ? 0 : held?.who === combatant.id ? held.share : 1}
             palette={palette}
@@ -93,6 +99,8 @@ interface TokenProps {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  readonly label: string | undefined;
+  readonly asked: boolean;
   readonly active: boolean;
   /** How much of it is seen where it stands: none while it walks, a shade while it is dragged. */
   readonly share: number;
@@ -102,10 +110,10 @@ interface TokenProps {
 }
 
 const Token = memo(
-  ({ combatant, x, y, size, active, share, palette, pictures }: TokenProps) => {
+  ({ combatant, x, y, size, label, asked, active, share, palette, pictures }: TokenProps) => {
     const scene = useMemo(
-      () => brushing(palette, tokenPainter(lookOf(combatant, active), size, palette), pictures),
-      [combatant, size, active, palette, pictures],
+      () => brushing(palette, tokenPainter(lookOf(combatant, active, label, asked), size, palette), pictures),
+      [combatant, size, label, asked, active, palette, pictures],
     );
     return (
       <Shape
@@ -123,6 +131,8 @@ const Token = memo(
     a.x === b.x &&
     a.y === b.y &&
     a.size === b.size &&
+    a.label === b.label &&
+    a.asked === b.asked &&
     a.active === b.active &&
     a.share === b.share &&
     a.palette === b.palette &&

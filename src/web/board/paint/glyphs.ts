@@ -1,6 +1,7 @@
 import type { Mark } from '../../../core/rules/views/view.ts';
 import type { Palette } from './palette.ts';
 import { toneColour } from './palette.ts';
+import { paintText } from './text.ts';
 
 /**
  * Line icons for the canvas, by name, in a 24 by 24 box: read off the drawn icons of the page, so that both show the
@@ -68,11 +69,8 @@ export const paintGlyph = (
   const path = glyphs.get(mark.icon);
   const colour = toneColour(palette, mark.tone);
   if (path === undefined) {
-    ctx.font = `700 ${size}px ${palette.sans}`;
     ctx.fillStyle = colour;
-    ctx.textAlign = 'center';
-    ctx.textBaseline = 'middle';
-    ctx.fillText(mark.label.slice(0, 1), x, y);
+    paintText(ctx, mark.label.slice(0, 1), { x, y, size }, palette.sans);
     return;
   }
   ctx.save();

@@ -55,7 +55,7 @@ export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: nu
   const shape = shapeOf(paths, size);
   ctx.fillStyle = palette.ally;
   shape.bands.forEach((band, at) => {
-    ctx.globalAlpha = at === 0 ? 0.26 : Math.max(0.07, 0.14 - at * 0.03);
+    ctx.globalAlpha = at === 0 ? 0.12 : Math.max(0.04, 0.08 - at * 0.02);
     ctx.fill(band.cells);
   });
   const hatch = patternOf(ctx, 'hatch', palette.ally, unit);

@@ -95,7 +95,7 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
                 onClick={() => setChosen(entry)}
                 className="flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
               >
-                <Portrait name={entry.name} side={entry.side} className="size-7" />
+                <Portrait name={entry.name} side={entry.side} face={entry.face} className="size-7" />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate text-13 font-medium">{entry.name}</span>
                   <span className="block truncate text-12 text-ink-quiet">{entry.about}</span>
@@ -142,7 +142,7 @@ const Chosen = ({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <Portrait name={named} side={side} hidden={hidden} className="size-10" />
+        <Portrait name={named} side={side} face={entry.face} hidden={hidden} className="size-10" />
         <div className="min-w-0">
           <p className="text-15 font-bold">{entry.name}</p>
           <p className="text-12 text-ink-quiet">{entry.about}</p>

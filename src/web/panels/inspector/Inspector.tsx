@@ -54,6 +54,8 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
           name={combatant.name}
           side={combatant.side}
           picture={combatant.picture}
+          face={combatant.face}
+          who={combatant.id}
           hidden={combatant.hidden}
           down={combatant.body.down}
           className="size-11"

@@ -36,6 +36,8 @@ export const QuestionCard = ({
             name={combatant.name}
             side={combatant.side}
             picture={combatant.picture}
+            face={combatant.face}
+            who={combatant.id}
             share={combatant.body.gauge?.share ?? null}
             className="size-8"
           />

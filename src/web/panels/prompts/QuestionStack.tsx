@@ -74,7 +74,14 @@ const Row = ({
       {combatant === null ? (
         <span className="w-7 text-center text-12 font-bold">GM</span>
       ) : (
-        <Portrait name={name} side={combatant.side} picture={combatant.picture} className="size-7" />
+        <Portrait
+          name={name}
+          side={combatant.side}
+          picture={combatant.picture}
+          face={combatant.face}
+          who={combatant.id}
+          className="size-7"
+        />
       )}
       <b className="max-w-24 shrink-0 truncate font-medium">{name}</b>
       <span className="min-w-0 flex-1 truncate text-12 text-ink-quiet">{plain(question.say)}</span>

@@ -42,7 +42,14 @@ export const TakeCard = () => {
             onClick={() => void request({ type: 'take', who: value.id, seat: null })}
             className="flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13 font-bold hover:bg-ink/10"
           >
-            <Portrait name={value.name} side={value.side} picture={value.picture} className="size-8" />
+            <Portrait
+              name={value.name}
+              side={value.side}
+              picture={value.picture}
+              face={value.face}
+              who={value.id}
+              className="size-8"
+            />
             <span className="min-w-0">
               <span className="block truncate">{value.name}</span>
               {isOf(value.id).map((said) => (

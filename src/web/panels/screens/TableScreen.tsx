@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { labelsOf } from '../../../core/rules/views/labels.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { dropTable, keepTable } from '../../lobby/tables.ts';
 import { dropBlankSheet, isBlankSheet, isUnseen } from '../../lobby/arrivals.ts';
 import { addressOf } from '../../link/address.ts';
 import { leaveTable, openTable } from '../../store/session.ts';
+import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { Labels } from '../../ui/faces/labels.ts';
 import { Waiting } from '../../ui/marks/Waiting.tsx';
 import { openCard, startPlacing } from '../common/desk.ts';
 import { DeskScreen } from './DeskScreen.tsx';
@@ -20,6 +24,8 @@ const PhoneScreen = lazy(() =>
 const WatchScreen = lazy(() =>
   import('./WatchScreen.tsx').then(({ WatchScreen: component }) => ({ default: component })),
 );
+
+const NOBODY: readonly CombatantView[] = [];
 
 /** A table: the way in, and then the screen that fits its seat and its size. */
 export const TableScreen = ({ table }: { readonly table: string }) => {
@@ -40,17 +46,18 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   useKeptTable();
   useKeys();
   const phone = usePhone();
+  const labels = useTable((now) => labelsOf(shownView(now)?.combatants ?? NOBODY));
   if (state === 'naming') return <NameForm />;
   if (state === 'gone') return <Gone />;
   if (role === null) return <Waiting say="Coming to the table" />;
   return (
-    <>
+    <Labels value={labels}>
       <Suspense fallback={<Waiting say="Coming to the table" />}>
         {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
       </Suspense>
       {role === 'watch' ? null : <OpenPalette />}
       <Live />
-    </>
+    </Labels>
   );
 };
 

@@ -98,7 +98,14 @@ export const Palette = () => {
         about: combatant.side,
         barred: false,
         icon: (
-          <Portrait name={combatant.name} side={combatant.side} picture={combatant.picture} className="-m-0.5 size-5" />
+          <Portrait
+            name={combatant.name}
+            side={combatant.side}
+            picture={combatant.picture}
+            face={combatant.face}
+            who={combatant.id}
+            className="-m-0.5 size-5"
+          />
         ),
         shortcut: null,
         act: () => {

@@ -1,8 +1,10 @@
 import type { Side } from '../../../core/rules/scene/scene.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
-import { initials } from './initials.ts';
+import { FACE_BOX, useFace } from '../faces/faces.ts';
+import { useLabel } from '../faces/labels.ts';
 
 /** The outline of a side: sides differ by shape as well as by colour. Drawn in a 40 by 40 box. */
 export const SHAPES: Readonly<Record<Side, string>> = {
@@ -18,6 +20,10 @@ export interface PortraitProps {
   readonly name: string;
   readonly side: Side;
   readonly picture?: string | null;
+  /** Name of the icon that stands for it where there is no picture. */
+  readonly face?: string | undefined;
+  /** Who on the table it is: whose label it bears. */
+  readonly who?: CombatantId | null;
   /** How whole it is, 0..1, as an arc in the ring; null: nobody knows. */
   readonly share?: number | null;
   readonly down?: boolean;
@@ -26,11 +32,13 @@ export interface PortraitProps {
   readonly className?: string;
 }
 
-/** A token as the board draws it, small: shape and ring by side, two letters or a picture, the gauge in the ring. */
+/** A token as the board draws it, small: shape and ring by side, a picture, a face or two letters, the gauge in the ring. */
 export const Portrait = ({
   name,
   side,
   picture = null,
+  face,
+  who = null,
   share = null,
   down = false,
   hidden = false,
@@ -39,6 +47,8 @@ export const Portrait = ({
 }: PortraitProps) => {
   const clip = useId();
   const shape = SHAPES[side];
+  const label = useLabel(who, name);
+  const lines = useFace(picture === null ? (face ?? null) : null);
   return (
     <svg
       viewBox="-2 -2 44 44"
@@ -53,7 +63,16 @@ export const Portrait = ({
     >
       {active ? <path d={shape} className="fill-none stroke-accent" strokeWidth={7} strokeLinejoin="round" /> : null}
       <path d={shape} className="fill-raised" />
-      {picture === null ? (
+      <path d={shape} className="fill-current" opacity={0.2} />
+      {lines === null ? null : (
+        <path
+          d={lines}
+          transform={`${down ? 'rotate(90 20 20) ' : ''}${FACE_AT[side]} scale(${String(FACE_EDGE[side] / FACE_BOX)})`}
+          className="fill-ink"
+        />
+      )}
+      {lines !== null && picture === null && /\d$/u.test(label) ? <Tag label={label} /> : null}
+      {lines !== null ? null : picture === null ? (
         <text
           x="20"
           y="20.5"
@@ -62,7 +81,7 @@ export const Portrait = ({
           className="fill-ink font-bold"
           fontSize={side === 'foe' ? 12.5 : 14}
         >
-          {initials(name)}
+          {label}
         </text>
       ) : (
         <>
@@ -96,13 +115,38 @@ export const Portrait = ({
           strokeDasharray={`${String(Math.max(0, Math.min(1, share)) * 100)} 100`}
         />
       )}
-      {down ? <path d="M10 10 30 30M30 10 10 30" className="stroke-ink" strokeWidth={3} strokeLinecap="round" /> : null}
+      {down ? <path d="M29 29 37 37M37 29 29 37" className="stroke-ink" strokeWidth={3} strokeLinecap="round" /> : null}
     </svg>
   );
 };
 
+/** Edge of the face within each outline, and where its corner is. */
+const FACE_EDGE: Readonly<Record<Side, number>> = { ally: 25, foe: 21, other: 24 };
+const FACE_AT: Readonly<Record<Side, string>> = {
+  ally: 'translate(7.5 7.5)',
+  foe: 'translate(9.5 9.5)',
+  other: 'translate(8 8)',
+};
+
+/** Tells numbered ones of the same face apart. */
+const Tag = ({ label }: { readonly label: string }) => (
+  <>
+    <rect x="-1.5" y="-1.5" width={label.length > 2 ? 22 : 16} height="13" rx="4" className="fill-panel" />
+    <text
+      x={label.length > 2 ? 9.5 : 6.5}
+      y="5.4"
+      textAnchor="middle"
+      dominantBaseline="central"
+      className="fill-ink font-bold"
+      fontSize="11"
+    >
+      {label}
+    </text>
+  </>
+);
+
 export interface FaceProps {
-  readonly combatant: Pick<CombatantView, 'name' | 'side' | 'picture' | 'hidden'> & {
+  readonly combatant: Pick<CombatantView, 'id' | 'name' | 'side' | 'picture' | 'face' | 'hidden'> & {
     readonly body: Pick<CombatantView['body'], 'gauge' | 'down'>;
   };
   readonly active?: boolean;
@@ -111,12 +155,13 @@ export interface FaceProps {
 
 /** The portrait of a combatant as this screen knows it. */
 export const Face = ({
-  combatant: { name, side, picture, hidden, body },
+  combatant: { id, name, side, picture, face, hidden, body },
   active = false,
   className = '',
 }: FaceProps) => (
   <Portrait
-    {...{ name, side, picture, hidden, active, className }}
+    {...{ name, side, picture, face, hidden, active, className }}
+    who={id}
     share={body.gauge?.share ?? null}
     down={body.down}
   />

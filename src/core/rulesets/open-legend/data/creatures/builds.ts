@@ -1,3 +1,4 @@
+import type { Face } from '../../../../rules/ruleset/faces.ts';
 import { creaturesOf, inOne, natural } from './creature-list.ts';
 import type { Creature } from './creature-list.ts';
 
@@ -70,4 +71,10 @@ const boss = ([actions, { level, hp, defenses, primary, secondary }]: (typeof BO
   });
 };
 
-export const builds: readonly Creature[] = [...SIMPLE.map(simple), ...BOSSES.map(boss)];
+/** What is made by its level alone is any brute, or any overlord. */
+const withFace = (creature: Creature, face: Face): Creature => ({ ...creature, face });
+
+export const builds: readonly Creature[] = [
+  ...SIMPLE.map((build) => withFace(simple(build), 'brute')),
+  ...BOSSES.map((build) => withFace(boss(build), 'overlord-helm')),
+];

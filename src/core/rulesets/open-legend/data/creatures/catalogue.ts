@@ -4,7 +4,7 @@ import { builds } from './builds.ts';
 import type { Body } from '../../sheet/body.ts';
 import { CREATURES } from './creature-list.ts';
 import type { Creature } from './creature-list.ts';
-import { faceOf } from './faces.ts';
+import { FACE_OF } from './faces.ts';
 import { newBody } from '../../sheet/new-body.ts';
 
 /** Hit points of a minion: a quarter of those of its level, down, at least 1 (OC-44). */
@@ -23,14 +23,20 @@ const minionOf = (creature: Creature): Creature => ({
 /** What people look for who do not know the setting's own name. */
 const CALLED: Readonly<Record<string, string>> = { griblick: 'goblin', 'elven-skirmisher': 'elf archer' };
 
+/** Those of the list with their faces; a minion looks like what it is a minion of. */
+const known: readonly Creature[] = CREATURES.map((creature) => {
+  const face = FACE_OF[creature.id];
+  return face === undefined ? creature : { ...creature, face };
+});
+
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = [
-  ...CREATURES,
-  ...CREATURES.filter(({ sheet }) => sheet.kind === 'npc').map(minionOf),
+  ...known,
+  ...known.filter(({ sheet }) => sheet.kind === 'npc').map(minionOf),
   ...builds,
 ]
   .map(creaturesFrom(newBody))
   .map((entry) => {
     const called = CALLED[entry.id];
-    return { ...entry, face: faceOf(entry.id), ...(called === undefined ? {} : { called }) };
+    return called === undefined ? entry : { ...entry, called };
   });

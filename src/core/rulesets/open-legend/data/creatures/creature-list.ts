@@ -1,3 +1,4 @@
+import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body, Weapon } from '../../sheet/body.ts';
 
 /** A ready character or creature, as far as it differs from a blank sheet. */
@@ -8,6 +9,8 @@ export interface Creature {
   /** Edge of its base in squares. */
   readonly footprint: number;
   readonly about: string;
+  /** What its token shows. */
+  readonly face?: Face;
   readonly sheet: Partial<Body>;
 }
 

@@ -1,7 +1,7 @@
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 
 /** What the tokens of the list show, by the creature's id. */
-const FACES: Readonly<Record<string, Face>> = {
+export const FACE_OF: Readonly<Record<string, Face>> = {
   barbarian: 'barbarian',
   ranger: 'bowman',
   monk: 'monk-face',
@@ -22,7 +22,3 @@ const FACES: Readonly<Record<string, Face>> = {
   'young-wyrm': 'dragon-head',
   'great-wyrm': 'spiked-dragon-head',
 };
-
-/** A minion looks like what it is a minion of; those made by their level alone are a brute or an overlord. */
-export const faceOf = (id: string): Face =>
-  FACES[id.replace(/-minion$/u, '')] ?? (id.startsWith('boss-') ? 'overlord-helm' : 'brute');

@@ -1,0 +1,40 @@
+import type { Side } from '../../../../core/rules/scene/scene.ts';
+import { labelOf } from '../../../../core/rules/views/labels.ts';
+import type { CombatantView, Mark } from '../../../../core/rules/views/view.ts';
+
+/** All of a combatant that its token shows. */
+export interface TokenLook {
+  /** The letters that tell it from all others on the board. */
+  readonly label: string;
+  readonly side: Side;
+  readonly picture: string | null;
+  readonly face: string | null;
+  readonly share: number | null;
+  /** What lies under the first gauge, 0..1; null: there is no second. */
+  readonly second: number | null;
+  readonly down: boolean;
+  readonly hidden: boolean;
+  readonly active: boolean;
+  /** Whether the table waits for what they choose. */
+  readonly asked: boolean;
+  readonly marks: readonly Mark[];
+}
+
+export const lookOf = (
+  { name, side, picture, face, hidden, body }: CombatantView,
+  active: boolean,
+  label = labelOf(name),
+  asked = false,
+): TokenLook => ({
+  label,
+  side,
+  picture,
+  face: face ?? null,
+  share: body.gauge === null ? null : body.gauge.share,
+  second: body.second?.share ?? null,
+  down: body.down,
+  hidden,
+  active,
+  asked,
+  marks: body.marks,
+});

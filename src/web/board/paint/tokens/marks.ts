@@ -1,0 +1,60 @@
+import { paintGlyph } from '../glyphs.ts';
+import type { Palette } from '../palette.ts';
+import { toneColour } from '../palette.ts';
+import { paintText } from '../text.ts';
+import type { TokenLook } from './look.ts';
+
+/** Marks on a token, at its corners. */
+const MOST_MARKS = 3;
+const BADGE = 0.13;
+/** Where badges sit: bottom right, bottom left, top right; what is left over is counted top left. */
+const SPOTS = [
+  [0.84, 0.84],
+  [0.16, 0.84],
+  [0.84, 0.16],
+  [0.16, 0.16],
+] as const;
+
+export const paintMarks = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void => {
+  const shown = look.marks.slice(0, MOST_MARKS);
+  shown.forEach((mark, at) =>
+    paintBadge(ctx, SPOTS[at] ?? SPOTS[0], toneColour(palette, mark.tone), palette, (x, y) =>
+      paintGlyph(ctx, mark, x, y, BADGE * 1.25, palette),
+    ),
+  );
+  const more = look.marks.length - shown.length;
+  if (more <= 0) return;
+  paintBadge(ctx, SPOTS[3], palette.line, palette, (x, y) => {
+    ctx.fillStyle = palette.ink;
+    paintText(ctx, `+${more}`, { x, y, size: BADGE * 1.2 }, palette.sans);
+  });
+};
+
+export const paintDots = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void =>
+  look.marks.slice(0, SPOTS.length).forEach((mark, at) => {
+    const [x, y] = SPOTS[at] ?? SPOTS[0];
+    ctx.beginPath();
+    ctx.arc(x, y, 0.085, 0, Math.PI * 2);
+    ctx.fillStyle = toneColour(palette, mark.tone);
+    ctx.fill();
+    ctx.strokeStyle = palette.panel;
+    ctx.lineWidth = 0.035;
+    ctx.stroke();
+  });
+
+const paintBadge = (
+  ctx: CanvasRenderingContext2D,
+  [x, y]: readonly [number, number],
+  edge: string,
+  palette: Palette,
+  glyph: (x: number, y: number) => void,
+): void => {
+  ctx.beginPath();
+  ctx.arc(x, y, BADGE, 0, Math.PI * 2);
+  ctx.fillStyle = palette.panel;
+  ctx.fill();
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = 0.025;
+  ctx.stroke();
+  glyph(x, y);
+};

@@ -1,0 +1,139 @@
+import type { Side } from '../../../../core/rules/scene/scene.ts';
+import { facePath } from './faces.ts';
+import type { Palette } from '../palette.ts';
+import { pictureOf } from '../pictures.ts';
+import { paintText } from '../text.ts';
+import type { TokenLook } from './look.ts';
+
+/** Edge of the face within each outline: a diamond has less room than a disc. */
+const FACE_EDGE: Readonly<Record<Side, number>> = { ally: 0.58, foe: 0.5, other: 0.56 };
+
+/** What fills the outline: the picture, or a face or letters on a tint of the side. The fallen lie, without colour. */
+export const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void => {
+  ctx.fillStyle = palette.raised;
+  ctx.fillRect(0, 0, 1, 1);
+  const picture = look.picture === null ? null : pictureOf(look.picture);
+  if (picture !== null) {
+    const edge = Math.min(picture.naturalWidth, picture.naturalHeight);
+    ctx.drawImage(
+      picture,
+      (picture.naturalWidth - edge) / 2,
+      (picture.naturalHeight - edge) / 2,
+      edge,
+      edge,
+      0,
+      0,
+      1,
+      1,
+    );
+    if (look.down) withoutColour(ctx);
+    return;
+  }
+  const alpha = ctx.globalAlpha;
+  ctx.globalAlpha = alpha * (look.down ? 0.1 : palette.light ? 0.2 : 0.3);
+  ctx.fillStyle = look.down ? palette['ink-quiet'] : palette[look.side];
+  ctx.fillRect(0, 0, 1, 1);
+  ctx.globalAlpha = alpha;
+  ctx.fillStyle = look.down ? palette['ink-quiet'] : palette.ink;
+  const face = look.face === null ? null : facePath(look.face);
+  if (face === null) {
+    const size = look.label.length > 2 ? 0.26 : look.side === 'foe' ? 0.32 : 0.36;
+    paintText(ctx, look.label, { x: 0.5, y: 0.5, size }, palette.sans);
+    return;
+  }
+  const edge = FACE_EDGE[look.side];
+  ctx.save();
+  ctx.translate(0.5, 0.5);
+  if (look.down) ctx.rotate(Math.PI / 2);
+  ctx.scale(edge, edge);
+  ctx.translate(-0.5, -0.5);
+  ctx.fill(face);
+  ctx.restore();
+};
+
+/** Takes the colour out of what is painted: not every browser has filters on its canvas. */
+const withoutColour = (ctx: CanvasRenderingContext2D): void => {
+  ctx.save();
+  ctx.globalCompositeOperation = 'saturation';
+  ctx.fillStyle = '#808080';
+  ctx.fillRect(0, 0, 1, 1);
+  ctx.restore();
+};
+
+/** The label of numbered ones at the top, where a face or picture would not tell them apart. */
+export const paintTag = (ctx: CanvasRenderingContext2D, label: string, palette: Palette): void => {
+  const wide = 0.12 + 0.11 * label.length;
+  ctx.beginPath();
+  ctx.roundRect(0.5 - wide / 2, 0.01, wide, 0.23, 0.06);
+  ctx.fillStyle = palette.panel;
+  ctx.globalAlpha *= 0.92;
+  ctx.fill();
+  ctx.fillStyle = palette.ink;
+  paintText(ctx, label, { x: 0.5, y: 0.125, size: 0.18 }, palette.sans);
+};
+
+const BAR = { left: 0.2, wide: 0.6, high: 0.075 } as const;
+
+/** A gauge as a bar at the token's foot: `nth` counts from the bottom. The first is in the side's colour, the second in ink. */
+export const paintBar = (
+  ctx: CanvasRenderingContext2D,
+  share: number,
+  nth: number,
+  colour: string,
+  palette: Palette,
+): void => {
+  const { left, wide, high } = BAR;
+  const top = 0.915 - nth * (high + 0.035);
+  const rim = 0.022;
+  ctx.beginPath();
+  ctx.roundRect(left - rim, top - rim, wide + 2 * rim, high + 2 * rim, high);
+  ctx.fillStyle = palette.light ? palette.raised : palette.shade;
+  ctx.fill();
+  const filled = Math.min(1, Math.max(0, share)) * wide;
+  if (filled <= 0) return;
+  ctx.beginPath();
+  ctx.roundRect(left, top, Math.max(high, filled), high, high / 2);
+  ctx.fillStyle = colour;
+  ctx.fill();
+};
+
+/** A small cross at the foot says that somebody is down; their face and letters stay readable. */
+export const paintFallen = (ctx: CanvasRenderingContext2D, ring: number, palette: Palette): void => {
+  ctx.lineCap = 'round';
+  for (const [colour, width] of [
+    [palette.shade, ring * 2.4],
+    [palette.ink, ring * 1.1],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.moveTo(0.42, 0.8);
+    ctx.lineTo(0.58, 0.96);
+    ctx.moveTo(0.58, 0.8);
+    ctx.lineTo(0.42, 0.96);
+    ctx.stroke();
+  }
+};
+
+/** An hourglass at the right: the table waits for what they choose. */
+export const paintHourglass = (ctx: CanvasRenderingContext2D, palette: Palette): void => {
+  const [x, y] = [0.87, 0.5];
+  ctx.beginPath();
+  ctx.arc(x, y, 0.125, 0, Math.PI * 2);
+  ctx.fillStyle = palette.panel;
+  ctx.fill();
+  ctx.strokeStyle = palette.warn;
+  ctx.lineWidth = 0.025;
+  ctx.stroke();
+  ctx.beginPath();
+  for (const [dx, dy] of [
+    [-0.055, -0.075],
+    [0.055, -0.075],
+    [-0.055, 0.075],
+    [0.055, 0.075],
+  ] as const)
+    ctx.lineTo(x + dx, y + dy);
+  ctx.closePath();
+  ctx.fillStyle = palette.warn;
+  ctx.fill();
+};
