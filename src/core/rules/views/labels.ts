@@ -14,8 +14,8 @@ const firstOf = (word: string | undefined, count = 1): string =>
 /** Short labels a name could have, the usual one first: "Orc raider 2" is O2, then OR2, Or2, Orc2. */
 const candidates = (name: string): readonly string[] => {
   const words = name
-    .trim()
-    .split(/\s+/u)
+    .replace(/\s+/gu, ' ')
+    .split(' ')
     .filter((word) => word !== '');
   const last = words.at(-1) ?? '';
   if (words.length > 1 && /^\d+$/u.test(last)) {

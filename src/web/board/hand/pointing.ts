@@ -46,7 +46,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   /** Where the right button went down. */
   let right: { readonly pointer: number; readonly px: Point } | null = null;
 
-  const px = (event: MouseEvent): Point => {
+  const px = (event: Pick<MouseEvent, 'clientX' | 'clientY'>): Point => {
     const rect = root.getBoundingClientRect();
     return { x: event.clientX - rect.left, y: event.clientY - rect.top };
   };
@@ -175,6 +175,18 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     boardCamera.zoomBy(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), px(event));
   };
 
+  // Safari tells a pinch on a trackpad by events of its own; its scale counts from where the pinch began
+  let pinched = 1;
+  const pinch = (event: Event): void => {
+    event.preventDefault();
+    const { scale, clientX, clientY } = event as Event & Readonly<Record<'scale' | 'clientX' | 'clientY', number>>;
+    // fingers on a screen are pointers too, and zoom as such
+    const fingers = live.gesture.type !== 'rest';
+    if (event.type === 'gesturechange' && !fingers && scale > 0 && pinched > 0)
+      boardCamera.zoomBy(scale / pinched, px({ clientX, clientY }));
+    pinched = event.type === 'gesturechange' ? scale : 1;
+  };
+
   const cursor = (at: Point | null = live.pointer): void => {
     const { gesture } = live;
     const { tool, filling } = situationOf(live);
@@ -195,6 +207,8 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   root.addEventListener('pointercancel', cancel, { signal });
   root.addEventListener('pointerleave', leave, { signal });
   root.addEventListener('wheel', wheel, { signal, passive: false });
+  for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
+    root.addEventListener(name, pinch, { signal, passive: false });
   root.addEventListener('contextmenu', menu, { signal });
   root.addEventListener('touchend', liftedLong, { signal, passive: false });
   return () => {

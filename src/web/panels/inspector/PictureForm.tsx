@@ -5,7 +5,9 @@ import { correct } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { sendPicture } from '../../lobby/upload.ts';
+import { isGm } from '../../store/select.ts';
 import { CropForm } from './CropForm.tsx';
+import { FaceChoice } from './FaceChoice.tsx';
 
 /** A picture for a token: chosen or dropped, then cropped under the token's outline. */
 export const PictureForm = ({
@@ -16,6 +18,7 @@ export const PictureForm = ({
   readonly onDone: () => void;
 }) => {
   const table = useTable((state) => state.view?.table ?? '');
+  const gm = useTable((state) => isGm(state.view));
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -66,8 +69,9 @@ export const PictureForm = ({
         if (file !== undefined) void choose(file);
       }}
     >
+      {gm ? <FaceChoice combatant={combatant} onFault={setFault} /> : null}
       <p className="text-13 text-ink-quiet">
-        A PNG, JPEG or WebP, of which the token shows a part. Drop it here, or choose it.
+        Or a picture of your own: a PNG, JPEG or WebP, of which the token shows a part. Drop it here, or choose it.
       </p>
       <Fault say={fault} />
       <div className="flex flex-wrap justify-end gap-2">

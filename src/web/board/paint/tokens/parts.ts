@@ -6,7 +6,7 @@ import { paintText } from '../text.ts';
 import type { TokenLook } from './look.ts';
 
 /** Edge of the face within each outline: a diamond has less room than a disc. */
-const FACE_EDGE: Readonly<Record<Side, number>> = { ally: 0.58, foe: 0.5, other: 0.56 };
+const FACE_EDGE: Readonly<Record<Side, number>> = { ally: 0.62, foe: 0.54, other: 0.6 };
 
 /** What fills the outline: the picture, or a face or letters on a tint of the side. The fallen lie, without colour. */
 export const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void => {
