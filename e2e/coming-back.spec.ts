@@ -6,7 +6,7 @@ import { entries, openGm, openPlayer, openWatch, question, showEverybody } from 
 import { expect, test } from './support/test.ts';
 
 /** The dice of the last roll as they lie on a watch screen. */
-const lastRoll = (page: Page) => page.getByRole('region', { name: 'Last roll' });
+const lastRoll = (page: Page) => page.getByRole('region', { name: 'Last result' });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline' });
 
 test('a reload, a lost network and a killed server in the middle of a Defend prompt lose nothing and roll nothing again', async ({

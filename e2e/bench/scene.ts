@@ -120,7 +120,7 @@ export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: '
     ruleset: { id: 'bench', name: 'Bench', fields: [played] },
     you: { seat: 's' as SeatId, role, name: 'Ann' },
     seats: [],
-    options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true },
+    options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true, pace: 'brisk' },
     field,
     combatants: combatants.map((combatant) => ({ ...combatant, yours: role === 'gm' || combatant.side === 'ally' })),
     free: [],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
-import { measureDrag } from '../../e2e/bench/measure.ts';
+import { measureDrag, measureStaging } from '../../e2e/bench/measure.ts';
 import { browserOptions } from '../../e2e/browser.mjs';
 import { FIRST_LOAD, listen } from '../../e2e/support/scripts.ts';
 import { rulesets } from '../../src/core/rulesets/index.ts';
@@ -32,6 +32,16 @@ const drag: Job = async () => {
   const { bare, board, zones } = await measureDrag();
   dragRows('a drag step', bare, board);
   dragRows('a drag step across zones', bare, zones);
+};
+
+/** What a frame costs the page's main thread while 20 attacks wait for the stage. */
+const staging: Job = async () => {
+  const browser = await launched('staging');
+  if (browser === null) return;
+  await browser.close();
+  const { staged, still } = await measureStaging();
+  row('a frame while 20 steps are staged among 100 tokens, main-thread CPU', ms(staged), '4 ms', staged < 4);
+  row('  the same board at rest', ms(still), 'printed', true);
 };
 
 type Figures = Readonly<Record<number, number>>;
@@ -85,4 +95,4 @@ const firstLoad: Job = async () => {
   }
 };
 
-export const jobs: readonly Job[] = [firstLoad, drag];
+export const jobs: readonly Job[] = [firstLoad, drag, staging];

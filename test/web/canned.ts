@@ -305,7 +305,7 @@ export const cannedView: View = {
     { id: seat('ann'), name: 'Ann', role: 'player' },
     { id: seat('bob'), name: 'Bob', role: 'player' },
   ],
-  options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false },
+  options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false, pace: 'brisk' },
   field: {
     type: 'grid',
     width: 24,

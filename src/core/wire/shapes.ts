@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Json } from '../base.ts';
 import { SIDES } from '../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene/scene.ts';
-import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../rules/views/view.ts';
+import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN, ORDERS, PACES } from '../rules/views/view.ts';
 import { LARGEST_BASE } from '../space/grid/footprint.ts';
 import { LONGEST_NAME, LONGEST_READ } from '../table/log/names.ts';
 
@@ -49,6 +49,7 @@ export const optionsSet = z.partial(
     dice: z.enum(DICE_WAYS),
     playersSeeOdds: z.enum(ODDS_SHOWN),
     playersSeeNumbers: z.boolean(),
+    pace: z.enum(PACES),
   }),
 );
 const turn = line(200);

@@ -22,6 +22,7 @@ import { feed, listenToPointers } from './hand/pointing.ts';
 import { Signs } from './layers/Signs.tsx';
 import { still } from './layers/still.ts';
 import { Tokens } from './layers/Tokens.tsx';
+import { OnStage } from './stage/OnStage.tsx';
 import { useFollow } from './hand/use-follow.ts';
 import { useReach } from './hand/use-reach.ts';
 
@@ -172,6 +173,7 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
           <Layer listening={false}>
             <Hand live={live} />
           </Layer>
+          <OnStage />
         </Stage>
       )}
       <Overlay ref={overlay} live={live} />

@@ -43,7 +43,12 @@ const viewed = (
     whole || state.view === null || state.past !== null
       ? []
       : [...walksBetween(state.view, view), ...newlyTold(state.view, view)];
-  const walked = told.filter((line) => !(line.type === 'moved' && line.who === state.carried));
+  const walked = told.filter(
+    (line) =>
+      !(line.type === 'moved' && line.who === state.carried) &&
+      // what is staged needs no number that rises besides
+      !(!still && view.options.pace !== 'instant' && line.type === 'said' && line.stage !== undefined),
+  );
   const moved = new Set<string>(told.flatMap((line) => (line.type === 'moved' ? [line.who] : [])));
   const turned = state.view?.turnOrder.turn !== view.turnOrder.turn;
   const selected = selectedIn(state, view);

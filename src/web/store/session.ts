@@ -7,6 +7,7 @@ import { hideSecret, roleOf } from '../link/address.ts';
 import type { Link, RenewedLink } from '../link/link.ts';
 import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
 import { received } from './receive.ts';
+import { clearStage, stageNews } from './stage/news.ts';
 import type { Connection } from './table.ts';
 import { AT_REST, useTable } from './table.ts';
 
@@ -38,9 +39,12 @@ const connection = (set: Partial<Connection>): void =>
 /** Opens a table over a given link: everything it tells goes into the store from now on. */
 export const openOver = (table: string, link: Link, invitation: string | null = null): void => {
   leaveTable();
-  const stop = link.subscribe((news) =>
-    useTable.setState((state) => received(state, news, { now: performance.now(), still: stillness() })),
-  );
+  const stop = link.subscribe((news) => {
+    const { view: before } = useTable.getState();
+    const still = stillness();
+    useTable.setState((state) => received(state, news, { now: performance.now(), still }));
+    if (news.type === 'view') stageNews(before, news.view, news.whole, still);
+  });
   session = { table, link, invitation, stop };
   connection({ state: 'connecting', table, role: invitation === null ? null : roleOf(invitation), say: null });
 };
@@ -98,5 +102,6 @@ export const leaveTable = (): void => {
   session?.stop();
   session?.link.close();
   session = null;
+  clearStage();
   useTable.setState(AT_REST, true);
 };

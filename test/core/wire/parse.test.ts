@@ -40,7 +40,10 @@ const requests: readonly Request[] = [
   { type: 'keep', entry: 'e1' },
   { type: 'undo', entry: 'e1' },
   { type: 'order', who: 'a1' as never, kind: 'parry', order: 'near' },
-  { type: 'options', set: { automation: 'off', dice: 'typed', playersSeeOdds: 'hit', playersSeeNumbers: false } },
+  {
+    type: 'options',
+    set: { automation: 'off', dice: 'typed', playersSeeOdds: 'hit', playersSeeNumbers: false, pace: 'instant' },
+  },
   { type: 'rename', name: 'Ford' },
   { type: 'seat', seat: 's1' as never, set: { name: 'Ann' } },
   { type: 'unseat', seat: 's1' as never },

@@ -18,7 +18,7 @@ import { AimCard } from '../../../src/web/panels/odds/AimCard.tsx';
 import { StrikeMenu } from '../../../src/web/panels/odds/StrikeMenu.tsx';
 import { PromptCards, WaitLines } from '../../../src/web/panels/prompts/Prompts.tsx';
 import { Gone } from '../../../src/web/panels/screens/Gone.tsx';
-import { LastRoll } from '../../../src/web/panels/screens/LastRoll.tsx';
+import { ResultCard } from '../../../src/web/panels/stage/ResultCard.tsx';
 import { Live } from '../../../src/web/panels/screens/Live.tsx';
 import { NameForm } from '../../../src/web/panels/screens/NameForm.tsx';
 import { Notices } from '../../../src/web/panels/screens/Notices.tsx';
@@ -58,7 +58,7 @@ const PANELS = {
   PromptCards,
   WaitLines,
   Gone,
-  LastRoll,
+  ResultCard,
   Live,
   NameForm,
   Notices,

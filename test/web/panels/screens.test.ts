@@ -5,11 +5,13 @@ import { Inspector } from '../../../src/web/panels/inspector/Inspector.tsx';
 import { Roster } from '../../../src/web/panels/inspector/Roster.tsx';
 import { useDesk } from '../../../src/web/panels/common/desk.ts';
 import { Gone } from '../../../src/web/panels/screens/Gone.tsx';
-import { LastRoll } from '../../../src/web/panels/screens/LastRoll.tsx';
+import { ResultCard } from '../../../src/web/panels/stage/ResultCard.tsx';
 import { NameForm } from '../../../src/web/panels/screens/NameForm.tsx';
 import { Notices } from '../../../src/web/panels/screens/Notices.tsx';
 import { Offline } from '../../../src/web/panels/screens/Offline.tsx';
 import type { Connection, Notice, TableState } from '../../../src/web/store/table.ts';
+import { lastStep } from '../../../src/web/store/stage/play.ts';
+import { STAGE_AT_REST, useStage } from '../../../src/web/store/stage/stage.ts';
 import { AT_REST, useTable } from '../../../src/web/store/table.ts';
 import { cannedView } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
@@ -157,13 +159,17 @@ describe('the connection', () => {
   });
 });
 
-describe('the last roll', () => {
+describe('the last result', () => {
   const last = (view: View): string => {
     atTable(view);
-    return drawn(createElement(LastRoll, {})).text;
+    // a server draws what a store holds at first
+    Object.assign(useStage.getInitialState(), { card: lastStep(view) });
+    const { text } = drawn(createElement(ResultCard, {}));
+    Object.assign(useStage.getInitialState(), STAGE_AT_REST);
+    return text;
   };
-  test('is the newest this seat was told of, with whose it is and what it came to', () => {
-    expect(last(cannedView)).toMatch(/Vera attacks with a longsword.* 27$/u);
+  test('is the newest step this seat was told of, with whose it is and what it came to', () => {
+    expect(last(cannedView)).toMatch(/Vera attack.* 27/u);
     expect(last({ ...cannedView, log: [] })).toBe('');
   });
 });

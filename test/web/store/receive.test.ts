@@ -14,6 +14,7 @@ const view = (role: View['you']['role'], active: readonly CombatantId[], more: P
   ({
     you: { seat: ann, role, name: 'Ann' },
     field: { type: 'grid' },
+    options: { pace: 'brisk' },
     seats: [
       { id: 'gm', name: 'Gm', role: 'gm' },
       { id: ann, name: 'Ann', role },

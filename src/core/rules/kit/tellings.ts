@@ -4,7 +4,9 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { Saying } from '../text/text.ts';
-import { named, namedAll } from '../text/text.ts';
+import { named, namedAll, plain } from '../text/text.ts';
+import { cutMark } from '../text/stage-mark.ts';
+import type { StageMark } from '../text/stage-mark.ts';
 import type { Text, Tone } from '../views/view.ts';
 
 /** Who reads a sentence, and what it may say. Names are those this reader knows: who is unseen is "someone". */
@@ -39,6 +41,8 @@ export interface FactKind<Told, Body, Turn> {
    * out: with each.
    */
   readonly told?: 'turn' | 'body';
+  /** Whether it befalls its combatant, as a condition does: then screens stage it by the words of its line. */
+  readonly befalls?: true;
   /** null: not worth a line to this reader. Left out: to nobody. */
   say?(why: Told, telling: Telling<Body, Turn>): Text | Saying | null;
 }
@@ -102,6 +106,10 @@ export const tellBy =
     const said = why.type === 'gm' ? sayGm(why as ByGm, telling) : (kind?.say?.(why as never, telling) ?? null);
     if (said === null) return null;
     const saying: Saying = isText(said) ? { text: said } : said;
+    const knows = (id: CombatantId): boolean =>
+      !reader.hides(id) && (lookUp(scene, id) !== null || lookUp(before, id) !== null);
+    const mark = saying.stage ?? (kind?.befalls === true ? befalling(of, saying.text, saying.tone ?? kind.tone) : null);
+    const stage = mark === null ? null : cutMark(mark, knows);
     return {
       type: 'said',
       text: saying.text,
@@ -109,8 +117,17 @@ export const tellBy =
       rule: saying.rule ?? kind?.rule ?? null,
       tallies: saying.tallies ?? [],
       pop: saying.pop ?? null,
+      ...(stage === null ? {} : { stage }),
     };
   };
+
+/** "Vera is shocked" as what befalls Vera; null where the line is not about somebody by name. */
+const befalling = (of: CombatantId | null, [who, ...rest]: Text, tone: Tone = 'plain'): StageMark | null => {
+  const word = plain(rest).trim();
+  return of === null || word === '' || typeof who !== 'object' || who.who !== of
+    ? null
+    : { type: 'effect', who: of, word, tone };
+};
 
 interface About {
   readonly [member: string]: CombatantId | null;

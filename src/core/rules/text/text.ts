@@ -1,6 +1,7 @@
 import type { Tally } from '../../base.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
+import type { StageMark } from './stage-mark.ts';
 import type { Text, Tone, Words } from './sentence.ts';
 
 /** A combatant's name in a sentence; who is not in the scene (any more, or for this viewer) is "someone". */
@@ -103,6 +104,12 @@ export const small = (names: string): string =>
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** A thing as something is done with it: "a longsword", "an axe", "claws". */
+export const aWith = (thing: string): string => {
+  const name = small(thing);
+  return /(?:[^s]s|teeth)$/iu.test(name) ? name : `${/^[aeiou]/iu.test(name) ? 'an' : 'a'} ${name}`;
+};
+
 /** What is said of a fact: the sentence, its tone, the row it follows, and a number that rises from somebody. */
 export interface Saying {
   readonly tallies?: readonly Tally[];
@@ -110,4 +117,6 @@ export interface Saying {
   readonly tone?: Tone;
   readonly rule?: string;
   readonly pop?: { readonly who: CombatantId; readonly text: string; readonly tone: Tone };
+  /** What it is on a stage; whom its reader does not know is taken out of it. */
+  readonly stage?: StageMark;
 }

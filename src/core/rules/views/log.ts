@@ -3,6 +3,7 @@ import type { Rolled } from '../../dice/index.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Order } from './options.ts';
 import type { Text, Tone } from '../text/sentence.ts';
+import type { StageMark } from '../text/stage-mark.ts';
 
 /** What a seat was told of one fact; fixed when the fact was published. */
 export type Told =
@@ -29,6 +30,8 @@ export type Told =
       readonly pop: { readonly who: CombatantId; readonly text: string; readonly tone: Tone } | null;
       /** Who was not asked about this kind of reaction, and by which standing order. */
       readonly unasked?: { readonly kind: string; readonly order: Order; readonly who: readonly CombatantId[] };
+      /** What a screen stages of it; most lines have nothing. */
+      readonly stage?: StageMark;
     };
 
 export const ENTRY_STATES = ['open', 'provisional', 'done', 'withdrawn', 'undone'] as const;

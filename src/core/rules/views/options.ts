@@ -2,6 +2,9 @@ export const AUTOMATIONS = ['off', 'suggest', 'resolve'] as const;
 export type Automation = (typeof AUTOMATIONS)[number];
 export const DICE_WAYS = ['at-once', 'pressed', 'typed'] as const;
 export type DiceWay = (typeof DICE_WAYS)[number];
+/** How long screens stage each step: not at all, about a second, or longer. */
+export const PACES = ['instant', 'brisk', 'dramatic'] as const;
+export type Pace = (typeof PACES)[number];
 export const ORDERS = ['ask', 'near', 'always', 'never'] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -19,4 +22,5 @@ export interface TableOptions {
   readonly playersSeeOdds: OddsShown;
   /** Exact hit points and the like of the GM's creatures shown to players. */
   readonly playersSeeNumbers: boolean;
+  readonly pace: Pace;
 }

@@ -21,6 +21,7 @@ export * from './log.ts';
 export * from './options.ts';
 export * from './path.ts';
 export * from './reach.ts';
+export * from '../text/stage-mark.ts';
 export * from './turn-order.ts';
 export * from '../text/sentence.ts';
 

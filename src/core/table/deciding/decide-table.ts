@@ -3,7 +3,7 @@ import type { Result } from '../../base.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
-import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN } from '../../rules/views/view.ts';
+import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN, PACES } from '../../rules/views/view.ts';
 import type { TableOptions } from '../../rules/views/view.ts';
 import { tableRecord } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
@@ -109,12 +109,13 @@ export const decideOrder = (job: Deciding, request: Requested<'order'>): Decided
 /** Sets how the table is run; members left out stay as they are. */
 export const decideOptions = (job: Deciding, request: Requested<'options'>): Decided => {
   if (!may(job.viewer.role, 'options', true)) return refused(refusals.mayNot());
-  const { automation, dice, playersSeeOdds, playersSeeNumbers } = request.set;
+  const { automation, dice, playersSeeOdds, playersSeeNumbers, pace } = request.set;
   const set: { -readonly [K in keyof TableOptions]?: TableOptions[K] } = {};
   if (automation !== undefined && AUTOMATIONS.includes(automation)) set.automation = automation;
   if (dice !== undefined && DICE_WAYS.includes(dice)) set.dice = dice;
   if (playersSeeOdds !== undefined && ODDS_SHOWN.includes(playersSeeOdds)) set.playersSeeOdds = playersSeeOdds;
   if (typeof playersSeeNumbers === 'boolean') set.playersSeeNumbers = playersSeeNumbers;
+  if (pace !== undefined && PACES.includes(pace)) set.pace = pace;
   return tableRecord(job, { type: 'options', set });
 };
 

@@ -13,7 +13,8 @@ import type { Request } from './requests.ts';
 export const STORED_VERSION = 2;
 /** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request, and the
  * option of players' odds is a word. Since 3 it says `request` and `automation` where it said `wish` and `dial`,
- * and has zones as openings of version 2 have them; an answer says of what kind its question was and whom it asked. */
+ * and has zones as openings of version 2 have them; an answer says of what kind its question was and whom it asked;
+ * options may have a `pace`. */
 export const RECORD_VERSION = 3;
 
 /** What a table begins with, stored once, before its first record. */

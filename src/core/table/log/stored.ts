@@ -8,7 +8,7 @@ import { ROLES } from '../../rules/offers/offer.ts';
 import type { Input } from '../../rules/play/play.ts';
 import { SIDES } from '../../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
-import { AUTOMATIONS, DICE_WAYS, ENTRY_STATES, ODDS_SHOWN, ORDERS } from '../../rules/views/view.ts';
+import { AUTOMATIONS, DICE_WAYS, ENTRY_STATES, ODDS_SHOWN, ORDERS, PACES } from '../../rules/views/view.ts';
 import type { Field } from '../../space/field/field.ts';
 import { parseField } from '../../space/reading/parse.ts';
 import { changeSchema } from '../../space/reading/schema.ts';
@@ -111,6 +111,7 @@ const options = z.partial(
     dice: z.enum(DICE_WAYS),
     playersSeeOdds: z.enum(ODDS_SHOWN),
     playersSeeNumbers: z.boolean(),
+    pace: z.enum(PACES),
   }),
 );
 

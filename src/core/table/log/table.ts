@@ -37,6 +37,7 @@ export const DEFAULT_OPTIONS: TableOptions = {
   dice: 'at-once',
   playersSeeOdds: 'hit',
   playersSeeNumbers: false,
+  pace: 'brisk',
 };
 
 /** A table at one moment. It is never changed: `commit` returns the next one, and the two share almost everything. */

@@ -5,6 +5,7 @@ import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { placesOn } from '../../store/places-on.ts';
 import { shownView } from '../../store/select.ts';
+import { useStage } from '../../store/stage/stage.ts';
 import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
@@ -17,12 +18,29 @@ import type { Palette } from '../paint/palette.ts';
 import { usePalette } from '../paint/palette.ts';
 import { usePictures } from '../paint/use-pictures.ts';
 
+/** Everybody as they are painted: those whose harm is still to be staged look as before it. */
+const usePainted = (): readonly CombatantView[] => {
+  const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
+  const present = useTable((state) => state.past === null);
+  const painted = useStage((state) => state.painted);
+  return useMemo(
+    () =>
+      present && Object.keys(painted).length > 0
+        ? combatants.map((combatant) => {
+            const body = painted[combatant.id];
+            return body === undefined ? combatant : { ...combatant, body };
+          })
+        : combatants,
+    [combatants, painted, present],
+  );
+};
+
 const NOBODY: readonly CombatantView[] = [];
 const NOWHERE: Base = { x: 0, y: 0, size: 1 };
 
 /** Everybody on the board, each as one bitmap that is painted anew only when they look different. */
 export const Tokens = () => {
-  const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
+  const combatants = usePainted();
   const field = useTable((state) => shownView(state)?.field ?? null);
   const active = useTable((state) => shownView(state)?.turnOrder.active);
   const waits = useTable((state) => shownView(state)?.waitingFor);

@@ -10,7 +10,7 @@ import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
 import { openCard } from '../common/desk.ts';
-import { AUTOMATIONS, DICE_WAYS } from './settings-words.ts';
+import { AUTOMATIONS, DICE_WAYS, PACES } from './settings-words.ts';
 
 const ODDS: readonly { readonly id: OddsShown; readonly label: string; readonly about: string }[] = [
   { id: 'none', label: 'None', about: 'Players see no odds.' },
@@ -62,6 +62,10 @@ export const Options = () => {
         <div className="flex flex-col gap-1">
           <Segments label="Dice" value={options.dice} options={DICE_WAYS} onChange={(dice) => set({ dice })} />
           <p className="text-12 text-ink-quiet">{DICE_WAYS.find(({ id }) => id === options.dice)?.about}</p>
+        </div>
+        <div className="flex flex-col gap-1">
+          <Segments label="Pace" value={options.pace} options={PACES} onChange={(pace) => set({ pace })} />
+          <p className="text-12 text-ink-quiet">{PACES.find(({ id }) => id === options.pace)?.about}</p>
         </div>
         <div className="flex flex-col gap-1">
           <Segments

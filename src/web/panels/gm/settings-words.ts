@@ -1,4 +1,4 @@
-import type { Automation, DiceWay } from '../../../core/rules/views/view.ts';
+import type { Automation, DiceWay, Pace } from '../../../core/rules/views/view.ts';
 
 /** What the settings of a table are called and do, in its form and in the palette. */
 
@@ -11,4 +11,9 @@ export const DICE_WAYS: readonly { readonly id: DiceWay; readonly label: string;
   { id: 'at-once', label: 'At once', about: 'The table rolls as soon as dice are wanted.' },
   { id: 'pressed', label: 'Pressed', about: 'Whoever rolls presses the button.' },
   { id: 'typed', label: 'Real dice', about: 'Whoever rolls types in the faces of real dice.' },
+];
+export const PACES: readonly { readonly id: Pace; readonly label: string; readonly about: string }[] = [
+  { id: 'instant', label: 'Instant', about: 'Every screen shows each result at once, without dice on the map.' },
+  { id: 'brisk', label: 'Brisk', about: 'Every screen shows each attack and roll on the map for about a second.' },
+  { id: 'dramatic', label: 'Dramatic', about: 'Each attack and roll takes about two seconds.' },
 ];

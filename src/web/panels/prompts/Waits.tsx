@@ -9,6 +9,7 @@ import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { sayWaits } from './listed.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { RollCard } from './RollCard.tsx';
+import { WaitClock } from './WaitClock.tsx';
 import type { Asked, Wait } from './waits.ts';
 
 const keyOf = (wait: Wait): string => wait.question?.id ?? wait.roll?.id ?? wait.entry;
@@ -35,7 +36,10 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
         className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}
       >
         <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
-        <span>Waiting for {sayWaits(waitingFor, gm)}</span>
+        <span>
+          Waiting for {sayWaits(waitingFor, gm)}{' '}
+          <WaitClock wait={`${asked.open?.id ?? ''} ${sayWaits(waitingFor, gm)}`} />
+        </span>
         {asked.waits.map((wait) => (
           <Button
             key={keyOf(wait)}

@@ -6,13 +6,12 @@ import { ActionBar } from '../bar/ActionBar.tsx';
 import { useDesk } from '../common/desk.ts';
 import { Insets } from '../common/Insets.tsx';
 import { Inspector } from '../inspector/Inspector.tsx';
-import { LastRoll } from './LastRoll.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { Drawers } from './Drawers.tsx';
 import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
-import { AimCard, ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
+import { AimCard, ComposeCard, Context, CountField, PastBar, ResultCard, StrikeMenu } from './when-used.tsx';
 import { useTablet } from '../../ui/use-media.ts';
 import { Dock } from '../prompts/Dock.tsx';
 import { SpokenPrompts } from '../prompts/Prompts.tsx';
@@ -75,7 +74,7 @@ export const DeskScreen = () => {
             <Dock className="max-h-[calc(100%-13rem)] shrink-0 gap-3">{forTable ? null : <ComposeCard />}</Dock>
             <Inspector className="max-h-[52%]" />
             <LogPanel className="min-h-9 flex-1" />
-            <LastRoll />
+            <ResultCard className="shrink-0" />
           </div>
         )}
       </div>

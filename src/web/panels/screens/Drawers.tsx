@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { Dock } from '../prompts/Dock.tsx';
-import { LastRoll } from './LastRoll.tsx';
+import { ResultCard } from './when-used.tsx';
 
 type Drawer = 'who' | 'log';
 
@@ -35,12 +35,8 @@ export const Drawers = ({ children }: { readonly children: ReactNode }) => {
       >
         <Dock className="max-h-full">{children}</Dock>
         {open === 'who' ? <Inspector className="min-h-24" /> : null}
-        {open === 'log' ? (
-          <>
-            <LogPanel className="min-h-24 flex-1" />
-            <LastRoll />
-          </>
-        ) : null}
+        {open === 'log' ? <LogPanel className="min-h-24 flex-1" /> : null}
+        <ResultCard className="shrink-0" />
       </div>
     </div>
   );

@@ -14,13 +14,12 @@ import { showTab, useDesk } from '../common/desk.ts';
 import { Insets } from '../common/Insets.tsx';
 import { InspectorBody } from '../inspector/Inspector.tsx';
 import { Blows } from './Blows.tsx';
-import { LastRollBody } from './LastRoll.tsx';
 import { useLogTools } from '../log/LogPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OpenCard } from './OpenCard.tsx';
-import { ComposeCard, Context, CountField, PastBar, StrikeMenu } from './when-used.tsx';
+import { ComposeCard, Context, CountField, PastBar, ResultCard, StrikeMenu } from './when-used.tsx';
 import { PromptCards, SpokenPrompts, useDeciding, WaitLines } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
@@ -95,6 +94,9 @@ export const PhoneScreen = () => {
           <PastBar />
           <Offline />
           <Notices />
+        </div>
+        <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
+          <ResultCard brief />
         </div>
         <div className="absolute inset-x-2 bottom-2 z-20 flex justify-center empty:hidden">
           <CountField />
@@ -196,9 +198,7 @@ const LogTab = () => {
   return (
     <>
       <div className="flex items-center gap-2 px-2 pb-2">
-        <div className="min-w-0 flex-1">
-          <LastRollBody />
-        </div>
+        <span className="flex-1" />
         {actions}
       </div>
       {body}

@@ -12,6 +12,8 @@ import { Menu } from '../../ui/floating/Menu.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { goTo } from '../../link/route.ts';
 import { chooseScheme, useShownScheme } from '../../ui/scheme.ts';
+import { TURN_SOUND } from '../../ui/turn-sound.ts';
+import { useKept } from '../../ui/kept.ts';
 import { openCard } from '../common/desk.ts';
 import { saveFile } from '../../lobby/save-file.ts';
 
@@ -38,6 +40,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
   const sharing = useTable((state) => state.sharing);
   const online = useTable((state) => state.connection.state === 'online');
   const scheme = useShownScheme();
+  const [sound, pickSound] = useKept(TURN_SOUND, false);
   const forGm: readonly (MenuItem | null)[] = [
     { label: 'Links for players and screens', shortcut: 'L', onPick: () => openCard('links') },
     { label: 'Import a map', onPick: () => openCard('map') },
@@ -80,6 +83,14 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
           label: scheme === 'dark' ? 'Light colours' : 'Dark colours',
           onPick: () => chooseScheme(scheme === 'dark' ? 'light' : 'dark'),
         },
+        ...(gm
+          ? []
+          : [
+              {
+                label: sound ? 'Mute the sound on your turn' : 'Play a sound on your turn',
+                onPick: () => pickSound(!sound),
+              },
+            ]),
         { label: 'All keys', shortcut: '?', onPick: () => openCard('keys') },
         null,
         { label: 'Leave for the first page', onPick: () => goTo('/') },

@@ -5,7 +5,8 @@ import { dropTable, keepTable } from '../../lobby/tables.ts';
 import { dropBlankSheet, isBlankSheet, isUnseen } from '../../lobby/arrivals.ts';
 import { addressOf } from '../../link/address.ts';
 import { leaveTable, openTable } from '../../store/session.ts';
-import { shownView } from '../../store/select.ts';
+import { combatantOf, shownView } from '../../store/select.ts';
+import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { Labels } from '../../ui/faces/labels.ts';
 import { Waiting } from '../../ui/marks/Waiting.tsx';
@@ -27,6 +28,19 @@ const WatchScreen = lazy(() =>
 
 const NOBODY: readonly CombatantView[] = [];
 
+const YourTurn = lazy(() =>
+  import('../stage/YourTurn.tsx').then(({ YourTurn: component }) => ({ default: component })),
+);
+
+/** The names of a player's own whose turn it is; empty: none, or it is no player's screen. */
+const ownTurn = ({ view }: TableState): string =>
+  view?.you.role !== 'player'
+    ? ''
+    : view.turnOrder.active
+        .flatMap((who) => combatantOf(view, who) ?? [])
+        .flatMap(({ yours, name }) => (yours ? [name] : []))
+        .join(', ');
+
 /** A table: the way in, and then the screen that fits its seat and its size. */
 export const TableScreen = ({ table }: { readonly table: string }) => {
   const state = useTable((now) => now.connection.state);
@@ -47,6 +61,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   useKeys();
   const phone = usePhone();
   const labels = useTable((now) => labelsOf(shownView(now)?.combatants ?? NOBODY));
+  const turn = useTable(ownTurn);
   if (state === 'naming') return <NameForm />;
   if (state === 'gone') return <Gone />;
   if (role === null) return <Waiting say="Coming to the table" />;
@@ -56,6 +71,11 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
         {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
       </Suspense>
       {role === 'watch' ? null : <OpenPalette />}
+      {turn === '' ? null : (
+        <Suspense fallback={null}>
+          <YourTurn names={turn} />
+        </Suspense>
+      )}
       <Live />
     </Labels>
   );
@@ -77,7 +97,8 @@ const useKeptTable = (): void => {
     if (role === 'watch') dropTable(table);
     else keepTable({ id: table, name, ruleset, role, at: Date.now() });
   }, [table, name, ruleset, role]);
+  const turn = useTable((state) => ownTurn(state) !== '');
   useEffect(() => {
-    if (name !== undefined) document.title = `${asked ? '● ' : ''}${name} · Foray`;
-  }, [name, asked]);
+    if (name !== undefined) document.title = `${turn ? 'Your turn: ' : asked ? '● ' : ''}${name} · Foray`;
+  }, [name, asked, turn]);
 };

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useStage } from '../../store/stage/stage.ts';
+import type { ResultCardProps } from '../stage/ResultCard.tsx';
 import { useTable } from '../../store/table.ts';
 
 /** Parts that come when they are first used, so that a player's first load stays small. */
@@ -66,5 +68,17 @@ export const StrikeMenu = () =>
   useTable((state) => state.menu !== null) ? (
     <Suspense fallback={null}>
       <Strikes />
+    </Suspense>
+  ) : null;
+
+const ResultCardPart = lazy(() =>
+  import('../stage/ResultCard.tsx').then(({ ResultCard: component }) => ({ default: component })),
+);
+
+/** What happened last, from the first that happens on. */
+export const ResultCard = (props: ResultCardProps) =>
+  useStage((state) => state.card !== null) ? (
+    <Suspense fallback={null}>
+      <ResultCardPart {...props} />
     </Suspense>
   ) : null;

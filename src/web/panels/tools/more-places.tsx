@@ -5,7 +5,7 @@ import { boardCamera } from '../../board/camera/camera.ts';
 import { request } from '../../store/actions.ts';
 import { openCard, searchFor } from '../common/desk.ts';
 import { creaturesFor, searched } from '../gm/creature-search.ts';
-import { AUTOMATIONS, DICE_WAYS } from '../gm/settings-words.ts';
+import { AUTOMATIONS, DICE_WAYS, PACES } from '../gm/settings-words.ts';
 import type { Found } from './found.ts';
 import { fits } from './found.ts';
 
@@ -50,6 +50,9 @@ const settings = (typed: string): readonly Found[] => {
     ),
     ...DICE_WAYS.map(({ id, label, about }) =>
       line(`Dice: ${label}`, about, icon, () => void request({ type: 'options', set: { dice: id } })),
+    ),
+    ...PACES.map(({ id, label, about }) =>
+      line(`Pace: ${label}`, about, icon, () => void request({ type: 'options', set: { pace: id } })),
     ),
   ].filter(({ name, about }) => fits(`${name} ${about}`, typed));
 };

@@ -167,17 +167,19 @@ const Item = ({
       <Face
         combatant={combatant}
         active={active}
-        className={classes('transition-[width,height] duration-200', large ? 'size-11' : 'size-8')}
+        className={classes('transition-[width,height] duration-200', large || watching ? 'size-11' : 'size-8')}
       />
       {chosen ? (
         <span className="absolute right-0 bottom-0 rounded-full bg-good p-0.5 text-panel">
           <Check aria-hidden className="size-2.5" strokeWidth={4} />
         </span>
       ) : null}
-      {large ? (
+      {large || watching ? (
         <span className="pr-1.5 text-left">
-          <span className="block max-w-28 truncate text-13 leading-tight font-bold">{combatant.name}</span>
-          {combatant.body.pips.length > 0 ? <Pips pips={combatant.body.pips} small /> : null}
+          <span className={classes('block max-w-28 truncate leading-tight', large ? 'text-13 font-bold' : 'text-12')}>
+            {combatant.name}
+          </span>
+          {combatant.body.pips.length > 0 && !watching ? <Pips pips={combatant.body.pips} small /> : null}
         </span>
       ) : null}
     </>

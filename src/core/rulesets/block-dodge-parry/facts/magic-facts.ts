@@ -21,11 +21,21 @@ export const magicFacts = {
     readonly say: string;
     readonly dice: readonly number[];
   }>({
-    say: ({ magic, target, say, dice }, { who, name }) => {
+    say: ({ magic, target, say, dice }, { who, of, name }) => {
       const [casts, rule] = MAGIC[magic];
       const at = target !== null && text` on ${name(target)}`;
       const rolled = dice.length > 0 && `: ${dice.join(', ')}`;
-      return { text: text`${who} ${casts}${at}${say !== '' && `, “${say}”`}${rolled}`, rule };
+      return {
+        text: text`${who} ${casts}${at}${say !== '' && `, “${say}”`}${rolled}`,
+        rule,
+        stage: {
+          type: 'attack',
+          by: [of],
+          targets: target === null ? [] : [target],
+          did: target === null ? casts : `${casts} on`,
+          with: null,
+        },
+      };
     },
   }),
   counterspell: fact<{
@@ -49,17 +59,28 @@ export const magicFacts = {
   }),
   'spell-fails': fact<{ readonly target: CombatantId }>({
     rule: 'BD-292',
-    say: ({ target }, { who, name }) => text`${who}'s magic does not reach ${name(target)}`,
+    say: ({ target }, { who, of, name }) => ({
+      text: text`${who}'s magic does not reach ${name(target)}`,
+      stage: { type: 'outcome', by: of, target, word: 'no effect', tone: 'plain' },
+    }),
   }),
   feedback: fact<{ readonly amount: number; readonly by: CombatantId }>({
     rule: 'BD-290',
     tone: 'bad',
-    say: ({ amount }, { who }) => text`${who}'s magic turns back: ${amount}`,
+    say: ({ amount }, { who, of }) => ({
+      text: text`${who}'s magic turns back: ${amount}`,
+      ...(of === null
+        ? {}
+        : { stage: { type: 'effect', who: of, word: 'own magic turns back', tone: 'bad', harm: amount } as const }),
+    }),
   }),
   'knocked-down': fact<{ readonly by: CombatantId }>({
     rule: 'BD-215',
     tone: 'warn',
-    say: (_, { who }) => text`${who} is knocked down`,
+    say: (_, { who, of }) => ({
+      text: text`${who} is knocked down`,
+      ...(of === null ? {} : { stage: { type: 'effect', who: of, word: 'is knocked down', tone: 'warn' } as const }),
+    }),
   }),
-  'stood-firm': fact({ rule: 'BD-215', say: (_, { who }) => text`${who} stays up` }),
+  'stood-firm': fact({ befalls: true, rule: 'BD-215', say: (_, { who }) => text`${who} stays up` }),
 };

@@ -2,9 +2,9 @@ import type { Tally } from '../../../base.ts';
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { Telling } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { small, text } from '../../../rules/text/text.ts';
+import { aWith, small, text } from '../../../rules/text/text.ts';
 import type { Saying } from '../../../rules/text/text.ts';
-import type { Text, Tone } from '../../../rules/views/view.ts';
+import type { StageMark, Text, Tone } from '../../../rules/views/view.ts';
 import { ABILITY_NAMES } from '../sheet/body.ts';
 import type { Ability, Body } from '../sheet/body.ts';
 import type { Gambit, Risk, Turn } from '../sheet/turn.ts';
@@ -37,6 +37,8 @@ const HOW = {
   provoked: ['strikes quickly at', 'BD-030'],
 } as const;
 const REACTIONS = { 'fight-back': 'will fight back', block: 'blocks', dodge: 'dodges', parry: 'parries' } as const;
+/** What an attack comes to that lands on somebody who reacts so and does no harm. */
+const STOPPED = { 'fight-back': null, block: 'blocked', dodge: 'dodged', parry: null } as const;
 const FALLS = {
   critical: ['is critically hurt', 'BD-275'],
   unconscious: ['is knocked unconscious', 'BD-081'],
@@ -74,15 +76,33 @@ const RISKS: Readonly<Record<Risk['type'], string>> = {
 const pop = (target: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
   target === null ? {} : { pop: { who: target, text: amount === 0 ? '0' : `−${amount}`, tone } };
 
+/** What befalls somebody, for the stage. */
+const befalls = (
+  who: CombatantId | null,
+  word: string,
+  tone: Tone,
+  more: { readonly harm?: number; readonly fallen?: boolean } = {},
+): Pick<Saying, 'stage'> => (who === null ? {} : { stage: { type: 'effect', who, word, tone, ...more } });
+/** What a blow comes to, for the stage. */
+const comesTo = (
+  by: CombatantId | null,
+  target: CombatantId | null,
+  word: string,
+  tone: Tone,
+  more: Partial<Extract<StageMark, { type: 'outcome' }>> = {},
+): Pick<Saying, 'stage'> => ({ stage: { type: 'outcome', by, target, word, tone, ...more } });
+
 /** "loses 3 HP to the orc's axe", with what went into it for who may read that, and the number that rises. */
 const blow = (
   verb: string,
-  { by, with: arms, net }: BlowWhy,
+  word: string,
+  { by, with: arms, net, face }: BlowWhy,
   { who, of, name, figures }: Telling<Body, Turn>,
 ): Saying => ({
   text: text`${who} ${verb} ${by !== null && text`${name(by)}'s `}${small(arms)}`,
   tallies: figures(of) ? [net] : [],
   ...pop(of, net.total, net.total === 0 ? 'plain' : 'bad'),
+  ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', { total: face, harm: net.total }),
 });
 
 export const momentFacts = {
@@ -93,21 +113,40 @@ export const momentFacts = {
   }>({
     say: ({ by, target, how }, { name }) => {
       const [attacks, rule] = HOW[how];
+      const arms = [...new Set(by.map((each) => each.with))].filter((each) => each !== '');
+      const dice = by.map((each) => each.dice).filter((each) => each !== '');
       const striking = by.map(({ who, with: arms, dice, because }) => {
         const note = [dice, ...because].filter((part) => part !== '').join('; ');
         return text`${name(who)} ${attacks} ${name(target)} with ${small(arms)}${note !== '' && ` (${note})`}`;
       });
-      return { text: striking.flatMap((said, at): Text => (at === 0 ? said : ['; ', ...said])), rule };
+      return {
+        text: striking.flatMap((said, at): Text => (at === 0 ? said : ['; ', ...said])),
+        rule,
+        stage: {
+          type: 'attack',
+          by: by.map(({ who }) => who),
+          targets: [target],
+          did: attacks,
+          with: arms.length === 0 ? null : arms.map(aWith).join(' and '),
+          ...(dice.length === 0 ? {} : { dice: dice.join(' + ') }),
+        },
+      };
     },
   }),
   ineffective: fact<{ readonly target: CombatantId }>({
     rule: 'BD-072',
-    say: ({ target }, { who, name }) => text`${who} cannot hurt ${name(target)} like this`,
+    say: ({ target }, { who, of, name }) => ({
+      text: text`${who} cannot hurt ${name(target)} like this`,
+      ...comesTo(of, target, 'no effect', 'plain'),
+    }),
   }),
   alerted: fact({ rule: 'BD-073', say: (_, { who }) => text`${who} has noticed it` }),
   'flew-out-of-reach': fact<{ readonly target: CombatantId }>({
     rule: 'BD-315',
-    say: ({ target }, { who, name }) => text`${who} does not get to ${name(target)}`,
+    say: ({ target }, { who, of, name }) => ({
+      text: text`${who} does not get to ${name(target)}`,
+      ...comesTo(of, target, 'out of reach', 'plain'),
+    }),
   }),
   reacted: fact<{
     readonly reaction: keyof typeof REACTIONS;
@@ -115,51 +154,100 @@ export const momentFacts = {
     readonly against: CombatantId | null;
   }>({
     rule: 'BD-145',
-    say: ({ reaction, with: arms, against }, { who, name }) => {
-      const target = against !== null && text` ${name(against)}`;
-      return text`${who} ${REACTIONS[reaction]}${target}${arms !== null && ` with ${small(arms)}`}`;
+    say: ({ reaction, with: arms, against }, { who, of, name }) => {
+      const reached = against !== null && text` ${name(against)}`;
+      const stopped = STOPPED[reaction];
+      const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
+      return {
+        text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && ` with ${small(arms)}`}`,
+        ...(of === null
+          ? {}
+          : { stage: { type: 'reaction', who: of, say, ...(stopped === null ? {} : { stopped }) } as const }),
+      };
     },
   }),
   /** HP went and something is left of it: off balance (BD-068). */
   guard: fact<BlowWhy>({
     rule: 'BD-068',
     tone: 'warn',
-    say: (why, telling) => blow(`loses ${why.net.total} HP to`, why, telling),
+    say: (why, telling) => blow(`loses ${why.net.total} HP to`, 'hit', why, telling),
   }),
   /** STR went: a real wound (BD-069). */
   wound: fact<BlowWhy & { readonly lost: number; readonly parry: boolean }>({
     tone: 'bad',
     say: (why, telling) => ({
-      ...blow(why.parry ? 'is wounded past the guard by' : 'is wounded by', why, telling),
+      ...blow(why.parry ? 'is wounded past the guard by' : 'is wounded by', 'wounded', why, telling),
       rule: why.parry ? 'BD-165' : 'BD-069',
     }),
   }),
-  'held-off': fact<BlowWhy>({ rule: 'BD-063', say: (why, telling) => blow('is not hurt by', why, telling) }),
-  missed: fact<{ readonly with: string }>({ rule: 'BD-299', say: (why, { who }) => text`${why.with} misses ${who}` }),
+  'held-off': fact<BlowWhy>({
+    rule: 'BD-063',
+    say: (why, telling) => {
+      const { who, name } = telling;
+      return {
+        ...blow('is not hurt by', 'stopped by armor', why, telling),
+        text: text`${who}'s armor stops ${why.by !== null && text`${name(why.by)}'s `}${small(why.with)}`,
+      };
+    },
+  }),
+  missed: fact<{ readonly with: string }>({
+    rule: 'BD-299',
+    say: (why, { who, of }) => ({
+      text: text`${why.with} misses ${who}`,
+      // whose blow it was stands with the attack
+      stage: { type: 'outcome', by: null, target: of, word: 'miss', tone: 'plain' },
+    }),
+  }),
   parry: fact<{
     readonly against: CombatantId;
     readonly own: number;
     readonly theirs: number;
     readonly result: 'won' | 'tied' | 'lost';
   }>({
-    say: ({ against, own, theirs, result }, { who, name }) => {
+    say: ({ against, own, theirs, result }, { who, of, name }) => {
       const other = name(against);
+      const numbers = { total: theirs, against: { label: 'parry', total: own } };
       if (result === 'tied')
-        return { text: text`${who} and ${other}: ${own} against ${theirs}, the weapons bounce`, rule: 'BD-167' };
+        return {
+          text: text`${who} and ${other}: ${own} against ${theirs}, the weapons bounce`,
+          rule: 'BD-167',
+          ...comesTo(against, of, 'parried, a draw', 'plain', numbers),
+        };
       const [wins, rule] = result === 'won' ? ['wins', 'BD-165'] : ['loses', 'BD-166'];
-      return { text: text`${who} ${wins} the parry against ${other}, ${own} to ${theirs}`, rule };
+      return {
+        text: text`${who} ${wins} the parry against ${other}, ${own} to ${theirs}`,
+        rule,
+        ...(result === 'won'
+          ? comesTo(against, of, 'parried', 'good', numbers)
+          : of === null
+            ? {}
+            : { stage: { type: 'reaction', who: of, say: `loses the parry, ${own} to ${theirs}` } as const }),
+      };
     },
   }),
   'turned-back': fact<{ readonly by: CombatantId; readonly with: string }>({
     rule: 'BD-302',
-    say: (why, { who, name }) => text`${who} turns the blow of ${name(why.by)} back with ${small(why.with)}`,
+    say: (why, { who, of, name }) => ({
+      text: text`${who} turns the blow of ${name(why.by)} back with ${small(why.with)}`,
+      ...comesTo(why.by, of, 'turned back', 'good'),
+    }),
   }),
 
   fell: fact<{ readonly fell: Fell; readonly by: CombatantId | null }>({
     tone: 'bad',
-    say: ({ fell }, { who }) => ({ text: text`${who} ${FALLS[fell][0]}`, rule: FALLS[fell][1] }),
+    say: ({ fell }, { who, of }) => ({
+      text: text`${who} ${FALLS[fell][0]}`,
+      rule: FALLS[fell][1],
+      ...befalls(of, FALLS[fell][0], 'bad', { fallen: true }),
+    }),
   }),
-  withstood: fact({ rule: 'BD-066', say: (_, { who }) => text`${who} withstands critical damage` }),
+  withstood: fact({
+    rule: 'BD-066',
+    say: (_, { who, of }) => ({
+      text: text`${who} withstands critical damage`,
+      ...befalls(of, 'withstands critical damage', 'good'),
+    }),
+  }),
   /** What the sheet of the one who did it adds to critical damage, for the GM (BD-276). */
   'creature-note': fact<{ readonly by: CombatantId; readonly say: string }>({
     rule: 'BD-276',
@@ -169,11 +257,19 @@ export const momentFacts = {
   scarred: fact<{ readonly lost: number }>({
     rule: 'BD-067',
     tone: 'warn',
-    say: ({ lost }, { who }) => text`${who} is scarred: ${lost} HP went at once`,
+    say: ({ lost }, { who, of }) => ({
+      text: text`${who} is scarred: ${lost} HP went at once`,
+      ...befalls(of, 'scarred', 'warn'),
+    }),
   }),
   waived: fact({ rule: 'BD-206', say: (_, { who }) => text`${who} makes no critical save, by the GM's word` }),
-  recovered: fact<{ readonly hp: number }>({ rule: 'BD-277', say: (_, { who }) => text`${who} is up again` }),
+  recovered: fact<{ readonly hp: number }>({
+    befalls: true,
+    rule: 'BD-277',
+    say: (_, { who }) => text`${who} is up again`,
+  }),
   maimed: fact<{ readonly place: WoundPlace }>({
+    befalls: true,
     rule: 'BD-278',
     tone: 'bad',
     say: ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
@@ -183,6 +279,7 @@ export const momentFacts = {
     tone: 'bad',
     say: ({ ability, amount, label }, { who, of }) => ({
       text: text`${who} loses ${amount} ${ABILITY_NAMES[ability]} (${label})`,
+      ...befalls(of, small(label), 'bad', { harm: amount }),
       ...pop(of, amount, 'bad'),
     }),
   }),
@@ -191,6 +288,7 @@ export const momentFacts = {
     tone: 'warn',
     say: ({ amount, label }, { who, of }) => ({
       text: text`${who} loses ${amount} HP (${label})`,
+      ...befalls(of, small(label), 'bad', { harm: amount }),
       ...pop(of, amount, 'bad'),
     }),
   }),
@@ -200,6 +298,7 @@ export const momentFacts = {
       figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null,
   }),
   sacrificed: fact<{ readonly item: string; readonly gone: boolean; readonly dropped: boolean }>({
+    befalls: true,
     rule: 'BD-133',
     tone: 'warn',
     say: ({ item, gone, dropped }, { who }) => {
@@ -207,7 +306,11 @@ export const momentFacts = {
       return text`${who} gives up ${small(item)} for the blow${then}`;
     },
   }),
-  'gave-up-flight': fact({ rule: 'BD-315', say: (_, { who }) => text`${who} comes down instead of being hurt` }),
+  'gave-up-flight': fact({
+    befalls: true,
+    rule: 'BD-315',
+    say: (_, { who }) => text`${who} comes down instead of being hurt`,
+  }),
   'weapon-broke': fact<{ readonly item: string }>({
     rule: 'BD-079',
     say: ({ item }, { who }) => text`${who}'s ${small(item)} breaks`,
@@ -229,7 +332,8 @@ export const momentFacts = {
     readonly worked: boolean;
     readonly counter: boolean;
   }>({
-    say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, { who, name, figures }) => {
+    say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, telling) => {
+      const { who, of, name, figures } = telling;
       const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)} with ${small(arms)}`;
       const said = say !== '' && `, “${say}”`;
       const above = difficulty > 0 && `, Difficulty ${difficulty}`;
@@ -237,15 +341,23 @@ export const momentFacts = {
       return {
         text: text`${who} ${tries}${said}: ${save}, ${worked ? 'it works' : 'it fails'}`,
         rule: worked ? 'BD-122' : 'BD-123',
+        ...comesTo(of, target, worked ? 'it works' : 'it fails', worked ? 'bad' : 'plain', {
+          did: `${counter ? 'counters: ' : ''}tries to ${GAMBITS[gambit][0]}`,
+          with: aWith(arms),
+        }),
       };
     },
   }),
   'gambit-done': fact<{ readonly gambit: Gambit; readonly by: CombatantId }>({
     rule: 'BD-122',
     tone: 'warn',
-    say: ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
+    say: ({ gambit }, { who, of }) => ({
+      text: text`${who} ${GAMBITS[gambit][1]}`,
+      ...befalls(of, GAMBITS[gambit][1], 'warn'),
+    }),
   }),
   'no-room': fact<{ readonly by: CombatantId }>({
+    befalls: true,
     rule: 'BD-265',
     tone: 'warn',
     say: (_, { who }) => text`${who} has nowhere to go and falls`,
@@ -257,24 +369,32 @@ export const momentFacts = {
   }),
   'backlash-over': fact(),
   'opening-used': fact(),
-  pushed: fact<{ readonly by: CombatantId }>({ rule: 'BD-301', say: (_, { who }) => text`${who} is pushed away` }),
+  pushed: fact<{ readonly by: CombatantId }>({
+    befalls: true,
+    rule: 'BD-301',
+    say: (_, { who }) => text`${who} is pushed away`,
+  }),
   shocked: fact<{ readonly by: CombatantId }>({
     rule: 'BD-304',
     tone: 'warn',
-    say: (_, { who }) => text`${who} is shocked`,
+    say: (_, { who, of }) => ({ text: text`${who} is shocked`, ...befalls(of, 'is shocked', 'warn') }),
   }),
   'shock-over': fact(),
   bleeds: fact<{ readonly by: CombatantId }>({
     rule: 'BD-305',
     tone: 'warn',
-    say: (_, { who }) => text`${who} bleeds`,
+    say: (_, { who, of }) => ({ text: text`${who} bleeds`, ...befalls(of, 'bleeds', 'warn') }),
   }),
   shaken: fact<{ readonly by: CombatantId }>({
     rule: 'BD-316',
     tone: 'warn',
-    say: ({ by }, { who, name }) => text`${who} is terrified by ${name(by)}`,
+    say: ({ by }, { who, of, name }) => ({
+      text: text`${who} is terrified by ${name(by)}`,
+      ...befalls(of, 'is terrified', 'warn'),
+    }),
   }),
   undaunted: fact<{ readonly by: CombatantId }>({
+    befalls: true,
     rule: 'BD-316',
     say: ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`,
   }),
@@ -287,7 +407,7 @@ export const momentFacts = {
     rule: 'BD-113',
     say: ({ count }, { who }) => text`${who} breaks up into ${count}`,
   }),
-  stabilised: fact({ rule: 'BD-275', tone: 'good', say: (_, { who }) => text`${who} is stabilised` }),
+  stabilised: fact({ befalls: true, rule: 'BD-275', tone: 'good', say: (_, { who }) => text`${who} is stabilised` }),
   repaired: fact<{ readonly item: string; readonly coins: number | null }>({
     rule: 'BD-137',
     say: ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,

@@ -2,7 +2,7 @@ import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { Telling } from '../../../rules/kit/tellings.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, text } from '../../../rules/text/text.ts';
+import { capital, small, text } from '../../../rules/text/text.ts';
 import type { Text } from '../../../rules/views/view.ts';
 import type { Ability, Body } from '../sheet/body.ts';
 import type { Lane, Turn } from '../sheet/turn.ts';
@@ -75,7 +75,10 @@ export const roundFacts = {
     tone: 'warn',
     say: ({ side }) => [side === 'ally' ? 'The party has a free round' : 'The foes have a free round'],
   }),
-  'fight-began': fact({ rule: 'BD-034', say: () => ['Round 1: what does everybody mean to do?'] }),
+  'fight-began': fact({
+    rule: 'BD-034',
+    say: () => ({ text: ['Round 1: what does everybody mean to do?'], stage: { type: 'clear' } }),
+  }),
   'round-began': fact<{ readonly round: number }>({
     rule: 'BD-034',
     say: ({ round }) => text`Round ${round}: what does everybody mean to do?`,
@@ -84,7 +87,7 @@ export const roundFacts = {
     rule: 'BD-015',
     say: ({ clock }) => text`${clock} seconds have passed`,
   }),
-  'fight-ended': fact({ rule: 'BD-015', say: () => ['The fight is over'] }),
+  'fight-ended': fact({ rule: 'BD-015', say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }) }),
 
   locked: fact<{ readonly who: CombatantId }>({
     about: 'who',
@@ -199,9 +202,19 @@ export const roundFacts = {
   danger: fact<{ readonly label: string; readonly ability: Ability | 'hp'; readonly amount: number }>({
     rule: 'BD-025',
     tone: 'bad',
-    say: ({ label, ability, amount }, { who }) => text`${label} takes ${amount} ${ability.toUpperCase()} from ${who}`,
+    say: ({ label, ability, amount }, { who, of }) => ({
+      text: text`${label} takes ${amount} ${ability.toUpperCase()} from ${who}`,
+      ...(of === null
+        ? {}
+        : { stage: { type: 'effect', who: of, word: small(label), tone: 'bad', harm: amount } as const }),
+    }),
   }),
-  bled: fact<{ readonly amount: number }>({ rule: 'BD-305', tone: 'bad', say: (_, { who }) => text`${who} bleeds` }),
+  bled: fact<{ readonly amount: number }>({
+    befalls: true,
+    rule: 'BD-305',
+    tone: 'bad',
+    say: (_, { who }) => text`${who} bleeds`,
+  }),
   took: fact<{ readonly thing: string }>({
     rule: 'BD-024',
     told: 'body',
@@ -247,16 +260,19 @@ export const roundFacts = {
   }),
   'group-shaken': fact<{ readonly group: string; readonly first: boolean; readonly half: boolean }>(),
   broke: fact<{ readonly how: 'fled' | 'surrendered' }>({
+    befalls: true,
     rule: 'BD-180',
     tone: 'good',
     say: ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
   }),
   retreated: fact<{ readonly to: string }>({
+    befalls: true,
     rule: 'BD-181',
     tone: 'good',
     say: ({ to }, { who }) => text`${who} gets away to ${to}`,
   }),
   'retreat-failed': fact<{ readonly how: 'relocate' | 'hits' }>({
+    befalls: true,
     rule: 'BD-185',
     tone: 'bad',
     say: ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves' : ' at once'}`,
@@ -264,9 +280,18 @@ export const roundFacts = {
   relocated: fact<{ readonly zone: string }>(),
   saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
     rule: 'BD-273',
-    say: ({ ability, die, passed, say }, { who }) => ({
+    say: ({ ability, die, passed, say }, { who, of }) => ({
       text: text`${who} ${passed ? 'makes' : 'fails'} a ${ability.toUpperCase()} save with ${die}${say !== '' && `: ${say}`}`,
       tone: passed ? 'good' : 'bad',
+      stage: {
+        type: 'outcome',
+        by: of,
+        target: null,
+        did: `rolls a ${ability.toUpperCase()} save`,
+        total: die,
+        word: passed ? 'success' : 'failure',
+        tone: passed ? 'good' : 'bad',
+      },
     }),
   }),
   opposed: fact<{
@@ -283,6 +308,6 @@ export const roundFacts = {
         : text`${name(winner)} wins against ${winner === of ? name(other) : who}`,
   }),
   alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} has heard it` }),
-  rested: fact({ rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} has rested` }),
+  rested: fact({ befalls: true, rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} has rested` }),
   'effect-ended': fact(),
 };

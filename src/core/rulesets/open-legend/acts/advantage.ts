@@ -16,8 +16,12 @@ import { settingsOf } from '../game.ts';
 /** What an attack is aimed at, as far as advantage needs it. */
 export interface AimedAt {
   readonly targets: readonly Combatant[];
-  /** Feet along the side of a square, and its cells; null for chosen targets. */
-  readonly area: { readonly side: number; readonly cells: readonly number[] } | null;
+  /** Feet along the side of a square, its cells, and where it lies; null for chosen targets. */
+  readonly area: {
+    readonly side: number;
+    readonly cells: readonly number[];
+    readonly square: { readonly x: number; readonly y: number; readonly cells: number };
+  } | null;
 }
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });

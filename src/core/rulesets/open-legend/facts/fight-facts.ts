@@ -4,10 +4,12 @@ import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Saying } from '../../../rules/text/text.ts';
-import { capital, text } from '../../../rules/text/text.ts';
-import type { Tone } from '../../../rules/views/view.ts';
+import { aWith, capital, text } from '../../../rules/text/text.ts';
+import type { StageMark, Tone } from '../../../rules/views/view.ts';
 import type { Attribute, Body, Defense } from '../sheet/body.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { rolledAgainst } from './staged.ts';
 
 /**
  * What happens in fighting, and how the log says it: moves, attacks, defenses, harm. Defenses of foes are told only to
@@ -38,6 +40,25 @@ const compared = (total: number, against: Tally, { of, figures }: Telling<Body, 
 const pop = (who: CombatantId | null, said: string, tone: Tone): Pick<Saying, 'pop'> =>
   who === null ? {} : { pop: { who, text: said, tone } };
 
+/** What an attack roll came to, for the stage; the defense only where it may be read. */
+const came = (
+  { of, figures }: Telling<Body, Turn>,
+  { by, total, against }: { readonly by: CombatantId; readonly total: number; readonly against: Tally },
+  what: Pick<Extract<StageMark, { type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>,
+): Pick<Saying, 'stage'> => ({
+  stage: {
+    type: 'outcome',
+    by,
+    target: of,
+    total,
+    ...(figures(of) ? { against: { label: against.label, total: against.total } } : {}),
+    ...what,
+  },
+});
+/** "a longsword", "Energy". */
+const means = (name: string): string =>
+  ATTRIBUTES.some((attribute) => attribute === name.toLowerCase()) ? name : aWith(name);
+
 /** Whether the one it is about fell unconscious by it. */
 const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
   of !== null && lookUp(before, of)?.body.unconscious === false && lookUp(scene, of)?.body.unconscious === true;
@@ -54,20 +75,26 @@ export const fightFacts = {
     readonly targets: readonly CombatantId[];
     /** Feet along the side of a square. */
     readonly side: number | null;
+    /** The square in cells: its top left one, and how many along a side. */
+    readonly area?: { readonly x: number; readonly y: number; readonly cells: number };
     readonly opportunity: boolean;
   }>({
-    say: ({ with: means, attribute, defense, targets, side, opportunity }, { who, scene, names }) => {
-      const how = ` with ${means} (${capital(attribute)} against ${capital(defense)})`;
+    say: ({ with: arms, attribute, defense, targets, side, area, opportunity }, { who, of, scene, names }) => {
+      const how = ` with ${arms} (${capital(attribute)} against ${capital(defense)})`;
+      const did = opportunity ? 'strikes at' : 'attacks';
+      const stage = { type: 'attack', by: [of], targets, did, with: means(arms) } as const;
       if (side === null)
         return {
-          text: text`${who} ${opportunity ? 'strikes at' : 'attacks'} ${names(targets)}${how}`,
+          text: text`${who} ${did} ${names(targets)}${how}`,
           rule: opportunity ? 'OL-161' : 'OL-053',
+          stage,
         };
       // A square may hold somebody whom the reader does not know of.
       const known = targets.filter((id) => lookUp(scene, id) !== null);
       return {
         text: text`${who} attacks a square of ${side} ft${how}${known.length > 0 && text`: ${names(known)}`}`,
         rule: 'OL-076',
+        stage: area === undefined ? stage : { ...stage, area },
       };
     },
   }),
@@ -91,6 +118,16 @@ export const fightFacts = {
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(total, against, telling),
         ...pop(telling.of, damage === 0 ? '0' : `−${damage}`, 'bad'),
+        ...came(
+          telling,
+          { by, total, against },
+          {
+            word: damage === 0 ? 'hit, no damage' : 'hit',
+            tone: damage === 0 ? 'plain' : 'bad',
+            harm: damage,
+            ...(down ? { fallen: true } : {}),
+          },
+        ),
       };
     },
   }),
@@ -105,6 +142,14 @@ export const fightFacts = {
       rule: defended ? 'OL-214' : 'OL-089',
       tallies: compared(total, against, telling),
       ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),
+      ...came(
+        telling,
+        { by, total, against },
+        {
+          word: defended ? 'defended' : 'miss',
+          tone: defended ? 'good' : 'plain',
+        },
+      ),
     }),
   }),
   finished: fact<{
@@ -115,9 +160,16 @@ export const fightFacts = {
   }>({
     say: ({ total, damage, dead }, { who, of }) => {
       const blow = `the finishing blow (${total} against half of ${damage})`;
-      if (!dead) return { text: text`${who} survives ${blow}`, rule: 'OL-201' };
+      const befalls = (word: string, tone: Tone): Pick<Saying, 'stage'> =>
+        of === null ? {} : { stage: { type: 'effect', who: of, word, tone, ...(dead ? { fallen: true } : {}) } };
+      if (!dead)
+        return {
+          text: text`${who} survives ${blow}`,
+          rule: 'OL-201',
+          ...befalls(`survives the finishing blow (${total})`, 'good'),
+        };
       const dies = text`${who} fails to survive ${blow} and dies`;
-      return { text: dies, tone: 'bad', rule: 'OL-202', ...pop(of, 'dead', 'bad') };
+      return { text: dies, tone: 'bad', rule: 'OL-202', ...pop(of, 'dead', 'bad'), ...befalls('dies', 'bad') };
     },
   }),
   interrupted: fact<{
@@ -128,7 +180,11 @@ export const fightFacts = {
     say: ({ how, target, attribute }, { who, of, name }) => {
       const by = `with ${capital(attribute)}`;
       return how === 'defend' && target !== null
-        ? { text: text`${who} defends ${target !== of && text`${name(target)} `}${by}`, rule: 'OL-182' }
+        ? {
+            text: text`${who} defends ${target !== of && text`${name(target)} `}${by}`,
+            rule: 'OL-182',
+            ...(of === null ? {} : { stage: { type: 'reaction', who: of, say: `defends ${by}` } as const }),
+          }
         : { text: text`${who} improvises ${by}`, rule: 'OL-191' };
     },
   }),
@@ -138,10 +194,14 @@ export const fightFacts = {
     readonly before: number;
     readonly after: number;
   }>({
-    say: ({ target, total, before }, { who, figures }) => {
-      if (total <= before) return { text: text`${who} rolls ${total}: no better than the defense`, rule: 'OL-216' };
+    say: ({ target, total, before }, { who, of, figures }) => {
+      const say =
+        total <= before ? `rolls ${total}: no better` : figures(target) ? `${before} becomes ${total}` : `${total}`;
+      const stage = of === null ? {} : { stage: { type: 'reaction', who: of, say } as const };
+      if (total <= before)
+        return { text: text`${who} rolls ${total}: no better than the defense`, rule: 'OL-216', ...stage };
       const instead = figures(target) ? `, in place of ${before}` : ': it takes the place of the defense';
-      return { text: text`${who} rolls ${total}${instead}`, tone: 'good', rule: 'OL-187' };
+      return { text: text`${who} rolls ${total}${instead}`, tone: 'good', rule: 'OL-187', ...stage };
     },
   }),
   'stepped-back': fact({ rule: 'OL-184', say: (_, { who }) => text`${who} steps back: the attack misses already` }),
@@ -164,9 +224,10 @@ export const fightFacts = {
     readonly cr: number | null;
   }>({
     rule: 'OL-191',
-    say: ({ what, attribute, total, cr }, { who }) => {
+    say: ({ what, attribute, total, cr }, { who, of }) => {
       const against = cr !== null && ` against ${cr}, ${total >= cr ? 'success' : 'failure'}`;
-      return text`${who} (${what}), ${capital(attribute)}: ${total}${against}`;
+      const said = text`${who} (${what}), ${capital(attribute)}: ${total}${against}`;
+      return { text: said, stage: rolledAgainst(of, `improvises with ${capital(attribute)}`, total, cr) };
     },
   }),
   'saw-through': fact<{ readonly of: CombatantId }>({

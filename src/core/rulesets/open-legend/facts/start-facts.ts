@@ -3,14 +3,23 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { capital, text } from '../../../rules/text/text.ts';
 import type { Attribute, Body, Minor } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { rolledAgainst } from './staged.ts';
 
 /** What happens round the fighting, and how the log says it: its start and end, turns, checks, small acts. */
 
 const fact = factKinds<Body, Turn>();
 
 export const startFacts = {
-  'combat-started': fact({ rule: 'OL-002', told: 'turn', say: () => ['The fight begins: is anybody surprised?'] }),
-  'combat-ended': fact({ rule: 'OL-001', told: 'turn', say: () => ['The fight is over'] }),
+  'combat-started': fact({
+    rule: 'OL-002',
+    told: 'turn',
+    say: () => ({ text: ['The fight begins: is anybody surprised?'], stage: { type: 'clear' } }),
+  }),
+  'combat-ended': fact({
+    rule: 'OL-001',
+    told: 'turn',
+    say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }),
+  }),
   'surprise-marked': fact<{
     readonly surprised: boolean;
     readonly by: 'gm' | 'contest';
@@ -43,7 +52,7 @@ export const startFacts = {
       rule: contest ? 'OC-08' : 'OL-277',
     }),
   }),
-  'rounds-began': fact({ rule: 'OL-003', say: () => ['Round 1'] }),
+  'rounds-began': fact({ rule: 'OL-003', say: () => ({ text: ['Round 1'], stage: { type: 'clear' } }) }),
   'round-began': fact<{ readonly round: number }>({ rule: 'OL-003', say: ({ round }) => text`Round ${round}` }),
   'turn-began': fact<{ readonly who: CombatantId; readonly debt: boolean; readonly able: boolean }>({
     about: 'who',
@@ -97,11 +106,13 @@ export const startFacts = {
   }>({
     say: ({ who, attribute, about, total, cr, success }, { name }) => {
       const rolls = text`${name(who)} rolls ${capital(attribute)}${about !== '' && ` ${about}`}: ${total}`;
-      if (cr === null || success === null) return rolls;
+      const stage = rolledAgainst(who, `rolls ${capital(attribute)}${about !== '' ? ` ${about}` : ''}`, total, cr);
+      if (cr === null || success === null) return { text: rolls, stage };
       return {
         text: text`${rolls} against ${cr}, ${success ? 'a success' : 'a failure'}`,
         tone: success ? 'good' : 'bad',
         rule: 'OL-031',
+        stage,
       };
     },
   }),

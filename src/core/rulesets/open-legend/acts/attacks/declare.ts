@@ -44,6 +44,8 @@ export interface Attack {
   readonly targets: readonly CombatantId[];
   /** Feet along the side of a square; null for chosen targets. */
   readonly side: number | null;
+  /** The square in cells: its top left one, and how many along a side. */
+  readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
   readonly with: string;
 }
 
@@ -54,7 +56,8 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     const area = readArea(slots);
     if (grid === null || area === null) return { targets: [], area: null };
     const cells = squareCells(grid, area);
-    return { targets: insideOf(scene, grid, by, cells), area: { side: area.side, cells } };
+    const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
+    return { targets: insideOf(scene, grid, by, cells), area: { side: area.side, cells, square } };
   }
   const id = readTarget(slots, 'targets');
   return { targets: combatantsOf(scene, readTargets(slots) ?? (id === null ? [] : [id])), area: null };
@@ -84,6 +87,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     })),
     targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,
+    area: at.area?.square ?? null,
     with: withOf(means),
   };
 };
@@ -105,5 +109,6 @@ export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   defense: attack.defense,
   targets: attack.targets,
   side: attack.side,
+  ...(attack.area === null ? {} : { area: attack.area }),
   opportunity,
 });

@@ -1,0 +1,265 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Table } from './support/founding.ts';
+import {
+  SKIRMISH,
+  answer,
+  command,
+  correct,
+  idOf,
+  lay,
+  request,
+  startFight,
+  strikeBest,
+  typedDice,
+} from './support/founding.ts';
+import { forgetPaint, painted } from './support/painted.ts';
+import { question, turnOrder } from './support/screens.ts';
+import type { House } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+
+const MOVING = { reducedMotion: 'no-preference' } as const;
+const LIGHT = { ...MOVING, colorScheme: 'light' } as const;
+const PHONE = { ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const WALL = { ...MOVING, viewport: { width: 1920, height: 1080 } };
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+
+const card = (page: Page) => page.getByRole('region', { name: 'Last result' });
+const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/stage-${name}.png` });
+
+/** Nothing is wrong with these parts of a page, for who cannot see well or uses no mouse. */
+const fair = async (page: Page, within: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode(true).withTags(RULES).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+};
+
+/** Two heroes and an orc at their throat, whose turn it is; each step takes its time. */
+const skirmish = async (house: House): Promise<Table> => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await request(table, { type: 'options', set: { pace: 'dramatic' } });
+  return table;
+};
+
+/** Who sees a fight: the GM, a player at a desk in light colours, one with a phone, and a screen on the wall. */
+const fourScreens = async (house: House, table: Table, desk: string, phone: string) => {
+  const gm = await house.gm(table, MOVING);
+  const ben = await house.player(table, 'Ben', desk, LIGHT);
+  const ada = await house.player(table, 'Ada', phone, PHONE);
+  const watch = await house.watch(table, WALL);
+  return [
+    ['gm-1280', gm.page],
+    ['player-1280-light', ben.page],
+    ['phone-390', ada.page],
+    ['watch-1920', watch.page],
+  ] as const;
+};
+
+type Screens = Awaited<ReturnType<typeof fourScreens>>;
+const onEach = (screens: Screens, see: (page: Page, name: string) => Promise<void>): Promise<unknown> =>
+  Promise.all(screens.map(([name, page]) => see(page, name)));
+
+test('an attack is staged on every screen: line, dice, word and harm, and its result stays until it is taken back', async ({
+  house,
+}) => {
+  const table = await skirmish(house);
+  const screens = await fourScreens(house, table, 'Tam', 'Brannoc');
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await onEach(screens, forgetPaint);
+
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [18, 6, 2]);
+  // everybody else sees for whom and for what the table waits, and how long it has
+  const watch = screens[3][1];
+  const waits = watch.getByRole('status').filter({ hasText: /Waiting for Brannoc/u });
+  await expect(waits).toContainText(/0:0[1-9]/u);
+  await onEach(screens, (page, name) => look(page, `asked-${name}`).then(() => undefined));
+  await answer(table, 'Brannoc', 'pass');
+  await answer(table, 'Tam', 'pass');
+  await onEach(screens, async (page, name) => {
+    await expect.poll(() => painted(page)).toContain('HIT −10');
+    await look(page, `hit-${name}`);
+    await expect(card(page)).toContainText(/Orc attacks Brannoc with a battle axe: 24 vs Toughness 14, hit for 10/iu);
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    expect(await painted(page)).toContain('24 vs Toughness 14');
+  });
+  await expect(waits).toBeHidden();
+
+  await request(table, { type: 'undo', entry: table.gm.view().log.at(-1)?.id ?? '' });
+  await onEach(screens, (page) => expect(card(page)).toBeHidden());
+});
+
+test('a Block is shown changing the dice, on every screen alike', async ({ house }) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const fray = ['Harald', 'Elmyra', 'Spear skeleton'];
+  await correct(
+    table,
+    ...table.gm
+      .view()
+      .combatants.filter(({ name }) => !fray.includes(name))
+      .map(({ id }) => ({ type: 'remove', who: id }) as const),
+    ...fray.map(
+      (name) =>
+        ({ type: 'move', who: idOf(table, name), place: { type: 'zone', zone: 'stairs', cluster: 'fray' } }) as const,
+    ),
+  );
+  await request(table, { type: 'options', set: { pace: 'dramatic' } });
+  const screens = await fourScreens(house, table, 'Elmyra', 'Harald');
+  await typedDice(table);
+  await command(table, null, 'begin');
+  await command(table, 'Spear skeleton', 'attack:spear', { target: idOf(table, 'Harald') });
+  await command(table, 'Elmyra', 'pass');
+  await command(table, 'Harald', 'pass');
+  await onEach(screens, forgetPaint);
+  const phone = screens[2][1];
+  await question(phone, /^Spear skeleton attacks/u)
+    .getByRole('button', { name: /^Block/u })
+    .tap();
+  await lay(table, 'Spear skeleton', [4]);
+  await onEach(screens, async (page, name) => {
+    await expect(card(page)).toContainText('d8 becomes d4');
+    await expect(card(page)).toContainText('Harald blocks with');
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await painted(page)).some((words) => /^(?:HIT|BLOCKED)/u.test(words))).toBe(true);
+    await look(page, `block-${name}`);
+  });
+});
+
+test('a click cuts short what is on the stage, and less motion shows the card alone', async ({ house }) => {
+  const table = await skirmish(house);
+  const gm = await house.gm(table, MOVING);
+  const calm = await house.watch(table);
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await forgetPaint(calm.page);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [18, 6, 2]);
+  await answer(table, 'Brannoc', 'pass');
+  await answer(table, 'Tam', 'pass');
+  await expect(card(gm.page)).toContainText('hit for 10');
+  await gm.page.mouse.click(640, 300);
+  await expect(card(calm.page)).toContainText('hit for 10');
+  expect((await painted(calm.page)).some((words) => words.startsWith('HIT'))).toBe(false);
+});
+
+test('somebody hidden strikes: players see the blow, and neither its name nor its place', async ({ house }) => {
+  const table = await skirmish(house);
+  await correct(table, {
+    type: 'move',
+    who: idOf(table, 'Lurker'),
+    place: { type: 'cell', x: 5, y: 8, height: 0 },
+  });
+  const screens = await fourScreens(house, table, 'Tam', 'Brannoc');
+  await startFight(table, ['Lurker', 'Brannoc', 'Tam']);
+  await onEach(screens, forgetPaint);
+  await strikeBest(table, 'Lurker', 'Tam');
+  await expect
+    .poll(async () => {
+      const { rolls, questions, log } = table.gm.view();
+      const [roll] = rolls;
+      if (roll !== undefined)
+        await request(table, { type: 'roll', entry: roll.entry, roll: roll.id, faces: [18, 5, 4] }).catch(() => null);
+      for (const { to } of questions)
+        await answer(table, table.gm.view().combatants.find(({ id }) => id === to)?.name ?? '', 'pass').catch(
+          () => null,
+        );
+      return log.at(-1)?.state;
+    })
+    .toBe('done');
+  for (const [name, page] of screens.slice(1)) {
+    await expect(card(page)).toContainText('An unseen foe');
+    await look(page, `hidden-${name}`);
+    expect(await page.locator('body').textContent()).not.toContain('Lurker');
+    expect((await painted(page)).join(' ')).not.toMatch(/Lurker|\bLu\b/u);
+  }
+});
+
+test('on the wall the map has the window: large names, the last lines, and nothing smaller than 22 px', async ({
+  house,
+}) => {
+  const table = await skirmish(house);
+  const { page } = await house.watch(table, WALL);
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [18, 6, 2]);
+  await answer(table, 'Brannoc', 'pass');
+  await answer(table, 'Tam', 'pass');
+  await expect(card(page)).toContainText('hit for 10');
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText('Brannoc takes 10 damage');
+  for (const name of ['Orc', 'Brannoc', 'Tam', 'Isolde', 'Wolf']) await expect(turnOrder(page)).toContainText(name);
+  const measured = () =>
+    page.evaluate(() => {
+      const covered = [...document.querySelectorAll('main section, main p[role=status]')].reduce((sum, panel) => {
+        const { width, height } = panel.getBoundingClientRect();
+        return sum + width * height;
+      }, 0);
+      const small = [...document.querySelectorAll('main *')].flatMap((node) => {
+        const says = [...node.childNodes].some(
+          (child) => child.nodeType === 3 && (child.textContent ?? '').trim() !== '',
+        );
+        const { width } = node.getBoundingClientRect();
+        // letters of a drawing are measured as they are drawn
+        const drawn = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
+        const size = Number.parseFloat(getComputedStyle(node).fontSize) * drawn;
+        return says && width > 1 && size < 22 && node.closest('.sr-only') === null
+          ? [`${node.textContent} ${size}`]
+          : [];
+      });
+      return { share: 1 - covered / (innerWidth * innerHeight), small };
+    });
+  // the dice of a card go once it has been staged
+  await expect.poll(async () => (await measured()).share).toBeGreaterThanOrEqual(0.85);
+  expect((await measured()).small).toEqual([]);
+  await fair(page, 'main');
+  await look(page, 'wall-dark');
+  await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'light'));
+  await look(page, 'wall-light');
+  await fair(page, 'main');
+});
+
+test('a player hears of their turn: in the title, on a banner, and by a sound once it is switched on', async ({
+  house,
+}) => {
+  const table = await skirmish(house);
+  const { page } = await house.player(table, 'Ada', 'Brannoc', PHONE);
+  await page.evaluate(() => {
+    Object.assign(globalThis, { buzzed: 0 });
+    navigator.vibrate = () => {
+      (globalThis as unknown as { buzzed: number }).buzzed += 1;
+      return true;
+    };
+  });
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await expect(turnOrder(page)).toContainText('Round 1');
+  await expect(page).not.toHaveTitle(/^Your turn/u);
+  await command(table, 'Orc', 'end-turn');
+  await expect(page).toHaveTitle(/^Your turn: /u);
+  await expect(page.locator('[data-your-turn]')).toHaveText('Your turn: Brannoc');
+  await look(page, 'turn-390');
+  expect(await page.evaluate(() => (globalThis as unknown as { buzzed: number }).buzzed)).toBeGreaterThan(0);
+  await expect(page.locator('[data-your-turn]')).toBeHidden();
+  await page.getByRole('button', { name: /^Test/u }).tap();
+  await page.getByRole('menuitem', { name: 'Play a sound on your turn' }).tap();
+  expect(await page.evaluate(() => localStorage.getItem('foray.turn-sound'))).toBe('yes');
+});
+
+test('the GM sets the pace for all', async ({ house }) => {
+  const table = await skirmish(house);
+  const { page } = await house.gm(table, MOVING);
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'How the table is run' }).click();
+  const pace = page.getByRole('group', { name: 'Pace' });
+  await pace.getByText('Instant', { exact: true }).click();
+  await expect.poll(() => table.gm.view().options.pace).toBe('instant');
+  await look(page, 'pace-1280');
+  await fair(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await forgetPaint(page);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [18, 6, 2]);
+  await answer(table, 'Brannoc', 'pass');
+  await answer(table, 'Tam', 'pass');
+  await expect(card(page)).toContainText('hit for 10');
+  expect((await painted(page)).some((words) => words.startsWith('HIT'))).toBe(false);
+  await fair(page, 'section[aria-label="Last result"]');
+});

@@ -1,0 +1,18 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { StageMark } from '../../../rules/views/view.ts';
+
+/** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
+export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({
+  type: 'outcome',
+  by: who,
+  target: null,
+  did,
+  total,
+  ...(cr === null
+    ? { word: 'for the GM to judge', tone: 'plain' }
+    : {
+        against: { label: 'CR', total: cr },
+        word: total >= cr ? 'success' : 'failure',
+        tone: total >= cr ? 'good' : 'bad',
+      }),
+});

@@ -1,0 +1,231 @@
+import type { StageResult, StageStep } from '../../../core/rules/views/staging.ts';
+import { sayTotals } from '../../../core/rules/views/staging.ts';
+import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
+import type { Tone, View } from '../../../core/rules/views/view.ts';
+import type { Point } from '../../store/camera.ts';
+import { combatantOf } from '../../store/select.ts';
+import { TUMBLE_MS } from '../../store/stage/queue.ts';
+import type { Running } from '../../store/stage/stage.ts';
+import { baseOf } from '../field/bases.ts';
+import type { Brush } from '../paint/ground.ts';
+import { paintPlate, wordsWidth } from '../paint/shapes.ts';
+import type { Palette } from '../paint/palette.ts';
+
+/** ms that a die shows one face while it tumbles. */
+const FACE_MS = 60;
+const DIE = 26;
+const GAP = 4;
+/** More dice than this are shown by their total alone. */
+const MOST_DICE = 8;
+
+interface Spot extends Point {
+  readonly size: number;
+}
+
+const spotOf = (view: View, who: CombatantId | null): Spot | null => {
+  const base = baseOf(view, who);
+  return base === null ? null : { x: base.x + base.size / 2, y: base.y + base.size / 2, size: base.size };
+};
+
+const inkOf = (palette: Palette, tone: Tone): string =>
+  tone === 'plain' ? palette.ink : tone === 'bad' ? palette['bad-ink'] : palette[tone];
+
+/** Paints the step that is on the stage, as it is `now` (ms of the page's clock). */
+export const paintStage = (brush: Brush, view: View, { staged, from, lands }: Running, now: number): void => {
+  if (now < from) return;
+  const { step } = staged;
+  const passed = now - from;
+  const actors = step.actors.flatMap((who) => spotOf(view, who) ?? []);
+  const side = combatantOf(view, step.actors.find((who) => who !== null) ?? null)?.side ?? 'other';
+  const marked = [
+    ...new Set([...step.targets, ...step.results.map(({ target }) => target), ...step.effects.map(({ who }) => who)]),
+  ];
+  const landed = now >= lands;
+  if (step.area !== null) paintArea(brush, step.area, brush.palette[side], Math.min(1, passed / 180));
+  for (const who of marked) {
+    const spot = spotOf(view, who);
+    if (spot === null) continue;
+    for (const actor of actors) paintLine(brush, actor, spot, side, Math.min(1, passed / 180));
+    paintRing(brush, spot, brush.palette[side], landed ? Math.min(1, (now - lands) / 300) : 0);
+  }
+  for (const [nth, roll] of step.rolls.entries()) {
+    const spot = spotOf(view, roll.of) ?? actors[0] ?? null;
+    if (spot === null || roll.rolled === null) continue;
+    const others = step.actors.includes(roll.of) ? marked.map((who) => spotOf(view, who)) : actors;
+    paintDice(brush, spot, awayFrom(spot, others), nth, roll, view, passed);
+  }
+  if (!landed) return;
+  for (const result of step.results) {
+    const spot = spotOf(view, result.target ?? step.actors[0] ?? null);
+    if (spot !== null) paintWord(brush, spot, isAbove(actors, spot), result, effectsOn(step, result.target));
+  }
+  for (const effect of step.effects) {
+    const spot = spotOf(view, effect.who);
+    if (spot !== null && !step.results.some(({ target }) => target === effect.who))
+      paintWord(brush, spot, false, { ...effect, target: effect.who }, []);
+  }
+};
+
+/** The side of a spot on which none of the others is, so that nothing written there covers them. */
+const awayFrom = (spot: Spot, others: readonly (Spot | null)[]): 'left' | 'right' | 'below' => {
+  const other = others.find((near) => near !== null && (near.x !== spot.x || near.y !== spot.y));
+  if (other === null || other === undefined || Math.abs(other.y - spot.y) > Math.abs(other.x - spot.x)) return 'below';
+  return other.x > spot.x ? 'left' : 'right';
+};
+
+/** Whether one of them stands where words over a spot would cover it. */
+const isAbove = (others: readonly Spot[], spot: Spot): boolean =>
+  others.some(({ x, y }) => y < spot.y && Math.abs(x - spot.x) < spot.size && spot.y - y < spot.size * 2.5);
+
+const effectsOn = (step: StageStep, who: CombatantId | null): readonly string[] =>
+  step.effects.filter((effect) => effect.who === who).map(({ word }) => word);
+
+/** The square that is struck: it fades in, and lies under the words. */
+const paintArea = (
+  { ctx, unit }: Brush,
+  { x, y, cells }: { readonly x: number; readonly y: number; readonly cells: number },
+  colour: string,
+  share: number,
+): void => {
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = 0.22 * share;
+  ctx.fillRect(x, y, cells, cells);
+  ctx.globalAlpha = share;
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 2.5 * unit;
+  ctx.strokeRect(x, y, cells, cells);
+  ctx.globalAlpha = 1;
+};
+
+const paintLine = ({ ctx, unit, palette }: Brush, from: Spot, to: Spot, side: Side, share: number): void => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const long = Math.hypot(dx, dy);
+  const [begin, end] = [from.size * 0.42, to.size * 0.42];
+  if (long <= begin + end) return;
+  const [ux, uy] = [dx / long, dy / long];
+  const reach = begin + (long - end - begin) * share;
+  for (const [colour, width] of [
+    [palette.shade, 7],
+    [palette[side], 3.5],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.globalAlpha = colour === palette.shade ? 0.5 : 1;
+    ctx.lineWidth = width * unit;
+    ctx.lineCap = 'round';
+    ctx.beginPath();
+    ctx.moveTo(from.x + ux * begin, from.y + uy * begin);
+    ctx.lineTo(from.x + ux * reach, from.y + uy * reach);
+    if (share === 1)
+      for (const turn of [2.6, -2.6]) {
+        const angle = Math.atan2(uy, ux) + turn;
+        ctx.moveTo(from.x + ux * reach, from.y + uy * reach);
+        ctx.lineTo(
+          from.x + ux * reach + Math.cos(angle) * 11 * unit,
+          from.y + uy * reach + Math.sin(angle) * 11 * unit,
+        );
+      }
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
+};
+
+/** A ring round the target, which widens and goes as the blow lands. */
+const paintRing = ({ ctx, unit }: Brush, at: Spot, colour: string, landed: number): void => {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = (3 - 2 * landed) * unit;
+  ctx.globalAlpha = 1 - landed;
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, at.size * (0.5 + 0.3 * landed), 0, Math.PI * 2);
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+};
+
+/** The dice of a roll under their roller, in the colour of its side; they tumble first, then lie. */
+const paintDice = (
+  { ctx, unit, palette }: Brush,
+  at: Spot,
+  side: ReturnType<typeof awayFrom>,
+  nth: number,
+  roll: StageStep['rolls'][number],
+  view: View,
+  passed: number,
+): void => {
+  const { rolled } = roll;
+  if (rolled === null) return;
+  const tumbles = passed < TUMBLE_MS;
+  const dice = rolled.dice.length > MOST_DICE ? [] : rolled.dice;
+  const total = tumbles ? '' : String(rolled.total);
+  const font = `700 18px ${palette.sans}`;
+  const colour = palette[combatantOf(view, roll.of)?.side ?? 'other'];
+  const beside = side === 'below' ? 0 : side === 'left' ? -at.size / 2 : at.size / 2;
+  ctx.save();
+  ctx.translate(at.x + beside, side === 'below' ? at.y + at.size / 2 : at.y);
+  ctx.scale(unit, unit);
+  const wide = dice.length * (DIE + GAP) + wordsWidth(ctx, String(rolled.total), font) + 12;
+  ctx.translate(
+    side === 'below' ? -wide / 2 : side === 'left' ? -wide - 12 : 12,
+    (side === 'below' ? 8 : -DIE / 2 - 4) + nth * (DIE + 14),
+  );
+  ctx.globalAlpha = 0.92;
+  ctx.fillStyle = palette.panel;
+  ctx.beginPath();
+  ctx.roundRect(-2, 0, wide + 4, DIE + 8, 7);
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (const [index, die] of dice.entries()) {
+    const face = tumbles ? 1 + ((Math.floor(passed / FACE_MS) * 7 + index * 5) % die.sides) : die.face;
+    const x = GAP + index * (DIE + GAP);
+    ctx.save();
+    ctx.translate(x + DIE / 2, 4 + DIE / 2);
+    if (tumbles) ctx.rotate(Math.sin(passed / 40 + index) * 0.5);
+    ctx.globalAlpha = die.kept || tumbles ? 1 : 0.4;
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    ctx.roundRect(-DIE / 2, -DIE / 2, DIE, DIE, 5);
+    ctx.fill();
+    ctx.fillStyle = palette.light ? palette.panel : palette.ground;
+    ctx.font = `700 14px ${palette.sans}`;
+    ctx.fillText(String(face), 0, 0.5);
+    ctx.restore();
+  }
+  ctx.textAlign = 'left';
+  ctx.fillStyle = palette.ink;
+  ctx.font = font;
+  ctx.fillText(total, dice.length * (DIE + GAP) + 8, 4 + DIE / 2 + 0.5);
+  ctx.restore();
+};
+
+/** The game's word over its target, with the harm; beneath it what it came from. */
+const paintWord = (brush: Brush, at: Spot, below: boolean, result: StageResult, effects: readonly string[]): void => {
+  const { unit, palette } = brush;
+  const harm = result.harm === undefined || result.harm === 0 ? '' : ` −${result.harm}`;
+  const y = below ? at.y + at.size / 2 + 48 * unit : at.y - at.size / 2;
+  const look = { unit, fill: palette.panel, align: 'centre' } as const;
+  const numbers = result.against === undefined ? null : sayTotals(result);
+  const small = [...(numbers === null ? [] : [numbers]), ...effects];
+  paintPlate(
+    brush.ctx,
+    `${result.word.toUpperCase()}${harm}`,
+    { x: at.x, y: y - (small.length > 0 ? 34 : 14) * unit },
+    {
+      ...look,
+      font: `700 17px ${palette.sans}`,
+      ink: inkOf(palette, result.tone),
+      edge: inkOf(palette, result.tone),
+    },
+  );
+  if (small.length > 0)
+    paintPlate(
+      brush.ctx,
+      small.join(' · '),
+      { x: at.x, y: y - 11 * unit },
+      {
+        ...look,
+        font: `550 12px ${palette.sans}`,
+        ink: palette.ink,
+        slim: true,
+      },
+    );
+};

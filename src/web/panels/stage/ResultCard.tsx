@@ -1,0 +1,110 @@
+import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
+import type { Tone } from '../../../core/rules/views/view.ts';
+import { combatantOf, useShown } from '../../store/select.ts';
+import { useStage } from '../../store/stage/stage.ts';
+import type { Staged } from '../../store/stage/stage.ts';
+import { classes } from '../../ui/classes.ts';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { DiceRow } from '../../ui/marks/Dice.tsx';
+import { Sentence } from '../../ui/marks/Sentence.tsx';
+import { sideOf } from '../log/EntrySentence.tsx';
+
+const TONES: Readonly<Record<Tone, string>> = {
+  plain: 'text-ink',
+  good: 'text-good',
+  warn: 'text-warn',
+  bad: 'text-bad-ink',
+};
+
+/** How the dice of a step were changed by what somebody did about it: "d8 becomes d4"; null: they were not. */
+export const diceChange = ({ dice, reactions, actors, rolls }: StageStep): string | null => {
+  const rolled = rolls.find(({ of }) => actors.includes(of))?.rolled ?? null;
+  if (dice === null || rolled === null || reactions.length === 0) return null;
+  const now = rolled.dice.map(({ sides }) => `d${sides}`).join(' + ');
+  return now === dice ? null : `${dice} becomes ${now}`;
+};
+
+export interface ResultCardProps {
+  /** To be read from across the room. */
+  readonly large?: boolean;
+  /** Where there is little room: once it has been staged, the sentence alone. */
+  readonly brief?: boolean;
+  readonly className?: string;
+}
+
+/** The result that holds: who did what to whom, the dice of each side, what came of it. It stays until the next. */
+export const ResultCard = ({ large = false, brief = false, className }: ResultCardProps) => {
+  const card = useStage((state) => state.card);
+  const over = useStage((state) => state.running === null);
+  return card === null ? null : (
+    <section
+      aria-label="Last result"
+      className={classes(FLOAT, large ? 'px-4 py-2' : brief && over ? 'px-3 py-1.5' : 'px-3 py-2.5', className)}
+    >
+      <ResultBody card={card} large={large} brief={brief && over} />
+    </section>
+  );
+};
+
+interface ResultBodyProps {
+  readonly card: Staged;
+  readonly large: boolean;
+  readonly brief: boolean;
+}
+
+const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
+  const view = useShown();
+  const { step } = card;
+  const word = step.results.length === 1 ? step.results[0] : undefined;
+  const names = step.reactions.map(({ who, say }) => `${combatantOf(view, who)?.name ?? 'Someone'} ${say}`);
+  const change = diceChange(step);
+  const notes = [...names, ...(change === null ? [] : [change])];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <div className={classes('min-w-0 flex-1', !brief && 'basis-52')}>
+        <p className={large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13'}>
+          <Sentence text={card.text} sideOf={sideOf} />
+        </p>
+        {notes.length === 0 || brief ? null : (
+          <p className={classes('text-ink-quiet', large ? 'text-13' : 'text-12')}>{notes.join(' · ')}</p>
+        )}
+        {(brief ? [] : step.rolls).map((roll, at) => (
+          <RollRow
+            key={`roll-${String(at)}`}
+            roll={roll}
+            name={roll.name ?? combatantOf(view, roll.of)?.name ?? 'The GM'}
+          />
+        ))}
+      </div>
+      {word === undefined ? null : (
+        <span
+          aria-hidden
+          className={classes(
+            'shrink-0 font-bold uppercase',
+            TONES[word.tone],
+            large ? (brief ? 'text-18' : 'text-24') : brief ? 'text-15' : 'text-18',
+          )}
+        >
+          {word.word}
+          {word.harm === undefined || word.harm === 0 ? '' : ` −${word.harm}`}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const RollRow = ({ roll, name }: { readonly roll: StageRoll; readonly name: string }) => (
+  <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
+    <span>
+      {name} {roll.label}
+    </span>
+    {roll.rolled === null ? (
+      <span>rolled in secret</span>
+    ) : (
+      <>
+        <DiceRow rolled={roll.rolled} />
+        <b className="nums text-15 text-ink">{roll.rolled.total}</b>
+      </>
+    )}
+  </div>
+);

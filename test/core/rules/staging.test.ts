@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
+import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
+import { apply } from '../../../src/core/rules/scene/fact.ts';
+import type { Fact } from '../../../src/core/rules/scene/fact.ts';
+import type { Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
+import { tellFact } from '../../../src/core/rules/telling/tell.ts';
+import { plain } from '../../../src/core/rules/text/text.ts';
+import { namesIn, sayStep, stepsOf } from '../../../src/core/rules/views/staging.ts';
+import type { StageStep } from '../../../src/core/rules/views/staging.ts';
+import type { Told } from '../../../src/core/rules/views/view.ts';
+import { blockDodgeParry } from '../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { openLegend } from '../../../src/core/rulesets/open-legend/index.ts';
+import { moments } from '../rulesets/block-dodge-parry/support/moment-stage.ts';
+import type { Given } from '../rulesets/block-dodge-parry/support/moment-stage.ts';
+import { Stage } from '../rulesets/open-legend/stage.ts';
+
+const GM: Viewer = { role: 'gm', seat: null };
+const player: Viewer = { role: 'player', seat: 'seat-P' as SeatId };
+
+/** What a viewer is told of facts that happened one after the other. */
+const toldOf = (ruleset: unknown, before: unknown, facts: readonly unknown[], viewer: Viewer): readonly Told[] => {
+  let scene = before as Scene;
+  return facts.flatMap((each) => {
+    const fact = each as Fact;
+    const after = apply(scene, fact);
+    const told = tellFact(ruleset as Ruleset, fact, scene, after, viewer, viewer.role === 'gm');
+    scene = after;
+    return told === null ? [] : [told];
+  });
+};
+const said = (told: readonly Told[]): readonly string[] => {
+  const names = namesIn([], told);
+  return stepsOf(told).map((step) => plain(sayStep(step, (id) => names.get(id) ?? id)));
+};
+/** The same scene, with somebody hidden from players. */
+const hiding = (scene: unknown, who: string): Scene => ({
+  ...(scene as Scene),
+  combatants: (scene as Scene).combatants.map((each) => (each.id === who ? { ...each, hidden: true } : each)),
+});
+
+/** Nobody who is asked does anything about it. */
+const letPass = (stage: Stage): readonly unknown[] =>
+  stage.asked().flatMap(([to]) => stage.answer(to as Parameters<Stage['answer']>[0], 'pass').facts);
+
+describe('an attack roll against a defense', () => {
+  const fight = (): { readonly before: Scene; readonly facts: readonly unknown[] } => {
+    const stage = new Stage({ MAGE: [5, 5], FOE: [8, 5] });
+    const before = stage.scene as unknown as Scene;
+    const { facts } = stage.act('MAGE', 'attack:energy', { targets: ['FOE'] }, 'A5 Q[15;5,2;]=22');
+    return { before, facts: [...facts, ...letPass(stage)] };
+  };
+
+  test('is one step: who, whom, with what, the total against the defense, the word and the harm', () => {
+    const { before, facts } = fight();
+    const told = toldOf(openLegend, before, facts, GM);
+    expect(said(told)).toEqual(['MAGE attacks FOE with Energy: 22 vs Evasion 15, hit for 7']);
+    const [step] = stepsOf(told) as readonly [StageStep];
+    expect(step.rolls.map(({ of, rolled }) => [of, rolled?.total])).toEqual([['MAGE', 22]]);
+    expect(step.upTo).toBeLessThanOrEqual(told.length);
+  });
+
+  test('shows a player no defense of a foe, and nobody that is hidden', () => {
+    const { before, facts } = fight();
+    expect(said(toldOf(openLegend, before, facts, player))).toEqual(['MAGE attacks FOE with Energy: 22, hit for 7']);
+    const unseen = toldOf(openLegend, hiding(before, 'FOE'), facts, player);
+    expect(JSON.stringify(unseen)).not.toContain('FOE');
+    const shooter = toldOf(openLegend, hiding(before, 'MAGE'), facts, player);
+    expect(JSON.stringify(shooter)).not.toContain('MAGE');
+    expect(said(shooter)).toEqual(['An unseen foe attacks FOE: 22, hit for 7']);
+  });
+
+  test('of an area is one step with a result for each target', () => {
+    const stage = new Stage({ MAGE: [0, 5], FOE: [6, 5], FOE2: [7, 5] });
+    const before = stage.scene as unknown as Scene;
+    const area = { x: 6, y: 5, side: 10 };
+    const { facts } = stage.act('MAGE', 'area:energy', { area }, 'A5-2 Q[15;6,2,4,3;]=20');
+    const steps = stepsOf(toldOf(openLegend, before, [...facts, ...letPass(stage)], GM));
+    expect(steps).toHaveLength(1);
+    expect(steps[0]?.results.map(({ target, word }) => [target, word])).toEqual([
+      ['FOE', 'hit'],
+      ['FOE2', 'hit'],
+    ]);
+  });
+});
+
+describe('a moment', () => {
+  const played = (dice: string, given: readonly Given[] = []): readonly Told[] => {
+    const stage = moments({ P: {}, N: {} });
+    stage.prepare(['N'], 'P');
+    const before = stage.scene as unknown as Scene;
+    return toldOf(blockDodgeParry, before, stage.moment(['N'], 'P', dice, given).facts, GM);
+  };
+
+  test('is one step: what is rolled, what lands, and what it does', () => {
+    expect(said(played('[d8=4]'))).toEqual(['N attacks P with a longsword: 4, hit for 4']);
+  });
+
+  test('that a reaction weakens shows the reaction and the dice before it', () => {
+    const told = played('[d4=2]', [['P', 'react', 'dodge']]);
+    const [step] = stepsOf(told) as readonly [StageStep];
+    expect(step.reactions.map(({ say }) => say)).toEqual(['dodges']);
+    expect(step.dice).toBe('d8');
+    expect(step.rolls[0]?.rolled?.dice.map(({ sides }) => sides)).toEqual([4]);
+  });
+
+  test('names armor that stops a blow', () => {
+    const stage = moments({ P: { naturalArmour: 3 }, N: {} });
+    stage.prepare(['N'], 'P');
+    const before = stage.scene as unknown as Scene;
+    const told = toldOf(blockDodgeParry, before, stage.moment(['N'], 'P', '[d8=2]').facts, player);
+    expect(said(told)).toEqual(['N attacks P with a longsword: 2, stopped by armor']);
+    expect(told.map((line) => (line.type === 'said' ? plain(line.text) : ''))).toContain(
+      "P's armor stops N's longsword",
+    );
+  });
+
+  test('with a hidden attacker shows a player no trace of it', () => {
+    const stage = moments({ P: {}, N: {} });
+    stage.prepare(['N'], 'P');
+    const before = hiding(stage.scene, 'N');
+    const { facts } = stage.moment(['N'], 'P', '[d8=4]');
+    const told = toldOf(blockDodgeParry, before, facts, player);
+    expect(told.some((line) => line.type === 'said' && JSON.stringify(line.stage ?? '').includes('"N"'))).toBe(false);
+    expect(said(told)).toEqual(['An unseen foe attacks P with a longsword: 4, hit for 4']);
+  });
+});
+
+test('a plain move is told without a byte for the stage', () => {
+  const stage = new Stage({ HERO: [5, 5], FOE: [20, 5] });
+  const before = stage.scene as unknown as Scene;
+  const told = toldOf(openLegend, before, stage.act('HERO', 'move', { path: [[6, 5]] }).facts, GM);
+  expect(told.map(({ type }) => type)).toContain('moved');
+  expect(JSON.stringify(told)).not.toContain('stage');
+  expect(stepsOf(told)).toEqual([]);
+});
