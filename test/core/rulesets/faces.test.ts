@@ -7,7 +7,8 @@ test.each(Object.values(rulesets).map((ruleset) => [ruleset.id, ruleset] as cons
   'everybody in the catalogue of %s has a face that the page is built with',
   (_, { catalogue }) => {
     const drawn = faceLines();
-    for (const { name, face } of catalogue) expect([name, drawn[face ?? '']?.slice(0, 1).toUpperCase()]).toEqual([name, 'M']);
+    for (const { name, face } of catalogue)
+      expect([name, drawn[face ?? '']?.slice(0, 1).toUpperCase()]).toEqual([name, 'M']);
   },
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listed } from '../../../src/web/panels/prompts/listed.ts';
 import { facesIn } from '../../../src/web/panels/prompts/RollCard.tsx';
-import { askedOf } from '../../../src/web/panels/prompts/waits.ts';
+import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { cannedView, withQuestions } from '../canned.ts';
 
 describe('what is open is sorted by whose it is', () => {

@@ -13,7 +13,7 @@ import type { TableState } from '../../../src/web/store/table.ts';
 import { TOOLS, useTable } from '../../../src/web/store/table.ts';
 import { lastHappened, whereabouts } from '../../../src/web/store/words.ts';
 import { actorOf } from '../../../src/web/panels/common/actor.ts';
-import { askedOf } from '../../../src/web/panels/prompts/waits.ts';
+import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { baseOf, middleIn } from '../../../src/web/board/field/bases.ts';
 import { bringIntoSight, centreOn, followActive } from '../../../src/web/board/camera/controls.ts';
 import { BAD_STATES, GONE } from '../bad-states.ts';

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTable } from '../../store/table.ts';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
 import { Unasked } from './Unasked.tsx';
-import type { Asked } from './waits.ts';
-import { askedOf, saidOf } from './waits.ts';
+import type { Asked } from './waits/waits.ts';
+import { askedOf, saidOf } from './waits/waits.ts';
 
 const useAsked = (): Asked => {
   const view = useTable((state) => (state.past === null ? state.view : null));
@@ -56,7 +56,7 @@ export const SpokenPrompts = () => {
 
 const toQuestions = () => import('./QuestionStack.tsx');
 const toRolls = () => import('./RollStack.tsx');
-const toWaits = () => import('./Waits.tsx');
+const toWaits = () => import('./waits/Waits.tsx');
 const Waits = lazy(() => toWaits().then(({ Waits: component }) => ({ default: component })));
 const QuestionStack = lazy(() => toQuestions().then(({ QuestionStack: component }) => ({ default: component })));
 const RollStack = lazy(() => toRolls().then(({ RollStack: component }) => ({ default: component })));

@@ -10,7 +10,7 @@ import { outcomeOf, sideOf } from '../log/EntrySentence.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { Offline } from './Offline.tsx';
 import { sayWaits } from '../prompts/listed.ts';
-import { WaitClock } from '../prompts/WaitClock.tsx';
+import { WaitClock } from '../prompts/waits/WaitClock.tsx';
 import { ResultCard } from './when-used.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 

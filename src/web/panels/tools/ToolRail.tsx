@@ -78,7 +78,11 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       role="toolbar"
       aria-label="Tools"
       aria-orientation={across ? 'horizontal' : 'vertical'}
-      className={classes(FLOAT, 'flex gap-0.5 p-1', across ? 'flex-row flex-wrap' : 'max-h-[calc(100dvh-7rem)] flex-col overflow-y-auto')}
+      className={classes(
+        FLOAT,
+        'flex gap-0.5 p-1',
+        across ? 'flex-row flex-wrap' : 'max-h-[calc(100dvh-7rem)] flex-col overflow-y-auto',
+      )}
     >
       {TOOLS.map((item) => (
         <IconButton

@@ -1,7 +1,7 @@
 import { array, assert, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import { labelOf, labelsOf } from '../../../src/core/rules/views/labels.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import { labelOf, labelsOf } from '../../../../src/core/rules/views/labels.ts';
 
 const called = (...names: readonly string[]) => names.map((name, nth) => ({ id: `c${nth}` as CombatantId, name }));
 const labels = (...names: readonly string[]) => [...labelsOf(called(...names)).values()];

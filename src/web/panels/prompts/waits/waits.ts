@@ -1,6 +1,6 @@
-import type { EntryView, QuestionView, RollView, SeatView, View } from '../../../core/rules/views/view.ts';
-import { combatantOf, isGm } from '../../store/select.ts';
-import { plain } from '../../store/words.ts';
+import type { EntryView, QuestionView, RollView, SeatView, View } from '../../../../core/rules/views/view.ts';
+import { combatantOf, isGm } from '../../../store/select.ts';
+import { plain } from '../../../store/words.ts';
 
 /** Whom a question or a roll waits for, when that is somebody else than this seat. */
 export interface Wait {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { ZoneField } from '../src/core/space/field/field.ts';
-import { zoneMapText } from '../src/core/maps/zone-map/zone-map-write.ts';
-import { grey } from '../test/server/support/grey.ts';
-import { dropMap, openNewTable } from './support/dropping.ts';
-import { tableOn } from './support/founding.ts';
-import { boardThere } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import type { ZoneField } from '../../src/core/space/field/field.ts';
+import { zoneMapText } from '../../src/core/maps/zone-map/zone-map-write.ts';
+import { grey } from '../../test/server/support/grey.ts';
+import { dropMap, openNewTable } from '../support/dropping.ts';
+import { tableOn } from '../support/founding.ts';
+import { boardThere } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Tables that begin with zones: from a One Page Dungeon, from a map of zones, and from a blank sheet. */
 

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { found, seated } from '../test/server/support/screen.ts';
-import type { Cell } from './support/board.ts';
-import { click, drag, expectAt, spot } from './support/board.ts';
-import type { Table } from './support/founding.ts';
-import { cast, correct, startFight } from './support/founding.ts';
-import { painted } from './support/painted.ts';
-import { showEverybody } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { found, seated } from '../../test/server/support/screen.ts';
+import type { Cell } from '../support/board.ts';
+import { click, drag, expectAt, spot } from '../support/board.ts';
+import type { Table } from '../support/founding.ts';
+import { cast, correct, startFight } from '../support/founding.ts';
+import { painted } from '../support/painted.ts';
+import { showEverybody } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
 
 const RULESET_OF_ZONES = 'block-dodge-parry';
 

@@ -1,14 +1,14 @@
 import { Hourglass, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../../store/actions.ts';
-import { isGm } from '../../store/select.ts';
-import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/fields/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { FLOAT } from '../../ui/cards/Panel.tsx';
-import { sayWaits } from './listed.ts';
-import { QuestionCard } from './QuestionCard.tsx';
-import { RollCard } from './RollCard.tsx';
+import { request } from '../../../store/actions.ts';
+import { isGm } from '../../../store/select.ts';
+import { useTable } from '../../../store/table.ts';
+import { Button } from '../../../ui/fields/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { FLOAT } from '../../../ui/cards/Panel.tsx';
+import { sayWaits } from '../listed.ts';
+import { QuestionCard } from '../QuestionCard.tsx';
+import { RollCard } from '../RollCard.tsx';
 import { WaitClock } from './WaitClock.tsx';
 import type { Asked, Wait } from './waits.ts';
 

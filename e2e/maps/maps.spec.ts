@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dropMap, openNewTable } from './support/dropping.ts';
-import { tableOn } from './support/founding.ts';
-import { expect, test } from './support/test.ts';
+import { dropMap, openNewTable } from '../support/dropping.ts';
+import { tableOn } from '../support/founding.ts';
+import { expect, test } from '../support/test.ts';
 
 const SAMPLES = 'test/fixtures/uvtt';
 
