@@ -235,3 +235,12 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
 
 /** Whether anybody is harmed or falls in a step. */
 export const isHarmful = (step: StageStep): boolean => [...step.results, ...step.effects].some(isHarm);
+
+/**
+ * What an entry is headed with: its title and, where it came to a single result, that result: "Vera attacks Orc 2:
+ * 24 vs Evasion 15, hit for 9".
+ */
+export const headOf = (title: Text, told: readonly Told[]): Text => {
+  const results = stepsOf(told).flatMap((step) => step.results);
+  return results.length === 1 && results[0] !== undefined ? [...title, `: ${sayResult(results[0])}`] : title;
+};

@@ -1,4 +1,5 @@
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
+import { headOf } from '../../../core/rules/views/staging.ts';
 import type { EntryView, Told } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -11,15 +12,18 @@ import { TONE_ICON } from '../../ui/cards/Toast.tsx';
 /** The side of anybody this seat sees now, for the colour of a name. */
 export const sideOf = (who: CombatantId): Side | null => combatantOf(useTable.getState().view, who)?.side ?? null;
 
-/** What a log entry is headed with. */
-export const EntrySentence = ({ entry, linked = false }: { readonly entry: EntryView; readonly linked?: boolean }) => (
-  <Sentence
-    text={entry.title}
-    sideOf={sideOf}
-    {...(linked ? { onName: select } : {})}
-    className={classes((entry.state === 'withdrawn' || entry.state === 'undone') && 'line-through')}
-  />
-);
+/** What a log entry is headed with: its sentence and its result; of one that was taken back the sentence alone. */
+export const EntrySentence = ({ entry, linked = false }: { readonly entry: EntryView; readonly linked?: boolean }) => {
+  const over = entry.state === 'withdrawn' || entry.state === 'undone';
+  return (
+    <Sentence
+      text={over ? entry.title : headOf(entry.title, entry.told)}
+      sideOf={sideOf}
+      {...(linked ? { onName: select } : {})}
+      className={classes(over && 'line-through')}
+    />
+  );
+};
 
 type Said = Extract<Told, { type: 'said' }>;
 

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { Dock } from '../prompts/Dock.tsx';
+import { useDeciding } from '../prompts/Prompts.tsx';
 import { ResultCard } from './when-used.tsx';
 
 type Drawer = 'who' | 'log';
@@ -14,6 +15,8 @@ type Drawer = 'who' | 'log';
 /** Where the window is narrow: inspector and log come out of the right edge, one at a time; what is asked comes first. */
 export const Drawers = ({ children }: { readonly children: ReactNode }) => {
   const [open, setOpen] = useState<Drawer | null>(null);
+  // The map keeps its room: what is asked tells what it is about.
+  const deciding = useDeciding();
   const handle = (drawer: Drawer, label: string, icon: ReactNode) => (
     <IconButton
       label={label}
@@ -36,7 +39,7 @@ export const Drawers = ({ children }: { readonly children: ReactNode }) => {
         <Dock className="max-h-full">{children}</Dock>
         {open === 'who' ? <Inspector className="min-h-24" /> : null}
         {open === 'log' ? <LogPanel className="min-h-24 flex-1" /> : null}
-        <ResultCard className="shrink-0" />
+        {deciding ? null : <ResultCard className="shrink-0" />}
       </div>
     </div>
   );

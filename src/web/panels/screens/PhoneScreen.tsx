@@ -96,7 +96,7 @@ export const PhoneScreen = () => {
           <Notices />
         </div>
         <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
-          <ResultCard brief />
+          {deciding ? null : <ResultCard brief />}
         </div>
         <div className="absolute inset-x-2 bottom-2 z-20 flex justify-center empty:hidden">
           <CountField />

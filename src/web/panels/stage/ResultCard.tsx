@@ -39,7 +39,13 @@ export const ResultCard = ({ large = false, brief = false, className }: ResultCa
   return card === null ? null : (
     <section
       aria-label="Last result"
-      className={classes(FLOAT, large ? 'px-4 py-2' : brief && over ? 'px-3 py-1.5' : 'px-3 py-2.5', className)}
+      className={classes(
+        FLOAT,
+        // over the map of a phone a tap goes to the map
+        brief && 'pointer-events-none!',
+        large ? 'px-4 py-2' : brief && over ? 'px-3 py-1.5' : 'px-3 py-2.5',
+        className,
+      )}
     >
       <ResultBody card={card} large={large} brief={brief && over} />
     </section>

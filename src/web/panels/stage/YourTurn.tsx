@@ -45,7 +45,10 @@ export const YourTurn = ({ names }: { readonly names: string }) => {
       <p
         aria-hidden
         data-your-turn
-        className={classes(FLOAT, 'max-w-full animate-rise truncate px-5 py-2.5 text-24 font-bold text-accent-word')}
+        className={classes(
+          FLOAT,
+          'pointer-events-none! max-w-full animate-rise truncate px-5 py-2.5 text-24 font-bold text-accent-word',
+        )}
       >
         Your turn: {names}
       </p>

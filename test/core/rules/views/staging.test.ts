@@ -6,7 +6,7 @@ import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { Scene, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
-import { namesIn, sayStep, stepsOf } from '../../../../src/core/rules/views/staging.ts';
+import { headOf, namesIn, sayStep, stepsOf } from '../../../../src/core/rules/views/staging.ts';
 import type { StageStep } from '../../../../src/core/rules/views/staging.ts';
 import type { Told } from '../../../../src/core/rules/views/view.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -70,6 +70,16 @@ describe('an attack roll against a defense', () => {
     expect(said(shooter)).toEqual(['An unseen foe attacks FOE: 22, hit for 7']);
   });
 
+  test('heads its entry with its result, as far as the reader knows it', () => {
+    const { before, facts } = fight();
+    const title = ['MAGE attacks FOE'];
+    expect(plain(headOf(title, toldOf(openLegend, before, facts, GM)))).toBe(
+      'MAGE attacks FOE: 22 vs Evasion 15, hit for 7',
+    );
+    expect(plain(headOf(title, toldOf(openLegend, before, facts, player)))).toBe('MAGE attacks FOE: 22, hit for 7');
+    expect(headOf(title, [])).toEqual(title);
+  });
+
   test('of an area is one step with a result for each target', () => {
     const stage = new Stage({ MAGE: [0, 5], FOE: [6, 5], FOE2: [7, 5] });
     const before = stage.scene as unknown as Scene;
@@ -81,6 +91,8 @@ describe('an attack roll against a defense', () => {
       ['FOE', 'hit'],
       ['FOE2', 'hit'],
     ]);
+    // whose result would stand in the head of the entry? All are in its lines
+    expect(headOf(['MAGE attacks'], toldOf(openLegend, before, [...facts], GM))).toEqual(['MAGE attacks']);
   });
 });
 
