@@ -64,22 +64,22 @@ test('every card of a GM is there for everybody', async ({ house }) => {
 
   for (const [button, name] of [
     ['Links for players and screens', 'links'],
-    ['How the table is run', 'options'],
+    ['Table settings', 'options'],
     ['Add combatants', 'add'],
     ['Import a map', 'map'],
     ['People at the table', 'people'],
-    ['All keys', 'keys'],
-    ['Everything by name', 'palette'],
+    ['Keyboard shortcuts', 'keys'],
+    ['Commands', 'palette'],
   ] as const) {
     await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    if (name === 'links') await dialog.getByRole('button', { name: 'Show as a code' }).first().click();
-    if (name === 'links') await expect(dialog.getByRole('img', { name: 'The link as a code' })).toBeVisible();
+    if (name === 'links') await dialog.getByRole('button', { name: 'Show QR code' }).first().click();
+    if (name === 'links') await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
     if (name === 'add') await dialog.getByRole('button', { name: /^Wolf/u }).first().click();
     if (name === 'map') {
       await dialog.getByLabel('Map file').setInputFiles('test/fixtures/uvtt/bay-window-study.dd2vtt');
-      await dialog.getByRole('button', { name: 'Lay this map' }).click();
+      await dialog.getByRole('button', { name: 'Use this map' }).click();
       await expect(page.getByLabel('Import report')).toBeVisible();
     }
     await passes(page, name, '[role=dialog]');
@@ -94,11 +94,11 @@ test('a fight on a desk is there for everybody', async ({ house }) => {
   const ada = await house.player(table, 'Ada', 'Vera');
   const watch = await house.watch(table, { viewport: { width: 1920, height: 1080 } });
   await underAttack(table);
-  const asked = question(ada.page, /^\d+ against you/u);
+  const asked = question(ada.page, / hits you /u);
   await expect(asked).toBeVisible();
   await asked.getByRole('button', { name: /^Move first/u }).click();
   await passes(ada.page, 'player-asked');
-  await expect(question(gm.page, /^\d+ against Vera/u).first()).toBeVisible();
+  await expect(question(gm.page, / hits Vera /u).first()).toBeVisible();
   await gm.page.getByRole('button', { name: /^Open: Orc raider 1 attacks/u }).click();
   await passes(gm.page, 'gm-asked');
   await passes(watch.page, 'watch');
@@ -143,10 +143,10 @@ test('a phone is there for everybody', async ({ house }) => {
   await passes(page, 'take');
   await page.getByRole('region', { name: 'Take a character' }).getByRole('button', { name: 'Vera' }).click();
   await underAttack(table);
-  await expect(question(page, /^\d+ against you/u)).toBeVisible();
+  await expect(question(page, / hits you /u)).toBeVisible();
   await passes(page, 'player-asked');
-  await question(page, /^\d+ against you/u)
-    .getByRole('button', { name: /^Let it happen/u })
+  await question(page, / hits you /u)
+    .getByRole('button', { name: /^Let it hit/u })
     .click();
   for (const tab of ['Who', 'Log', 'Act']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -43,7 +43,7 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   // odds before the attack: on hover, and in the menu of a click
   const { hit, drop } = await reckoned(table, 'Orc', 'Brannoc');
   await hover(gm.page, { x: 5, y: 5 });
-  const aim = gm.page.getByRole('tooltip').filter({ hasText: 'Battle Axe, Might on Brannoc' });
+  const aim = gm.page.getByRole('tooltip').filter({ hasText: 'Battle Axe (Might) on Brannoc' });
   await expect(aim).toBeInViewport({ ratio: 1 });
   await expect(aim).toContainText(hit);
   await expect(aim).toContainText(drop);
@@ -51,24 +51,24 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   await click(gm.page, { x: 5, y: 5 });
   await gm.page
     .getByRole('menu', { name: 'Attacks on Brannoc' })
-    .getByRole('menuitem', { name: new RegExp(`^Battle Axe, Might.*${hit}`, 'u') })
+    .getByRole('menuitem', { name: new RegExp(`^Battle Axe \\(Might\\).*${hit}`, 'u') })
     .click();
-  await typeFaces(gm.page, /Might attack, net \+1: two-handed \+1/u, [18, 6, 2]);
+  await typeFaces(gm.page, /Might attack, advantage 1: two-handed \+1/u, [18, 6, 2]);
 
   // both who are near are asked at the same moment, the one far off is not
-  const forAda = question(ada.page, /^24 against you \(Toughness 14\): defend\?/u);
-  const forBen = question(ben.page, /^24 against Brannoc \(Toughness 14\): defend\?/u);
+  const forAda = question(ada.page, / hits you .*: 24 vs Toughness 14\. Defend\?$/u);
+  const forBen = question(ben.page, / hits Brannoc .*: 24 vs Toughness 14\. Defend\?$/u);
   await expect(forAda).toBeVisible();
   await expect(forBen).toBeVisible();
   await expect(question(cleo.page, /defend/u)).toHaveCount(0);
   await expect(watch.page.getByRole('status')).toHaveText(/Waiting for Brannoc and Tam/u);
   await expect(gm.page.getByRole('button', { name: /^Answer for Brannoc/u })).toBeVisible();
   await expect(gm.page.getByRole('button', { name: /^Answer for Isolde/u })).toHaveCount(0);
-  await expect(forBen.getByRole('button', { name: /^Let it happen/u })).toContainText('100 %');
+  await expect(forBen.getByRole('button', { name: /^Let it hit/u })).toContainText('100 %');
 
   await forBen.getByRole('button', { name: /^Defend/u }).click();
   await expect(forBen).toBeHidden();
-  await forAda.getByRole('button', { name: /^Let it happen/u }).click();
+  await forAda.getByRole('button', { name: /^Let it hit/u }).click();
   await typeFaces(ben.page, /Protection Defend/u, [14, 3, 3, 1]);
 
   // 24 against 20: four damage, seen by everybody
@@ -80,31 +80,33 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   const told = await opened(cleo.page, /Orc attacks Brannoc/u);
   for (const part of ['d20 shows 18', 'd10 shows 6', 'd10 shows 2, not counted', 'd20 shows 14'])
     await expect(told.getByLabel(part, { exact: true }).first()).toBeVisible();
-  await expect(watch.page.getByRole('region', { name: 'Last result' })).toContainText(/24 vs .*Defend.* 20, hit for 4/u);
+  await expect(watch.page.getByRole('region', { name: 'Last result' })).toContainText(
+    /24 vs .*Defend.* 20, hit for 4/u,
+  );
 
   // the one far off reads why nothing was asked; who wants to be asked from afar says so, here for everybody of theirs
   await expect(cleo.page.getByRole('note', { name: 'Not asked' })).toContainText(
-    'Not asked: Isolde (Defend), beyond half speed',
+    'Not asked: Isolde (Defend), more than half speed away',
   );
   await expect(ada.page.getByRole('note', { name: 'Not asked' })).toHaveCount(0);
   const orders = cleo.page.getByRole('region', { name: 'Standing orders' });
-  await expect(orders.getByLabel('Defend: what Isolde does')).toHaveValue('');
+  await expect(orders.getByLabel('Defend: what Isolde does', { exact: true })).toHaveValue('');
   await orders.getByLabel('Standing orders for').selectOption({ label: 'All my allies' });
-  await orders.getByLabel('Defend: what all my allies do').selectOption({ label: 'Ask me' });
+  await orders.getByLabel('Defend: what all my allies do', { exact: true }).selectOption({ label: 'Ask me' });
   await orders.getByLabel('Standing orders for').selectOption({ label: 'Isolde only' });
-  await expect(orders.getByLabel('Defend: what Isolde does')).toContainText('Default (ask me)');
+  await expect(orders.getByLabel('Defend: what Isolde does', { exact: true })).toContainText('Default (ask me)');
   await correct(table, { type: 'body', who: idOf(table, 'Orc'), set: { majorLeft: 1 } });
   await click(gm.page, { x: 6, y: 5 });
   await click(gm.page, { x: 5, y: 5 });
-  await gm.page.getByRole('menuitem', { name: /^Battle Axe, Might/u }).click();
+  await gm.page.getByRole('menuitem', { name: /^Battle Axe \(Might\)/u }).click();
   await lay(table, 'Orc', [10, 7, 1]);
-  await expect(question(cleo.page, /^17 against Brannoc/u)).toBeVisible();
+  await expect(question(cleo.page, / hits Brannoc .*: 17 vs/u)).toBeVisible();
   await expect(forBen).toHaveCount(0);
-  await question(cleo.page, /^17 against Brannoc/u)
-    .getByRole('button', { name: /^Let it happen/u })
+  await question(cleo.page, / hits Brannoc .*: 17 vs/u)
+    .getByRole('button', { name: /^Let it hit/u })
     .click();
-  await question(ada.page, /^17 against you/u)
-    .getByRole('button', { name: /^Let it happen/u })
+  await question(ada.page, / hits you .*: 17 vs/u)
+    .getByRole('button', { name: /^Let it hit/u })
     .click();
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('17 of 24');
 });
@@ -123,11 +125,11 @@ test('a player sees how likely a hit is and not what a foe has left, until the G
   await hover(ada.page, { x: 6, y: 5 });
   const aim = ada.page.getByRole('tooltip').filter({ hasText: 'on Orc' });
   await expect(aim).toContainText(hit);
-  await expect(aim).toContainText('What rests on a foe’s hidden figures is not shown');
+  await expect(aim).toContainText('Chances that depend on hidden numbers are not shown');
   await expect(aim).not.toContainText('Drops');
   await hover(ada.page, { x: 12, y: 12 });
 
-  await gm.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'How the table is run' }).click();
+  await gm.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Table settings' }).click();
   const odds = gm.page.getByRole('dialog').getByRole('group', { name: 'Odds players see' });
   await expect(odds.getByRole('radio', { name: 'To hit' })).toBeChecked();
   await odds.getByText('All', { exact: true }).click();
@@ -145,22 +147,22 @@ test('who accepted second may step back when the attack misses already', async (
   await startFight(table, ['Orc', 'Tam', 'Brannoc']);
   await strikeBest(table, 'Orc', 'Brannoc');
   await lay(table, 'Orc', [12, 4, 1]);
-  await question(ada.page, /^16 against you/u)
+  await question(ada.page, / hits you .*: 16 vs/u)
     .getByRole('button', { name: /^Defend/u })
     .click();
-  await question(ben.page, /^16 against Brannoc/u)
+  await question(ben.page, / hits Brannoc .*: 16 vs/u)
     .getByRole('button', { name: /^Defend/u })
     .click();
   // in the order of initiative: Tam rolls first, and it is enough
   await expect(rollCard(ben.page, /Protection Defend/u)).toBeVisible();
   await expect(rollCard(ada.page, /Defend/u)).toHaveCount(0);
   await typeFaces(ben.page, /Protection Defend/u, [17, 2, 3, 1]);
-  const still = question(ada.page, /misses already: defend all the same\?/u);
-  await still.getByRole('button', { name: /^Step back/u }).click();
+  const still = question(ada.page, /already misses\. Defend anyway\?/u);
+  await still.getByRole('button', { name: /^Do not defend/u }).click();
   await expect(entries(ada.page).first()).toContainText(/Orc attacks Brannoc/u);
   await showEverybody(ada.page);
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('24 of 24');
-  await expect(await opened(ben.page, /Orc attacks Brannoc/u)).toContainText(/steps back/u);
+  await expect(await opened(ben.page, /Orc attacks Brannoc/u)).toContainText(/does not defend/u);
 });
 
 test('several foes are struck at once, and a square takes whoever stands in it, friend and foe listed before', async ({
@@ -176,15 +178,15 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   await startFight(table, ['Brannoc', 'Isolde', 'Orc', 'Tam']);
   await expect(turnOrder(ada.page)).toContainText('Brannoc’s turn');
 
-  await ada.page.getByRole('button', { name: 'Maul, Might 1' }).click();
-  const maul = composer(ada.page, 'Maul, Might');
+  await ada.page.getByRole('button', { name: 'Maul (Might) 1' }).click();
+  const maul = composer(ada.page, 'Maul (Might)');
   await click(ada.page, { x: 6, y: 5 });
   await click(ada.page, { x: 6, y: 4 });
   await expect(maul.getByRole('button', { name: 'Orc, Wolf' })).toBeVisible();
   await expect(maul.getByRole('row', { name: /^Wolf \d+ %/u })).toBeVisible();
   await expect(maul.getByRole('row', { name: /^Orc \d+ %/u })).toBeVisible();
   await expect(maul).toContainText('2 targets');
-  await maul.getByRole('button', { name: 'Maul, Might' }).click();
+  await maul.getByRole('button', { name: 'Maul (Might)' }).click();
   await lay(table, 'Brannoc', [19, 5, 4, 6]);
   await gm.page.getByRole('button', { name: 'Let all pass' }).click();
   const outcome = entries(ada.page).first();
@@ -199,10 +201,10 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
 
   await expect(turnOrder(cleo.page)).toContainText('Isolde’s turn');
   await cleo.page
-    .getByRole('button', { name: /^Energy, area/u })
+    .getByRole('button', { name: /^Energy blast \(area\)/u })
     .first()
     .click();
-  const square = composer(cleo.page, 'Energy, area');
+  const square = composer(cleo.page, 'Energy blast (area)');
   await square.getByLabel('Side').selectOption('10');
   // the corner where four cells meet is its middle
   await hover(cleo.page, { x: 5.5, y: 5.5 });
@@ -210,7 +212,7 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   for (const name of ['Brannoc', 'Tam', 'Orc'])
     await expect(square.getByRole('row', { name: new RegExp(`^${name} \\d+ %`, 'u') })).toBeVisible();
   await expect(square).toContainText('10 ft square');
-  await square.getByRole('button', { name: 'Energy, area' }).click();
+  await square.getByRole('button', { name: 'Energy blast (area)' }).click();
   await lay(table, 'Isolde', [2, 2, 2, 1]);
   await expect(entries(cleo.page).first()).toContainText(/Isolde attacks|Isolde/u);
   await expect(square).toBeHidden();

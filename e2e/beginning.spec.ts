@@ -14,7 +14,7 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
 
   await forTheTable(gm.page, 'Start combat');
   const start = composer(gm.page, 'Start combat');
-  await start.getByLabel('Initiative').selectOption({ label: 'After a contest of surprise' });
+  await start.getByLabel('Initiative').selectOption({ label: 'After a surprise contest' });
   await start.getByRole('button', { name: 'Start combat' }).click();
   await expect(turnOrder(watch.page)).toContainText('Surprise');
   await expect(turnOrder(gm.page)).toContainText('Surprise');
@@ -29,16 +29,16 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   // a hatchet promised for the first turn is one more die
   await ada.page.getByRole('button', { name: 'Roll initiative 1' }).click();
   const roll = composer(ada.page, 'Roll initiative');
-  await roll.getByLabel('Draw in the first turn').selectOption({ label: 'Hatchet (swift 1)' });
+  await roll.getByLabel('Weapon you will draw first').selectOption({ label: 'Hatchet (swift 1)' });
   await roll.getByRole('button', { name: 'Roll initiative' }).click();
-  await typeFaces(ada.page, /Agility initiative, net \+1: swift Hatchet \+1/u, [17, 2, 5]);
+  await typeFaces(ada.page, /Agility initiative, advantage 1: swift Hatchet \+1/u, [17, 2, 5]);
   await expect(turnOrder(ada.page).getByRole('button', { name: /^Brannoc.*22/u })).toBeVisible();
 
-  await forTheTable(gm.page, 'Initiative of a group');
-  const group = composer(gm.page, 'Initiative of a group');
+  await forTheTable(gm.page, 'Roll group initiative');
+  const group = composer(gm.page, 'Roll group initiative');
   await group.getByLabel('Orc', { exact: true }).check();
   await group.getByLabel('Orc 2').check();
-  await group.getByRole('button', { name: 'Initiative of a group' }).click();
+  await group.getByRole('button', { name: 'Roll group initiative' }).click();
   await lay(table, 'Orc', [12]);
   await turnOrder(gm.page).getByRole('button', { name: 'Roll all' }).click();
   for (const [who, faces] of [

@@ -28,8 +28,8 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
     set: { defenses: { toughness: 1, evasion: 1, resolve: 1 } },
   });
   await strikeBest(table, 'Orc', 'Brannoc');
-  const forAda = question(ada.page, /^\d+ against you/u);
-  const forBen = question(ben.page, /^\d+ against Brannoc/u);
+  const forAda = question(ada.page, / hits you /u);
+  const forBen = question(ben.page, / hits Brannoc /u);
   await expect(forAda).toBeVisible();
   await expect(forBen).toBeVisible();
   const dice = await lastRoll(watch.page).innerText();
@@ -42,7 +42,7 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
   await ben.context.setOffline(true);
   await expect(offline(ben.page)).toBeVisible();
   await forBen.getByRole('button', { name: /^Defend/u }).click();
-  await expect(offline(ben.page)).toContainText('1 of your doings waits');
+  await expect(offline(ben.page)).toContainText('1 of your actions is waiting');
   await ben.context.setOffline(false);
   await expect(offline(ben.page)).toBeHidden();
   await expect(forBen).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
   await watch.page.reload();
   await expect(lastRoll(watch.page)).toHaveText(dice, { useInnerText: true });
 
-  await forAda.getByRole('button', { name: /^Let it happen/u }).click();
+  await forAda.getByRole('button', { name: /^Let it hit/u }).click();
   await expect(forAda).toHaveCount(0);
   await expect(lastRoll(watch.page)).toContainText('Defend');
   const struck = entries(gm.page).filter({ hasText: 'Orc attacks Brannoc' });

@@ -102,7 +102,7 @@ const BLOWS: Readonly<Record<string, Blow>> = {
     windows: WINDOWS,
     seatOf: (at) => (at === 0 ? 'player' : 'gm'),
     answers: 2,
-    asks: /^\d+ against (?:you|Vera)/u,
+    asks: / hits (?:you|Vera) /u,
     found: async (house) => {
       const table = await house.table();
       await stand(table, 'Orc raider 1', 7, 7);
@@ -120,7 +120,7 @@ const BLOWS: Readonly<Record<string, Blow>> = {
     windows: [touch(390, 844)],
     seatOf: () => 'player',
     answers: 5,
-    asks: /^Spear skeleton attacks: how does Harald meet it/u,
+    asks: /^Spear skeleton attacks Harald\. How does Harald react/u,
     found: duel,
     strike: spearThrust,
   },
@@ -130,7 +130,7 @@ const BLOWS: Readonly<Record<string, Blow>> = {
     windows: WINDOWS,
     seatOf: () => 'gm',
     answers: 5,
-    asks: /^Spear skeleton attacks: how does Harald meet it/u,
+    asks: /^Spear skeleton attacks Harald\. How does Harald react/u,
     found: duel,
     strike: spearThrust,
   },
@@ -317,10 +317,10 @@ test('the map stays under a hand that puts an act together, and the form is at t
   await wait(page);
   const moved = await countMoves(page);
   await page
-    .getByRole('button', { name: /^Energy, area/u })
+    .getByRole('button', { name: /^Energy blast \(area\)/u })
     .first()
     .click();
-  const form = composer(page, 'Energy, area');
+  const form = composer(page, 'Energy blast (area)');
   await expect(form).toBeVisible();
   await expect(page.locator('[data-dock]').getByRole('form')).toBeVisible();
   await correct(table, { type: 'count', who: idOf(table, 'Lurker'), count: 'hp', change: 'less', by: 1 });

@@ -18,7 +18,7 @@ test('a player’s first load brings at most 250 KiB of gzipped script, and noth
   const heard = listen(page);
   await page.goto(linkOf(table, 'player'));
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await boardThere(page);
   await page.getByRole('region', { name: 'Take a character' }).getByRole('button', { name: 'Vera' }).click();
   await expect(page.getByRole('region', { name: 'Selected' })).toContainText('Vera');
@@ -43,8 +43,8 @@ test('a GM’s tools come when they are opened, and from no other host either', 
   for (const [tool, card] of [
     ['Links for players and screens', 'Links'],
     ['Add combatants', 'Add combatants'],
-    ['How the table is run', 'How the table is run'],
-    ['All keys', 'All keys'],
+    ['Table settings', 'Table settings'],
+    ['Keyboard shortcuts', 'Keyboard shortcuts'],
   ] as const) {
     await tools.getByRole('button', { name: tool }).click();
     await expect(page.getByRole('dialog', { name: card })).toBeVisible();

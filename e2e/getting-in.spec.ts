@@ -35,18 +35,18 @@ test('links for players and watch screens are copied and shown as a code, and re
     await row.getByRole('button', { name: 'Copy' }).click();
     await expect(row.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(table, role));
-    await row.getByRole('button', { name: 'Show as a code' }).click();
-    await expect(row.getByRole('img', { name: 'The link as a code' })).toBeVisible();
+    await row.getByRole('button', { name: 'Show QR code' }).click();
+    await expect(row.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   }
   const players = links.getByRole('region', { name: 'Players' });
-  await players.getByRole('button', { name: 'Renew: the old link ends' }).click();
+  await players.getByRole('button', { name: 'Renew (the old link stops working)' }).click();
   await players.getByRole('button', { name: 'Renew', exact: true }).click();
   await expect(players.getByRole('textbox')).not.toHaveValue(linkOf(table, 'player'));
   const late = await house.screen();
   await late.page.goto(linkOf(table, 'player'));
   await late.page.getByLabel('Your name').fill('Late');
-  await late.page.getByRole('button', { name: 'Come in' }).click();
-  await expect(late.page.getByText('no longer good')).toBeVisible();
+  await late.page.getByRole('button', { name: 'Join' }).click();
+  await expect(late.page.getByText('no longer valid')).toBeVisible();
 });
 
 test('two players come in by link, take characters and see the same board, but nothing of who is hidden', async ({
@@ -105,12 +105,12 @@ test('a table is renamed, duplicated, exported, deleted, brought back, and opene
   await page.goto('/');
   const mine = page.getByRole('region', { name: 'My tables' });
   const pick = async (name: string, what: string): Promise<void> => {
-    await mine.getByRole('button', { name: `What to do with ${name}`, exact: true }).click();
+    await mine.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: what }).click();
   };
 
   // by keys alone
-  await mine.getByRole('button', { name: 'What to do with Test' }).focus();
+  await mine.getByRole('button', { name: 'Actions for Test' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -131,10 +131,10 @@ test('a table is renamed, duplicated, exported, deleted, brought back, and opene
   expect(download.suggestedFilename()).toBe('night-at-the-ford.foray.jsonl');
   const buffer = readFileSync(await download.path());
 
-  await pick('Night at the ford', 'Delete for everybody');
-  const undo = mine.getByRole('button', { name: 'Undo: bring Night at the ford back' });
+  await pick('Night at the ford', 'Delete for everyone');
+  const undo = mine.getByRole('button', { name: 'Restore Night at the ford' });
   await expect(undo).toBeFocused();
-  await expect(ada.page.getByText('The GM has deleted this table. For a while they can bring it back.')).toBeVisible();
+  await expect(ada.page.getByText('The GM deleted this table. They can restore it for a while.')).toBeVisible();
   // a page that is loaded anew still offers it
   await page.reload();
   await undo.click();

@@ -14,23 +14,23 @@ test('while a prompt waits the GM corrects a body, answers for somebody absent, 
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
   await strikeBest(table, 'Orc', 'Brannoc');
   await lay(table, 'Orc', [18, 6, 2]);
-  await expect(question(ada.page, /^24 against you/u)).toBeVisible();
+  await expect(question(ada.page, / hits you .*: 24 vs/u)).toBeVisible();
   await ada.context.close();
 
   await showEverybody(gm.page);
   await whereIs(gm.page, 'Brannoc').click();
   await gm.page.getByRole('button', { name: 'Edit the sheet' }).click();
   await gm.page.getByRole('spinbutton', { name: 'Hit points now' }).fill('9');
-  await gm.page.getByRole('button', { name: 'Save' }).click();
+  await gm.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(gm.page.getByRole('region', { name: 'Selected' })).toContainText('9 / 24');
   await expect(watch.page.getByRole('status')).toHaveText(/Waiting for Brannoc/u);
 
   await gm.page.getByRole('button', { name: /^Answer for Brannoc/u }).click();
-  await question(gm.page, /^24 against you \(Toughness 14\)/u)
-    .getByRole('button', { name: /^Let it happen/u })
+  await question(gm.page, / hits you .*: 24 vs Toughness 14/u)
+    .getByRole('button', { name: /^Let it hit/u })
     .click();
-  await question(gm.page, /^24 against Brannoc/u)
-    .getByRole('button', { name: /^Let it happen/u })
+  await question(gm.page, / hits Brannoc .*: 24 vs/u)
+    .getByRole('button', { name: /^Let it hit/u })
     .click();
   await expect(entries(gm.page).first()).toContainText('Brannoc takes 10 damage from Orc and falls unconscious');
   await expect(await opened(gm.page, /Orc attacks Brannoc/u)).toContainText(/for Brannoc|the GM/iu);
@@ -42,7 +42,7 @@ test('while a prompt waits the GM corrects a body, answers for somebody absent, 
   });
   await strikeBest(table, 'Orc', 'Tam');
   await lay(table, 'Orc', [15, 3, 3]);
-  await expect(question(gm.page, /^18 against you \(Toughness 12\)/u)).toBeVisible();
+  await expect(question(gm.page, / hits you .*: 18 vs Toughness 12/u)).toBeVisible();
   await gm.page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(question(gm.page, /defend/u)).toHaveCount(0);
   await expect(entries(gm.page).first()).toContainText('withdrawn');
@@ -58,9 +58,9 @@ test('the GM allows what the rules refuse, and the log says so', async ({ house 
   await expect(turnOrder(gm.page)).toContainText('Brannoc’s turn');
   await drag(gm.page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 5, y: 18 });
   const notice = gm.page.getByRole('list', { name: 'Notices' });
-  await expect(notice).toContainText('Brannoc cannot go there');
-  await notice.getByRole('button', { name: 'Allow it all the same' }).click();
-  await notice.getByLabel('Why, for the log').fill('A gust carries him');
+  await expect(notice).toContainText('Brannoc cannot move there');
+  await notice.getByRole('button', { name: 'Allow anyway' }).click();
+  await notice.getByLabel('Reason (for the log)').fill('A gust carries him');
   await notice.getByRole('button', { name: 'Allow', exact: true }).click();
   await showEverybody(gm.page);
   await expectAt(gm.page, 'Brannoc', { x: 5, y: 18 });
@@ -69,7 +69,7 @@ test('the GM allows what the rules refuse, and the log says so', async ({ house 
   await turnOrder(gm.page)
     .getByRole('button', { name: /^Tam/u })
     .dragTo(turnOrder(gm.page).getByRole('button', { name: /^Orc/u }));
-  await expect(entries(gm.page).first()).toContainText('The GM moves Tam before Orc in the order of turns');
+  await expect(entries(gm.page).first()).toContainText('The GM moves Tam before Orc in the turn order');
   await expect
     .poll(async () => {
       const names = await turnOrder(gm.page)
@@ -111,9 +111,9 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
   await expect(past).toBeVisible();
   await expect(past).toContainText('after Isolde moves');
   await expectAt(gm.page, 'Isolde', { x: 6, y: 14 });
-  await past.getByRole('button', { name: 'One entry back' }).click();
+  await past.getByRole('button', { name: 'Previous entry' }).click();
   await expectAt(gm.page, 'Isolde', { x: 5, y: 14 });
-  await past.getByRole('button', { name: 'One entry on' }).click();
+  await past.getByRole('button', { name: 'Next entry' }).click();
   await past.getByRole('button', { name: 'Back to now' }).click();
   await expectAt(gm.page, 'Isolde', { x: 7, y: 14 });
   await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
@@ -133,7 +133,7 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
 
   const undone = entries(gm.page).first();
   await undone.getByRole('button', { name: /^Open:/u }).click();
-  await undone.getByRole('button', { name: 'Take it back' }).click();
+  await undone.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
 });
 
@@ -153,7 +153,7 @@ test('a picture is cropped for a token, and everybody sees it', async ({ house }
   await page
     .getByLabel('Picture of Brannoc')
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
-  await page.getByLabel(/^Part of the picture/u).press('ArrowDown');
+  await page.getByLabel(/^Crop: drag the part of the picture/u).press('ArrowDown');
   await page.getByRole('button', { name: 'Use this part' }).click();
   await expect(entries(page).first()).toContainText('The GM changes Brannoc');
   const shown = watch.page.waitForResponse(/\/pictures\//u);
@@ -170,6 +170,6 @@ test('a player takes back a move that showed nobody anything new', async ({ hous
   await drag(ada.page, { x: 4, y: 14 }, { x: 6, y: 14 }, { x: 7, y: 14 });
   await showEverybody(ada.page);
   await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
-  await (await opened(ada.page, /Isolde moves/u)).getByRole('button', { name: 'Take it back' }).click();
+  await (await opened(ada.page, /Isolde moves/u)).getByRole('button', { name: 'Undo', exact: true }).click();
   await expectAt(ada.page, 'Isolde', { x: 4, y: 14 });
 });

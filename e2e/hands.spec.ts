@@ -116,19 +116,19 @@ test('a right click does everything to a token, and a click on the ground what m
     'Duplicate',
     'Remove',
     'Standing orders',
-    'Look at the sheet',
+    'Open the sheet',
     'Measure from here',
     'Ping',
   ])
     await expect(item(name)).toBeVisible();
   await item('Helpless').click();
-  await expect(page.getByRole('button', { name: 'Helpless: end it' })).toBeVisible();
-  await page.getByRole('button', { name: 'Helpless: end it' }).click();
-  await expect(page.getByRole('button', { name: 'Helpless: end it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'End Helpless' })).toBeVisible();
+  await page.getByRole('button', { name: 'End Helpless' }).click();
+  await expect(page.getByRole('button', { name: 'End Helpless' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add a condition' }).click();
   await page.getByRole('button', { name: 'Surprised, lasts until its first turn' }).click();
-  await expect(page.getByRole('button', { name: 'Surprised: end it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End Surprised' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await rightClick(page, { x: 12, y: 5 });
@@ -149,7 +149,7 @@ test('a right click does everything to a token, and a click on the ground what m
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitemcheckbox', { name: 'Prone' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Prone: end it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End Prone' })).toBeVisible();
 
   // on the ground: somebody new stands there
   await rightClick(page, { x: 15, y: 12 });
@@ -255,10 +255,10 @@ test('own map, three foes, one character, first attack: at most twelve clicks', 
   await hand.click(turnOrder(page).getByRole('button', { name: 'Add combatants' }));
   await page.getByLabel('Search the list').fill('orc raider x3');
   await page.keyboard.press('Enter');
-  await hand.click(page.getByRole('button', { name: 'Place for me' }));
+  await hand.click(page.getByRole('button', { name: 'Place automatically' }));
   await page.getByLabel('Search the list').fill('barbarian');
   await page.keyboard.press('Enter');
-  await hand.click(page.getByRole('button', { name: 'Place for me' }));
+  await hand.click(page.getByRole('button', { name: 'Place automatically' }));
   await hand.click(page.getByRole('dialog', { name: 'Add combatants' }).getByRole('button', { name: 'Close' }));
   await hand.click(turnOrder(page).getByRole('button', { name: 'Start combat' }));
   await hand.click(page.getByRole('form', { name: 'Start combat' }).getByRole('button', { name: 'Start combat' }));
@@ -280,7 +280,7 @@ test('Ctrl-K does things by name', async ({ house }) => {
   const { page } = await house.gm(table);
   const say = async (typed: string): Promise<void> => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Everything by name' }).getByRole('combobox').fill(typed);
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill(typed);
     await page.keyboard.press('Enter');
   };
   const before = hpOf(table, 'Orc') ?? 0;
@@ -322,7 +322,7 @@ test('a double click that would throw a weapon away asks first; a result out of 
     .filter({ hasText: 'spends the dagger' })
     .first()
     .click();
-  await expect(entries(page).first()).toContainText('Dancer throws the dagger at Brannoc');
+  await expect(entries(page).first()).toContainText('Dancer throws a dagger at Brannoc');
   await command(table, 'Dancer', 'end-turn');
   await strikeBest(table, 'Lurker', 'Brannoc');
   const offer = page.getByRole('group', { name: 'Reveal Lurker?' });
@@ -347,7 +347,7 @@ test('a player takes back their own by Ctrl-Z while the rules let them, and look
   await showEverybody(ada.page);
   await expectAt(ada.page, 'Isolde', { x: 4, y: 14 });
   await rightClick(ada.page, { x: 4, y: 14 });
-  await expect(ada.page.getByRole('menuitem', { name: 'Look at the sheet' })).toBeVisible();
+  await expect(ada.page.getByRole('menuitem', { name: 'Open the sheet' })).toBeVisible();
   await expect(ada.page.getByRole('menuitem', { name: 'Remove' })).toHaveCount(0);
 });
 
@@ -376,12 +376,12 @@ test('on a field of zones the same hand does the same: harm, conditions and seve
   await page.keyboard.press('Escape');
   await whereIs(page, 'Spear skeleton').click();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Everything by name' }).getByRole('combobox').fill('damage spear 3');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('damage spear 3');
   await page.keyboard.press('Enter');
   await expect(entries(page).first()).toContainText('The GM corrects Spear skeleton: HP −3');
   await page.getByRole('button', { name: 'Add a condition' }).click();
   await page.getByRole('button', { name: 'Stunned, lasts until its next turn is over' }).click();
-  await expect(page.getByRole('button', { name: 'Stunned: end it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End Stunned' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^STR .*: change$/u })
@@ -405,7 +405,7 @@ test('whoever takes a character reads what it is; notices go, and never more tha
   await expect(turnOrder(gm.page)).toContainText('Brannoc’s turn');
   for (const x of [5, 6, 7]) await drag(gm.page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x, y: 19 });
   await expect(notices(gm.page).getByRole('listitem')).not.toHaveCount(3);
-  await expect(notices(gm.page)).toContainText('Brannoc cannot go there');
+  await expect(notices(gm.page)).toContainText('Brannoc cannot move there');
   // what may be allowed goes with its moment
   await command(table, 'Brannoc', 'end-turn');
   await expect(turnOrder(gm.page)).toContainText('Orc’s turn');
@@ -420,6 +420,6 @@ test('the newest entry of the log is undone where it stands', async ({ house }) 
   const newest = entries(page).first();
   await expect(newest).toContainText('The GM corrects Orc: Hit points −5');
   await newest.hover();
-  await newest.getByRole('button', { name: 'Undo' }).click();
+  await newest.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(entries(page).first()).toContainText('Undone: The GM corrects Orc');
 });

@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts';
 /** Takes something up by its name. */
 const palette = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Everything by name' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
   await page.keyboard.type(name);
   await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option', { selected: true })).toContainText(
     name,
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Everything by name' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
 };
 
 /** Presses Tab until this has the focus. */
@@ -26,7 +26,7 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
 };
 
 const throwDice = async (page: Page, label: RegExp, faces: string): Promise<void> => {
-  const field = page.getByRole('group', { name: label }).getByLabel('Faces of real dice');
+  const field = page.getByRole('group', { name: label }).getByLabel('Real dice');
   await expect(field).toBeFocused();
   await page.keyboard.type(faces);
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   await expect(turnOrder(page)).toBeVisible();
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: /keys/iu })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /shortcuts/iu })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -73,12 +73,12 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
 
   // the first action of the bar, its target pointed out with the ring
   await page.keyboard.press('1');
-  const maul = composer(page, 'Maul, Might');
+  const maul = composer(page, 'Maul (Might)');
   await expect(maul).toBeVisible();
   await ring(page, 'Griblick');
   await page.keyboard.press('Enter');
   await expect(maul.getByRole('button', { name: 'Griblick', pressed: true }).first()).toBeVisible();
-  await tabTo(page, maul.getByRole('button', { name: 'Maul, Might' }));
+  await tabTo(page, maul.getByRole('button', { name: 'Maul (Might)' }));
   await page.keyboard.press('Enter');
   await throwDice(page, /^Brannoc: Might attack/u, '2 1 1 1');
   await expect(entries(page).first()).toContainText('Brannoc attacks Griblick');
@@ -93,8 +93,8 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   await expect(page.getByRole('menu', { name: 'Attacks on Griblick' }).getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await throwDice(page, /^Brannoc: Might attack/u, '15 5 4 2');
-  const asked = question(page, /against you/u);
-  await expect(asked.getByRole('button', { name: /^Let it happen/u })).toBeFocused();
+  const asked = question(page, / hits you /u);
+  await expect(asked.getByRole('button', { name: /^Let it hit/u })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(entries(page).filter({ hasText: 'Brannoc attacks Griblick' }).first()).toContainText(
     /Griblick takes \d+ damage from Brannoc/u,

@@ -28,7 +28,7 @@ test('dragging shows reach, the way, feet left and who may strike; a drop out of
   // nobody stops where somebody stands
   const taken = await spot(page, { x: 5, y: 6 });
   await page.mouse.move(taken.x, taken.y, { steps: 6 });
-  await expect.poll(() => painted(page)).toContain('Nobody can stop here');
+  await expect.poll(() => painted(page)).toContain('No room to stop here');
   // everybody sees the ghost of the hand
   await expect.poll(() => painted(watch.page)).toContain('Ada');
   const beyond = await spot(page, { x: 19, y: 18 });
@@ -36,9 +36,9 @@ test('dragging shows reach, the way, feet left and who may strike; a drop out of
   await expect.poll(() => painted(page)).toContain('Out of reach');
   await page.mouse.up();
   const notice = page.getByRole('list', { name: 'Notices' });
-  await expect(notice).toContainText('Brannoc cannot go there');
+  await expect(notice).toContainText('Brannoc cannot move there');
   await expect(notice.getByRole('listitem').last()).toContainText(/feet|ft|movement|actions?/iu);
-  await expect(notice.getByRole('button', { name: 'Allow it all the same' })).toHaveCount(0);
+  await expect(notice.getByRole('button', { name: 'Allow anyway' })).toHaveCount(0);
   await showEverybody(page);
   await expectAt(page, 'Brannoc', { x: 5, y: 5 });
 
@@ -90,11 +90,11 @@ test('an opportunity attack stops a move on the cell where it is provoked, and t
   await drag(ada.page, { x: 5, y: 4 }, { x: 5, y: 3 });
   await asked.getByRole('button', { name: /^Battle Axe/u }).click();
   await lay(table, 'Orc', [19, 9, 8]);
-  await question(ada.page, /defend/u)
-    .getByRole('button', { name: /^Let it happen/u })
+  await question(ada.page, /Defend/u)
+    .getByRole('button', { name: /^Let it hit/u })
     .click();
-  await question(gm.page, /defend/u)
-    .getByRole('button', { name: /^Let it happen/u })
+  await question(gm.page, /Defend/u)
+    .getByRole('button', { name: /^Let it hit/u })
     .click();
   await showEverybody(ada.page);
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('down');

@@ -21,13 +21,13 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   await page.getByRole('tab', { name: 'Log' }).tap();
   await expect(entries(page).first()).toContainText('Brannoc moves');
   await page.getByRole('tab', { name: 'Act' }).tap();
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^Maul, Might/u })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^Maul \(Might\)/u })).toBeVisible();
 
   // a tap on a foe offers what can be done to it
   await tap(page, { x: 6, y: 5 });
   await page
     .getByRole('menu', { name: 'Attacks on Orc' })
-    .getByRole('menuitem', { name: /^Maul, Might/u })
+    .getByRole('menuitem', { name: /^Maul \(Might\)/u })
     .tap();
   await typeFaces(page, /Might attack/u, [2, 1, 1, 1]);
   await page.getByRole('tab', { name: 'Log' }).tap();
@@ -64,7 +64,7 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
     .tap();
   await strikeBest(table, 'Orc', 'Brannoc');
   await lay(table, 'Orc', [15, 7, 2]);
-  const asked = question(page, /^22 against you/u);
+  const asked = question(page, / hits you .*: 22 vs/u);
   await asked.getByRole('button', { name: /^Defend/u }).tap();
   await answer(table, 'Tam', 'pass');
   await typeFaces(page, /Might Defend/u, [18, 5, 4]);

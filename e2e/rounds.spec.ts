@@ -27,7 +27,7 @@ const lock = async (page: Page, action: RegExp, ...choices: readonly RegExp[]): 
   await sheet.getByRole('button', { name: action }).first().tap();
   const form = sheet.getByRole('form');
   for (const name of choices) await form.getByRole('button', { name }).last().tap();
-  await form.getByRole('button', { name: 'Lock it in' }).tap();
+  await form.getByRole('button', { name: 'Lock intention' }).tap();
   await expect(form).toBeHidden();
 };
 
@@ -44,7 +44,7 @@ const lockSpell = async (page: Page): Promise<void> => {
     .last()
     .tap();
   await form.getByLabel('Magic Dice').fill('3');
-  await form.getByRole('button', { name: 'Lock it in' }).tap();
+  await form.getByRole('button', { name: 'Lock intention' }).tap();
   await expect(form).toBeHidden();
 };
 
@@ -97,32 +97,34 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await sheet.getByRole('button', { name: /^Attack: longsword/u }).tap();
   const draft = sheet.getByRole('form', { name: 'Attack: longsword' });
   await draft.getByRole('button', { name: /^Move, turn/u }).tap();
-  await draft.getByLabel('Move', { exact: true }).selectOption({ label: 'Before it' });
+  await draft.getByLabel('Move', { exact: true }).selectOption({ label: 'Move, then act' });
   await draft.getByRole('button', { name: /^Stairs/u }).tap();
   await look(ann.page, 'draft-360');
-  await expect(turnOrder(ben.page).getByRole('button', { name: 'Harald has yet to choose' })).toBeVisible();
-  await draft.getByRole('button', { name: 'Lock it in' }).tap();
+  await expect(turnOrder(ben.page).getByRole('button', { name: 'Harald choosing' })).toBeVisible();
+  await draft.getByRole('button', { name: 'Lock intention' }).tap();
   await expect(
-    turnOrder(ben.page).getByRole('button', { name: 'Harald has chosen, move to Stairs, attack whoever comes' }),
+    turnOrder(ben.page).getByRole('button', {
+      name: 'Harald has chosen, move to Stairs, attack the first foe in reach',
+    }),
   ).toBeAttached();
-  await expect(sheet.getByRole('button', { name: 'Think again' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Change intention' })).toBeVisible();
   await lock(ben.page, /^Attack: bow/u, /^Bow skeleton/u);
   await lockSpell(cleo.page);
   await expect(turnOrder(ann.page)).toContainText('Narvi has yet to choose');
 
   // the GM locks for who is away, lets on about a foe, and keeps the rest to himself
   await turnOrder(gm.page)
-    .getByRole('button', { name: /^Narvi has yet to choose/u })
+    .getByRole('button', { name: /^Narvi choosing/u })
     .click();
   await gm.page.keyboard.press('1');
   await composer(gm.page, 'Attack: greataxe')
     .getByRole('button', { name: /^The pontiff/u })
     .click();
-  await composer(gm.page, 'Attack: greataxe').getByRole('button', { name: 'Lock it in' }).click();
+  await composer(gm.page, 'Attack: greataxe').getByRole('button', { name: 'Lock intention' }).click();
   await expect(turnOrder(ann.page)).toContainText('Waiting for the GM');
   await command(table, 'Bow skeleton', 'telegraph', { say: 'takes aim up the stairs', target: idOf(table, 'Elmyra') });
   await expect(
-    turnOrder(ben.page).getByRole('button', { name: /Bow skeleton has plans of its own, takes aim up the stairs/u }),
+    turnOrder(ben.page).getByRole('button', { name: /Bow skeleton plans hidden, takes aim up the stairs/u }),
   ).toBeAttached();
   await command(table, 'The pontiff', 'do', { say: 'rises into the air', becomes: 'airborne', lane: 'full' });
   await command(table, 'Bow skeleton', 'attack:bow', { target: idOf(table, 'Elmyra') });
@@ -138,7 +140,7 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await turnOrder(cleo.page)
     .getByRole('button', { name: /^Round 1/u })
     .tap();
-  const order = cleo.page.getByRole('dialog', { name: 'The order and its reasons' });
+  const order = cleo.page.getByRole('dialog', { name: 'Turn order with reasons' });
   await expect(
     order.getByRole('button', { name: /^Elmyra acts now.*before Bow skeleton: DEX save 12 of 14/u }),
   ).toBeVisible();
@@ -147,7 +149,7 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await cleo.page.keyboard.press('Escape');
   await lay(table, 'Elmyra', [5]);
   await lay(table, 'Bow skeleton', [3]);
-  await question(ben.page, /^Bow skeleton attacks: how does Elmyra meet it/u)
+  await question(ben.page, /^Bow skeleton attacks Elmyra\. How does Elmyra react/u)
     .getByRole('button', { name: /^Defend/u })
     .tap();
   await lay(table, 'Bow skeleton', [4]);
@@ -155,23 +157,25 @@ test('a whole round: three players lock on their phones, the GM for the foes and
 
   await lay(table, 'Narvi', [16]);
   await lay(table, 'Harald', [15]);
-  await rule(gm.page, /^Harald leaves a zone with enemies/u, /^Let go/u);
-  const met = question(ann.page, /^Spear skeleton and Scimitar skeleton attack: how does Harald meet it/u);
-  await expect(met.getByRole('button', { name: /^Block.*d8 \+ d8 become d4 \+ d4.*costs 1 fatigue/u })).toBeVisible();
+  await rule(gm.page, /^Harald leaves a zone with enemies/u, /^Let them go/u);
+  const met = question(ann.page, /^Spear skeleton and Scimitar skeleton attack Harald\. How does Harald react/u);
+  await expect(
+    met.getByRole('button', { name: /^Block.*d8 \+ d8 impaired to d4 \+ d4.*costs 1 fatigue/u }),
+  ).toBeVisible();
   await expect(turnOrder(ben.page).getByRole('list', { name: 'At once' }).getByRole('button')).toHaveCount(2);
   await look(ann.page, 'prompt-360');
   await look(gm.page, 'moment-1280');
   await met.getByRole('button', { name: /^Block/u }).tap();
   await lay(table, 'Spear skeleton', [3, 2]);
-  const whom = question(ann.page, /^At whom does Harald strike/u);
-  await whom.getByLabel('At whom', { exact: true }).selectOption('Spear skeleton');
-  await whom.getByRole('button', { name: /^Strike/u }).tap();
+  const whom = question(ann.page, /^Choose a target for Harald/u);
+  await whom.getByLabel('Target', { exact: true }).selectOption('Spear skeleton');
+  await whom.getByRole('button', { name: /^Attack/u }).tap();
   await lay(table, 'Harald', [8]);
-  await rule(gm.page, /^8 damage from Harald.s longsword/u, /^Take the blow/u);
+  await rule(gm.page, /^8 damage from Harald.s longsword/u, /^Take the damage/u);
   await lay(table, 'Spear skeleton', [19]);
   await lay(table, 'Thibaldus', [4, 2, 1]);
   await rule(gm.page, /^Thibaldus casts a spell/u, /^Let it/u);
-  await question(cleo.page, /^The dice show 4, 2, 1/u)
+  await question(cleo.page, /^You rolled 4, 2, 1/u)
     .getByRole('button', { name: /^Spend/u })
     .tap();
   await table.gm.until(({ turnOrder: now }) => now.title === 'Round 2');
@@ -192,17 +196,17 @@ test('a gambit that fails is answered by another, until one works', async ({ hou
     .getByRole('button', { name: /^Spear skeleton/u })
     .last()
     .tap();
-  await form.getByLabel('What for').selectOption({ label: 'Trip' });
-  await form.getByRole('button', { name: 'Lock it in' }).tap();
+  await form.getByLabel('Purpose').selectOption({ label: 'Trip' });
+  await form.getByRole('button', { name: 'Lock intention' }).tap();
 
-  const save = question(gm.page, /^Harald: trip\. What does Spear skeleton save with/u);
-  await expect(save.getByRole('button', { name: /^It saves.*% Gambit works/u })).toBeVisible();
-  await save.getByRole('button', { name: /^It saves/u }).click();
+  const save = question(gm.page, /^Harald tries a gambit on Spear skeleton: trip\. Which save/u);
+  await expect(save.getByRole('button', { name: /^Set the save.*% Gambit works/u })).toBeVisible();
+  await save.getByRole('button', { name: /^Set the save/u }).click();
   await lay(table, 'Harald', [2]);
   await lay(table, 'Spear skeleton', [5]);
-  const counter = question(gm.page, /^Harald.s gambit failed: counter/u);
-  await counter.getByRole('button', { name: 'What: Counter' }).click();
-  await counter.getByLabel('What', { exact: true }).selectOption({ label: 'Trip' });
+  const counter = question(gm.page, /^Harald.s gambit failed\. Counter it/u);
+  await counter.getByRole('button', { name: /gambit: Counter$/u }).click();
+  await counter.getByLabel('Gambit', { exact: true }).selectOption({ label: 'Trip' });
   await look(gm.page, 'counter-1280');
   await counter.getByRole('button', { name: /^Counter/u }).click();
   await lay(table, 'Spear skeleton', [6]);
@@ -219,7 +223,7 @@ test('a Parry that wins hurts the attacker in the flesh, and the odds said so be
   const { page } = await house.player(table, 'Ann', 'Harald', PHONE);
   await command(table, 'Spear skeleton', 'attack:spear', { target: idOf(table, 'Harald') });
   await page.getByRole('tabpanel').getByRole('button', { name: /^Pass/u }).tap();
-  const met = question(page, /^Spear skeleton attacks: how does Harald meet it/u);
+  const met = question(page, /^Spear skeleton attacks Harald\. How does Harald react/u);
   const parry = met.getByRole('button', { name: /^Parry.*% Wounded.*Spear skeleton.*% Wounded/u });
   await expect(parry).toBeVisible();
   await look(page, 'parry-360');
@@ -250,12 +254,12 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
     .getByRole('button', { name: /^Spear skeleton/u })
     .last()
     .tap();
-  const plan = question(gm.page, /^Harald asks what Spear skeleton is planning/u);
-  await expect(plan.getByRole('button', { name: /^Nothing to see/u })).toBeVisible();
+  const plan = question(gm.page, /^Harald asks: what is Spear skeleton planning/u);
+  await expect(plan.getByRole('button', { name: /^No sign/u })).toBeVisible();
   for (const { page } of [ann, ben, eye]) await expect(waits(page)).toBeVisible();
   await look(gm.page, 'plan-1280');
   await plan.getByLabel('What they see', { exact: true }).fill('it lowers its spear at Elmyra');
-  await plan.getByRole('button', { name: /^Tell them/u }).click();
+  await plan.getByRole('button', { name: /^Show a sign/u }).click();
   await expect(plan).toBeHidden();
   await expect(turnOrder(ben.page).getByRole('button', { name: /it lowers its spear at Elmyra/u })).toBeAttached();
 
@@ -271,9 +275,9 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
     .last()
     .tap();
   await form.getByRole('button', { name: /^Move, turn/u }).tap();
-  await form.getByLabel(/^What speaks for it/u).fill('I leap from the top step');
+  await form.getByLabel(/^Why do you have an advantage?/u).fill('I leap from the top step');
   await look(ann.page, 'asking-360');
-  await form.getByRole('button', { name: 'Lock it in' }).tap();
+  await form.getByRole('button', { name: 'Lock intention' }).tap();
 
   const card = question(gm.page, /^Harald asks for an advantage.*I leap from the top step/u);
   for (const name of [/^Enhanced/u, /^Reach negated/u, /^Foe impaired/u, /^Impaired/u, /^No/u])
@@ -285,7 +289,7 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
   await card.getByRole('button', { name: /^Enhanced/u }).click();
   await expect(card).toBeHidden();
   await lay(table, 'Harald', [3, 11]);
-  await rule(gm.page, /^11 damage from Harald.s longsword/u, /^Take the blow/u);
+  await rule(gm.page, /^11 damage from Harald.s longsword/u, /^Take the damage/u);
   await expect.poll(() => named(table.gm.view(), 'Spear skeleton').body.gauge?.now).toBe(0);
 });
 
@@ -305,7 +309,7 @@ test('a full zone says so while one drags, and may be meant all the same; on a p
   const { page } = await house.player(table, 'Ann', 'Harald');
   const { page: phone } = await house.player(table, 'Ben', 'Elmyra', PHONE);
   await expect(turnOrder(page)).toContainText('Choose for Harald');
-  const said = (): Promise<boolean> => painted(page).then((words) => words.some((word) => /full now/iu.test(word)));
+  const said = (): Promise<boolean> => painted(page).then((words) => words.some((word) => /now full/iu.test(word)));
   await carry(page, standing(table.gm.view(), 'Harald'), { x: 10, y: 5 });
   await look(page, 'full-1280');
   await expect.poll(said).toBe(true);
@@ -316,10 +320,10 @@ test('a full zone says so while one drags, and may be meant all the same; on a p
   await phone.getByRole('tabpanel').getByRole('button', { name: /^Move/u }).tap();
   const form = phone.getByRole('tabpanel').getByRole('form', { name: 'Move' });
   await expect(form.getByRole('button', { name: /^Dais/u })).toBeVisible();
-  await expect(form.getByRole('button', { name: /^Stairs.*full now/u })).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Stairs.*now full/u })).toBeVisible();
 
   // by taps: who is picked up, whose cluster is joined, and the same again to do it
-  await form.getByRole('button', { name: 'Leave it' }).tap();
+  await form.getByRole('button', { name: 'Cancel' }).tap();
   await expect(form).toBeHidden();
   await expect(async () => {
     // the map goes back to where it was once the form is gone: a tap on its way there may miss
@@ -329,5 +333,5 @@ test('a full zone says so while one drags, and may be meant all the same; on a p
   }).toPass();
   await look(phone, 'tapped-360');
   await tap(phone, standing(table.gm.view(), 'Harald'));
-  await expect(turnOrder(page).getByRole('button', { name: 'Elmyra has chosen, step aside' })).toBeAttached();
+  await expect(turnOrder(page).getByRole('button', { name: 'Elmyra has chosen, step away' })).toBeAttached();
 });

@@ -246,7 +246,7 @@ test('a player hears of their turn: in the title, on a banner, and by a sound on
 test('the GM sets the pace for all', async ({ house }) => {
   const table = await skirmish(house);
   const { page } = await house.gm(table, MOVING);
-  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'How the table is run' }).click();
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Table settings' }).click();
   const pace = page.getByRole('group', { name: 'Pace' });
   await pace.getByText('Instant', { exact: true }).click();
   await expect.poll(() => table.gm.view().options.pace).toBe('instant');

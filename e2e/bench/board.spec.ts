@@ -46,7 +46,7 @@ test('a token let go where it may not go says why, does nothing, and the GM may 
     .poll(() =>
       page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices.map(({ say }) => say)),
     )
-    .toEqual(['Vera cannot go there']);
+    .toEqual(['Vera cannot move there']);
   expect(
     await page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices[0]?.force),
   ).toMatchObject({ who: 'c0', offer: 'move' });

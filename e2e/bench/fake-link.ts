@@ -135,7 +135,7 @@ export const fakeLink = (first: View): Link & { readonly requests: Request[]; te
           ],
         };
       case 'preview':
-        return preview([{ code: 'out-of-reach', say: 'The way is blocked.', rule: null }]);
+        return preview([{ code: 'out-of-reach', say: 'The path is blocked.', rule: null }]);
       case 'bands':
         return {
           zones: zoneRanges(view),

@@ -6,7 +6,7 @@ import { COLUMNS, zonePlace, zonesField } from './zones.ts';
 /** A made-up view for looking at the board and measuring it without a table behind. */
 
 const MARKS: readonly Mark[] = [
-  { id: 'prone', icon: 'trending-down', label: 'Prone', about: 'Lies on the ground.', tone: 'warn' },
+  { id: 'prone', icon: 'trending-down', label: 'Prone', about: 'Lying on the ground.', tone: 'warn' },
   { id: 'bleeding', icon: 'droplets', label: 'Bleeding', about: 'Loses blood.', tone: 'bad' },
   { id: 'blessed', icon: 'sparkles', label: 'Blessed', about: 'Is favoured.', tone: 'good' },
   { id: 'guarded', icon: 'shield', label: 'Guarded', about: 'Is behind a shield.', tone: 'plain' },

@@ -88,7 +88,7 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await page.keyboard.press('4');
   await stroke(page, [4.1, 9.1], [10, 9.2], [13.8, 9.9], [13, 14], [10, 16], [5, 15.5], [3, 12], [4.1, 9.2]);
   await name(page, 'Dais');
-  await expect(card).toContainText('All of it is on the table');
+  await expect(card).toContainText('Saved');
   await expect
     .poll(() => zonesOf(table))
     .toEqual({ Entrance: ['Stairs', 'Dais'], Stairs: ['Entrance', 'Dais'], Dais: ['Entrance', 'Stairs'] });
@@ -122,19 +122,19 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await page.keyboard.press('1');
   await press(page, [5, 12]);
   await card.getByLabel('Room for').fill('2');
-  await expect(card).toContainText('3 stand here now.');
+  await expect(card).toContainText('3 here now.');
   await card.getByLabel('Room for').fill('4');
   await page.keyboard.press('Enter');
   await page.keyboard.press('2');
   await stroke(page, [5, 4], [7, 5]);
   await expect(card.getByRole('alert')).toContainText('The outlines of "Zone 4" and "Entrance" lie within each other');
-  await expect(card).toContainText('Not on the table yet');
+  await expect(card).toContainText('Not saved yet');
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.screenshot({ path: 'test-results/look/drawing-zones.png' });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expect(card).toContainText('All of it is on the table');
+  await expect(card).toContainText('Saved');
   expect(table.gm.view().field).toMatchObject({
     zones: [{ name: 'Entrance' }, { name: 'Stairs' }, { name: 'Dais', capacity: 4 }],
   });
@@ -144,7 +144,7 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await press(page, [5, 12]);
   await page.keyboard.press('Delete');
   await card.getByLabel('Where do they go?').selectOption('Stairs');
-  await card.getByRole('button', { name: 'Take it away' }).click();
+  await card.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => zonesOf(table)).toEqual({ Entrance: ['Stairs open'], Stairs: ['Entrance open'] });
   expect(table.gm.view().combatants.map(({ place }) => place?.type === 'zone' && place.zone)).toEqual([
     'zone-2',
@@ -243,11 +243,11 @@ test('walls, a door, terrain and cover are drawn on a grid, and moves respect th
   await page.keyboard.press('3');
   await press(page, [5.6, 4]);
   await page.keyboard.press('6');
-  await card.getByLabel('What it is').fill('Mud');
+  await card.getByLabel('Label').fill('Mud');
   await stroke(page, [5.5, 2.5], [7.5, 3.5]);
   await page.keyboard.press('7');
   await stroke(page, [8, 6], [9, 7]);
-  await expect(card).toContainText('All of it is on the table');
+  await expect(card).toContainText('Saved');
   const { field } = await table.gm.until((view) => view.field.type === 'grid' && view.field.cover.length === 1);
   expect(field).toMatchObject({
     walls: [
@@ -267,7 +267,7 @@ test('walls, a door, terrain and cover are drawn on a grid, and moves respect th
   await startFight(table, ['Brannoc', 'Orc']);
   const notices = page.getByRole('list', { name: 'Notices' });
   await drag(page, { x: 5, y: 5 }, { x: 5, y: 3 });
-  await expect(notices).toContainText('Brannoc cannot go there');
+  await expect(notices).toContainText('Brannoc cannot move there');
   await click(page, { x: 5, y: 3.5 });
   await table.gm.until((view) => view.field.type === 'grid' && view.field.portals.some(({ open }) => open));
   await drag(page, { x: 5, y: 5 }, { x: 5, y: 3 });

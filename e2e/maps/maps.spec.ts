@@ -17,8 +17,8 @@ const MAPS = [
     report: [
       '10 columns and 10 rows of cells.',
       '14 walls.',
-      '6 openings that can be shut, 0 of them open.',
-      '6 openings taken for unlocked doors',
+      '6 openings that can be closed, 0 of them open.',
+      '6 openings imported as unlocked doors',
       'Ambient light',
     ],
   },
@@ -31,8 +31,8 @@ const MAPS = [
     report: [
       '20 columns and 20 rows of cells.',
       '197 walls.',
-      '3 openings that can be shut',
-      '2 objects that block sight came in as 24 walls',
+      '3 openings that can be closed',
+      '2 objects that block sight imported as 24 walls',
     ],
   },
   {
@@ -45,7 +45,7 @@ const MAPS = [
       '10 columns and 10 rows of cells.',
       'Everything was moved by -2 and -1 cells',
       '7 walls.',
-      '2 openings that can be shut, 1 of them open.',
+      '2 openings that can be closed, 1 of them open.',
     ],
   },
 ] as const;
@@ -105,7 +105,7 @@ test('a picture whose name says its grid becomes a board of that grid; one that 
 
   await page.getByRole('button', { name: 'Import a map' }).click();
   await dropMap(page, 'mill.png', picture);
-  await page.getByRole('button', { name: 'Lay this map' }).click();
+  await page.getByRole('button', { name: 'Use this map' }).click();
   await expect(report).toContainText('Drag a square over three cells');
   await page.getByLabel('Or columns').fill('11');
   await page.getByLabel('and rows').fill('7');
@@ -133,12 +133,12 @@ test('a file that is no map is refused with what is wrong with it, and the table
     'broken.dd2vtt',
     Buffer.from('{"format": 0.3, "resolution": {"map_size": {"x": 1e9, "y": 4}}'),
   );
-  await expect(page.getByRole('alert')).toContainText('broken.dd2vtt was not taken. The field is as it was.');
+  await expect(page.getByRole('alert')).toContainText('broken.dd2vtt could not be imported. The map is unchanged.');
   await dropMap(page, 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await page.getByRole('button', { name: 'Lay this map' }).click();
-  await expect(page.getByRole('alert')).toContainText('picture.png was not taken');
+  await page.getByRole('button', { name: 'Use this map' }).click();
+  await expect(page.getByRole('alert')).toContainText('picture.png could not be imported');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Who is here' })).toContainText('Nobody is here yet');
+  await expect(page.getByRole('region', { name: 'Who is here' })).toContainText('No one is here yet');
 });
 
 test('creatures are added by name and count, placed by the table or by a click on the map', async ({ house }) => {
@@ -150,8 +150,8 @@ test('creatures are added by name and count, placed by the table or by a click o
   await card.getByRole('button', { name: /^Orc Raider A battle axe/u }).click();
   await card.getByRole('button', { name: 'One more' }).click();
   await card.getByRole('button', { name: 'One more' }).click();
-  await expect(card).toContainText('They are numbered: Orc Raider 1, Orc Raider 2');
-  await card.getByRole('button', { name: 'Place for me' }).click();
+  await expect(card).toContainText('Numbered: Orc Raider 1, Orc Raider 2');
+  await card.getByRole('button', { name: 'Place automatically' }).click();
   const who = page.getByRole('region', { name: 'Who is here' });
   await expect(who.getByRole('listitem')).toHaveText([
     /Orc Raider 1.*foe, at .*16 of 16/u,
@@ -161,7 +161,7 @@ test('creatures are added by name and count, placed by the table or by a click o
 
   await card.getByPlaceholder('Goblin, orc raider x3').fill('wyrm');
   await card.getByRole('button', { name: /^Young Red Wyrm/u }).click();
-  await card.getByLabel('Name on the board').fill('Ashtongue');
+  await card.getByLabel('Name on the map').fill('Ashtongue');
   await card.getByRole('button', { name: 'Place on the map' }).click();
   const board = await page.locator('[data-board]').boundingBox();
   if (board === null) throw new Error('no board');

@@ -22,9 +22,9 @@ test('a new table with a One Page Dungeon dropped on it has a zone for every roo
   for (const line of [
     DUNGEON,
     '6 zones: 5 rooms and 1 passage.',
-    '5 ways between them, 3 with a door.',
-    '1 secret door, so that players do not see it',
-    'Note 3 for you alone. Room 3: Somebody sleeps here',
+    '5 connections between them, 3 with a door.',
+    '1 secret door, kept from the players',
+    'Note 3 for the GM only. Room 3: Somebody sleeps here',
   ])
     await expect(report).toContainText(line);
   const table = await tableOn(page);
@@ -49,7 +49,7 @@ test('a map of zones comes in whole and goes out as the file that it came from',
   await openNewTable(page, INN, readFileSync(`test/fixtures/zones/${INN}`), ZONED);
   const report = page.getByLabel('Import report');
   await expect(report).toContainText('3 zones.');
-  await expect(report).toContainText('3 ways between them, 1 with a door.');
+  await expect(report).toContainText('3 connections between them, 1 with a door.');
   const table = await tableOn(page);
   const field = table.gm.view().field as ZoneField;
   table.gm.leave();
@@ -58,7 +58,7 @@ test('a map of zones comes in whole and goes out as the file that it came from',
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: /Proving ground/u }).click();
   const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export the map of zones' }).click();
+  await page.getByRole('menuitem', { name: 'Export the zone map' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('proving-ground.zones.json');
   expect(readFileSync(await saved.path(), 'utf8')).toBe(zoneMapText('Proving ground', field));
@@ -71,22 +71,22 @@ test('a picture is laid under zones that stay, made smaller, moved and taken awa
   const table = await tableOn(page);
   const { field } = table.gm.view();
   await dropMap(page, 'sketch.png', grey(320, 200));
-  await page.getByRole('button', { name: 'Lay it under the map as it is' }).click();
+  await page.getByRole('button', { name: 'Put it under the current map' }).click();
   await expect(page.getByLabel('Import report')).toContainText(
     'The picture, 320 by 200 pixels, over 16.0 by 10.0 cells.',
   );
   const lies = page.getByRole('form', { name: 'The picture under the map' });
   await expect(lies.getByLabel('Size in %')).toHaveValue('100');
   await lies.getByLabel('Size in %').fill('50');
-  await lies.getByLabel('To the right').fill('-2');
-  await lies.getByRole('button', { name: 'Set it' }).click();
+  await lies.getByLabel('Right').fill('-2');
+  await lies.getByRole('button', { name: 'Apply' }).click();
   const moved = await table.gm.until((view) => view.field.backdrop?.width === 8);
   expect(moved.field).toMatchObject({
     zones: field.type === 'zones' ? field.zones : [],
     backdrop: { x: 2, y: 5, width: 8, height: 5 },
   });
   await page.screenshot({ path: 'test-results/look/zones-picture-1280.png' });
-  await lies.getByRole('button', { name: 'Take it away' }).click();
+  await lies.getByRole('button', { name: 'Remove picture' }).click();
   await table.gm.until((view) => view.field.backdrop === null);
   expect(table.gm.view().field).toEqual(field);
   table.gm.leave();

@@ -73,7 +73,7 @@ export const openPlayer = async (
   const seen = await openScreen(browser, table.address, device);
   await seen.page.goto(linkOf(table, 'player'));
   await seen.page.getByLabel('Your name').fill(name);
-  await seen.page.getByRole('button', { name: 'Come in' }).click();
+  await seen.page.getByRole('button', { name: 'Join' }).click();
   await boardThere(seen.page);
   if (character !== null) await takeCharacter(seen.page, character);
   return seen;
@@ -99,7 +99,7 @@ export const boardThere = async (page: Page): Promise<void> => {
 
 /** The list of who is here, instead of the one who is selected. */
 export const showEverybody = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everybody' }).click();
+  page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everyone' }).click();
 
 /** The turn order with the order of turns. */
 export const turnOrder = (page: Page) => page.getByRole('region', { name: 'Turn order' });
@@ -114,8 +114,8 @@ export const entries = (page: Page) => page.getByRole('region', { name: 'Entries
 /** Types the faces of real dice into the card where they wait. */
 export const typeFaces = async (page: Page, label: RegExp, faces: readonly number[]): Promise<void> => {
   const card = rollCard(page, label);
-  await card.getByLabel('Faces of real dice').fill(faces.join(' '));
-  await card.getByRole('button', { name: 'Take these' }).click();
+  await card.getByLabel('Real dice').fill(faces.join(' '));
+  await card.getByRole('button', { name: 'Use these dice' }).click();
   await expect(card).toBeHidden();
 };
 

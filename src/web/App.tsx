@@ -23,12 +23,12 @@ export const App = () => {
         ) : address === null ? (
           <main className="grid min-h-full place-items-center">
             <Fault
-              title="There is nothing at this address"
-              why="The link may have lost a part on its way here."
-              safe="Your tables are listed on the first page."
+              title="Nothing found at this address"
+              why="The link may be incomplete."
+              safe="Your tables are listed on the home page."
             >
               <Button look="primary" onClick={() => goTo('/')}>
-                To the first page
+                Go to the home page
               </Button>
             </Fault>
           </main>

@@ -77,7 +77,7 @@ const firstLoad: Job = async () => {
       const heard = listen(page);
       await page.goto(`${server.address}/t/${table.table}#player.${table.links.player}`);
       await page.getByLabel('Your name').fill('Ada');
-      await page.getByRole('button', { name: 'Come in' }).click();
+      await page.getByRole('button', { name: 'Join' }).click();
       await page.locator('canvas').first().waitFor();
       await page.waitForLoadState('networkidle');
       const total = [...(await heard.sizes()).values()].reduce((sum, size) => sum + size, 0);

@@ -14,8 +14,8 @@ describe('Check', () => {
   test('a map, with what came in, was guessed and was left out', () => {
     const { code, out } = check('two-room-tower.dd2vtt', tower);
     expect(code).toBe(0);
-    expect(out).toContain('Map "two-room-tower", 10 by 10 cells, 11 walls, 2 doors and windows.\nCame in\n');
-    expect(out).toContain('\nGuessed\n');
+    expect(out).toContain('Map "two-room-tower", 10 by 10 cells, 11 walls, 2 doors and windows.\nImported\n');
+    expect(out).toContain('\nAssumed\n');
     expect(check('renamed.json', tower).out).toContain('Map "renamed", 10 by 10 cells');
   });
 
@@ -23,14 +23,14 @@ describe('Check', () => {
     const inn = check('inn.json', readFileSync('test/fixtures/zones/inn-by-the-river.zones.json'));
     expect([inn.code, inn.out]).toEqual([
       0,
-      'inn.json:\nMap "The inn by the river", 3 zones, 3 ways between them.\nCame in\n  3 zones.\n  3 ways between them, 1 with a door.\n',
+      'inn.json:\nMap "The inn by the river", 3 zones, 3 connections between them.\nImported\n  3 zones.\n  3 connections between them, 1 with a door.\n',
     ]);
     const { code, out } = check('cellar.json', readFileSync('test/fixtures/dungeon/cellar-of-the-lamp.json'));
     expect(code).toBe(0);
     expect(out).toContain(
-      'cellar.json:\nMap "Cellar of the Lamp", 18 by 15 cells, 51 walls, 4 doors and windows.\nCame in\n',
+      'cellar.json:\nMap "Cellar of the Lamp", 18 by 15 cells, 51 walls, 4 doors and windows.\nImported\n',
     );
-    expect(out).toContain('\nMap "Cellar of the Lamp", 6 zones, 5 ways between them.\nCame in\n');
+    expect(out).toContain('\nMap "Cellar of the Lamp", 6 zones, 5 connections between them.\nImported\n');
   });
 
   test('a picture, with the grid its name says', () => {
@@ -68,7 +68,7 @@ describe('Check', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringContaining(
-        '2 combatants.\nThe file is of an older version, which has no closing line: whether its end is missing cannot be told.\n0 commands played again, with the same facts. 6 entries of another version of the rules were read, not played.',
+        '2 combatants.\nThe file is from an older version without a closing line, so a missing end cannot be detected.\n0 commands played again, with the same facts. 6 entries of another version of the rules were read, not played.',
       ) as unknown,
     ]);
   });
@@ -79,7 +79,7 @@ describe('Check ends with 1 and says what is wrong', () => {
   const lines = table.trimEnd().split('\n');
 
   test.each<[string, string, string | Uint8Array, string]>([
-    ['a map that is cut off', 'a.uvtt', tower.slice(0, 2000), 'is where the file ends too early: it is cut off.'],
+    ['a map that is cut off', 'a.uvtt', tower.slice(0, 2000), 'is cut off: the file ends too early.'],
     [
       'a map with faults',
       'a.dd2vtt',
@@ -122,12 +122,7 @@ describe('Check ends with 1 and says what is wrong', () => {
     ['null', 'a.json', 'null', 'It is JSON, but none of'],
     ['a field with a fault', 'a.json', JSON.stringify({ ...blankGrid(7, 3), width: 0 }), 'width must be at least 1.'],
     ['a fight with a fault', 'a.json', duel([], { version: 2 }), 'version must be 1'],
-    [
-      'a fight with an unknown ruleset',
-      'a.json',
-      duel([], { ruleset: 'chess' }),
-      'ruleset is none of this game: "chess".',
-    ],
+    ['a fight with an unknown ruleset', 'a.json', duel([], { ruleset: 'chess' }), 'ruleset is unknown: "chess".'],
     [
       'a fight with a faulty sheet',
       'a.json',
@@ -144,25 +139,25 @@ describe('Check ends with 1 and says what is wrong', () => {
       'a table with a record cut off',
       't.jsonl',
       [...lines.slice(0, 4), lines[4]?.slice(0, 40)].join('\n'),
-      'Line 5: column 41 is where the file ends too early: it is cut off.',
+      'Line 5: column 41 is cut off: the file ends too early.',
     ],
     [
       'a table cut at the end of a line',
       't.jsonl',
       lines.slice(0, 8).join('\n'),
-      'Line 8: is the last of the file, and none closes it: it is cut off.',
+      'Line 8: is the last line, but the closing line is missing: the file is cut off.',
     ],
     [
       'a table changed after it was exported',
       't.jsonl',
       table.replace('"A duel"', '"A dual"'),
-      'has another checksum than the lines before it',
+      'has a different checksum from the lines before it',
     ],
     [
       'a table of unknown rules',
       't.jsonl',
       table.replaceAll('"id":"open-legend"', '"id":"chess"'),
-      'The opening: ruleset is none of this game: "chess".',
+      'The opening: ruleset is unknown: "chess".',
     ],
     [
       'a table whose facts are not those of its dice',

@@ -136,7 +136,7 @@ describe('The odds of a command', () => {
       duel([], { command: { who: 'HERO', offer: 'attack:0:might', slots: { targets: ['FOE'] } } }),
       [],
       1,
-      'f.json: there are no odds of its command. not-your-turn: It is not their turn.\n',
+      'f.json: there are no odds of its command. not-your-turn: Not your turn.\n',
     ],
     [
       'the fight does not come so far',

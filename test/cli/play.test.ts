@@ -32,7 +32,7 @@ describe('What play prints', () => {
 
   test('with --pretty the log in sentences, then who stands where', () => {
     const { out } = play(duel([ATTACK]), '--pretty');
-    expect(out).toContain('\nBrigand attacks HERO with the mace (waits)\n');
+    expect(out).toContain('\nBrigand attacks HERO with a mace (waits)\n');
     expect(out).toContain('rolls Might attack: 13/d20 8/d10 = 21\n');
     expect(out.endsWith('\nHERO, at [2, 2], 20 of 20\nFOE (Brigand), at [3, 2], 16 of 16\n')).toBe(true);
   });
@@ -54,12 +54,12 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     [
       'a step is refused',
       [{ do: 'command', who: 'HERO', offer: 'end-turn' }],
-      'Step 5, at steps[4]: It is refused (not-legal).\n  not-your-turn: It is not their turn. (OL-018)\n',
+      'Step 5, at steps[4]: It is refused (not-legal).\n  not-your-turn: Not your turn. (OL-018)\n',
     ],
     [
       'a step is refused by the table',
       [{ ...ATTACK, by: 'Ann' }],
-      'Step 5, at steps[4]: It is refused (not-allowed). That is not yours to do.\n',
+      'Step 5, at steps[4]: It is refused (not-allowed). You may not do that.\n',
     ],
     [
       'a step that should be refused is granted',
@@ -170,7 +170,7 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
 
   test('what is quoted from the file is printed without control and direction characters', () => {
     const { err } = play(duel([{ ...ATTACK, slots: { 'a\u001b[2J\u202eb': 1 }, dice: [] }], {}));
-    expect(err).toContain('There is no “a[2Jb” to fill in.');
+    expect(err).toContain('“a[2Jb” is not part of this action.');
   });
 
   test('what happened up to there is printed all the same', () => {
@@ -182,7 +182,7 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
 
 describe('A file whose people or settings the ruleset does not take is refused with exit code 2', () => {
   test.each<[string, Readonly<Record<string, Json>>, string]>([
-    ['no such ruleset', { ruleset: 'chess' }, 'ruleset is none of this game: "chess". There is '],
+    ['no such ruleset', { ruleset: 'chess' }, 'ruleset is unknown: "chess". Known rulesets: '],
     [
       'no such creature',
       { combatants: [hero({ from: 'unicorn' })], steps: [] },
@@ -199,7 +199,7 @@ describe('A file whose people or settings the ruleset does not take is refused w
     [
       'a base that does not fit',
       { combatants: [hero({ at: [7, 4], footprint: 2 })], steps: [] },
-      'combatants The correction: corrections[0].place.x lies off the field',
+      'combatants The correction: corrections[0].place.x lies off the map of 8 by 5 cells',
     ],
   ])('%s', (_, more, say) => {
     const { code, out, err } = play(duel([], more));

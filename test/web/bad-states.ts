@@ -26,7 +26,7 @@ const clinging: Partial<TableState> = {
   menu,
   composing: composed(GONE, offer('Attack'), { target: 'gone' }, true),
   slots: { 'gone/gone': { target: 'gone' } },
-  ghosts: { gone: { name: 'Somebody', path: [] } },
+  ghosts: { gone: { name: 'Someone', path: [] } },
   motions: [
     { type: 'walk', who: GONE, path: [{ x: 1, y: 1 }], from: 0, until: 1 },
     { type: 'pop', who: GONE, pop: { text: '3', tone: 'bad' }, after: 0, from: 0, until: 1 },

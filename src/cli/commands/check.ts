@@ -77,7 +77,7 @@ const reportMap = (path: string, maps: readonly ReturnType<typeof readMapFile>[]
 const sizeOf = (field: Field): string =>
   field.type === 'grid'
     ? `${field.width} by ${field.height} cells, ${field.walls.length} walls, ${field.portals.length} doors and windows`
-    : `${field.zones.length} zones, ${field.edges.length} ways between them`;
+    : `${field.zones.length} zones, ${field.edges.length} connections between them`;
 
 const reportPicture = (path: string, bytes: Uint8Array): Found => {
   const picture = inspectPicture(bytes);
@@ -103,7 +103,7 @@ const reportField = (path: string, json: unknown): Found => {
   return fine(path, [
     value.type === 'grid'
       ? `Field of ${value.width} by ${value.height} cells, ${value.walls.length} walls, ${value.portals.length} doors and windows, ${value.cover.length} things to hide behind.`
-      : `Field of ${value.zones.length} zones and ${value.edges.length} ways between them.`,
+      : `Field of ${value.zones.length} zones and ${value.edges.length} connections between them.`,
   ]);
 };
 

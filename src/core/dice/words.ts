@@ -13,7 +13,7 @@ export const sayPoolFlaw = (flaw: PoolFlaw): string => {
     case 'bad-sides':
       return `Group ${flaw.group + 1} has dice with ${flaw.sides} sides; they need 1 to ${flaw.limit}.`;
     case 'explodes-for-ever':
-      return `Group ${flaw.group + 1} would explode for ever: a die with one side always shows its maximum.`;
+      return `Group ${flaw.group + 1} would explode forever: a die with one side always shows its maximum.`;
     case 'bad-keep':
       return `Group ${flaw.group + 1} has ${flaw.count} dice and cannot keep ${flaw.keep} of them.`;
     case 'keep-too-wide':
@@ -35,15 +35,15 @@ export const sayPoolFlaw = (flaw: PoolFlaw): string => {
 export const sayFacesFlaw = (flaw: FacesFlaw): string => {
   switch (flaw.type) {
     case 'not-a-list':
-      return 'Give the faces as a list of numbers.';
+      return 'Enter the dice as a list of numbers.';
     case 'no-such-face':
       return `Die ${flaw.at + 1} is a d${flaw.sides} and cannot show ${flaw.found}.`;
     case 'too-few':
       return flaw.exploded
-        ? `A d${flaw.sides} exploded: roll it again and add its face after the ${flaw.got} given.`
-        : `After ${flaw.got} faces a d${flaw.sides} is missing.`;
+        ? `A d${flaw.sides} exploded: roll it again and enter the extra die.`
+        : `Enter one more d${flaw.sides} (${flaw.got} so far).`;
     case 'too-many':
-      return `${flaw.got} faces were given; only ${flaw.needed} dice are rolled.`;
+      return `Too many dice: ${flaw.got} entered, ${flaw.needed} needed.`;
     default:
       return unreachable(flaw);
   }
@@ -55,7 +55,7 @@ export const sayNotationFlaw = (flaw: NotationFlaw): string => {
     case 'empty':
       return 'Write some dice, such as 2d6+3.';
     case 'too-long':
-      return `The dice are written with ${flaw.length} characters; ${flaw.limit} is the most.`;
+      return `The dice take ${flaw.length} characters; the limit is ${flaw.limit}.`;
     case 'unexpected':
       return flaw.found === ''
         ? `The dice end too early; ${flaw.wanted} was expected.`

@@ -59,11 +59,10 @@ export const isOfType = (request: IncomingMessage, type: string): boolean =>
 
 /** Parses the JSON text of a request, which has to say that it is JSON. */
 export const readJson = (request: IncomingMessage, bytes: Buffer): Result<Json, Refusal> => {
-  if (!isOfType(request, 'application/json'))
-    return refused(refusal('not-json', 'This takes JSON: send it as application/json.'));
+  if (!isOfType(request, 'application/json')) return refused(refusal('not-json', 'Send JSON as application/json.'));
   try {
     return ok(JSON.parse(bytes.toString('utf8')) as Json);
   } catch {
-    return refused(refusal('malformed', 'The request is no JSON.'));
+    return refused(refusal('malformed', 'The request is not valid JSON.'));
   }
 };

@@ -7,8 +7,8 @@ import type { Config } from '../base/config.ts';
 
 type Limits = Pick<Config, 'mostUploadsPerAddress' | 'mostUploadsPerSeat' | 'mostUploadsPerMinute'>;
 
-const tooMany = (): Refusal => refusal('too-many', 'Too many uploads at once; wait until the others are done.');
-const tooFast = (): Refusal => refusal('too-many', 'Too many uploads in a minute; wait a moment.');
+const tooMany = (): Refusal => refusal('too-many', 'Too many uploads at once. Wait until the others are done.');
+const tooFast = (): Refusal => refusal('too-many', 'Too many uploads in a minute. Wait a moment.');
 
 /**
  * Who may send how many files: each address and each seat has so many at once and in a minute. `seat` is null where

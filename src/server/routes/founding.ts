@@ -96,9 +96,9 @@ export const openFounding = (
     }
     const { demo: demoId, name } = wanted.data;
     const ruleset: Ruleset | null = rulesetOf(wanted.data.ruleset);
-    if (ruleset === null) return refused(refusal('unknown-ruleset', 'There is no such ruleset.'));
+    if (ruleset === null) return refused(refusal('unknown-ruleset', 'This ruleset does not exist.'));
     const demo = demoId === null ? null : (ruleset.demos.find((demo) => demo.id === demoId) ?? null);
-    if (demoId !== null && demo === null) return refused(refusal('unknown-demo', 'There is no such ready fight.'));
+    if (demoId !== null && demo === null) return refused(refusal('unknown-demo', 'This demo fight does not exist.'));
     const blank = wanted.data.blank ?? usual(ruleset.fields[0]);
     if (demo === null && !ruleset.fields.includes(blank.type)) {
       return refused(

@@ -77,7 +77,7 @@ export const httpAnswers = ({
    */
   const byHeader: ByHeader = async (request, admit) => {
     const secret = /^Bearer ([\w-]{10,100})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (secret === undefined) return refused(refusal('may-not', 'This needs the seat it belongs to.'));
+    if (secret === undefined) return refused(refusal('may-not', 'This needs a seat at the table.'));
     return guesses.check(addressOf(request, config.trustProxy), `${request.url?.split('?')[0] ?? ''} ${secret}`, () =>
       admit(secret),
     );
@@ -144,7 +144,7 @@ export const httpAnswers = ({
   const picture = (request: IncomingMessage, response: ServerResponse, hash: string): void => {
     const file = pictures.find(hash);
     if (file === null) {
-      sendRefusal(response, refusal('not-found', 'There is no such picture.'));
+      sendRefusal(response, refusal('not-found', 'This picture does not exist.'));
       return;
     }
     response.writeHead(200, {
@@ -196,7 +196,7 @@ export const httpAnswers = ({
     const hash = /^\/pictures\/([0-9a-f]{64})$/.exec(path)?.[1];
     if (hash !== undefined && reads) return picture(request, response, hash);
     if (await pages(request, response, path)) return;
-    sendRefusal(response, refusal('not-found', 'There is nothing here.'));
+    sendRefusal(response, refusal('not-found', 'Nothing found at this address.'));
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -35,7 +35,7 @@ interface Parts {
   readonly takeNew: (request: IncomingMessage) => boolean;
 }
 
-const tooManyChanges = (): Refusal => refusal('too-many', 'Too many tables changed at once; wait a minute.');
+const tooManyChanges = (): Refusal => refusal('too-many', 'Too many changes at once. Wait a minute.');
 
 const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
 
@@ -48,7 +48,7 @@ export const tableRoutes = ({ config, tables, incoming, shares, byHeader, gmOf, 
 
   const open = async (request: IncomingMessage): Promise<Answer> => {
     if (!isOfType(request, TABLE_FILE))
-      return refused(refusal('no-table-file', `An exported table is sent as ${TABLE_FILE}.`));
+      return refused(refusal('no-table-file', `Send an exported table as ${TABLE_FILE}.`));
     if (!takeNew(request)) return refused(refusals.tooManyNew());
     return shares(addressOf(request, config.trustProxy), null, () =>
       incoming.large(request, config.mostTableBytes, tables.open),

@@ -105,10 +105,7 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
     const size = `${Math.round(covers.value.width)} by ${Math.round(covers.value.height)}`;
     return laid.ok
       ? ok({
-          report: [
-            ...before,
-            { level: 'kept', what: `A sheet of ${size} to draw zones on; there are none yet.`, count: 1 },
-          ],
+          report: [...before, { level: 'kept', what: `A blank sheet of ${size} to draw zones on.`, count: 1 }],
           picture: null,
         })
       : laid;
@@ -147,7 +144,7 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
       ? [
           {
             level: 'dropped',
-            what: 'The picture under the map: this server does not have it. Lay it under the map anew.',
+            what: 'The picture under the map: this server does not have it. Put it under the map again.',
             count: 1,
           },
         ]
@@ -228,12 +225,12 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
         named === null
           ? {
               level: 'guessed',
-              what: 'The size of a cell: the file name gives none, such as “[22x14]”. Drag a square over three cells to set it.',
+              what: 'The grid: the file name does not give one, such as “[22x14]”. Drag a square over three cells to set it.',
               count: 1,
             }
           : {
               level: 'kept',
-              what: `The grid of ${named.columns} by ${named.rows} cells from the file name.`,
+              what: `The grid from the file name: ${named.columns} by ${named.rows} cells.`,
               count: 1,
             },
       ];
@@ -260,7 +257,7 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
           }),
         );
       const { hash, width, height, square, cells } = wanted.data;
-      if (pictures.find(hash) === null) return refused(refusal('not-found', 'There is no such picture.'));
+      if (pictures.find(hash) === null) return refused(refusal('not-found', 'This picture does not exist.'));
       if (cells !== null) return withGrid(hosted, seat, { hash, width, height }, { type: 'cells', ...cells }, []);
       if (square === null)
         return refused(refusal('malformed', 'A grid needs a square over three cells, or columns and rows.'));

@@ -67,7 +67,7 @@ const DEAF_MS = 5000;
 const malformed = (problems: Refusal['problems']): Refusal =>
   refusal(
     'malformed',
-    `The message is not understood: ${problems[0] === undefined ? 'it has the wrong shape' : `${problems[0].at} ${problems[0].say}`}`,
+    `The message could not be read: ${problems[0] === undefined ? 'it has the wrong shape' : `${problems[0].at} ${problems[0].say}`}`,
     { problems },
   );
 
@@ -246,7 +246,7 @@ class Conversation {
     if (!parsed.ok) return reply(refused(malformed(parsed.error)));
     const hello = parsed.value;
     if (hello.version !== WIRE_VERSION)
-      return reply(refused(refusal('other-version', 'This page is of another version than the server; reload it.')));
+      return reply(refused(refusal('other-version', 'This page is from another version of Foray. Reload it.')));
     if (hello.type === 'join') return this.#join(hello, reply);
     const { table, secret, have } = hello;
     const admitted = await guesses.check(this.#end.address, `${table} ${secret}`, () =>

@@ -81,7 +81,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
             say: 'Its connection was refused. If this is your own page behind a proxy, let the proxy hand on the Host it was asked for, or list the origin in FORAY_ORIGINS.',
           });
         told.add(key);
-        return decide('This page is of another server.', false);
+        return decide('This page belongs to another server.', false);
       }
       // Who is over their share is told so once connected; far more than that are not even let in.
       return decide(null, connections.of(addressOf(request, config.trustProxy)) < 2 * config.mostSocketsPerAddress);

@@ -67,16 +67,16 @@ const opened = (folder: string, file: string): Connection =>
     if (verdict === 'ok') return db;
     db.close();
     throw new Error(
-      `${file} is damaged or no database (${(verdict ?? 'its own complaint cannot be read').replace(/\s+/g, ' ')}). It was left untouched: restore a copy, or move it away to start anew.`,
+      `${file} is damaged or not a database (${(verdict ?? 'its own complaint cannot be read').replace(/\s+/g, ' ')}). It was left untouched: restore a copy, or move it away to start anew.`,
     );
   });
 
 const WHY = {
   full: 'the disk is full; make room and start again',
-  'read-only': 'it may not be written by this user, or lies on a disk that is read-only',
-  locked: 'another program holds it; end that one and start again',
+  'read-only': 'this user may not write it, or the disk is read-only',
+  locked: 'another program is using it; stop that one and start again',
   damaged: 'it is damaged; restore a copy, or move it away to start anew',
-  failing: 'the disk does not take it',
+  failing: 'the disk refuses it',
 } as const;
 
 /** Runs a step of the start. What the disk has against it is thrown with the file's name and what can be done. */

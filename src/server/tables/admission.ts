@@ -34,7 +34,7 @@ const seatAt = (hosted: Hosted, id: string): Result<Admitted, Refusal> | null =>
 };
 
 const notFound = (): Refusal =>
-  refusal('not-found', 'There is no such table, or this link is no longer good. Ask the GM for a new one.');
+  refusal('not-found', 'This table does not exist, or the link is no longer valid. Ask the GM for a new link.');
 
 /** Who may come in: links and seats are secrets, and only their hashes are kept. */
 export const openAdmission = (config: Config, host: Host, storage: Storage) => ({
@@ -53,7 +53,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
   ): Promise<Result<{ readonly seat: SeatId; readonly secret: string }, Refusal>> {
     if (hosted.table().seats.length >= config.mostSeatsPerTable)
       return refused(
-        refusal('table-full', `This table has its ${config.mostSeatsPerTable} seats already. The GM can remove some.`),
+        refusal('table-full', `All ${config.mostSeatsPerTable} seats of this table are taken. The GM can remove some.`),
       );
     const seat = newId() as SeatId;
     const secret = newSecret();

@@ -159,7 +159,7 @@ export const openHost = (
         why.code === 'internal'
           ? refusal(
               'log-unreadable',
-              "This table cannot be read: its log breaks the rules of this version. It was left untouched; what broke stands in the server's log.",
+              "This table cannot be read: its log does not follow the rules of this version. It was left untouched; the server's log has the details.",
             )
           : why,
       );
@@ -268,7 +268,7 @@ export const openHost = (
       request(by, asked, spent) {
         if (queued >= config.mostQueued)
           return Promise.resolve(
-            refused(refusal('too-many', 'Too many requests wait at this table; try again in a moment.')),
+            refused(refusal('too-many', 'Too many requests are waiting at this table. Try again in a moment.')),
           );
         queued++;
         return inLine(async () => {
@@ -286,7 +286,7 @@ export const openHost = (
               why.code === 'internal'
                 ? refusal(
                     'internal',
-                    'Something broke on our side. The table is as it was before; the GM can go on or undo.',
+                    'Something went wrong on the server. The table is as it was before; the GM can continue or undo.',
                   )
                 : why,
             );

@@ -36,9 +36,7 @@ export const pixelProblem = async (file: string, picture: Picture, seconds: numb
   try {
     const { width, height, orientation = 1, autoOrient } = await decoder.metadata();
     if (picture.kind !== 'jpeg' && orientation > 1)
-      return bad(
-        `is a ${kind} to be turned by its Exif orientation, which not all browsers do; turn its pixels and save it anew`,
-      );
+      return bad(`is a ${kind} with an Exif rotation, which not all browsers show; rotate it and save it again`);
     if (autoOrient.width !== picture.width || autoOrient.height !== picture.height)
       return bad(
         `is a damaged ${kind}: it can be read as ${picture.width} by ${picture.height} pixels and as ${autoOrient.width} by ${autoOrient.height}`,

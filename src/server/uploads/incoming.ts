@@ -23,12 +23,12 @@ export interface Upload {
 }
 
 const refusals = {
-  tooLarge: (most: number): Refusal => refusal('too-large', `At most ${most} bytes are taken.`),
+  tooLarge: (most: number): Refusal => refusal('too-large', `At most ${most} bytes are allowed.`),
   address: (): Refusal =>
-    refusal('too-many', 'Too much is being sent from this address at once. Wait until the other uploads are done.'),
-  server: (): Refusal => refusal('too-many', 'The server is receiving too much at once; try again in a moment.'),
-  slow: (): Refusal => refusal('too-slow', 'The upload took too long, or stopped in the middle.'),
-  cutOff: (): Refusal => refusal('cut-off', 'The upload broke off.'),
+    refusal('too-many', 'Too many uploads from this address at once. Wait until the others are done.'),
+  server: (): Refusal => refusal('too-many', 'The server is busy with other uploads. Try again in a moment.'),
+  slow: (): Refusal => refusal('too-slow', 'The upload took too long or stopped halfway.'),
+  cutOff: (): Refusal => refusal('cut-off', 'The upload was interrupted.'),
 };
 
 /**

@@ -33,7 +33,7 @@ export const openPictures = (config: Config, storage: Storage) => {
   // Two at once would mix up what is wrong with each: the library has one list of complaints for all its threads.
   const inTurn = oneAtATime(config.mostPicturesWaiting);
   const tooLarge = (bytes: number): Refusal =>
-    refusal('too-large', `The picture has ${bytes} bytes; ${config.mostPictureBytes} are allowed.`);
+    refusal('too-large', `The picture has ${bytes} bytes; the limit is ${config.mostPictureBytes}.`);
 
   const isFull = (table: string, hash: string): boolean =>
     !storage.hasPicture(table, hash) && storage.pictures(table) >= config.mostPicturesPerTable;
@@ -46,9 +46,7 @@ export const openPictures = (config: Config, storage: Storage) => {
     write: (to: string) => void,
   ): Result<StoredPicture, Refusal> => {
     if (isFull(table, hash))
-      return refused(
-        refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`),
-      );
+      return refused(refusal('too-many-pictures', `This table already has ${config.mostPicturesPerTable} pictures.`));
     if (storage.picture(hash) === null || !existsSync(fileOf(hash))) {
       if (storage.pictureBytes() + bytes > config.mostPictureBytesInAll)
         return refused(refusal('server-full', 'The server has no room for more pictures.'));
@@ -68,7 +66,7 @@ export const openPictures = (config: Config, storage: Storage) => {
       if (picture.damage !== null) return ok(picture.damage);
       const decoded = inTurn(() => pixelProblem(picture.file, picture, config.pictureSeconds));
       return decoded === null
-        ? refused(refusal('too-many', 'The server is busy with other pictures; try again in a moment.'))
+        ? refused(refusal('too-many', 'The server is busy with other pictures. Try again in a moment.'))
         : ok(await decoded);
     },
     /** Takes over the file of a table's picture from outside, once it is decoded, if whoever sent it may still. */

@@ -118,7 +118,7 @@ const map = async ({ upload, name, fields, as, damage }: Jobs['map']['takes']): 
   const { field, report, picture } = read.value;
   const looked = picture === null ? null : await laidAside(picture, join(upload.folder, 'picture'));
   const whole = parseField(looked === null ? field : withPicture(read.value, looked.hash));
-  if (!whole.ok) return refused(whole.error.map(({ at, say }) => ({ at: `The field made of it: ${at}`, say })));
+  if (!whole.ok) return refused(whole.error.map(({ at, say }) => ({ at: `The imported map: ${at}`, say })));
   return ok({ field: whole.value, report, picture: looked });
 };
 
@@ -134,7 +134,7 @@ const table = async (
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch {
-    return refused([{ at: 'The file', say: 'is no text in UTF-8, so it is no exported table' }]);
+    return refused([{ at: 'The file', say: 'is not UTF-8 text, so it is not an exported table' }]);
   }
   const parse = (line: string): ReturnType<typeof parseJson> => {
     const json = parseJson(line);

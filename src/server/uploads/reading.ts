@@ -30,8 +30,8 @@ const thread = (workerData: unknown, mib: number): Worker => {
 
 const tooLong = (seconds: number): Refusal =>
   refusal('too-costly', `The file takes longer than ${seconds} seconds to read.`);
-const tooMuch = (): Refusal => refusal('too-costly', 'The file takes more memory to read than there is for one.');
-const busy = (): Refusal => refusal('too-many', 'The server is busy with other files; try again in a moment.');
+const tooMuch = (): Refusal => refusal('too-costly', 'The file takes too much memory to read.');
+const busy = (): Refusal => refusal('too-many', 'The server is busy with other files. Try again in a moment.');
 const stopping = (): Refusal => refusal('cut-off', 'The server stopped before the file was read.');
 
 const isOutOfMemory = (error: unknown): boolean =>

@@ -154,8 +154,8 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
       className={`relative size-full touch-none overflow-clip bg-ground outline-none select-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset ${className}`}
     >
       <p id="board-keys" className="sr-only">
-        Tab goes through the tokens, Enter selects or attacks, arrow keys point out where the selected one goes, Enter
-        goes there, Escape takes it back.
+        Tab moves through the tokens, Enter selects or attacks, arrow keys choose where the selected token moves, Enter
+        moves it, Escape cancels.
       </p>
       <FocusedToken />
       <GlyphSource />

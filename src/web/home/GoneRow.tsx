@@ -10,14 +10,12 @@ export const GoneRow = ({ table, mine, fresh }: RowProps & { readonly fresh: boo
   <li className="flex items-center gap-3 rounded-6 px-2 py-2">
     <span role="status" className="min-w-0 flex-1">
       <span className="block truncate font-serif text-15 font-medium text-ink-quiet line-through">{table.name}</span>
-      <span className="block text-12 text-ink-quiet">
-        Deleted. It can be had back until {clock(table.goneUntil ?? 0)}.
-      </span>
+      <span className="block text-12 text-ink-quiet">Deleted. Restore until {clock(table.goneUntil ?? 0)}.</span>
     </span>
     <Button
       autoFocus={fresh}
       waiting={mine.busy?.id === table.id}
-      aria-label={`Undo: bring ${table.name} back`}
+      aria-label={`Restore ${table.name}`}
       icon={<Undo2 aria-hidden className="size-4" />}
       onClick={() => void mine.bringBack(table)}
     >

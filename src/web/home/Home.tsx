@@ -88,11 +88,11 @@ export const Home = () => {
   const openMade = (made: Made, file: string): void => {
     mine.keepMade(made);
     if (made.notes.length === 0) goTo(`/t/${made.table}`);
-    else tell('warn', `${made.name} was opened from ${file}. ${made.notes.join(' ')}`, made.table);
+    else tell('warn', `${made.name} is open, imported from ${file}. ${made.notes.join(' ')}`, made.table);
   };
   const takeMap = (file: File): void => {
     setMap(file);
-    tell('plain', `${file.name} goes onto a new table: choose its game and open it.`);
+    tell('plain', `${file.name} will open on a new table. Choose its game first.`);
     newTable.current?.querySelector('input')?.focus();
   };
 
@@ -119,9 +119,9 @@ export const Home = () => {
             {offered.type === 'asking' ? <DemoShadow /> : null}
             {offered.type === 'refused' ? (
               <Fault
-                title="The fights could not be fetched"
+                title="The fights could not be loaded"
                 why={offered.refusal.say}
-                safe="Tables you have a seat at are listed here all the same."
+                safe="Your own tables are still listed here."
               >
                 <Button look="primary" onClick={tryAgain}>
                   Try again

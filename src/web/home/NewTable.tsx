@@ -24,8 +24,14 @@ export interface NewTableProps {
 
 const cellsFault = (cells: number | null): string | null =>
   cells === null || !Number.isInteger(cells) || cells < 1 || cells > MOST_CELLS
-    ? `A whole number from 1 to ${String(MOST_CELLS)}`
+    ? `Enter a whole number from 1 to ${String(MOST_CELLS)}`
     : null;
+
+/** What a table is called that nobody named: its map's file, without the folder and the ending. */
+const nameFrom = (map: File | null): string => {
+  const title = map === null ? '' : map.name.replace(/\.[^.]+$/u, '').trim();
+  return title === '' ? 'New table' : title.slice(0, MOST_NAME);
+};
 
 /** A table of one's own: a name, a ruleset, and a map: a blank grid, a sheet to draw zones on, or a file. */
 export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProps) => {
@@ -45,7 +51,8 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
     setTried(true);
     if (faults.some((fault) => fault !== null)) return;
     const blank = map === null ? beginning.blank(width ?? 1, height ?? 1) : null;
-    onOpen({ ruleset: chosen, name: name.trim() === '' ? 'New table' : name.trim(), demo: null, blank }, map, field);
+    const called = name.trim() === '' ? nameFrom(map) : name.trim();
+    onOpen({ ruleset: chosen, name: called, demo: null, blank }, map, field);
   };
   return (
     <form
@@ -78,7 +85,7 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
       </div>
       {fields.length > 1 && (map === null || mayBeEither(map.name)) ? (
         <Segments
-          label={map === null ? 'Or begin with' : 'Played'}
+          label={map === null ? 'Or start with' : 'Played'}
           value={field}
           onChange={setWanted}
           options={fields.map((id) => ({
@@ -90,9 +97,9 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
       {map !== null ? (
         <p className="text-12 text-ink-quiet">
           {isGridFile(map.name) && !fields.includes('grid')
-            ? `${ruleset?.name ?? 'This game'} is played in zones: of this file the picture is used, for you to draw zones on. `
+            ? `${ruleset?.name ?? 'This game'} is played in zones: only the picture of this file is used, for you to draw zones on. `
             : ''}
-          What came in, was guessed or left out is reported when the table opens.
+          A report of what was imported, assumed or left out appears when the table opens.
         </p>
       ) : sized ? (
         <div className="grid grid-cols-2 gap-3">

@@ -18,7 +18,7 @@ export const OpenFile = ({ onMade, onMap, onFault }: OpenFileProps) => {
     const kind = await fileKind(file);
     if (kind === 'map') return onMap(file);
     if (kind === 'fight')
-      return onFault(`${file.name} is a fight file: it is played in a terminal, by npm run -s foray -- play.`);
+      return onFault(`${file.name} is a fight file. Play it in a terminal: npm run -s foray -- play.`);
     if (kind === 'unknown') return onFault(`${file.name} is neither an exported table nor a map.`);
     setReading(file);
     const reply = await openExported(file);
@@ -34,7 +34,7 @@ export const OpenFile = ({ onMade, onMap, onFault }: OpenFileProps) => {
       }}
       label="File to open"
       accept={`.jsonl,.ndjson,${MAP_FILES}`}
-      say="Drop an exported table, or any map"
+      say="Drop an exported table or a map"
     />
   ) : (
     <p

@@ -53,7 +53,7 @@ export const TableRow = ({ table, mine }: RowProps) => {
     null,
   ];
   const deleting: MenuItem = {
-    label: 'Delete for everybody',
+    label: 'Delete for everyone',
     icon: <Trash2 aria-hidden className={icon} />,
     danger: true,
     onPick: () => void mine.remove(table),
@@ -87,7 +87,7 @@ export const TableRow = ({ table, mine }: RowProps) => {
           <button
             type="button"
             aria-haspopup="menu"
-            aria-label={`What to do with ${table.name}`}
+            aria-label={`Actions for ${table.name}`}
             disabled={doing !== null}
             className={DOTS}
           >
@@ -97,7 +97,7 @@ export const TableRow = ({ table, mine }: RowProps) => {
         items={[
           ...(table.role === 'gm' ? forGm : []),
           {
-            label: 'Take off this list',
+            label: 'Remove from this list',
             icon: <ListX aria-hidden className={icon} />,
             onPick: () => mine.forget(table),
           },

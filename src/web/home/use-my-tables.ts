@@ -55,7 +55,7 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
   const using = async (table: KeptTable, doing: string, act: (key: Key) => Promise<void>): Promise<void> => {
     const secret = seatSecret(table.id);
     if (secret === null)
-      return say('bad', `This browser has lost its seat at ${table.name}. Open the GM’s link of it once more.`);
+      return say('bad', `This browser no longer has a seat at ${table.name}. Open the GM’s link again.`);
     setBusy({ id: table.id, say: doing });
     try {
       await act({ table: table.id, secret });
@@ -82,7 +82,7 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
       forgetSeat(table.id);
       dropTable(table.id);
       again();
-      say('plain', `${table.name} is forgotten on this screen.`, {
+      say('plain', `${table.name} is removed from this list.`, {
         forMs: UNDO_FOR,
         undo: () => {
           if (secret !== null) rememberSeat(table.id, secret);
@@ -108,7 +108,7 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
         if (!reply.ok) return say('bad', `${table.name} was not duplicated. ${reply.error.say}`);
         keepMade(reply.value);
         const { name, table: id } = reply.value;
-        say('good', `${name} is there, with everything up to now. Its players come by links of its own.`, {
+        say('good', `${name} is ready, with everything up to now. Its players need new links.`, {
           table: id,
           forMs: UNDO_FOR,
         });
@@ -127,10 +127,10 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
         else say('bad', `${table.name} was not deleted. ${reply.error.say}`);
       }),
     bringBack: (table: KeptTable): Promise<void> =>
-      using(table, 'Bringing it back…', async (key) => {
+      using(table, 'Restoring…', async (key) => {
         const reply = await undeleteTable(key);
         if (reply.ok) markTable(table.id, { goneUntil: undefined });
-        else say('bad', `${table.name} could not be brought back. ${reply.error.say}`);
+        else say('bad', `${table.name} could not be restored. ${reply.error.say}`);
       }),
   };
 };

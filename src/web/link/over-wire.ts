@@ -23,7 +23,7 @@ const ENVELOPE_BYTES = 100;
 /** Updates that are kept while a welcome is on its way; more of them are asked for again. */
 const MOST_EARLY = 64;
 
-const OFFLINE = 'The table cannot be reached just now.';
+const OFFLINE = 'The table cannot be reached right now.';
 const TOO_MANY = 'too-many';
 
 const tooLarge = (size: number): Result<never, Refusal> => ({
@@ -79,7 +79,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
   };
 
   const greet = async (): Promise<Result<Welcome, Refusal>> => {
-    if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };
+    if (hello === null) return { ok: false, error: refusal('no-seat', 'You have not joined the table yet.') };
     const have = inbox === null ? null : { stream: inbox.stream, n: inbox.n };
     greeting++;
     const reply = await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS);
@@ -215,7 +215,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
       hello = null;
       hearers.clear();
       wire.disconnect();
-      box.refuseAll(refusal('left', 'The table was left before this was done.'));
+      box.refuseAll(refusal('left', 'You left the table before this was done.'));
     },
   };
 };

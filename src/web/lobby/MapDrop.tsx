@@ -14,7 +14,7 @@ export const MapDrop = ({
   say = 'Drop a map: a picture, Universal VTT, a zone map or a One Page Dungeon',
   label = 'Map file',
   accept = MAP_FILES,
-  leaveOut = 'Leave the map out',
+  leaveOut = 'Remove the map',
 }: {
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;

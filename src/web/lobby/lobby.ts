@@ -66,7 +66,7 @@ export const replyTo = async <T>(
     : refused(
         refusal(
           'unreadable',
-          'The server answered something this page cannot read. Reload the page: it may be older than the server.',
+          'This page cannot read the server’s answer. Reload the page: it may be older than the server.',
         ),
       );
 };

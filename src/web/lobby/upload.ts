@@ -27,7 +27,7 @@ const send = async <T>(
 ): Promise<Result<T, Refusal>> => {
   const secret = seatSecret(table);
   if (secret === null)
-    return refused(refusal('no-seat', 'This browser has no seat at the table any more. Nothing was sent.'));
+    return refused(refusal('no-seat', 'This browser no longer has a seat at the table. Nothing was sent.'));
   return replyTo(
     fetch(`/api/tables/${encodeURIComponent(table)}/${path}`, {
       method: 'POST',

@@ -19,7 +19,7 @@ const gm = (): boolean => isGm(state().view);
 /** Sends a request; a refusal becomes a notice, which lets the GM force a refused command. */
 export const request = async (wanted: Request): Promise<Result<number, Refusal>> => {
   const link = currentLink();
-  if (link === null) return { ok: false, error: refusal('offline', 'There is no table open.') };
+  if (link === null) return { ok: false, error: refusal('offline', 'No table is open.') };
   const answer = await link.request(wanted);
   if (!answer.ok) {
     const force =
@@ -89,7 +89,7 @@ export const setTool = (tool: Tool): void => {
     return;
   }
   const who = state().selected ?? state().view?.turnOrder.active[0] ?? null;
-  if (who === null) notify({ tone: 'plain', say: 'Select who places the area first.' });
+  if (who === null) notify({ tone: 'plain', say: 'Select the combatant that places the area first.' });
   else void takeUpArea(who);
 };
 
@@ -107,7 +107,7 @@ const takeUpArea = async (who: CombatantId): Promise<void> => {
   if (offer === undefined || slot === undefined)
     return notify({
       tone: 'plain',
-      say: `${combatantOf(state().view, who)?.name ?? 'Nobody'} has no action with an area.`,
+      say: `${combatantOf(state().view, who)?.name ?? 'No one'} has no action with an area.`,
     });
   const way = slot.when?.is[0];
   compose(who, offer, slot.when !== undefined && way !== undefined ? { [slot.when.slot]: way } : {});

@@ -66,7 +66,7 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const link = currentLink();
   const asked = underWay.get(key);
   if (asked !== undefined && asked.n === n && asked.link === link) return asked.answer as Promise<Answer<Q>>;
-  if (link === null) return Promise.resolve({ ok: false, error: refusal('offline', 'There is no table open.') });
+  if (link === null) return Promise.resolve({ ok: false, error: refusal('offline', 'No table is open.') });
   put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
   const answer = link.query(query).then((result) => {
     if (underWay.get(key)?.answer === answer) underWay.delete(key);

@@ -14,8 +14,8 @@ export const percent = (chance: number): string => {
   const near = decimals(chance, 12);
   if (chance <= 0) return '0 %';
   if (near >= 1) return '100 %';
-  if (near < 0.005) return '<1 %';
-  if (near >= 0.995) return '>99 %';
+  if (near < 0.005) return 'under 1 %';
+  if (near >= 0.995) return 'over 99 %';
   return `${String(Math.round(decimals(chance, 2) * 100))} %`;
 };
 

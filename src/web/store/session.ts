@@ -71,7 +71,7 @@ export const openTable = async ({ table, link: invitation }: Address): Promise<v
   if (invitation === null)
     return connection({
       state: 'gone',
-      say: 'This browser has no seat at this table. Open the link you were given once more.',
+      say: 'This browser has no seat at this table. Open your link again.',
     });
   if (role === 'watch') await join('Screen');
   else connection({ state: 'naming' });
@@ -81,10 +81,10 @@ export const openTable = async ({ table, link: invitation }: Address): Promise<v
 export const join = async (name: string): Promise<Result<null, Refusal>> => {
   const current = session;
   if (current === null || current.invitation === null)
-    return { ok: false, error: refusal('no-link', 'Open the link of a table first.') };
+    return { ok: false, error: refusal('no-link', 'Open a table’s link first.') };
   connection({ state: 'connecting', say: null });
   const joined = await current.link.join(current.invitation, name);
-  if (session !== current) return { ok: false, error: refusal('left', 'The table was left.') };
+  if (session !== current) return { ok: false, error: refusal('left', 'You left the table.') };
   if (!joined.ok) {
     connection({ state: joined.error.problems.length > 0 ? 'naming' : 'gone', say: joined.error.say });
     return joined;

@@ -2,7 +2,7 @@ import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import { plain } from '../../core/rules/text/text.ts';
 import type { CombatantView, View } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
-import { cellName } from './grid/cell-name.ts';
+import { cellName } from '../../core/space/grid/cell-name.ts';
 import { isActive } from './select.ts';
 
 /** The board in words, for who does not see it. */

@@ -72,7 +72,7 @@ describe('What is wrong is named with its place', () => {
     [
       'a text that is no JSON',
       problemsOfText('{ "format": '),
-      [': Line 1, column 13 is where the file ends too early: it is cut off'],
+      [': Line 1, column 13 is cut off: the file ends too early'],
     ],
     ['an empty text', problemsOfText(''), [': The file is empty']],
     ['a list', problems([]), [': must be a record']],

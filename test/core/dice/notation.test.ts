@@ -53,11 +53,11 @@ const refusals: readonly (readonly [string, string])[] = [
   ['60d6+60d6', '120 dice are too many; at most 100 can be rolled at once.'],
   ['1d1001', 'Group 1 has dice with 1001 sides; they need 1 to 1000.'],
   ['1d0', 'Group 1 has dice with 0 sides; they need 1 to 1000.'],
-  ['1d1!', 'Group 1 would explode for ever: a die with one side always shows its maximum.'],
+  ['1d1!', 'Group 1 would explode forever: a die with one side always shows its maximum.'],
   ['2d6kh3', 'Group 1 has 2 dice and cannot keep 3 of them.'],
   ['max(d6!)', 'Group 1 explodes or drops dice, which has no meaning where only the single highest die counts.'],
   ['1d6+1000001', 'Modifier 1 is 1000001; it must be a whole number of at most 1000000 either way.'],
-  ['1'.repeat(201), 'The dice are written with 201 characters; 200 is the most.'],
+  ['1'.repeat(201), 'The dice take 201 characters; the limit is 200.'],
 ];
 
 test.each(refusals)('%s is refused with what is wrong and where', (text, sentence) => {

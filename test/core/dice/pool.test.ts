@@ -65,20 +65,12 @@ describe('the single highest die', () => {
 describe('faces that are no roll of the pool', () => {
   const pool = action(5, 1);
   const cases: readonly (readonly [string, unknown, string])[] = [
-    ['nothing', [], 'After 0 faces a d20 is missing.'],
-    ['too few dice', [12, 6, 3], 'After 3 faces a d6 is missing.'],
-    [
-      'a chain that is not rolled out',
-      [12, 6, 3, 4],
-      'A d6 exploded: roll it again and add its face after the 4 given.',
-    ],
-    [
-      'a d20 chain that is not rolled out',
-      [20, 1, 1, 1],
-      'A d20 exploded: roll it again and add its face after the 4 given.',
-    ],
-    ['a face too many', [12, 5, 3, 4, 2], '5 faces were given; only 4 dice are rolled.'],
-    ['an explosion of a die that is dropped', [12, 6, 6, 6, 1, 1, 1], '7 faces were given; only 6 dice are rolled.'],
+    ['nothing', [], 'Enter one more d20 (0 so far).'],
+    ['too few dice', [12, 6, 3], 'Enter one more d6 (3 so far).'],
+    ['a chain that is not rolled out', [12, 6, 3, 4], 'A d6 exploded: roll it again and enter the extra die.'],
+    ['a d20 chain that is not rolled out', [20, 1, 1, 1], 'A d20 exploded: roll it again and enter the extra die.'],
+    ['a face too many', [12, 5, 3, 4, 2], 'Too many dice: 5 entered, 4 needed.'],
+    ['an explosion of a die that is dropped', [12, 6, 6, 6, 1, 1, 1], 'Too many dice: 7 entered, 6 needed.'],
     ['a zero', [12, 0, 3, 4], 'Die 2 is a d6 and cannot show 0.'],
     ['a face above the sides', [12, 7, 3, 4], 'Die 2 is a d6 and cannot show 7.'],
     ['a negative face', [12, -3, 3, 4], 'Die 2 is a d6 and cannot show -3.'],
@@ -87,13 +79,9 @@ describe('faces that are no roll of the pool', () => {
     ['infinity', [12, 1, Infinity, 4], 'Die 3 is a d6 and cannot show Infinity.'],
     ['text', [12, '1', 3, 4], 'Die 2 is a d6 and cannot show string.'],
     ['holes', [12, undefined, 3, 4], 'Die 2 is a d6 and cannot show undefined.'],
-    ['no list', { 0: 12, length: 4 }, 'Give the faces as a list of numbers.'],
-    ['null', null, 'Give the faces as a list of numbers.'],
-    [
-      'a million faces',
-      Array.from({ length: 1_000_000 }, () => 20),
-      '1000000 faces were given; only 1000 dice are rolled.',
-    ],
+    ['no list', { 0: 12, length: 4 }, 'Enter the dice as a list of numbers.'],
+    ['null', null, 'Enter the dice as a list of numbers.'],
+    ['a million faces', Array.from({ length: 1_000_000 }, () => 20), 'Too many dice: 1000000 entered, 1000 needed.'],
     ['a thousand explosions', Array.from({ length: 1000 }, () => 20), 'Die 2 is a d6 and cannot show 20.'],
   ];
   test.each(cases)('%s', (_, faces, sentence) => {

@@ -86,13 +86,13 @@ describe('a One Page Dungeon as a grid', () => {
     const report = reported(cellar, 'grid');
     for (const line of [
       '85 cells of floor.',
-      '4 doors, all shut, 2 of them locked or barred.',
+      '4 doors, all closed, 2 of them locked or barred.',
       '3 cells of water.',
-      '1 portcullis: seen through',
-      '1 secret door came in as walls, so that players do not see them: at column 5, row 7.',
+      '1 portcullis, imported as windows: they block movement but not sight.',
+      '1 secret door imported as walls so that players do not see them: at E7.',
       '4 columns, round',
       '1 cell of water under rock.',
-      'Note 2 for you alone. Column 3, row 7: Sacks of flour that are not flour.',
+      'Note 2 for the GM only. C7: Sacks of flour that are not flour.',
     ])
       expect(report).toContain(line);
     expect(JSON.stringify(grid(cellar))).not.toMatch(/flour|lamp|sleeps/iu);
@@ -140,10 +140,10 @@ describe('a One Page Dungeon as zones', () => {
     const report = reported(cellar);
     for (const line of [
       '6 zones: 5 rooms and 1 passage.',
-      '5 ways between them, 3 with a door.',
-      '1 secret door, so that players do not see it: at column 5, row 7.',
-      '1 zone that no way leads to: Room 2.',
-      'Note 3 for you alone. Room 3: Somebody sleeps here',
+      '5 connections between them, 3 with a door.',
+      '1 secret door, kept from the players: at E7.',
+      '1 zone without a connection: Room 2.',
+      'Note 3 for the GM only. Room 3: Somebody sleeps here',
     ])
       expect(report).toContain(line);
     expect(JSON.stringify(zones(cellar))).not.toMatch(/flour|lamp|sleeps/iu);
@@ -205,35 +205,35 @@ describe('odd parts of a dungeon are set right and reported', () => {
     [
       'a door of an unknown kind',
       { doors: [door(3, 1, 42)] },
-      'Guessed\n  How many fit into a zone: one for every three cells of its floor, two at least.\n  1 door of a kind not known here, taken for closed doors.',
+      'Assumed\n  Room in each zone: one combatant for every three cells of floor, at least two.\n  1 door of an unknown kind, imported as closed doors.',
     ],
-    ['a door without a kind', { doors: [door(3, 1, 'oak')] }, '1 door of a kind not known here'],
+    ['a door without a kind', { doors: [door(3, 1, 'oak')] }, '1 door of an unknown kind'],
     [
       'a door without a direction',
       { doors: [door(3, 1, 1, null)] },
-      '1 door without a direction, set between the floor on both sides.',
+      '1 door without a direction, placed between the floor on both sides.',
     ],
-    ['a door in the middle of nowhere', { doors: [door(3, 1), door(40, 40)] }, '1 door in the middle of nowhere.'],
+    ['a door in the middle of nowhere', { doors: [door(3, 1), door(40, 40)] }, '1 door not next to any floor.'],
     [
       'a door with no room behind',
       { rects: [room(0, 0), room(4, 0), room(3, 1, 1, 1), room(7, 1, 1, 1)], doors: [door(3, 1), door(7, 1)] },
-      '1 door with no room behind.',
+      '1 door with no room behind it.',
     ],
-    ['two doors on one cell', { doors: [door(3, 1), door(3, 1, 5)] }, '1 door on the cell of another door.'],
-    ['a door that is no record', { doors: [door(3, 1), 'oak'] }, '1 entry that made no sense: doors[1] is "oak".'],
-    ['water at no place', { water: [{ x: '1', y: 2 }] }, '1 entry that made no sense: water[0] lies at "1", 2.'],
+    ['two doors on one cell', { doors: [door(3, 1), door(3, 1, 5)] }, '1 door on the same cell as another door.'],
+    ['a door that is no record', { doors: [door(3, 1), 'oak'] }, '1 entry could not be understood: doors[1] is "oak".'],
+    ['water at no place', { water: [{ x: '1', y: 2 }] }, '1 entry could not be understood: water[0] lies at "1", 2.'],
     ['water under rock', { water: [{ x: 50, y: 50 }] }, '1 cell of water outside the rooms.'],
-    ['a note without a place', { notes: [{ text: 'Beware', ref: 7 }] }, 'Note 7 for you alone. Somewhere: Beware'],
+    ['a note without a place', { notes: [{ text: 'Beware', ref: 7 }] }, 'Note 7 for the GM only. Somewhere: Beware'],
     [
       'a note without a text',
       { notes: [{ ref: '7' }] },
-      '1 entry that made no sense: notes[0] has missing for a text.',
+      '1 entry could not be understood: notes[0] has missing for a text.',
     ],
-    ['keys it does not know', { seed: 7 }, '1 unknown key of the file: seed.'],
+    ['keys it does not know', { seed: 7 }, '1 unknown key in the file: seed.'],
     [
       'no doors at all',
       { doors: undefined, rects: [room(0, 0), room(9, 9)] },
-      '2 zones that no way leads to: Chamber 1, Chamber 2. Link them',
+      '2 zones without a connection: Chamber 1, Chamber 2. Link them',
     ],
   ])('%s', (_, change, line) => {
     expect(reported(dungeon(change))).toContain(line);
@@ -248,7 +248,7 @@ describe('odd parts of a dungeon are set right and reported', () => {
 
 describe.each<FieldType>(['grid', 'zones'])('as %s, a dungeon is refused with what and where', (as) => {
   test.each<[string, string, string]>([
-    ['cut off', cellar.slice(0, 400), 'is where the file ends too early: it is cut off'],
+    ['cut off', cellar.slice(0, 400), 'is cut off: the file ends too early'],
     ['without rooms', dungeon({ rects: [] }), 'rects has no room: nothing could be stood on'],
     [
       'with a room of negative size',
@@ -290,6 +290,6 @@ test('a dungeon of a thousand rooms is a grid, and refused as zones before anybo
   const rects = Array.from({ length: 1000 }, (_, n) => room((n % 40) * 12, Math.floor(n / 40) * 12, 11, 11));
   expect(reported(dungeon({ rects, doors: [] }), 'grid')).not.toMatch(/^refused/);
   expect(reported(dungeon({ rects, doors: [] }))).toContain(
-    'refused: The map made of it would not do: zones has 1000 entries, at most 500 are taken',
+    'refused: The map cannot be used: zones has 1000 entries, at most 500 are taken',
   );
 });

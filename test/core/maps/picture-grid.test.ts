@@ -50,8 +50,8 @@ describe('the grid from a square dragged over three cells', () => {
   test.each([
     [{ x: Number.NaN, y: 0, size: 90 }, 'has no finite place and size'],
     [{ x: 0, y: 0, size: Number.POSITIVE_INFINITY }, 'has no finite place and size'],
-    [{ x: 0, y: 0, size: 0 }, 'is 0 pixels wide; drag it over three cells, 12 pixels at least'],
-    [{ x: 0, y: 0, size: -50 }, 'is 0 pixels wide; drag it over three cells, 12 pixels at least'],
+    [{ x: 0, y: 0, size: 0 }, 'is 0 pixels wide; drag it over three cells, at least 12 pixels'],
+    [{ x: 0, y: 0, size: -50 }, 'is 0 pixels wide; drag it over three cells, at least 12 pixels'],
     [{ x: 0, y: 0, size: 9000 }, 'is larger than the picture'],
   ])('%j %s', (square, say) => {
     expect(gridFromThreeCells(square, picture)).toEqual({ ok: false, error: { at: 'The square', say } });
@@ -99,13 +99,13 @@ describe('a field for a picture', () => {
     });
   });
   test.each([
-    [{ type: 'cells', columns: 0, rows: 5 }, 'would have 0 columns; 1 to 500 whole ones are possible'],
-    [{ type: 'cells', columns: 5, rows: 2.5 }, 'would have 2.5 rows; 1 to 500 whole ones are possible'],
-    [{ type: 'cells', columns: 501, rows: 5 }, 'would have 501 columns; 1 to 500 whole ones are possible'],
+    [{ type: 'cells', columns: 0, rows: 5 }, 'would have 0 columns; 1 to 500 are possible'],
+    [{ type: 'cells', columns: 5, rows: 2.5 }, 'would have 2.5 rows; 1 to 500 are possible'],
+    [{ type: 'cells', columns: 501, rows: 5 }, 'would have 501 columns; 1 to 500 are possible'],
     [{ type: 'cells', columns: 400, rows: 400 }, 'would have cells of 2.5 pixels; 4 at least are needed'],
     [{ type: 'cells', columns: Number.NaN, rows: 5 }, 'has a size or place that is not a finite number'],
     [{ type: 'pixels', size: 0, x: 0, y: 0 }, 'has cells of 0 pixels; 4 at least are needed'],
-    [{ type: 'pixels', size: 4000, x: 0, y: 0 }, 'would have 0 columns; 1 to 500 whole ones are possible'],
+    [{ type: 'pixels', size: 4000, x: 0, y: 0 }, 'would have 0 columns; 1 to 500 are possible'],
     [
       { type: 'pixels', size: 50, x: Number.POSITIVE_INFINITY, y: 0 },
       'has a size or place that is not a finite number',

@@ -58,30 +58,34 @@ describe('what is no picture for a map is refused by the name of what it is', ()
     ['a PDF', bytes('%PDF-1.7'), 'The picture is a PDF; a PNG, JPEG or WebP is needed.'],
     ['a ZIP', bytes('PK\x03\x04....'), 'The picture is a ZIP archive; a PNG, JPEG or WebP is needed.'],
     ['noise', bytes('noise'), 'The picture is something else; a PNG, JPEG or WebP is needed.'],
-    ['an animated PNG', png(8, 6, ANIMATION_CHUNK), 'The picture is an animated PNG; only still pictures are taken.'],
-    ['an animated WebP', webp.animated(), 'The picture is an animated WebP; only still pictures are taken.'],
+    [
+      'an animated PNG',
+      png(8, 6, ANIMATION_CHUNK),
+      'The picture is an animated PNG; only still pictures are accepted.',
+    ],
+    ['an animated WebP', webp.animated(), 'The picture is an animated WebP; only still pictures are accepted.'],
     ['a WebP that names two sizes', webp.twoSizes(), 'The picture is a damaged WebP: it names two sizes.'],
     ['a WebP without pixels', webp.empty(), 'The picture is a WebP without pixels.'],
     ['a PNG without height', png(8, 0), 'The picture says it is 8 by 0 pixels.'],
     [
       'a PNG too wide',
       png(16385, 10),
-      'The picture is 16385 by 10 pixels; at most 16384 a side and 64 megapixels are taken.',
+      'The picture is 16385 by 10 pixels; at most 16384 a side and 64 megapixels are accepted.',
     ],
     [
       'a PNG bomb',
       png(16000, 16000),
-      'The picture is 16000 by 16000 pixels; at most 16384 a side and 64 megapixels are taken.',
+      'The picture is 16000 by 16000 pixels; at most 16384 a side and 64 megapixels are accepted.',
     ],
     [
       'a PNG of four thousand million pixels a side',
       png(0xffffffff, 0xffffffff),
-      'The picture is 4294967295 by 4294967295 pixels; at most 16384 a side and 64 megapixels are taken.',
+      'The picture is 4294967295 by 4294967295 pixels; at most 16384 a side and 64 megapixels are accepted.',
     ],
     [
       'a lossless JPEG',
       jpeg(8, 6, { frame: 0xc3 }),
-      'The picture is a JPEG of a sort that browsers do not show (lossless, hierarchical or arithmetic).',
+      'The picture is a kind of JPEG that browsers do not show (lossless, hierarchical or arithmetic).',
     ],
   ];
   test.each(refusals)('%s', (_, picture, sentence) => {

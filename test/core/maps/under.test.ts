@@ -58,7 +58,7 @@ describe('a picture under a field', () => {
       10,
       10,
       { scale: 1e9 },
-      'would be scaled by 1000000000; 0.05 to 20 are possible',
+      'would be scaled by 1000000000; the limits are 0.05 and 20',
     ],
     ['is refused when far away', grid, 10, 10, { x: 1e5 }, 'would lie more than 600 cells away'],
     [

@@ -35,7 +35,7 @@ describe('walls are kept inside the field', () => {
           ],
         ),
       ),
-    ).toContain('clipped: 2 walls cut at the edge of the field.');
+    ).toContain('clipped: 2 walls cut at the edge of the map.');
   });
   it('a diagonal wall keeps its slope where it is cut', () => {
     expect(
@@ -67,7 +67,7 @@ describe('walls are kept inside the field', () => {
       ],
     );
     expect(wallsOf(change)).toEqual([[1, 1, 2, 1]]);
-    expect(lines(change)).toContain('dropped: 3 walls outside the field.');
+    expect(lines(change)).toContain('dropped: 3 walls outside the map.');
   });
   it('walls along the edge of the field stay', () => {
     expect(
@@ -190,8 +190,8 @@ describe('doors', () => {
     ]);
     expect(lines(change)).toEqual(
       expect.arrayContaining([
-        'clipped: 1 door cut at the edge of the field.',
-        'dropped: 1 door outside the field.',
+        'clipped: 1 door cut at the edge of the map.',
+        'dropped: 1 door outside the map.',
         'dropped: 1 door without length.',
         'dropped: 1 door drawn twice.',
       ]),
@@ -200,7 +200,7 @@ describe('doors', () => {
   it('a door whose state is missing is closed, by a guess', () => {
     expect(imported({ portals: [portal(5, 1, 6, 1, 'yes')] }).field.portals[0]?.open).toBe(false);
     expect(lines({ portals: [portal(5, 1, 6, 1, 'yes')] })).toContain(
-      'guessed: 1 door taken for closed: the file does not say.',
+      'guessed: 1 door assumed closed: the file does not say.',
     );
   });
   it('a wall drawn through a door gets a gap there', () => {
@@ -216,7 +216,7 @@ describe('doors', () => {
       [3, 1, 4, 1],
       [5, 1, 7, 1],
     ]);
-    expect(lines(change)).toContain('guessed: 2 walls ran through a door and got a gap there.');
+    expect(lines(change)).toContain('guessed: 2 walls crossing a door, with a gap cut for it.');
   });
 });
 
@@ -233,7 +233,7 @@ describe('the corner and the size of the map', () => {
     expect(moved.portals.map(({ a, b }) => [a.x, a.y, b.x, b.y])).toEqual([[4, 2, 5, 2]]);
     expect(moved.lights.map(({ at }) => at)).toEqual([{ x: 1, y: 1 }]);
     expect(lines(resolution({ map_origin: undefined }))).toContain(
-      'guessed: The corner of the map is taken for (0, 0): map_origin is missing.',
+      'guessed: map_origin is missing: the top left corner of the map is used.',
     );
   });
   it('cells begun at the edge are completed', () => {
@@ -256,16 +256,16 @@ describe('lights are told apart from their faults', () => {
     expect(imported(change).field.lights).toEqual([{ at: { x: 2, y: 2 }, range: 3, intensity: 1, colour: '#ffffff' }]);
     expect(lines(change)).toEqual(
       expect.arrayContaining([
-        'dropped: 3 lights that made no sense: lights[0].range is not a finite number (it is "far").',
-        'guessed: 1 light taken for white: no colour that can be read.',
-        'dropped: 1 light outside the field.',
+        'dropped: 3 lights could not be understood: lights[0].range is not a finite number (it is "far").',
+        'guessed: 1 light assumed white: the colour cannot be read.',
+        'dropped: 1 light outside the map.',
       ]),
     );
   });
 });
 
 describe('a map without a picture that can be shown comes in as a blank grid', () => {
-  const blank = 'The map came in as a blank grid.';
+  const blank = 'The map was imported as a blank grid.';
   const pictures: readonly (readonly [string, unknown, string])[] = [
     ['no picture', undefined, `The file has no picture. ${blank}`],
     ['an empty one', '', `The file has no picture. ${blank}`],
@@ -273,27 +273,27 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
     [
       'a path',
       'maps/tower.png',
-      `image is an address (maps/tower.png) and not a picture; nothing is fetched for a map. ${blank}`,
+      `image is an address (maps/tower.png), not a picture; Foray does not fetch pictures. ${blank}`,
     ],
     [
       'a path upwards',
       '../../etc/passwd',
-      `image is an address (../../etc/passwd) and not a picture; nothing is fetched for a map. ${blank}`,
+      `image is an address (../../etc/passwd), not a picture; Foray does not fetch pictures. ${blank}`,
     ],
     [
       'a Windows path',
       'C:\\maps\\tower.webp',
-      `image is an address (C:\\maps\\tower.webp) and not a picture; nothing is fetched for a map. ${blank}`,
+      `image is an address (C:\\maps\\tower.webp), not a picture; Foray does not fetch pictures. ${blank}`,
     ],
     [
       'a web address',
       'https://example.org/tower',
-      `image is an address (https://example.org/tower) and not a picture; nothing is fetched for a map. ${blank}`,
+      `image is an address (https://example.org/tower), not a picture; Foray does not fetch pictures. ${blank}`,
     ],
     [
       'a file address',
       'file:///tower.png',
-      `image is an address (file:///tower.png) and not a picture; nothing is fetched for a map. ${blank}`,
+      `image is an address (file:///tower.png), not a picture; Foray does not fetch pictures. ${blank}`,
     ],
     ['text', 'iVBO*w0KGgo=', `The picture is not base64: its character 5 does not belong there. ${blank}`],
     ['a letter too few', 'iVBOR', `The picture is not whole base64: its last character stands alone. ${blank}`],
@@ -310,7 +310,7 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
     [
       'a bomb',
       Buffer.from(png(16384, 16384)).toString('base64'),
-      `The picture is 16384 by 16384 pixels; at most 16384 a side and 64 megapixels are taken. ${blank}`,
+      `The picture is 16384 by 16384 pixels; at most 16384 a side and 64 megapixels are accepted. ${blank}`,
     ],
   ];
   test.each(pictures)('%s', (_, image, what) => {
@@ -365,7 +365,7 @@ describe('names and keys of strangers', () => {
   it('unknown keys are named, cleaned and shortened', () => {
     const junk = { a: { b: { c: [[[[1]]]] } }, '\u202eevil\u0000': 1, ['k'.repeat(10_000)]: 2, __proto__: null };
     const line = lines(junk).find((text) => text.includes('unknown'));
-    expect(line).toBe(`dropped: 3 unknown keys of the file: a, evil, ${'k'.repeat(39)}….`);
+    expect(line).toBe(`dropped: 3 unknown keys in the file: a, evil, ${'k'.repeat(39)}….`);
   });
   it('a key that is called like a prototype is just a key', () => {
     const text = JSON.stringify(file()).replace('{', '{"__proto__":{"line_of_sight":[]},"constructor":7,');

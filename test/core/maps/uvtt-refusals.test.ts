@@ -10,13 +10,9 @@ describe('a text that is no JSON is refused with the place of its fault', () => 
     [
       'a file cut off in a record',
       '{\n"format": 0.3,\n"line_of_sight": [[{"x":',
-      'Line 3, column 25 is where the file ends too early: it is cut off.',
+      'Line 3, column 25 is cut off: the file ends too early.',
     ],
-    [
-      'a file cut off in its picture',
-      '{"image": "iVBORw0KG',
-      'Line 1, column 21 is where the file ends too early: it is cut off.',
-    ],
+    ['a file cut off in its picture', '{"image": "iVBORw0KG', 'Line 1, column 21 is cut off: the file ends too early.'],
     ['a missing comma', '{"a": 1 "b": 2}', 'Line 1, column 9 is not JSON: expected a comma or }.'],
     ['a trailing comma', '[1,]', 'Line 1, column 4 is not JSON: expected a value.'],
     ['NaN', '{"x": NaN}', 'Line 1, column 7 is not JSON: expected a value.'],
@@ -157,6 +153,6 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
   it('the first twenty faults are listed, the others counted', () => {
     const found = problems({ line_of_sight: [Array.from({ length: 500 }, () => ({ x: 'a', y: 1 }))] });
     expect(found.length).toBe(21);
-    expect(found[20]).toBe('The file has 480 more faults of this sort.');
+    expect(found[20]).toBe('The file has 480 more problems of this kind.');
   });
 });

@@ -71,20 +71,20 @@ describe('two-room-tower', () => {
   });
   it('reports what came in, what was guessed and what was left out', () => {
     expect(reportText(map.report).split('\n')).toEqual([
-      'Came in',
+      'Imported',
       '  10 columns and 10 rows of cells.',
       '  Everything was moved by -2 and -1 cells: the map begins at (2, 1) of a larger one.',
       '  A picture (PNG, 2560 by 2560 pixels).',
       '  7 walls.',
       '  4 walls off the grid lines, blocking where drawn.',
-      '  2 openings that can be shut, 1 of them open.',
+      '  2 openings that can be closed, 1 of them open.',
       '  2 lights, not used for sight yet.',
-      'Guessed',
-      '  A cell is taken to be 5 feet: the format does not say.',
-      '  1 object that blocks sight came in as 4 walls, their outlines simplified from 59 pieces.',
-      '  2 openings taken for unlocked doors: the format cannot tell windows and locks. Change them on the board.',
+      'Assumed',
+      '  Cells are assumed to be 5 ft: the format does not say.',
+      '  1 object that blocks sight imported as 4 walls, their outlines simplified from 59 pieces.',
+      '  2 openings imported as unlocked doors: the format does not tell windows or locks. Change them on the map.',
       'Left out',
-      '  Ambient light and whether light is painted into the picture: not used.',
+      '  Ambient light and baked-in lighting: not used.',
     ]);
   });
 });
@@ -104,12 +104,12 @@ describe('cave-and-hall', () => {
       'kept: A picture (PNG, # by # pixels).': 1,
       'kept: # walls.': 197,
       'kept: # walls off the grid lines, blocking where drawn.': 190,
-      'kept: # openings that can be shut, # of them open.': 3,
+      'kept: # openings that can be closed, # of them open.': 3,
       'kept: # light, not used for sight yet.': 1,
-      'guessed: A cell is taken to be # feet: the format does not say.': 1,
-      'guessed: # objects that block sight came in as # walls, their outlines simplified from # pieces.': 2,
-      'guessed: # openings taken for unlocked doors: the format cannot tell windows and locks. Change them on the board.': 3,
-      'dropped: Ambient light and whether light is painted into the picture: not used.': 1,
+      'guessed: Cells are assumed to be # ft: the format does not say.': 1,
+      'guessed: # objects that block sight imported as # walls, their outlines simplified from # pieces.': 2,
+      'guessed: # openings imported as unlocked doors: the format does not tell windows or locks. Change them on the map.': 3,
+      'dropped: Ambient light and baked-in lighting: not used.': 1,
     });
   });
   it('has three closed doors, whichever way the file turns them', () => {

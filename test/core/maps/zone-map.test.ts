@@ -69,7 +69,7 @@ describe('a zone map', () => {
       .replace('"to": "str", "severe": false', '"ability": "str", "critical": false');
     expect(first).not.toBe(inn);
     expect(field(first)).toEqual(field(inn));
-    expect(reported(inn)).toBe('Came in\n  3 zones.\n  3 ways between them, 1 with a door.');
+    expect(reported(inn)).toBe('Imported\n  3 zones.\n  3 connections between them, 1 with a door.');
   });
 
   test('is shown in the description of the format as it is', () => {
@@ -98,7 +98,7 @@ describe('a zone map', () => {
       { between: ['a', 'b'], door: 'none', passable: true },
     ]);
     expect(reported(file({ edges: undefined }))).toContain(
-      'Guessed\n  1 open way between zones that touch: the file has none.',
+      'Assumed\n  1 open connection added between touching zones: the file has none.',
     );
   });
 
@@ -123,14 +123,14 @@ describe('a zone map', () => {
       { zones: [a, b, { outline: square(20, 20) }] },
       '1 zone without a name, named by number.',
     ],
-    ['a name twice', { zones: [a, { ...b, name: 'A' }] }, '1 zone with the name of another, numbered.'],
-    ['a capacity below 1', { zones: [a, { ...b, capacity: 0 }] }, '1 zone with a capacity below 1, taken for 1.'],
+    ['a name twice', { zones: [a, { ...b, name: 'A' }] }, '1 zone with a name already in use, numbered.'],
+    ['a capacity below 1', { zones: [a, { ...b, capacity: 0 }] }, '1 zone with a capacity below 1, set to 1.'],
     [
       'a way to nowhere',
       { edges: [{ between: ['a', 'cellar'] }, { between: ['a', 'b'] }] },
-      '1 way to nowhere: there is no “cellar”.',
+      '1 connection to a missing zone: “cellar”.',
     ],
-    ['a way from a zone to itself', { edges: [{ between: ['a', 'a'] }] }, '1 way from a zone to itself.'],
+    ['a way from a zone to itself', { edges: [{ between: ['a', 'a'] }] }, '1 connection from a zone to itself.'],
     [
       'a way by the id of another',
       {
@@ -139,17 +139,17 @@ describe('a zone map', () => {
           { id: 'w', between: ['b', 'a'], door: 'open' },
         ],
       },
-      '1 way with the id of another, given a new one.',
+      '1 connection with an id already in use, given a new one.',
     ],
     [
       'zones beyond the edge of the sheet',
       { zones: [{ ...a, outline: square(-6, -2) }, b] },
-      'Everything was moved by 6 and 2: zones lay beyond the edge of the sheet.',
+      'Everything was moved by 6 and 2: some zones lay beyond the edge of the sheet.',
     ],
     [
       'members it does not know',
       { zones: [{ ...a, colour: 'red' }, b], author: 'somebody' },
-      '2 members that the format does not have: author, colour.',
+      '2 members unknown to the format: author, colour.',
     ],
   ])('with %s is taken, and the report says so', (_, change, line) => {
     expect(reported(file(change))).toContain(line);
@@ -157,7 +157,7 @@ describe('a zone map', () => {
   });
 
   test.each<[string, string, string]>([
-    ['cut off', inn.slice(0, 500), 'is where the file ends too early: it is cut off'],
+    ['cut off', inn.slice(0, 500), 'is cut off: the file ends too early'],
     ['of a newer version', file({ version: 3 }), 'version is 3: written by a newer Foray'],
     ['without a version', file({ version: undefined }), 'version is missing: this board reads versions 1 and 2'],
     ['without zones', file({ zones: undefined }), 'zones is missing'],
@@ -281,8 +281,8 @@ describe('a zone map', () => {
   });
 
   test('JSON of no kind is refused with what could have been', () => {
-    expect(reported(JSON.stringify(fordField))).toContain('is none of the maps known here');
-    expect(reported('[]')).toContain('is none of the maps known here');
+    expect(reported(JSON.stringify(fordField))).toContain('is not a known kind of map');
+    expect(reported('[]')).toContain('is not a known kind of map');
   });
 });
 
@@ -296,7 +296,7 @@ describe('a grid map for a game played in zones', () => {
       value: { field: { type: 'zones', zones: [] }, picture: { covers: { x: 0, y: 0, width: 10, height: 10 } } },
     });
     expect(made.ok && reportText(made.value.report)).toBe(
-      'Came in\n  The picture, 2560 by 2560 pixels: a sheet to draw zones on.\nLeft out\n  Walls, doors and lights: the file is a Universal VTT map, and this game is played in zones.',
+      'Imported\n  The picture, 2560 by 2560 pixels: a sheet to draw zones on.\nLeft out\n  Walls, doors and lights: the file is a Universal VTT map, but this game is played in zones.',
     );
   });
 
@@ -307,7 +307,7 @@ describe('a grid map for a game played in zones', () => {
       error: [
         {
           at: 'The file',
-          say: 'is a Universal VTT map, and this game is played in zones. It has no picture that zones could be drawn on',
+          say: 'is a Universal VTT map, and this game is played in zones. The file has no picture to draw zones on',
         },
       ],
     });

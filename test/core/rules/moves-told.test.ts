@@ -38,9 +38,9 @@ const [ruleset] = rulesets;
 
 test.each([
   [['Hall', 'by-bo'], true, 'Ann joins Bo'],
-  [['Hall', 'own'], true, 'Ann goes off alone'],
-  [['Hall', 'own'], false, 'Ann stands alone now'],
-  [['Hall', 'lurker'], true, 'Ann goes off alone'],
+  [['Hall', 'own'], true, 'Ann moves away alone'],
+  [['Hall', 'own'], false, 'Ann now stands alone'],
+  [['Hall', 'lurker'], true, 'Ann moves away alone'],
   [['Stairs', 'own'], true, 'Ann moves to Stairs'],
   [['Stairs', 'by-cy'], true, 'Ann moves to Stairs, close to Cy'],
 ] as const)('a move among zones says whom it leads to: %j', ([to, cluster], voluntary, said) => {

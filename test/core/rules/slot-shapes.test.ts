@@ -112,7 +112,7 @@ describe('the form of what fills a slot', () => {
     expect(shapeReasons(grid, both, { it: 'b' }, false)).toEqual([]);
     expect(shapeReasons(grid, both, { it: 'a' }, false)).toHaveLength(1);
     expect(shapeReasons(grid, both, { it: 'b', n: [[]] }, false)).toMatchObject([
-      { say: expect.stringContaining('not to be filled in') as string },
+      { say: expect.stringContaining('leave this empty') as string },
     ]);
     expect(shapeReasons(grid, both, { it: 'a', n: 1, more: 1 }, false)).toMatchObject([
       { say: expect.stringContaining('“more”') as string },

@@ -113,7 +113,7 @@ describe('a map file dropped on a table', () => {
       inn,
       'inn.json',
       { type: 'zones', zones: [{ id: 'yard' }, { id: 'tap-room' }, { id: 'kitchen' }] },
-      /3 zones\. 3 ways/,
+      /3 zones\. 3 connections/,
     ],
     [
       'a Universal VTT map in zones: its picture',

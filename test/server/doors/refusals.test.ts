@@ -211,7 +211,7 @@ describe('a disk or database that fails', () => {
     const own = folder();
     writeFileSync(join(own.path, 'foray.db'), 'not a database at all, but long enough to look at'.repeat(100));
     const before = readFileSync(join(own.path, 'foray.db'));
-    expect(() => openDatabase(own.path)).toThrow(/foray\.db is damaged or no database/);
+    expect(() => openDatabase(own.path)).toThrow(/foray\.db is damaged or not a database/);
     expect(readFileSync(join(own.path, 'foray.db')).equals(before)).toBe(true);
     own.done();
   });

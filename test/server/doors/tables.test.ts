@@ -202,11 +202,11 @@ describe('an exported table', () => {
     record.facts.push({ type: 'noted', of: null, note: { type: 'nothing-of-the-kind' }, gmOnly: true });
     const changed = lines.map((line, at) => (at === begun ? JSON.stringify(record) : line)).join('\n');
     expect((await open(server.address, changed)).json.error.say).toMatch(
-      /has another checksum than the lines before it/,
+      /has a different checksum from the lines before it/,
     );
     const made = await open(server.address, closedAnew(changed));
     expect(made.json.notes).toEqual([
-      expect.stringMatching(/^1 entry \(the first in record \d+\) would come to something else/),
+      expect.stringMatching(/^1 entry \(the first in record \d+\) would turn out differently under the current rules/),
     ]);
     leave();
   });
@@ -215,7 +215,7 @@ describe('an exported table', () => {
     const made = await open(server.address, readFileSync('test/fixtures/tables/older.foray.jsonl', 'utf8'));
     expect(made).toMatchObject({
       status: 200,
-      json: { name: 'A duel', notes: [expect.stringMatching(/^The file is of an older version/)] },
+      json: { name: 'A duel', notes: [expect.stringMatching(/^The file is from an older version/)] },
     });
   });
 
@@ -227,15 +227,15 @@ describe('an exported table', () => {
       ['', /^Line 1: opening/],
       ['hello', /^Line 1: column 1 is not JSON/],
       ['{"format":"foray-fight","version":1}', /^Line 1: opening\./],
-      [new Uint8Array([0xff, 0xfe, 0x00]), /no text in UTF-8/],
+      [new Uint8Array([0xff, 0xfe, 0x00]), /is not UTF-8 text/],
       [lines.join('\n').slice(0, -9), new RegExp(`^Line ${lines.length}: .*cut off`)],
       [
         lines.slice(0, -1).join('\n'),
-        new RegExp(`^Line ${lines.length - 1}: is the last of the file, and none closes it: it is cut off`),
+        new RegExp(`^Line ${lines.length - 1}: is the last line, but the closing line is missing: the file is cut off`),
       ],
       [lines.filter((_, at) => at !== 3).join('\n'), /^Line 4: records\[2\]\.seq is 3: a record is missing or doubled/],
       [lines.join('\n').replace('\n{"version":2', '\n{"version":9'), /newer Foray/],
-      [lines.join('\n').replaceAll(`"id":"${ruleset?.id}"`, '"id":"chess"'), /ruleset is none of this game/],
+      [lines.join('\n').replaceAll(`"id":"${ruleset?.id}"`, '"id":"chess"'), /ruleset is unknown/],
     ];
     for (const [file, say] of wrong) {
       const { status, json } = await open(own.address, file);
@@ -281,7 +281,7 @@ describe('a deleted table', () => {
     expect(await remove(server.address, at.table)).toMatchObject({ status: 200, json: { forMs: 600_000 } });
     await vi.waitFor(() =>
       expect([gone(at.gm), gone(at.ann)]).toEqual(
-        Array(2).fill('["gone",{"say":"The GM has deleted this table. For a while they can bring it back."}]'),
+        Array(2).fill('["gone",{"say":"The GM deleted this table. They can restore it for a while."}]'),
       ),
     );
     for (const { table, secret } of [at.table, at.key])

@@ -142,11 +142,11 @@ describe('a disk that takes nothing is named with the file', () => {
       withCode('EROFS', '/srv/data/pictures/abc'),
       'pictures/abc could not be written: the server may not write there, or its disk is read-only.',
     ],
-    ['one held by another', withCode('SQLITE_BUSY'), 'foray.db could not be written: another program holds it.'],
+    ['one held by another', withCode('SQLITE_BUSY'), 'foray.db could not be written: another program is using it.'],
     [
       'one with bad sectors',
       withCode('SQLITE_IOERR_WRITE'),
-      "foray.db could not be read or written: the server's disk does not take it.",
+      "foray.db could not be read or written: the server's disk refuses it.",
     ],
     ['a damaged one', withCode('SQLITE_CORRUPT_VTAB'), 'foray.db could not be read or written: it is damaged.'],
   ])('%s', (_, error, say) => {
@@ -208,7 +208,7 @@ describe('a disk that takes nothing is named with the file', () => {
         error: {
           code: 'storage-failed',
           say: expect.stringContaining(
-            `pictures/${hash} could not be read or written: the server's disk does not take it`,
+            `pictures/${hash} could not be read or written: the server's disk refuses it`,
           ) as unknown,
         },
       },
@@ -232,9 +232,7 @@ describe('a disk that takes nothing is named with the file', () => {
       {
         error: {
           code: 'storage-failed',
-          say: expect.stringMatching(
-            /^incoming could not be read or written: the server's disk does not take it/,
-          ) as unknown,
+          say: expect.stringMatching(/^incoming could not be read or written: the server's disk refuses it/) as unknown,
         },
       },
     ]);
@@ -247,7 +245,7 @@ describe('a disk that takes nothing is named with the file', () => {
     db.exec('PRAGMA query_only = 1');
     const quiet = logger(true, () => undefined);
     expect(() => atDisk(databaseFile(own.path), () => takeLease(db, own.path, 1_000, quiet))).toThrow(
-      /foray\.db cannot be used: it may not be written by this user, or lies on a disk that is read-only \(attempt to write a readonly database\)/,
+      /foray\.db cannot be used: this user may not write it, or the disk is read-only \(attempt to write a readonly database\)/,
     );
     db.close();
     own.done();
@@ -260,7 +258,7 @@ describe('a disk that takes nothing is named with the file', () => {
     const own = folder();
     spoil(own.path);
     const at = _.startsWith('a file') ? join(own.path, 'data') : own.path;
-    expect(() => openDatabase(at)).toThrow(`${join(at, 'foray.db')} cannot be used: the disk does not take it (`);
+    expect(() => openDatabase(at)).toThrow(`${join(at, 'foray.db')} cannot be used: the disk refuses it (`);
     own.done();
   });
 });

@@ -93,16 +93,16 @@ describe('a database that cannot be used is refused and left as it is, to the by
     writeFileSync(file, bytes.fill(0x5a, Math.floor(bytes.length * 0.3), Math.floor(bytes.length * 0.6)));
   };
   test.each<[string, (file: string) => void, RegExp]>([
-    ['its middle overwritten', middleGone, /foray\.db is damaged or no database \(.+\)\. It was left untouched/],
+    ['its middle overwritten', middleGone, /foray\.db is damaged or not a database \(.+\)\. It was left untouched/],
     [
       'its end cut off',
       (file) => writeFileSync(file, readFileSync(file).subarray(0, 5 * 4096)),
-      /foray\.db is damaged or no database/,
+      /foray\.db is damaged or not a database/,
     ],
     [
       'its beginning overwritten',
       (file) => writeFileSync(file, readFileSync(file).fill(0, 0, 100)),
-      /foray\.db is damaged or no database/,
+      /foray\.db is damaged or not a database/,
     ],
     [
       'of a newer version',

@@ -147,7 +147,7 @@ describe('messages', () => {
           have: null,
         })) as Answer,
       ),
-    ).toMatch(/^other-version: .*reload/);
+    ).toMatch(/^other-version: .*Reload/);
   });
 
   test('too large for any end that connection and no other', async () => {
@@ -299,7 +299,7 @@ describe('the name of who comes in', () => {
     [
       'of ten thousand characters is refused',
       'x'.repeat(10_000),
-      'malformed: The message is not understood: name must be at most 60 characters',
+      'malformed: The message could not be read: name must be at most 60 characters',
     ],
     ['that cannot be seen is refused', '\u202E\u200B', 'name must have a character that can be seen'],
   ])('%s', async (_, name, shown) => {

@@ -134,8 +134,8 @@ describe('a picture that is not what it says', () => {
     expect(await fate(bytes)).toBe(said);
   });
   test('a PNG or WebP turned by a note in it is refused: it would lie this way in one browser and that way in another', async () => {
-    expect(await fate(await turned('png', 6))).toContain('is a PNG to be turned by its Exif orientation');
-    expect(await fate(await turned('webp', 3))).toContain('is a WebP to be turned by its Exif orientation');
+    expect(await fate(await turned('png', 6))).toContain('is a PNG with an Exif rotation');
+    expect(await fate(await turned('webp', 3))).toContain('is a WebP with an Exif rotation');
     expect([await fate(await turned('png', 1)), await fate(await turned('webp', 1))]).toEqual([
       '120 by 80',
       '120 by 80',

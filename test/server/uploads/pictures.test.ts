@@ -85,8 +85,8 @@ describe('a picture from outside', () => {
       'a.webp',
       'damaged WebP: its pixels cannot be decoded',
     ],
-    ['an animated PNG', bare(8, 6, ANIMATION_CHUNK), 'a.png', 'only still pictures are taken'],
-    ['an animated WebP', webp.animated(), 'a.webp', 'only still pictures are taken'],
+    ['an animated PNG', bare(8, 6, ANIMATION_CHUNK), 'a.png', 'only still pictures are accepted'],
+    ['an animated WebP', webp.animated(), 'a.webp', 'only still pictures are accepted'],
     ['half a PNG', plain.subarray(0, 60), 'a.png', 'truncated PNG'],
     ['half a JPEG', Buffer.from(FROM_A_BROWSER.jpeg, 'base64').subarray(0, 200), 'a.jpg', 'truncated JPEG'],
     ['nothing', Buffer.alloc(0), 'a.png', 'is empty'],
@@ -115,7 +115,7 @@ describe('a picture from outside', () => {
       report.filter(({ what }) => /\bpicture \(|^The picture/.test(what)).map(({ level, what }) => `${level}: ${what}`),
     ).toEqual([
       expect.stringMatching(
-        /^dropped: The picture is a damaged PNG: its pixels cannot be decoded \(.+\)\. The map came in as a blank grid\.$/,
+        /^dropped: The picture is a damaged PNG: its pixels cannot be decoded \(.+\)\. The map was imported as a blank grid\.$/,
       ),
     ]);
     expect(report.some(({ level, what }) => level === 'kept' && what.includes('wall'))).toBe(true);
@@ -183,7 +183,7 @@ describe('room for pictures', () => {
       (await own.send('pictures', await png(1, 1))).status,
       (await own.send('pictures', await png(2, 2))).status,
     ]).toEqual([200, 200]);
-    expect(await own.fate(await png(3, 3))).toContain('has its 2 pictures already');
+    expect(await own.fate(await png(3, 3))).toContain('already has 2 pictures');
     expect((await own.send('pictures', await png(2, 2))).status).toBe(200);
     await own.server.stop();
   });

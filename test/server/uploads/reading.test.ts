@@ -43,7 +43,7 @@ describe('a thread that reads', () => {
   test('ends when it takes more memory than there is for it; nothing else does', async () => {
     const reading = openReading({ ...readConfig(), readingMib: 100 });
     expect(await fate(map(reading, `{"resolution":[${`"${'x'.repeat(200)}",`.repeat(300_000)}{}]}`))).toMatch(
-      /^too-costly: The file takes more memory/,
+      /^too-costly: The file takes too much memory/,
     );
     expect(await fate(map(reading, TOWER))).toBe('read');
   });
@@ -51,7 +51,7 @@ describe('a thread that reads', () => {
   test('stops at the first value too many, however many there are', async () => {
     const reading = openReading(readConfig());
     expect(await fate(map(reading, `[${'1,'.repeat(5_000_000)}1]`))).toBe(
-      'Line 1, column 4000000 is one value too many: at most 2,000,000 are read',
+      'Line 1, column 4000000 is one value too many: the limit is 2,000,000',
     );
     expect(await fate(map(reading, '['.repeat(1_000_000)))).toMatch(/nests deeper than 32 levels/);
   });

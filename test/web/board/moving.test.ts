@@ -180,13 +180,13 @@ describe('a drop where nobody may stop', () => {
     await pickUp();
     expect(await moveTo(VERA, { x: 6, y: 5 }, false)).toBe(false);
     expect([asked, requested]).toEqual([['preview'], []]);
-    expect(said()).toEqual([['Vera cannot go there', 'It is too far.']]);
+    expect(said()).toEqual([['Vera cannot move there', 'It is too far.']]);
   });
 
   test('says why not to who only points there, too', async () => {
     await pickUp();
     await whyNot(VERA, { x: 9, y: 9 });
-    expect([asked, said()]).toEqual([['preview'], [['Vera cannot go there', 'It is too far.']]]);
+    expect([asked, said()]).toEqual([['preview'], [['Vera cannot move there', 'It is too far.']]]);
   });
 
   test('may be forced by the GM, though not while something waits', async () => {
@@ -223,7 +223,7 @@ test('a GM who sets the table up puts anybody anywhere, in one request', async (
 test('a token let go beside every zone says that there is none, and asks nothing', async () => {
   shows(inZones);
   expect(await moveTo(VERA, { x: -40, y: -40 }, false)).toBe(false);
-  expect([asked, said()]).toEqual([[], [['There is no zone there']]]);
+  expect([asked, said()]).toEqual([[], [['No zone there']]]);
 });
 
 test('a token let go where it stands stays there, and asks nothing', async () => {

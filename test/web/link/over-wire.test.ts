@@ -320,7 +320,7 @@ describe('a request', () => {
   test('is refused when the table is gone or left', async () => {
     const first = await entered();
     const gone = first.link.request(rename);
-    first.end.say('gone', { say: 'The GM has taken this seat away.' });
+    first.end.say('gone', { say: 'The GM removed this seat.' });
     expect(await gone).toMatchObject({ ok: false, error: { code: 'gone' } });
     const second = await entered();
     const left = second.link.request(rename);

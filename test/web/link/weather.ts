@@ -75,7 +75,7 @@ const connection = (
           : { ok: true, value: enter(seat, hello.have) };
       }
       if (screen === null || seatOf(hosted.table(), screen.seat) === null)
-        return { ok: false, error: refusal('not-seated', 'Say who you are first.') };
+        return { ok: false, error: refusal('not-seated', 'Join the table first.') };
       const { seat } = screen;
       if (event === 'query') return answer(hosted.table(), seat, message as Query);
       const done = await hosted.request(seat, message as { readonly id: string; readonly request: Request });

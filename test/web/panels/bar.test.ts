@@ -54,7 +54,7 @@ describe('a command being put together', () => {
 
   test('says what is wanted and cannot be given yet', () => {
     const drawing = card(player, {});
-    expect(drawing.text).toContain('Wanted: target');
+    expect(drawing.text).toContain('Still to choose: target');
     expect(drawing.buttons.at(-1)).toBe('(Attack)');
     drawing.submit();
     expect(sent).toEqual([]);
@@ -87,7 +87,7 @@ describe('a command being put together', () => {
   });
 
   test('is put away', () => {
-    card(player, {}).press('Leave it');
+    card(player, {}).press('Cancel');
     expect([useTable.getState().composing, sent]).toEqual([null, []]);
   });
 });
@@ -113,9 +113,9 @@ describe('a way given step by step', () => {
   });
   test('loses its last step again, and is no way without any', () => {
     const { drawing, put } = pad([[3, 4]]);
-    drawing.press('One step back');
+    drawing.press('Undo the last step');
     expect(put).toHaveBeenCalledWith(null);
-    expect(pad([]).drawing.buttons).toContain('(One step back)');
+    expect(pad([]).drawing.buttons).toContain('(Undo the last step)');
   });
 });
 

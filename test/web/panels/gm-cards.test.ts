@@ -44,17 +44,19 @@ describe('how the table is run', () => {
   test('is said by what is chosen, each with what it means', () => {
     const { boxes, text } = options();
     expect(boxes).toMatchObject({
-      'Name of the table': 'The ford at dusk',
+      'Table name': 'The ford at dusk',
       Resolve: true,
       Suggest: false,
-      'At once': true,
+      Automatic: true,
       'To hit': true,
       None: false,
     });
     expect(text).toContain('Results are applied at once.');
-    expect(text).toContain('The table rolls as soon as dice are wanted.');
-    expect(text).toContain('Players see how likely a hit is');
-    expect(options({ automation: 'off', dice: 'typed' }).text).toContain('types in the faces of real dice');
+    expect(text).toContain('Foray rolls as soon as dice are needed.');
+    expect(text).toContain('Players see hit chances');
+    expect(options({ automation: 'off', dice: 'typed' }).text).toContain(
+      'The player rolls real dice and enters the results.',
+    );
   });
   test.each([
     ['Suggest', { automation: 'suggest' }],
@@ -75,9 +77,9 @@ describe('how the table is run', () => {
     expect(options().buttons).toContain('(Rename)');
   });
   test('has the settings of its rules once the table has told them, to be saved once they are changed', () => {
-    expect(options().text).not.toContain('Rules of this table');
+    expect(options().text).not.toContain('House rules');
     const { text, boxes, buttons } = options({}, { fumbles: true });
-    expect([text.includes('Rules of this table'), boxes]).toEqual([true, expect.objectContaining({ Fumbles: true })]);
+    expect([text.includes('House rules'), boxes]).toEqual([true, expect.objectContaining({ Fumbles: true })]);
     expect(buttons).not.toContain('Save');
   });
   test('is closed', () => {
@@ -100,17 +102,19 @@ describe('the links of a table', () => {
       'Link for watch screens': 'https://foray.example/t/canned#watch.www',
       'Link for another gm': 'https://foray.example/t/canned#gm.ggg',
     });
-    expect(text).toContain('Give it to nobody you would not trust with it.');
-    expect(buttons.filter((name) => name.startsWith('Renew'))).toEqual(Array(3).fill('Renew: the old link ends'));
+    expect(text).toContain('Only share it with people you trust.');
+    expect(buttons.filter((name) => name.startsWith('Renew'))).toEqual(
+      Array(3).fill('Renew (the old link stops working)'),
+    );
     expect(buttons.filter((name) => name === 'Copy')).toHaveLength(3);
-    expect(buttons.filter((name) => name === 'Show as a code')).toHaveLength(3);
+    expect(buttons.filter((name) => name === 'Show QR code')).toHaveLength(3);
   });
   test('that this screen does not know can only be made anew', () => {
     keepLinks('canned', { gm: null, player: 'ppp', watch: null });
     const { boxes, text, buttons } = links();
     expect(Object.keys(boxes)).toEqual(['Link for players']);
     expect(buttons.filter((name) => name === 'Make a new link')).toHaveLength(2);
-    expect(text).toContain('This screen does not know the link: it was made on another one. A new one ends the old.');
+    expect(text).toContain('The link was made on another screen. Making a new one ends the old one.');
   });
   test('that are kept damaged are as if they were not known', () => {
     kept.set('foray.links.canned', '{"gm":7}');
@@ -143,13 +147,13 @@ describe('a map that was brought in', () => {
         ],
       },
     });
-    expect(text).toContain('keep.dd2vtt Came in 12 walls 2 doors Guessed 70 pixels a square Left out 3 lights');
+    expect(text).toContain('keep.dd2vtt Imported 12 walls 2 doors Assumed 70 pixels a square Left out 3 lights');
     expect(text).not.toContain('Clipped');
     expect(all('status')[0]).toBe('Import report');
   });
   test('and not taken is said so with every problem, and that the field is as it was', () => {
     const { all, text } = brought({ ok: false, error: refusal('map', 'It is no map.') });
-    expect(text).toContain('keep.dd2vtt was not taken. The field is as it was. It is no map.');
+    expect(text).toContain('keep.dd2vtt could not be imported. The map is unchanged. It is no map.');
     expect(all('alert')).toHaveLength(1);
     const problems = [
       { at: 'walls', say: 'Wall 3 has no end.' },
@@ -171,7 +175,7 @@ describe('a map that was brought in', () => {
     expect(text).toContain('Drop a map');
     expect(text).not.toContain('keep.dd2vtt');
     // a file is wanted first
-    expect(buttons).not.toContain('Lay this map');
+    expect(buttons).not.toContain('Use this map');
   });
   test('as a blank sheet leads on to the pens', () => {
     const view: View = { ...cannedView, field: { type: 'zones', backdrop: null, zones: [], edges: [] } as never };

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { EntryView, View } from '../../../src/core/rules/views/view.ts';
 import { LogEntry } from '../../../src/web/panels/log/LogEntry.tsx';
@@ -11,6 +13,9 @@ import { atTable, drawn, sent, settled } from '../drawn.ts';
 
 vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
 vi.mock('../../../src/web/ui/floating/Menu.tsx', () => import('../opened.tsx'));
+vi.mock('../../../src/web/ui/floating/Tip.tsx', () => ({
+  Tip: ({ say, children }: { say: string; children: ReactNode }) => createElement('span', { title: say }, children),
+}));
 vi.mock('../../../src/web/store/catalogue.ts', async () => {
   const { catalogue } = await import('../canned.ts');
   return { useCatalogue: () => catalogue };
@@ -54,11 +59,11 @@ describe('the list of the log', () => {
     expect(list({ ...cannedView, earlier: true }).text).toContain('Older entries…');
   });
   test('says that nothing fits what is searched for, and that nothing has happened yet', () => {
-    expect(list(cannedView, 'dragon').text).toContain('No entry fits');
+    expect(list(cannedView, 'dragon').text).toContain('No matching entries');
     expect(opens(list(cannedView, 'dragon').buttons)).toEqual([]);
     expect(list({ ...cannedView, log: [] }).text).toContain('Nothing has happened yet');
     // there may be one among the older ones
-    expect(list({ ...cannedView, earlier: true }, 'dragon').text).not.toContain('No entry fits');
+    expect(list({ ...cannedView, earlier: true }, 'dragon').text).not.toContain('No matching entries');
   });
   test('is narrowed', () => {
     expect(opens(list(cannedView, '', 'undone').buttons)).toEqual(['Open: Ilka throws a flask']);
@@ -79,13 +84,20 @@ describe('an entry', () => {
     expect(text).toContain('hits Orc 1 : 27 against 15');
     expect(text).toMatch(/Toughness.*\+2 fortitude|fortitude.*\+?2/u);
     expect(text).toContain('by Ann');
-    expect(buttons).toEqual(expect.arrayContaining(['X-053', 'X-061']));
+    // a rule is a button; its row is in the tip
+    expect(buttons.filter((name) => name === 'Rule')).toHaveLength(2);
+    expect(text).not.toMatch(/X-\d/u);
+    const tips = renderToStaticMarkup(
+      createElement(LogEntry, { entry: named('e52'), open: true, onToggle: () => undefined }),
+    );
+    expect(tips).toContain('(X-053)"');
+    expect(tips).toContain('(X-061)"');
     expect(state('Close: Vera strikes Orc 1 with a longsword')).toMatchObject({ expanded: true });
   });
   test('closed has its sentence and what came of it; its mark opens it', () => {
     const { text, press, onToggle, buttons } = entry(ann, named('e52'), false);
     expect(text).toBe('Vera strikes Orc 1 with a longsword Vera hits Orc 1 : 27 against 15 Orc 1 takes 12 harm');
-    expect(buttons).not.toContain('Board after this');
+    expect(buttons).not.toContain('Map after this');
     press('Open: Vera strikes Orc 1 with a longsword');
     expect(onToggle).toHaveBeenCalledTimes(1);
   });
@@ -95,10 +107,10 @@ describe('an entry', () => {
     const { text } = entry(ann, { ...named('e52'), told: secret });
     expect(text).toContain('The GM attacks with a longsword Rolled in secret');
     const typed = entry(ann, { ...named('e52'), told: told.map((item) => ({ ...item, typed: true })) });
-    expect(typed.text).toContain('attacks with a longsword (faces typed in)');
+    expect(typed.text).toContain('attacks with a longsword (entered by hand)');
   });
   test('shows the board as it was after it, and as it is now again', async () => {
-    entry(ann, named('e52')).press('Board after this');
+    entry(ann, named('e52')).press('Map after this');
     await settled();
     expect(useTable.getState().past).toMatchObject({ entry: 'e52', view: { name: 'as it was' } });
     atTable(ann, [], { past: { entry: 'e52', view: ann } });
@@ -110,26 +122,26 @@ describe('an entry', () => {
   });
 
   const backs = (view: View, other: EntryView): readonly string[] =>
-    entry(view, other).buttons.filter((name) => name.startsWith('Take'));
+    entry(view, other).buttons.filter((name) => name.startsWith('Undo'));
   test('is taken back by the GM: the newest alone, an older one with all after it and what waits', async () => {
-    expect(backs(cannedView, named('e53'))).toEqual(['Take it back']);
-    expect(backs(cannedView, named('e50'))).toEqual(['Take back from here on']);
-    entry(cannedView, named('e50')).press('Take back from here on');
+    expect(backs(cannedView, named('e53'))).toEqual(['Undo']);
+    expect(backs(cannedView, named('e50'))).toEqual(['Undo from here on']);
+    entry(cannedView, named('e50')).press('Undo from here on');
     await settled();
     expect(sent).toEqual([
       { type: 'withdraw', entry: 'e53' },
       { type: 'undo', entry: 'e50' },
     ]);
-    entry(cannedView, named('e53')).press('Take it back');
+    entry(cannedView, named('e53')).press('Undo');
     await settled();
     expect(sent).toEqual([{ type: 'withdraw', entry: 'e53' }]);
   });
   test('is taken back by a player only where the table says that they may', () => {
     expect(backs(ann, named('e52'))).toEqual([]);
     const mayTake: View = { ...ann, takesBack: 'e52' };
-    expect(backs(mayTake, named('e52'))).toEqual(['Take it back']);
+    expect(backs(mayTake, named('e52'))).toEqual(['Undo']);
     expect(backs(mayTake, named('e50'))).toEqual([]);
-    entry(mayTake, named('e52')).press('Take it back');
+    entry(mayTake, named('e52')).press('Undo');
     expect(sent).toEqual([{ type: 'undo', entry: 'e52' }]);
   });
   test.each(['undone', 'withdrawn'] as const)('that is %s says so and is not taken back once more', (state) => {
@@ -143,18 +155,8 @@ describe('the log as a panel', () => {
   test('is narrowed, searched and kept as a file by name', () => {
     atTable(cannedView);
     const { buttons, all, state } = drawn(createElement(LogPanel, {}));
-    expect(buttons).toEqual(
-      expect.arrayContaining(['Search the log', 'Which entries: Everything', 'Keep the log as a file']),
-    );
-    expect(all('menuitem')).toEqual([
-      'Everything',
-      'With dice',
-      'With results',
-      'Mine',
-      'Taken back',
-      'As text',
-      'As JSON',
-    ]);
+    expect(buttons).toEqual(expect.arrayContaining(['Search the log', 'Filter: Everything', 'Save the log as a file']));
+    expect(all('menuitem')).toEqual(['Everything', 'Dice rolls', 'Results', 'Mine', 'Undone', 'As text', 'As JSON']);
     expect(state('Search the log')).toMatchObject({ pressed: false });
   });
 });
@@ -177,13 +179,13 @@ describe('the bar of the past', () => {
     expect(bar(ann, 'e50').text).toContain('You are looking at the past : after Orc 2 strikes Tom Ashdown with a mace');
   });
   test('goes an entry back and on, and from the newest on to the present', async () => {
-    bar(ann, 'e52').press('One entry back');
+    bar(ann, 'e52').press('Previous entry');
     expect(await looksAt()).toBe('e51');
-    bar(ann, 'e52').press('One entry on');
+    bar(ann, 'e52').press('Next entry');
     expect(await looksAt()).toBe('e53');
-    bar(ann, 'e53').press('One entry on');
+    bar(ann, 'e53').press('Next entry');
     expect(await looksAt()).toBeUndefined();
-    expect(bar(ann, 'e1').buttons).toContain('(One entry back)');
+    expect(bar(ann, 'e1').buttons).toContain('(Previous entry)');
   });
   test('goes back to now', async () => {
     bar(ann, 'e2').press('Back to now');

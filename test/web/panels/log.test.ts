@@ -26,13 +26,8 @@ describe('what came of an entry', () => {
     ).toEqual(['Orc takes 4']);
     expect(outcome(['Vera strikes'], said(['Vera attacks']), said([name('Vera'), ' misses']))).toEqual(['Vera misses']);
     expect(
-      outcome(
-        ['Vera strikes'],
-        said(['The GM overrules the rules'], 'warn'),
-        said(['Vera attacks']),
-        said([name('Vera'), ' misses']),
-      ),
-    ).toEqual(['The GM overrules the rules', 'Vera misses']);
+      outcome(['Vera strikes'], said(['GM override'], 'warn'), said(['Vera attacks']), said([name('Vera'), ' misses'])),
+    ).toEqual(['GM override', 'Vera misses']);
   });
   test('is nothing that the title says already, and not the last of many that were done alike', () => {
     expect(outcome(['The GM corrects ', name('Vera'), ': hp 3'], said(['The GM corrects ', name('Vera')]))).toEqual([]);

@@ -32,12 +32,12 @@ describe('a question', () => {
     const card = drawn(createElement(QuestionCard, { question }));
     expect(card.text).toContain('Does Ilka defend Tom Ashdown');
     expect(card.text).toContain('costs 1 move');
-    expect(card.buttons.filter((name) => /^(?:Defend|Let it be)/u.test(name))).toHaveLength(2);
+    expect(card.buttons.filter((name) => /^(?:Defend|Let it hit)/u.test(name))).toHaveLength(2);
     card.press(card.buttons.find((name) => name.startsWith('Defend')) ?? '');
-    card.press('Let it be');
+    card.press('Let it hit');
     expect(sent).toEqual([
       { type: 'answer', entry: 'e53', question: 'q1', offer: 'defend', slots: { with: 'agility' } },
-      { type: 'answer', entry: 'e53', question: 'q1', offer: 'let-it-be', slots: {} },
+      { type: 'answer', entry: 'e53', question: 'q1', offer: 'let-it-hit', slots: {} },
     ]);
   });
 
@@ -60,9 +60,9 @@ describe('a question', () => {
 
   test('has answers that cannot be given: they say why and send nothing', () => {
     atTable(withQuestions);
-    const far = { ...defend, slots: [], reasons: [{ code: 'far', say: 'The orc is too far off.', rule: null }] };
+    const far = { ...defend, slots: [], reasons: [{ code: 'far', say: 'The orc is too far away.', rule: null }] };
     const card = drawn(createElement(QuestionCard, { question: { ...question, options: [far, leave] } }));
-    expect(card.text).toContain('The orc is too far off.');
+    expect(card.text).toContain('The orc is too far away.');
     const shut = card.buttons.filter((name) => name.startsWith('('));
     expect(shut).toHaveLength(1);
     card.press((shut[0] ?? '').slice(1, -1));
@@ -165,7 +165,7 @@ describe('a player without a character', () => {
   test('is told so where nobody is free', () => {
     atTable(asPlayer({ ...cannedView, free: [] }));
     const card = drawn(createElement(TakeCard));
-    expect([card.text.startsWith('Nobody is free yet'), card.buttons]).toEqual([true, []]);
+    expect([card.text.startsWith('No free characters yet'), card.buttons]).toEqual([true, []]);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a reaction nobody was asked for', () => {
         told: [
           {
             type: 'said',
-            text: ['Ilka and Vera are too far off'],
+            text: ['Ilka and Vera are too far away'],
             tone: 'plain',
             rule: null,
             tallies: [],
@@ -195,7 +195,7 @@ describe('a reaction nobody was asked for', () => {
   test('is told of, and asked for from then on at a press, for each who is not asked yet', () => {
     atTable(unasked('done', [{ who: 'Vera' as never, kind: 'defend', order: 'ask' }]));
     const note = drawn(createElement(Unasked));
-    expect(note.text).toContain('too far off');
+    expect(note.text).toContain('too far away');
     note.press(note.buttons[0] ?? '');
     expect(sent).toEqual([{ type: 'order', who: 'Ilka', kind: 'defend', order: 'ask' }]);
   });

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import { Inspector } from '../../../src/web/panels/inspector/Inspector.tsx';
@@ -49,7 +50,7 @@ describe('who is here', () => {
     expect(useDesk.getState().card).toBe('add');
     expect(roster({ ...ann, ...nobody })).toMatchObject({
       buttons: [],
-      text: 'Nobody is here yet The GM is still setting the scene.',
+      text: 'No one is here yet The GM is still setting up.',
     });
   });
 });
@@ -95,7 +96,7 @@ describe('who is selected', () => {
     expect(selected(cannedView, 'Orc 1', past).all('menuitem')).toEqual(['Show on the map']);
   });
   test('is let go of', () => {
-    selected(ann, 'Orc 1').press('Everybody');
+    selected(ann, 'Orc 1').press('Everyone');
     expect(useTable.getState().selected).toBeNull();
   });
 });
@@ -104,10 +105,10 @@ describe('what is said in the corner', () => {
   const notice: Notice = {
     id: 7,
     tone: 'warn',
-    say: 'Vera cannot go there',
+    say: 'Vera cannot move there',
     reasons: [
       { code: 'far', say: 'It is 40 ft away.', rule: 'X-070' },
-      { code: 'same', say: 'Vera cannot go there', rule: null },
+      { code: 'same', say: 'Vera cannot move there', rule: null },
     ],
     force: null,
   };
@@ -116,7 +117,8 @@ describe('what is said in the corner', () => {
     return drawn(createElement(Notices));
   };
   test('has its reasons with their rule rows, and nothing twice', () => {
-    expect(said(notice).text).toBe('Vera cannot go there It is 40 ft away. X-070');
+    expect(said(notice).text).toBe('Vera cannot move there It is 40 ft away.');
+    expect(renderToStaticMarkup(createElement(Notices))).toContain('title="Rule X-070"');
     expect(said(notice).buttons).toEqual(['Dismiss']);
   });
   test('is put away', () => {
@@ -125,7 +127,7 @@ describe('what is said in the corner', () => {
   });
   test('may be overruled where there is something to overrule', () => {
     const force = { who: 'Vera' as never, offer: 'move', slots: {}, turn: 't' };
-    expect(said({ ...notice, force }).buttons).toEqual(['Allow it all the same', 'Dismiss']);
+    expect(said({ ...notice, force }).buttons).toEqual(['Allow anyway', 'Dismiss']);
   });
 });
 
@@ -136,15 +138,19 @@ describe('the connection', () => {
   };
   test('that is lost is said, with what waits for it', () => {
     expect(offline({ state: 'online' })).toBe('');
-    expect(offline({ state: 'offline', waiting: 0 })).toContain('What you do now is kept');
-    expect(offline({ state: 'offline', waiting: 1 })).toContain('1 of your doings waits and goes out when it is back.');
-    expect(offline({ state: 'offline', waiting: 3 })).toContain('3 of your doings wait and go out when it is back.');
+    expect(offline({ state: 'offline', waiting: 0 })).toContain('Your actions are kept');
+    expect(offline({ state: 'offline', waiting: 1 })).toContain(
+      '1 of your actions is waiting to be sent when the connection is back.',
+    );
+    expect(offline({ state: 'offline', waiting: 3 })).toContain(
+      '3 of your actions are waiting to be sent when the connection is back.',
+    );
   });
   test('that was closed says why and what can be done', () => {
     atTable(ann, [], connected({ state: 'gone', say: 'You were removed from this table.' }));
     const { text, buttons } = drawn(createElement(Gone));
     expect(text).toContain('You are not at this table You were removed from this table.');
-    expect(buttons).toEqual(['Try again', 'To the first page']);
+    expect(buttons).toEqual(['Try again', 'Go to the home page']);
   });
   test('by a link asks for a name first, and says what is wrong with it', () => {
     const naming = (set: Partial<Connection>) => {
@@ -153,7 +159,7 @@ describe('the connection', () => {
     };
     const { text, boxes, buttons } = naming({ role: 'player' });
     expect(text).toContain('Take a seat at the table');
-    expect([boxes, buttons]).toEqual([{ 'Your name': '' }, ['(Come in)']]);
+    expect([boxes, buttons]).toEqual([{ 'Your name': '' }, ['(Join)']]);
     expect(naming({ role: 'gm' }).text).toContain('You are the GM');
     expect(naming({ role: 'player', say: 'Somebody is called that already.' }).text).toContain('called that already');
   });

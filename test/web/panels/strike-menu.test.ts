@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
@@ -47,19 +48,25 @@ describe('the attacks on a clicked foe', () => {
   });
   test('are told with every modifier, with what the roll is compared with and what the odds assume', () => {
     const { text } = menu(ann, on([longsword]));
-    expect(text).toContain('might +5 flanking X-031 +1 cover X-033 −2');
+    expect(text).toContain('might +5 flanking +1 cover −2');
+    expect(text).not.toMatch(/X-\d/u);
+    // the row of a rule is in the tip of what follows it
+    const tips = renderToStaticMarkup(createElement(StrikeMenu));
+    expect(tips).toMatch(/title="Rule X-031"[^>]*>flanking</u);
+    expect(tips).toMatch(/title="Rule X-033"[^>]*>cover</u);
     expect(text).toContain('fortitude +2 chain shirt +2 shield +1 Toughness 15');
     expect(text).toContain('Reach 5 ft if nobody reacts');
   });
   test('tell why the first is not legal; only the GM may allow it', () => {
-    expect(menu(ann, on([dagger])).text).toContain('The dagger is stowed; drawing it is a minor action. X-020');
-    expect(menu(ann, on([dagger])).buttons).not.toContain('Allow it all the same');
-    expect(menu(cannedView, on([dagger])).buttons).toContain('Allow it all the same');
-    expect(menu(cannedView, on([longsword, dagger])).buttons).not.toContain('Allow it all the same');
+    expect(menu(ann, on([dagger])).text).toContain('The dagger is stowed; drawing it is a minor action.');
+    expect(renderToStaticMarkup(createElement(StrikeMenu))).toMatch(/title="Rule X-020"[^>]*>The dagger is stowed/u);
+    expect(menu(ann, on([dagger])).buttons).not.toContain('Allow anyway');
+    expect(menu(cannedView, on([dagger])).buttons).toContain('Allow anyway');
+    expect(menu(cannedView, on([longsword, dagger])).buttons).not.toContain('Allow anyway');
   });
   test('are being asked for, or there are none', () => {
-    expect(menu(ann, on(null)).text).toContain('Asking what is possible…');
-    expect(menu(ann, on([])).text).toContain('There is nothing to attack Orc 1 with.');
+    expect(menu(ann, on(null)).text).toContain('Loading attacks…');
+    expect(menu(ann, on([])).text).toContain('No attack on Orc 1 is possible.');
   });
   test('have no odds where the table tells none', () => {
     const bare = { ...longsword, preview: { ...longsword.preview, odds: null } };
@@ -83,7 +90,7 @@ describe('the odds at the pointer', () => {
   test('are those of the best attack, with what goes into them', () => {
     const text = aimed(on([longsword, dagger]));
     expect(text).toMatch(/^Longsword on Orc 1 hit 65 % harm 4\.3 drop 12 %/u);
-    expect(text).toContain('might +5 flanking X-031 +1');
+    expect(text).toContain('might +5 flanking +1');
     expect(text).toContain('if nobody reacts');
     expect(text).not.toContain('Dagger');
   });

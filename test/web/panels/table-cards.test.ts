@@ -87,8 +87,8 @@ describe('odds', () => {
     const said = (more: object): string =>
       drawn(createElement(Assuming, { odds: { ...odds, ...more }, assuming: 'if nobody reacts' })).text;
     expect(said({})).toBe('if nobody reacts');
-    expect(said({ exact: false })).toContain('rounded');
-    expect(said({ withheld: true })).toContain('hidden figures');
+    expect(said({ exact: false })).toContain('approximate');
+    expect(said({ withheld: true })).toContain('Chances that depend on hidden numbers are not shown');
     expect(said({ chances: [] })).toBe('');
   });
 });

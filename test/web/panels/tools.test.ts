@@ -37,8 +37,8 @@ describe('the tools at the edge of the board', () => {
       'Draw on the map',
       'Import a map',
       'Links for players and screens',
-      'How the table is run',
-      'Let watch screens follow this view',
+      'Table settings',
+      'Watch screens follow my view',
     ]);
     expect(forAnn).toEqual(
       expect.arrayContaining(['Select and move', 'Measure', 'Ping a spot', 'People at the table']),
@@ -52,17 +52,19 @@ describe('the tools at the edge of the board', () => {
   });
   test('ask for somebody first where an area is to be placed for nobody', () => {
     rail({ ...ann, turnOrder: { ...ann.turnOrder, active: [] } }).press('Area');
-    expect(useTable.getState().notices.map(({ say }) => say)).toEqual(['Select who places the area first.']);
+    expect(useTable.getState().notices.map(({ say }) => say)).toEqual([
+      'Select the combatant that places the area first.',
+    ]);
   });
   test.each([
     ['Add combatants', 'add'],
     ['Draw on the map', 'draw'],
     ['Import a map', 'map'],
     ['Links for players and screens', 'links'],
-    ['How the table is run', 'options'],
+    ['Table settings', 'options'],
     ['People at the table', 'people'],
-    ['Everything by name', 'palette'],
-    ['All keys', 'keys'],
+    ['Commands', 'palette'],
+    ['Keyboard shortcuts', 'keys'],
   ] as const)('%s opens its card, and closes it', (name, card) => {
     rail(cannedView).press(name);
     expect(useDesk.getState().card).toBe(card);
@@ -73,9 +75,9 @@ describe('the tools at the edge of the board', () => {
     expect(useDesk.getState().card).toBeNull();
   });
   test('let watch screens follow this view, or stop it', () => {
-    rail(cannedView).press('Let watch screens follow this view');
+    rail(cannedView).press('Watch screens follow my view');
     expect(useTable.getState().sharing).toBe(true);
-    rail(cannedView, { sharing: true }).press('Watch screens follow this view: stop');
+    rail(cannedView, { sharing: true }).press('Watch screens follow my view: stop');
     expect(useTable.getState().sharing).toBe(false);
   });
 });
@@ -97,7 +99,7 @@ describe('everything by name', () => {
   test('has the actions of who acts, the tools, and everybody', () => {
     const names = found(ann);
     expect(names).toEqual(expect.arrayContaining(['Sweep for Vera', 'Measure Tools M', 'Go to Orc 1 foe']));
-    expect(names.some((name) => name.startsWith('Everything by name'))).toBe(false);
+    expect(names.some((name) => name.startsWith('Commands'))).toBe(false);
   });
   test('has for the GM also what is done for the table, and the tools of the GM', () => {
     const added = (names: readonly string[]): boolean => names.some((name) => name.startsWith('Add combatants'));
@@ -162,9 +164,7 @@ describe('a key', () => {
   test('does what it is for, large or small, for who may', () => {
     expect([name('m', 'player'), name('M', 'player')]).toEqual(['Measure', 'Measure']);
     expect([name('n', 'gm'), name('n', 'player')]).toEqual(['Add combatants', null]);
-    expect([name('k', 'gm', { ctrlKey: true }), name('k', 'gm', { metaKey: true })]).toEqual(
-      Array(2).fill('Everything by name'),
-    );
+    expect([name('k', 'gm', { ctrlKey: true }), name('k', 'gm', { metaKey: true })]).toEqual(Array(2).fill('Commands'));
   });
   test('with a modifier of the browser’s is the browser’s', () => {
     expect([name('f', 'gm', { ctrlKey: true }), name('m', 'gm', { altKey: true }), name('z', 'gm')]).toEqual([

@@ -64,7 +64,7 @@ describe('the order of turns', () => {
   });
   test('tells a watch screen the same, with nothing to press', () => {
     const { buttons, all } = bar(watch);
-    expect([buttons, all('img')[1], all('group')]).toEqual([[], 'Vera acts now, 18', ['Order of turns']]);
+    expect([buttons, all('img')[1], all('group')]).toEqual([[], 'Vera acts now, 18', ['Turn order']]);
   });
   test('brackets who acts at once', () => {
     const items = (turnOrder.lanes[0]?.items ?? []).map((item, at) => ({ ...item, moment: at < 2 ? 1 : at }));

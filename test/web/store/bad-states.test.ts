@@ -65,14 +65,14 @@ const NEWS: { readonly [name: string]: News } = {
   'a drag': {
     type: 'gesture',
     seat: 'gone' as SeatId,
-    name: 'Somebody',
+    name: 'Someone',
     gesture: { type: 'drag', who: GONE, path: '1,1:2' },
   },
-  'a ping': { type: 'gesture', seat: 'gone' as SeatId, name: 'Somebody', gesture: { type: 'ping', x: 1, y: 1 } },
+  'a ping': { type: 'gesture', seat: 'gone' as SeatId, name: 'Someone', gesture: { type: 'ping', x: 1, y: 1 } },
   'a camera': {
     type: 'gesture',
     seat: 'gone' as SeatId,
-    name: 'Somebody',
+    name: 'Someone',
     gesture: { type: 'camera', x: 1, y: 1, scale: 20 },
   },
 };

@@ -60,7 +60,7 @@ describe('a query', () => {
     await first;
     moveOn();
     const second = ask(offers);
-    asked[1]?.({ ok: false, error: refusal('too-many', 'Too many messages at once; slow down.') });
+    asked[1]?.({ ok: false, error: refusal('too-many', 'Too many messages at once. Slow down.') });
     expect(await second).toMatchObject({ ok: false, error: { code: 'too-many' } });
     expect(lastSaid(useTable.getState(), offers)).toEqual({ offers: ['before'] });
     const third = ask(offers);

@@ -21,7 +21,7 @@ test('a key does what it does for who may: N adds combatants for the GM only, Ct
   expect(entryFor(key('n'), 'gm')?.name).toBe('Add combatants');
   expect(entryFor(key('n'), 'player')).toBeNull();
   expect(entryFor(key('V'), 'player')?.name).toBe('Select and move');
-  expect(entryFor(key('K', true), 'player')?.name).toBe('Everything by name');
+  expect(entryFor(key('K', true), 'player')?.name).toBe('Commands');
   expect(entryFor(key('v', true), 'gm')).toBeNull();
   expect(entryFor({ ...key('v'), altKey: true }, 'gm')).toBeNull();
 });

@@ -92,7 +92,7 @@ const combatantSchema = z
     height: z.optional(z.number().check(z.gte(-1000), z.lte(1000), say('feet above the ground'))),
     hidden: z.optional(z.boolean()),
   })
-  .check(called('combatant', 'somebody on the field'));
+  .check(called('combatant', 'a combatant on the field'));
 
 const chance = z
   .strictObject({
@@ -146,7 +146,7 @@ const finalSchema = z.strictObject(after);
 
 const about = z.optional(words(2000).check(say('for people who read the file')));
 const by = z.optional(
-  player.check(say('"gm" or a player of the file; where left out, whoever decides for the one concerned')),
+  player.check(say('"gm" or a player of the file; by default the one who decides for that combatant')),
 );
 const dice = optional(faces, 'faces in the order they are rolled; more come from the seed');
 const name = z.optional(words(80).check(z.minLength(1), say('what later steps call the entry that this one makes')));
@@ -225,7 +225,7 @@ const STEPS = {
   order: z.strictObject({
     do: z.literal('order'),
     who: optional(fileId, 'whose order it is; left out where it is for a side'),
-    side: optional(z.enum(SIDES), 'for all of this side whom whoever gives it decides for'),
+    side: optional(z.enum(SIDES), 'for all of this side that the giver decides for'),
     kind: words(80),
     order: z.enum(ORDERS),
     dice,

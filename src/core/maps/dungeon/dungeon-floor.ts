@@ -1,5 +1,6 @@
 import { refused, ok, type Problem, type Result } from '../../base.ts';
 import type { Point } from '../../space/field/field.ts';
+import { cellName } from '../../space/grid/cell-name.ts';
 import type { DungeonDoor, DungeonFile, DungeonRect } from './dungeon-file.ts';
 import { MOST_CELLS_A_SIDE } from '../report/placing.ts';
 import { counted, tellingIn, type ReportLine } from '../report/report.ts';
@@ -124,20 +125,16 @@ const doorways = (
     if (door.dir === null) counts.turned++;
     const kind = door.type === null ? undefined : KINDS[door.type];
     if (kind === undefined) counts.strange++;
-    return [{ kind: kind ?? 'door', cell, where: `column ${x + 1}, row ${y + 1}`, dir, ...sides }];
+    return [{ kind: kind ?? 'door', cell, where: cellName(x, y), dir, ...sides }];
   });
   const tell = tellingIn(report);
-  tell(
-    'guessed',
-    counts.strange,
-    `${counted(counts.strange, 'door')} of a kind not known here, taken for closed doors.`,
-  );
+  tell('guessed', counts.strange, `${counted(counts.strange, 'door')} of an unknown kind, imported as closed doors.`);
   tell(
     'guessed',
     counts.turned,
-    `${counted(counts.turned, 'door')} without a direction, set between the floor on both sides.`,
+    `${counted(counts.turned, 'door')} without a direction, placed between the floor on both sides.`,
   );
-  tell('dropped', counts.nowhere, `${counted(counts.nowhere, 'door')} in the middle of nowhere.`);
-  tell('dropped', counts.twice, `${counted(counts.twice, 'door')} on the cell of another door.`);
+  tell('dropped', counts.nowhere, `${counted(counts.nowhere, 'door')} not next to any floor.`);
+  tell('dropped', counts.twice, `${counted(counts.twice, 'door')} on the same cell as another door.`);
   return made;
 };

@@ -69,26 +69,26 @@ export const dungeonGrid = (
   tell(
     'kept',
     portals.length,
-    `${counted(portals.length, 'door')}, all shut, ${of('locked') + of('barred')} of them locked or barred.`,
+    `${counted(portals.length, 'door')}, all closed, ${of('locked') + of('barred')} of them locked or barred.`,
   );
   tell('kept', water.length, `${counted(water.length, 'cell')} of water.`);
-  tell('guessed', 1, 'A cell is taken to be 5 feet: the format does not say.');
+  tell('guessed', 1, 'Cells are assumed to be 5 ft: the format does not say.');
   tell(
     'guessed',
     of('portcullis'),
-    `${counted(of('portcullis'), 'portcullis', 'portcullises')}: seen through and not walked through, as windows are. Make one a door when it is raised.`,
+    `${counted(of('portcullis'), 'portcullis', 'portcullises')}, imported as windows: they block movement but not sight. Change one to a door when it is raised.`,
   );
   tell(
     'guessed',
     secret.length,
-    `${counted(secret.length, 'secret door')} came in as walls, so that players do not see them: at ${wheres(secret)}. Draw a door there when it is found.`,
+    `${counted(secret.length, 'secret door')} imported as walls so that players do not see them: at ${wheres(secret)}. Draw a door there when it is found.`,
   );
-  tell('guessed', cover.length, `${counted(cover.length, 'column')}, round, to take cover behind.`);
+  tell('guessed', cover.length, `${counted(cover.length, 'column')}, round, that give cover.`);
   tell('clipped', wet.size - water.length, `${counted(wet.size - water.length, 'cell')} of water under rock.`);
   tell(
     'dropped',
     places.length - standing.length,
-    `${counted(places.length - standing.length, 'column')} outside the field.`,
+    `${counted(places.length - standing.length, 'column')} outside the map.`,
   );
   return {
     field: {

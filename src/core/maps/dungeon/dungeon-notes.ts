@@ -1,4 +1,5 @@
 import type { Zone } from '../../space/field/field.ts';
+import { cellName } from '../../space/grid/cell-name.ts';
 import type { DungeonFile } from './dungeon-file.ts';
 import { cellAt, type Floor } from './dungeon-floor.ts';
 import { shownText } from '../report/problem.ts';
@@ -15,10 +16,10 @@ export const notesOf = (file: DungeonFile, floor: Floor, zones: readonly Zone[] 
         ? inRoom(ref)
         : cell === null
           ? 'Somewhere'
-          : `Column ${(cell % floor.width) + 1}, row ${Math.floor(cell / floor.width) + 1}`;
+          : cellName(cell % floor.width, Math.floor(cell / floor.width));
     return {
       level: 'dropped',
-      what: `Note ${ref === '' ? '' : `${ref} `}for you alone. ${where}: ${shownText(text, 300)}`,
+      what: `Note ${ref === '' ? '' : `${ref} `}for the GM only. ${where}: ${shownText(text, 300)}`,
       count: 1,
     };
   });

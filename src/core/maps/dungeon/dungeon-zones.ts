@@ -180,36 +180,36 @@ const reportOf = (
   tell(
     'kept',
     edges.length,
-    `${counted(edges.length, 'way')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`,
+    `${counted(edges.length, 'connection')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`,
   );
   tell(
     'kept',
     exits.size,
-    `${counted(exits.size, 'zone')} with stairs out of the dungeon: who runs from there is safe.`,
+    `${counted(exits.size, 'zone')} with stairs out of the dungeon: retreating from there is safe.`,
   );
-  tell('guessed', zones.length, 'How many fit into a zone: one for every three cells of its floor, two at least.');
+  tell('guessed', zones.length, 'Room in each zone: one combatant for every three cells of floor, at least two.');
   tell(
     'guessed',
     of('portcullis'),
-    `${counted(of('portcullis'), 'portcullis', 'portcullises')}: seen through, and no way to walk until you open it.`,
+    `${counted(of('portcullis'), 'portcullis', 'portcullises')}: they block movement but not sight until you open them.`,
   );
-  tell('guessed', touching, `${counted(touching, 'open way')} between rooms that touch without a door.`);
+  tell('guessed', touching, `${counted(touching, 'open connection')} between rooms that touch without a door.`);
   tell(
     'guessed',
     alone.length,
-    `${counted(alone.length, 'zone')} that no way leads to: ${alone
+    `${counted(alone.length, 'zone')} without a connection: ${alone
       .slice(0, 5)
       .map(({ name }) => name)
-      .join(', ')}. Link ${alone.length === 1 ? 'it' : 'them'} where the map is drawn.`,
+      .join(', ')}. Link ${alone.length === 1 ? 'it' : 'them'} with the drawing tools.`,
   );
   tell(
     'dropped',
     secret.length,
-    `${counted(secret.length, 'secret door')}, so that players do not see ${secret.length === 1 ? 'it' : 'them'}: at ${wheres(secret)}. Link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
+    `${counted(secret.length, 'secret door')}, kept from the players: at ${wheres(secret)}. Link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
   );
-  tell('dropped', blind, `${counted(blind, 'door')} with no room behind.`);
-  tell('dropped', within, `${counted(within, 'door')} within one zone.`);
-  tell('dropped', lost, `${counted(lost, 'room')} without an outline of its own: they run into each other.`);
+  tell('dropped', blind, `${counted(blind, 'door')} with no room behind it.`);
+  tell('dropped', within, `${counted(within, 'door')} inside one zone.`);
+  tell('dropped', lost, `${counted(lost, 'room')} merged with a neighbour: their outlines overlap.`);
   tell('clipped', wet, `${counted(wet, 'cell')} of water outside the rooms.`);
   return report;
 };

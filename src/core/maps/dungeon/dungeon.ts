@@ -21,22 +21,22 @@ export const readDungeon = (value: unknown, name: string, as: FieldType): Result
   const made = as === 'grid' ? dungeonGrid(file.value, floor.value) : dungeonZones(file.value, floor.value);
   const field = parseField(made.field);
   if (!field.ok)
-    return refused(field.error.map(({ at, say }) => ({ at: 'The map', say: `made of it would not do: ${at} ${say}` })));
+    return refused(field.error.map(({ at, say }) => ({ at: 'The map', say: `cannot be used: ${at} ${say}` })));
   if (field.value.type === 'zones' && field.value.zones.length === 0)
-    return refused([{ at: 'rects', say: 'make no zone: they all run into each other' }]);
+    return refused([{ at: 'rects', say: 'make no zones: they all overlap' }]);
   const { odd, unknown, notes, title } = file.value;
   const [first = ''] = odd;
   const report: ReportLine[] = [...made.report, ...floor.value.report];
   if (odd.length > 0)
     report.push({
       level: 'dropped',
-      what: `${counted(odd.length, 'entry', 'entries')} that made no sense: ${first}.`,
+      what: `${counted(odd.length, 'entry', 'entries')} could not be understood: ${first}.`,
       count: odd.length,
     });
   if (unknown.length > 0)
     report.push({
       level: 'dropped',
-      what: `${counted(unknown.length, 'unknown key')} of the file: ${someOf(unknown)}.`,
+      what: `${counted(unknown.length, 'unknown key')} in the file: ${someOf(unknown)}.`,
       count: unknown.length,
     });
   if (notes.length > 0)

@@ -62,9 +62,9 @@ export const inspectJpeg = (bytes: Uint8Array): Result<PixelSize, Problem> => {
     if (length < 2) return bad(`is a damaged JPEG: the segment at byte ${at} has no length`);
     if (isFrame(marker)) {
       if (!SHOWN_FRAMES.has(marker))
-        return bad('is a JPEG of a sort that browsers do not show (lossless, hierarchical or arithmetic)');
+        return bad('is a kind of JPEG that browsers do not show (lossless, hierarchical or arithmetic)');
       if (size !== null || length < 8 || bytes[at + 4] !== 8)
-        return bad('is a damaged JPEG: its frame header makes no sense');
+        return bad('is a damaged JPEG: its frame header is invalid');
       size = { width: u16be(bytes, at + 7), height: u16be(bytes, at + 5) };
     }
     if (marker === 0xe1 && !turned) turned = orientation(bytes.subarray(at + 4, end)) >= 5;

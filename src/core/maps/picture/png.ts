@@ -32,10 +32,10 @@ export const inspectPng = (bytes: Uint8Array): Result<PixelSize, Problem> => {
       const depth = bytes[at + 16] ?? 0;
       const colour = bytes[at + 17] ?? 0;
       if (length !== 13 || DEPTHS[colour]?.includes(depth) !== true)
-        return bad('is a damaged PNG: its header makes no sense');
+        return bad('is a damaged PNG: its header is invalid');
       size = { width: u32be(bytes, at + 8), height: u32be(bytes, at + 12) };
     }
-    if (name === 'acTL') return bad('is an animated PNG; only still pictures are taken');
+    if (name === 'acTL') return bad('is an animated PNG; only still pictures are accepted');
     if (name === 'IDAT') pixels ||= length > 0;
     if (name === 'IEND') return size === null || !pixels ? bad('is a PNG without pixels') : ok(size);
     at = end;

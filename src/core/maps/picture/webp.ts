@@ -30,13 +30,13 @@ export const inspectWebp = (bytes: Uint8Array): Result<PixelSize, Problem> => {
     const chunk = bytes.subarray(at + 8, at + 8 + length);
     if (at + 8 + length > end) return bad(`is a damaged WebP: the chunk at byte ${at} is longer than the file`);
     if (name === 'VP8X' && canvas === null) {
-      if (length < 10) return bad('is a damaged WebP: its header makes no sense');
-      if (((chunk[0] ?? 0) & ANIMATED) !== 0) return bad('is an animated WebP; only still pictures are taken');
+      if (length < 10) return bad('is a damaged WebP: its header is invalid');
+      if (((chunk[0] ?? 0) & ANIMATED) !== 0) return bad('is an animated WebP; only still pictures are accepted');
       canvas = { width: u24le(chunk, 4) + 1, height: u24le(chunk, 7) + 1 };
     }
     if (name === 'VP8 ' || name === 'VP8L') {
       const size = name === 'VP8 ' ? lossy(chunk) : lossless(chunk);
-      if (size === null) return bad('is a damaged WebP: its picture header makes no sense');
+      if (size === null) return bad('is a damaged WebP: its picture header is invalid');
       if (canvas !== null && (canvas.width !== size.width || canvas.height !== size.height))
         return bad('is a damaged WebP: it names two sizes');
       return ok(size);

@@ -50,7 +50,7 @@ export const gridFromThreeCells = (
   if (size < 3 * SMALLEST_CELL)
     return refused({
       at,
-      say: `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, ${3 * SMALLEST_CELL} pixels at least`,
+      say: `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, at least ${3 * SMALLEST_CELL} pixels`,
     });
   if (size > Math.max(picture.width, picture.height)) return refused({ at, say: 'is larger than the picture' });
   const dragged = size / 3;
@@ -99,7 +99,7 @@ export const fieldForPicture = (
     if (!Number.isInteger(count) || count < 1 || count > MOST_CELLS_A_SIDE) {
       return refused({
         at: 'The grid',
-        say: `would have ${count} ${what}; 1 to ${MOST_CELLS_A_SIDE} whole ones are possible`,
+        say: `would have ${count} ${what}; 1 to ${MOST_CELLS_A_SIDE} are possible`,
       });
     }
   }
@@ -122,7 +122,7 @@ export const fieldForPicture = (
       what: `${counted(columns, 'column')} and ${counted(rows, 'row')} of cells.`,
       count: columns * rows,
     },
-    { level: 'guessed', what: 'A cell is taken to be 5 feet: a picture does not say.', count: 1 },
+    { level: 'guessed', what: 'Cells are assumed to be 5 ft: a picture does not say.', count: 1 },
   ];
   if (Math.abs(across / down - 1) > 0.02) {
     report.push({

@@ -47,7 +47,7 @@ export const readMapFile = (
 };
 
 const KNOWN =
-  'is none of the maps known here: a Universal VTT map (has “resolution”), a map of zones (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
+  'is not a known kind of map: a Universal VTT map (has “resolution”), a map of zones (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
 
 /**
  * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else
@@ -84,16 +84,14 @@ export const importMap = (
         },
         {
           level: 'dropped',
-          what: `Walls, doors and lights: the file is ${name}, and this game is played ${played}.`,
+          what: `Walls, doors and lights: the file is ${name}, but this game is played ${played}.`,
           count: 1,
         },
       ],
     });
   }
   const but =
-    made.value.field.type === 'grid' && made.value.picture === null
-      ? ' It has no picture that zones could be drawn on.'
-      : '';
+    made.value.field.type === 'grid' && made.value.picture === null ? ' The file has no picture to draw zones on.' : '';
   return refused([
     {
       at: 'The file',

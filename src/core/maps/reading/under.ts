@@ -50,7 +50,7 @@ export const coveringUnder = (field: Ground, picture: PixelSize, lying: Lying = 
   if (![scale, x, y].every(Number.isFinite))
     return refused({ at, say: 'has a scale or an offset that is not a finite number' });
   if (scale < SCALES.least || scale > SCALES.most)
-    return refused({ at, say: `would be scaled by ${scale}; ${SCALES.least} to ${SCALES.most} are possible` });
+    return refused({ at, say: `would be scaled by ${scale}; the limits are ${SCALES.least} and ${SCALES.most}` });
   const before = lying.fit === 'as-before' ? field.backdrop : null;
   const onto = before ?? extentOf(field);
   const [across, down] = [onto.width / picture.width, onto.height / picture.height];

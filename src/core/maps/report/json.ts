@@ -24,7 +24,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): number => {
 
 const fault = (text: string, at: number, expected: string): Fault =>
   at >= text.length
-    ? { at: text.length, say: 'is where the file ends too early: it is cut off' }
+    ? { at: text.length, say: 'is cut off: the file ends too early' }
     : { at, say: `is not JSON: expected ${expected}` };
 
 /** The end of the string that opens at `at`, or its fault. */
@@ -76,7 +76,7 @@ const firstFault = (text: string): Fault | null => {
       i++;
       expecting = 'value';
     } else if (++values > MOST_VALUES) {
-      return { at: i, say: `is one value too many: at most ${MOST_VALUES.toLocaleString('en-US')} are read` };
+      return { at: i, say: `is one value too many: the limit is ${MOST_VALUES.toLocaleString('en-US')}` };
     } else if (char === '[' || char === '{') {
       if (open.length === DEEPEST_NESTING) return { at: i, say: `nests deeper than ${DEEPEST_NESTING} levels` };
       open.push(char);

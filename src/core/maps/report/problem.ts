@@ -25,7 +25,7 @@ export class Faults {
   list(): readonly Problem[] {
     const more = this.#count - this.#listed.length;
     return more > 0
-      ? [...this.#listed, { at: 'The file', say: `has ${more} more faults of this sort` }]
+      ? [...this.#listed, { at: 'The file', say: `has ${more} more problems of this kind` }]
       : [...this.#listed];
   }
 }

@@ -14,8 +14,8 @@ export interface ReportLine {
 }
 
 const HEADINGS: Readonly<Record<ReportLevel, string>> = {
-  kept: 'Came in',
-  guessed: 'Guessed',
+  kept: 'Imported',
+  guessed: 'Assumed',
   clipped: 'Clipped',
   dropped: 'Left out',
 };

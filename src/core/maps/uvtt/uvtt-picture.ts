@@ -8,7 +8,7 @@ import type { UvttFile } from './uvtt-file.ts';
 
 const without = (why: string): { readonly picture: null; readonly report: readonly ReportLine[] } => ({
   picture: null,
-  report: [{ level: 'dropped', what: `${why} The map came in as a blank grid.`, count: 1 }],
+  report: [{ level: 'dropped', what: `${why} The map was imported as a blank grid.`, count: 1 }],
 });
 
 const DATA_URL = /^data:image\/[\w.+-]{1,40};base64,/iu;
@@ -30,7 +30,7 @@ export const pictureOf = (
   const text = image.replace(DATA_URL, '');
   const isAddress = text.length < LONGEST_ADDRESS && !text.startsWith('/9j/') && ADDRESS.test(text);
   if (isAddress)
-    return without(`image is an address (${shownText(text, 60)}) and not a picture; nothing is fetched for a map.`);
+    return without(`image is an address (${shownText(text, 60)}), not a picture; Foray does not fetch pictures.`);
   const decoded = bytesFromBase64(text);
   if (!decoded.ok) return without(problemText(decoded.error));
   const inspected = inspectPicture(decoded.value);
@@ -74,6 +74,6 @@ const covering = (
     ? { covers: whole, report: [{ level: 'guessed', what: `${says}; it is scaled to the map.`, count: 1 }] }
     : {
         covers: { x: 0, y: 0, width, height },
-        report: [{ level: 'guessed', what: `${says}; it is laid from the top left corner, unscaled.`, count: 1 }],
+        report: [{ level: 'guessed', what: `${says}; it is placed at the top left corner, unscaled.`, count: 1 }],
       };
 };

@@ -38,14 +38,14 @@ export const portalsOf = (
   if (portals.length > 0) {
     report.push({
       level: 'kept',
-      what: `${counted(portals.length, 'opening')} that can be shut, ${open} of them open.`,
+      what: `${counted(portals.length, 'opening')} that can be closed, ${open} of them open.`,
       count: portals.length,
     });
     const doors = portals.length === 1 ? 'an unlocked door' : 'unlocked doors';
-    const why = 'the format cannot tell windows and locks. Change them on the board';
+    const why = 'the format does not tell windows or locks. Change them on the map';
     report.push({
       level: 'guessed',
-      what: `${counted(portals.length, 'opening')} taken for ${doors}: ${why}.`,
+      what: `${counted(portals.length, 'opening')} imported as ${doors}: ${why}.`,
       count: portals.length,
     });
   }
@@ -53,7 +53,7 @@ export const portalsOf = (
   if (unsaid > 0)
     report.push({
       level: 'guessed',
-      what: `${counted(unsaid, 'door')} taken for closed: the file does not say.`,
+      what: `${counted(unsaid, 'door')} assumed closed: the file does not say.`,
       count: unsaid,
     });
   if (frameless > 0)
@@ -65,7 +65,7 @@ export const portalsOf = (
   if (opened.through > 0)
     report.push({
       level: 'guessed',
-      what: `${counted(opened.through, 'wall')} ran through a door and got a gap there.`,
+      what: `${counted(opened.through, 'wall')} crossing a door, with a gap cut for it.`,
       count: opened.through,
     });
   report.push(...lossesOf(counts, 'door'));

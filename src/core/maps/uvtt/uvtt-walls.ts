@@ -45,8 +45,8 @@ export const lossesOf = (
   text: string,
 ): readonly ReportLine[] => {
   const lines: readonly ReportLine[] = [
-    { level: 'clipped', what: `${counted(cut, text)} cut at the edge of the field.`, count: cut },
-    { level: 'dropped', what: `${counted(outside, text)} outside the field.`, count: outside },
+    { level: 'clipped', what: `${counted(cut, text)} cut at the edge of the map.`, count: cut },
+    { level: 'dropped', what: `${counted(outside, text)} outside the map.`, count: outside },
     { level: 'dropped', what: `${counted(points, text)} without length.`, count: points },
     { level: 'dropped', what: `${counted(twice, text)} drawn twice.`, count: twice },
   ];
@@ -124,7 +124,7 @@ export const wallsOf = (
   if (round > 0) {
     const which = counted(round, 'object that blocks', 'objects that block');
     const made = `${counted(walls.length - plain, 'wall')}, their outlines simplified from ${counted(drawn, 'piece')}`;
-    const what = `${which} sight came in as ${made}.`;
+    const what = `${which} sight imported as ${made}.`;
     report.push({ level: 'guessed', what, count: round });
   }
   const askew = walls.filter(offGrid).length;

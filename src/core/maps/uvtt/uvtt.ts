@@ -66,19 +66,19 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
       what: `${counted(width, 'column')} and ${counted(height, 'row')} of cells.`,
       count: width * height,
     },
-    { level: 'guessed', what: 'A cell is taken to be 5 feet: the format does not say.', count: 1 },
+    { level: 'guessed', what: 'Cells are assumed to be 5 ft: the format does not say.', count: 1 },
   ];
   if (width > file.size.x + 1e-6 || height > file.size.y + 1e-6) {
     report.push({
       level: 'guessed',
-      what: `The map is ${file.size.x} by ${file.size.y} cells; the cells begun at its edge were completed.`,
+      what: `The map is ${file.size.x} by ${file.size.y} cells; partial cells at its edge were completed.`,
       count: 1,
     });
   }
   if (file.origin === null)
     report.push({
       level: 'guessed',
-      what: 'The corner of the map is taken for (0, 0): map_origin is missing.',
+      what: 'map_origin is missing: the top left corner of the map is used.',
       count: 1,
     });
   else if (origin.x !== 0 || origin.y !== 0) {
@@ -92,13 +92,13 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
   if (file.environment)
     report.push({
       level: 'dropped',
-      what: 'Ambient light and whether light is painted into the picture: not used.',
+      what: 'Ambient light and baked-in lighting: not used.',
       count: 1,
     });
   if (file.unknown.length > 0) {
     report.push({
       level: 'dropped',
-      what: `${counted(file.unknown.length, 'unknown key')} of the file: ${someOf(file.unknown)}.`,
+      what: `${counted(file.unknown.length, 'unknown key')} in the file: ${someOf(file.unknown)}.`,
       count: file.unknown.length,
     });
   }
@@ -135,16 +135,16 @@ const lightsOf = (
   if (colourless > 0)
     report.push({
       level: 'guessed',
-      what: `${counted(colourless, 'light')} taken for white: no colour that can be read.`,
+      what: `${counted(colourless, 'light')} assumed white: the colour cannot be read.`,
       count: colourless,
     });
   if (outside > 0)
-    report.push({ level: 'dropped', what: `${counted(outside, 'light')} outside the field.`, count: outside });
+    report.push({ level: 'dropped', what: `${counted(outside, 'light')} outside the map.`, count: outside });
   const [first] = file.oddLights;
   if (first !== undefined)
     report.push({
       level: 'dropped',
-      what: `${counted(file.oddLights.length, 'light')} that made no sense: ${first}.`,
+      what: `${counted(file.oddLights.length, 'light')} could not be understood: ${first}.`,
       count: file.oddLights.length,
     });
   return {

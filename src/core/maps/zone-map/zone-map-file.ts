@@ -42,7 +42,7 @@ const zone = z.object({
   elevation: z.optional(whole(-LIMITS.elevation, LIMITS.elevation)).check(z.describe('levels above the ground')),
   features: z.optional(z.array(feature).check(z.maxLength(LIMITS.features))),
   dangers: z.optional(z.array(danger).check(z.maxLength(LIMITS.features))),
-  safeExit: z.optional(z.boolean()).check(z.describe('whether somebody who runs from here is safe')),
+  safeExit: z.optional(z.boolean()).check(z.describe('whether retreating from here is safe')),
 });
 
 const edge = z.object({

@@ -49,16 +49,16 @@ export const readZoneMap = (given: unknown, name: string): Result<MapImport<Zone
   const moved = movedIn({ type: 'zones', zones, edges, backdrop }, tell);
   const field = parseField(moved);
   if (!field.ok) return field;
-  if (field.value.type !== 'zones') return refused([{ at: 'zones', say: 'make no field of zones' }]);
+  if (field.value.type !== 'zones') return refused([{ at: 'zones', say: 'make no map of zones' }]);
   if (backdrop !== null)
-    report.push({ level: 'kept', what: 'The picture under the zones, where the server has it.', count: 1 });
+    report.push({ level: 'kept', what: 'The picture under the zones, if the server has it.', count: 1 });
   const unknown = unknownMembers(value).map((key) => shownText(key));
-  tell('dropped', unknown.length, (n) => `${counted(n, 'member')} that the format does not have: ${someOf(unknown)}.`);
+  tell('dropped', unknown.length, (n) => `${counted(n, 'member')} unknown to the format: ${someOf(unknown)}.`);
   const came: ReportLine[] = [
     { level: 'kept', what: `${counted(zones.length, 'zone')}.`, count: zones.length },
     {
       level: 'kept',
-      what: `${counted(edges.length, 'way')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`,
+      what: `${counted(edges.length, 'connection')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`,
       count: edges.length,
     },
   ];
@@ -130,8 +130,8 @@ const zonesOf = (
   tell('dropped', lost.length, (n) => `${counted(n, 'zone')} too small to stand in: ${named(lost)}.`);
   tell('clipped', counts.twice, (n) => `${counted(n, 'corner')} drawn twice.`);
   tell('guessed', counts.named, (n) => `${counted(n, 'zone')} without a name, named by number.`);
-  tell('guessed', counts.numbered, (n) => `${counted(n, 'zone')} with the name of another, numbered.`);
-  tell('guessed', counts.raised, (n) => `${counted(n, 'zone')} with a capacity below 1, taken for 1.`);
+  tell('guessed', counts.numbered, (n) => `${counted(n, 'zone')} with a name already in use, numbered.`);
+  tell('guessed', counts.raised, (n) => `${counted(n, 'zone')} with a capacity below 1, set to 1.`);
   return ok({ zones, gone: lost.length });
 };
 
@@ -166,7 +166,11 @@ const withIds = <T extends { readonly id?: string | undefined; readonly label: s
 const edgesOf = (file: ZoneMapFile, zones: readonly Zone[], tell: Tell): readonly ZoneEdge[] => {
   if (file.edges === undefined) {
     const made = linked(zones, []);
-    tell('guessed', made.length, (n) => `${counted(n, 'open way')} between zones that touch: the file has none.`);
+    tell(
+      'guessed',
+      made.length,
+      (n) => `${counted(n, 'open connection')} added between touching zones: the file has none.`,
+    );
     return made;
   }
   // By its id, or by its name where no id is meant.
@@ -194,10 +198,10 @@ const edgesOf = (file: ZoneMapFile, zones: readonly Zone[], tell: Tell): readonl
   tell(
     'dropped',
     nowhere.length,
-    (n) => `${counted(n, 'way')} to nowhere: there is no ${named([...new Set(nowhere)])}.`,
+    (n) => `${counted(n, 'connection')} to a missing zone: ${named([...new Set(nowhere)])}.`,
   );
-  tell('dropped', counts.loops, (n) => `${counted(n, 'way')} from a zone to itself.`);
-  tell('guessed', counts.renamed, (n) => `${counted(n, 'way')} with the id of another, given a new one.`);
+  tell('dropped', counts.loops, (n) => `${counted(n, 'connection')} from a zone to itself.`);
+  tell('guessed', counts.renamed, (n) => `${counted(n, 'connection')} with an id already in use, given a new one.`);
   return edges;
 };
 
@@ -206,7 +210,7 @@ const movedIn = (field: ZoneField, tell: Tell): ZoneField => {
   const boxes = field.zones.map(({ outline }) => boxOf(outline));
   const by = { x: -Math.min(0, ...boxes.map(({ left }) => left)), y: -Math.min(0, ...boxes.map(({ top }) => top)) };
   if (by.x === 0 && by.y === 0) return field;
-  tell('guessed', 1, () => `Everything was moved by ${by.x} and ${by.y}: zones lay beyond the edge of the sheet.`);
+  tell('guessed', 1, () => `Everything was moved by ${by.x} and ${by.y}: some zones lay beyond the edge of the sheet.`);
   return {
     ...field,
     zones: field.zones.map((zone) => ({

@@ -47,7 +47,7 @@ export const reaction = (to: Asked, kind: string, make: () => Asking | null): Pr
   make,
 });
 
-const UNKNOWN: readonly Reason[] = [{ code: 'slot-malformed', say: 'There is no such option.', rule: null }];
+const UNKNOWN: readonly Reason[] = [{ code: 'slot-malformed', say: 'That option does not exist.', rule: null }];
 
 /**
  * The question as its driver sees it. Its options are made when somebody looks. The kernel has checked the form of

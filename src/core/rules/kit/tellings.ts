@@ -76,7 +76,7 @@ export const factKinds =
 /** A GM's correction. Its note is for the GM; that it was made is for everybody who knows whom it is about. */
 const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
   'The GM corrects ',
-  of === null ? 'the order' : who,
+  of === null ? 'the turn order' : who,
   ...(gm && why.note !== null ? [`: ${why.note}`] : []),
 ];
 
@@ -98,7 +98,7 @@ export const tellBy =
       scene,
       before,
       gm: reader.gm,
-      who: of === null ? 'Somebody' : named(scene, of),
+      who: of === null ? 'Someone' : named(scene, of),
       name: (id) => named(scene, id),
       names: (ids) => namedAll(scene, ids),
       figures: (id) => reader.gm || reader.numbers || (id !== null && lookUp(scene, id)?.side === 'ally'),

@@ -7,7 +7,7 @@ import type { Cell } from './slots.ts';
 import { readArea, readCell, readNumber, readPath, readTarget, readTargets, readText, readWay } from './slots.ts';
 
 const malformed = (say: string): readonly Reason[] => [
-  { code: 'slot-malformed', say: `The choice is incomplete or malformed. ${say}`, rule: null },
+  { code: 'slot-malformed', say: `Incomplete choice. ${say}`, rule: null },
 ];
 const wrongly = (slot: Slot, why: string): readonly Reason[] => malformed(`${slot.label}: ${why}.`);
 const onlyGm = (slot: Slot): Reason => ({
@@ -27,10 +27,10 @@ const combatantsWrong = (
   max: number,
   known: (id: CombatantId) => boolean,
 ): readonly Reason[] => {
-  if (ids === null) return wrongly(slot, 'a list of different combatants is needed');
-  if (ids.length < min) return wrongly(slot, `at least ${min} needed`);
-  if (ids.length > max) return wrongly(slot, `at most ${max} possible`);
-  return ids.every(known) ? [] : wrongly(slot, 'there is nobody of that id');
+  if (ids === null) return wrongly(slot, 'choose different combatants');
+  if (ids.length < min) return wrongly(slot, `choose at least ${min}`);
+  if (ids.length > max) return wrongly(slot, `choose at most ${max}`);
+  return ids.every(known) ? [] : wrongly(slot, 'no longer there');
 };
 
 /** What is wrong with the form of what fills a slot. */
@@ -39,42 +39,42 @@ const misshapen = (scene: Scene, slot: Slot, slots: Slots): readonly Reason[] =>
   switch (slot.type) {
     case 'target': {
       const id = readTarget(slots, slot.name);
-      return id !== null && there(id) ? [] : wrongly(slot, 'there is nobody of that id');
+      return id !== null && there(id) ? [] : wrongly(slot, 'no longer there');
     }
     case 'targets':
       return combatantsWrong(slot, readTargets(slots, slot.name), slot.min, slot.max, there);
     case 'combatant': {
       const id = readTarget(slots, slot.name);
-      return id !== null && slot.among.includes(id) ? [] : wrongly(slot, 'not one to choose');
+      return id !== null && slot.among.includes(id) ? [] : wrongly(slot, 'not one of the options');
     }
     case 'combatants':
       return combatantsWrong(slot, readTargets(slots, slot.name), slot.min, slot.among.length, (id) =>
         slot.among.includes(id),
       );
     case 'cell':
-      return readCell(slots, slot.name) === null ? wrongly(slot, 'a cell is needed') : [];
+      return readCell(slots, slot.name) === null ? wrongly(slot, 'choose a square') : [];
     case 'path':
-      return readPath(slots, slot.name) === null ? wrongly(slot, 'a path of cells is needed') : [];
+      return readPath(slots, slot.name) === null ? wrongly(slot, 'choose a path') : [];
     case 'way': {
       const way = readWay(slots, slot.name);
-      return way === null || way.length === 0 ? wrongly(slot, 'a way through zones is needed') : [];
+      return way === null || way.length === 0 ? wrongly(slot, 'choose zones to move through') : [];
     }
     case 'area':
-      return readArea(slots, slot.name) === null ? wrongly(slot, 'a square is needed') : [];
+      return readArea(slots, slot.name) === null ? wrongly(slot, 'place the area first') : [];
     case 'option':
-      return slot.options.some((option) => option.id === slots[slot.name]) ? [] : wrongly(slot, 'not one to choose');
+      return slot.options.some((option) => option.id === slots[slot.name])
+        ? []
+        : wrongly(slot, 'not one of the options');
     case 'number': {
       const n = readNumber(slots, slot.name);
-      if (n === null) return wrongly(slot, 'a number is needed');
+      if (n === null) return wrongly(slot, 'enter a number');
       return n < slot.min || n > slot.max || !Number.isInteger((n - slot.min) / slot.step)
-        ? wrongly(slot, `${slot.min} to ${slot.max} in steps of ${slot.step}`)
+        ? wrongly(slot, `must be ${slot.min} to ${slot.max} in steps of ${slot.step}`)
         : [];
     }
     case 'text': {
       const text = readText(slots, slot.name);
-      return text !== null && text.length <= slot.most
-        ? []
-        : wrongly(slot, `a text of at most ${slot.most} characters is needed`);
+      return text !== null && text.length <= slot.most ? [] : wrongly(slot, `enter at most ${slot.most} characters`);
     }
     default:
       return unreachable(slot);
@@ -101,18 +101,17 @@ const outside = ({ field }: Scene, slot: Slot, slots: Slots): readonly Reason[] 
     case 'path':
       return readPath(slots, slot.name)?.every((cell) => isOn(field, cell)) === true
         ? []
-        : wrongly(slot, 'it leads off the map');
+        : wrongly(slot, 'leads off the map');
     case 'area': {
       const side = readArea(slots, slot.name)?.side;
-      return side !== undefined && slot.sides.includes(side) ? [] : wrongly(slot, 'no such side');
+      return side !== undefined && slot.sides.includes(side) ? [] : wrongly(slot, 'not one of the sizes');
     }
     case 'way': {
       const way = readWay(slots, slot.name) ?? [];
-      if (way.length > slot.most)
-        return wrongly(slot, `at most ${slot.most} ${slot.most === 1 ? 'move' : 'moves'} possible`);
+      if (way.length > slot.most) return wrongly(slot, `at most ${slot.most} ${slot.most === 1 ? 'move' : 'moves'}`);
       return way.every(({ zone }) => field.type === 'zones' && field.zones.some(({ id }) => id === zone))
         ? []
-        : wrongly(slot, 'there is no such zone');
+        : wrongly(slot, 'that zone does not exist');
     }
     default:
       return [];
@@ -124,7 +123,7 @@ const isOn = (field: Field, { x, y }: Cell): boolean =>
 
 const unknownIn = (offer: Pick<Offer, 'slots'>, slots: Slots): readonly Reason[] => {
   const unknown = Object.keys(slots).find((name) => !offer.slots.some((slot) => slot.name === name));
-  return unknown === undefined ? [] : malformed(`There is no “${unknown.slice(0, 40)}” to fill in.`);
+  return unknown === undefined ? [] : malformed(`“${unknown.slice(0, 40)}” is not part of this action.`);
 };
 
 /**
@@ -143,7 +142,7 @@ export const shapeReasons = (
   return offer.slots.flatMap((slot): readonly Reason[] => {
     const value = slots[slot.name];
     const empty = value === undefined || value === null;
-    if (!isWanted(slot, slots)) return empty ? [] : wrongly(slot, 'not to be filled in here');
+    if (!isWanted(slot, slots)) return empty ? [] : wrongly(slot, 'leave this empty');
     if (empty) return slot.optional === true || slot.gmOnly === true ? [] : wrongly(slot, 'missing');
     if (slot.gmOnly === true && !gm) return [onlyGm(slot)];
     const form = misshapen(scene, slot, slots);

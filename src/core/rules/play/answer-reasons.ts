@@ -10,7 +10,7 @@ import { shapeReasons } from '../offers/slot-reasons.ts';
  */
 export const answerReasons = (scene: Scene, question: Question, choice: Choice, gm: boolean): readonly Reason[] => {
   const option = question.options.find(({ id }) => id === choice.offer);
-  if (option === undefined) return [{ code: 'no-such-offer', say: 'There is no such thing to do.', rule: null }];
+  if (option === undefined) return [{ code: 'no-such-offer', say: 'That action does not exist.', rule: null }];
   if (option.reasons.length > 0) return option.reasons;
   const form = shapeReasons(scene, option, choice.slots, gm);
   return form.length > 0 ? form : question.check(choice);

@@ -15,7 +15,7 @@ const UNEXPLAINED: Explained = { modifiers: [], tallies: [], notes: [] };
 
 const onlyGm: Reason = { code: 'gm-only', say: 'Only the GM may do this.', rule: null };
 const unknown = (what: string): readonly Reason[] => [
-  { code: 'nothing-to-do', say: `There is nothing to do this with. ${what}`, rule: null },
+  { code: 'nothing-to-do', say: `Not possible now. ${what}`, rule: null },
 ];
 
 /** A whole choice against its offer: who may give it, the offer's own reasons, the form of its slots. */
@@ -28,7 +28,7 @@ const generalReasons = (
 ): readonly Reason[] => {
   const gm = command.role === 'gm';
   if (gmOnly && !gm) return [onlyGm];
-  if (offer === undefined) return unknown('Nothing of that kind can be done now.');
+  if (offer === undefined) return unknown('This action is not available now.');
   return [...offer.reasons, ...slotReasons(scene, offer, command.slots, gm, special)];
 };
 
@@ -75,7 +75,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
 
   const checkTable = (scene: Now, command: Command): readonly Reason[] => {
     const action = tableActionOf(command.offer);
-    if (action === null) return unknown('There is no such thing to do.');
+    if (action === null) return unknown('That action does not exist.');
     const offer = action.offers(scene).find((offer) => offer.id === command.offer);
     const general = generalReasons(scene, offer, command, true, action.special);
     return general.length > 0 ? general : (action.check?.(scene, command) ?? NONE);
@@ -85,9 +85,9 @@ export const actionBook = <Body, Turn, Why extends Because>(
   const checkOf = (scene: Now, command: Command): readonly Reason[] => {
     if (command.who === null) return checkTable(scene, command);
     const combatant = lookUp(scene, command.who);
-    if (combatant === null) return unknown('There is nobody of that id.');
+    if (combatant === null) return unknown('That combatant is no longer here.');
     const action = actionOf(command.offer);
-    if (action === null) return unknown('There is no such thing to do.');
+    if (action === null) return unknown('That action does not exist.');
     const offer = action.offers(scene, combatant).find((offer) => offer.id === command.offer);
     const missing = offer === undefined ? (action.unoffered?.(scene, combatant, command.offer) ?? NONE) : NONE;
     if (missing.length > 0) return missing;

@@ -7,6 +7,7 @@ import { lookUp } from '../scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { flowing } from '../text/text.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
+import { cellName } from '../../space/grid/cell-name.ts';
 import type { CellPlace, Place, ZonePlace } from '../../space/field/field.ts';
 import { pathCode, pathsJoined } from '../views/view.ts';
 import type { Text, Told } from '../views/view.ts';
@@ -44,7 +45,7 @@ export const tellFact = (
     case 'edited':
       return tellEdit(seen(before, fact.who, viewer), seen(after, fact.who, viewer), fact.set);
     case 'terrain':
-      return tellField(fact.change, before);
+      return tellField(fact.change, before, fact.because.type === 'gm');
     case 'settled':
       return saying(words.newSettings());
     case 'rolled': {
@@ -145,7 +146,7 @@ const besideIn = (scene: Scene, who: Combatant, at: ZonePlace, viewer: Viewer): 
   );
 
 const placeName = (place: Place, scene: Scene): string => {
-  if (place.type === 'cell') return `${place.x + 1}, ${place.y + 1}`;
+  if (place.type === 'cell') return cellName(place.x, place.y);
   return (
     (scene.field.type === 'zones' ? scene.field.zones.find(({ id }) => id === place.zone)?.name : undefined) ??
     place.zone
@@ -161,19 +162,20 @@ const tellEdit = (before: Combatant | null, after: Combatant | null, set: Partia
   return null;
 };
 
-const tellField = (change: FieldChange, before: Scene): Told | null => {
+const tellField = (change: FieldChange, before: Scene, byGm: boolean): Told | null => {
   if (change.type === 'replaced') return saying(words.newMap());
   if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted' || change.type === 'covered')
     return saying(words.mapDrawn());
   if (change.type === 'laid') return saying(words.pictureLaid(change.backdrop !== null));
-  if (change.type === 'edge') return change.set.door === undefined ? null : saying(words.wayChanged(change.set.door));
+  if (change.type === 'edge')
+    return change.set.door === undefined ? null : saying(words.wayChanged(change.set.door, byGm));
   // What lies in a zone is told by the ruleset, with the act that changed it.
   if (change.type === 'feature') return null;
   const portal = before.field.type === 'grid' ? before.field.portals.find(({ id }) => id === change.id) : undefined;
   if (portal === undefined) return null;
   if (change.set.open !== undefined && change.set.open !== portal.open)
-    return saying(words.door(portal.kind, change.set.open));
+    return saying(words.door(portal.kind, change.set.open, byGm));
   if (change.set.locked !== undefined && change.set.locked !== portal.locked)
-    return saying(words.locked(portal.kind, change.set.locked));
+    return saying(words.locked(portal.kind, change.set.locked, byGm));
   return null;
 };

@@ -28,7 +28,7 @@ const listed = (all: readonly Named[]): Text => {
 export const words = {
   appears: (named: Named): Text => [name(named), ' appears'],
   vanishes: (named: Named): Text => [name(named), ' is out of sight'],
-  leaves: (named: Named): Text => [name(named), ' leaves the field'],
+  leaves: (named: Named): Text => [name(named), ' leaves the map'],
   moves: (named: Named): Text => [name(named), ' moves'],
   movesTo: (named: Named, where: string, beside: readonly Named[]): Text => [
     name(named),
@@ -39,20 +39,34 @@ export const words = {
   joins: (named: Named, whom: readonly Named[]): Text => [name(named), ' joins ', ...listed(whom)],
   goesOff: (named: Named, voluntary: boolean): Text => [
     name(named),
-    voluntary ? ' goes off alone' : ' stands alone now',
+    voluntary ? ' moves away alone' : ' now stands alone',
   ],
-  isPut: (named: Named): Text => [name(named), ' is put on the field'],
-  isTaken: (named: Named): Text => [name(named), ' is taken off the field'],
-  renamed: (named: Named, before: string): Text => [`${before} is called `, name(named), ' now'],
-  door: (kind: string, open: boolean): Text => [`A ${kind} ${open ? 'opens' : 'closes'}`],
-  locked: (kind: string, locked: boolean): Text => [`A ${kind} is ${locked ? 'locked' : 'unlocked'}`],
-  wayChanged: (door: string): Text => [door === 'none' ? 'A door is gone' : `A door is ${door} now`],
+  isPut: (named: Named): Text => [name(named), ' is put on the map'],
+  isTaken: (named: Named): Text => [name(named), ' is taken off the map'],
+  renamed: (named: Named, before: string): Text => [`${before} is now called `, name(named)],
+  door: (kind: string, open: boolean, byGm: boolean): Text => [
+    byGm ? `The GM ${open ? 'opens' : 'closes'} the ${kind}` : `The ${kind} is now ${open ? 'open' : 'closed'}`,
+  ],
+  locked: (kind: string, locked: boolean, byGm: boolean): Text => [
+    byGm
+      ? `The GM ${locked ? 'locks' : 'unlocks'} the ${kind}`
+      : `The ${kind} is now ${locked ? 'locked' : 'unlocked'}`,
+  ],
+  wayChanged: (door: string, byGm: boolean): Text => [
+    byGm
+      ? door === 'none'
+        ? 'The GM removes the door'
+        : `The GM sets the door to ${door}`
+      : door === 'none'
+        ? 'The door is gone'
+        : `The door is now ${door}`,
+  ],
   mapDrawn: (): Text => ['The GM draws on the map'],
   pictureLaid: (there: boolean): Text => [
-    there ? 'The GM lays a picture under the map' : 'The GM takes the picture from under the map',
+    there ? 'The GM puts a picture under the map' : 'The GM removes the picture under the map',
   ],
-  newMap: (): Text => ['The battlefield changes'],
-  newSettings: (): Text => ['The GM changes the settings of the rules'],
+  newMap: (): Text => ['The GM changes the map'],
+  newSettings: (): Text => ['The GM changes the rules settings'],
   /** What the GM did by hand, to whom, and what else is to be said of it. */
   byHand: (
     did: 'moves' | 'adds' | 'removes' | 'hides' | 'reveals' | 'hands over' | 'changes' | 'corrects',
@@ -69,6 +83,6 @@ export const words = {
     if (title.length === 0) return [did];
     return [`${did}: `, ...title, ...(more > 0 ? [` and ${more} more`] : [])];
   },
-  somebody: (): Text => ['Somebody acts unseen'],
-  overruled: (why: string): Text => [why === '' ? 'The GM overrules the rules' : `The GM overrules the rules: ${why}`],
+  somebody: (): Text => ['An unseen combatant acts'],
+  overruled: (why: string): Text => [why === '' ? 'GM override' : `GM override: ${why}`],
 } as const;

@@ -101,6 +101,10 @@ export const flowing = (text: Text): Text => {
 export const small = (names: string): string =>
   names.replace(/(^| and )(\p{Lu})(?=\p{Ll})/gu, (_, before: string, first: string) => before + first.toLowerCase());
 
+/** A thing with its article: "a longsword", "an axe"; what is in the plural, or a name of its own, goes without. */
+export const aThing = (thing: string): string =>
+  /^\p{Lu}| and |s$|^unarmed/u.test(thing) ? thing : `${/^[aeiou]/u.test(thing) ? 'an' : 'a'} ${thing}`;
+
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -29,8 +29,7 @@ const rules = ruleset<Body, Turn, Why>({
   id: 'block-dodge-parry',
   version: 4,
   name: 'Block, Dodge, Parry',
-  about:
-    'Zones instead of squares, intentions locked by all before anybody acts, and a choice of defence before the dice.',
+  about: 'Zones instead of squares, intentions locked before anyone acts, and a choice of defence before the dice.',
   body: bodySchema,
   turn: turnSchema,
   settings: settingsSchema,

@@ -28,13 +28,13 @@ export const momentReactions: readonly Reaction[] = [
 /** What each kind of question has a player do. */
 export const momentTasks: Readonly<Record<string, string>> = {
   react: 'react',
-  sacrifice: 'give up gear or take the blow',
+  sacrifice: 'sacrifice gear or take the damage',
   counter: 'counter the gambit or not',
   sweep: 'sweep on or stop',
   counterspell: 'counter the spell or not',
   'extra-die': 'roll one more Magic Die or not',
   'assign-dice': 'spend the Magic Dice',
-  highest: 'say which die lands',
+  highest: 'choose the die that counts',
   retarget: 'choose a target',
   through: 'go through the door or stay',
   'drop-item': 'drop something',

@@ -37,7 +37,7 @@ export const correctCount = (work: Work, item: Extract<Correction, { type: 'coun
   const who = lookUp(work.scene, item.who);
   if (who === null) return nobody;
   const count = work.ruleset.counts.find(({ id }) => id === item.count);
-  if (count === undefined) return wrong('count', `is nothing that ${work.ruleset.name} counts`);
+  if (count === undefined) return wrong('count', `is not counted in ${work.ruleset.name}`);
   return changeBody(work, who, countChanged(count, who.body, item.change, item.by));
 };
 
@@ -46,6 +46,6 @@ export const correctCondition = (work: Work, item: Extract<Correction, { type: '
   const who = lookUp(work.scene, item.who);
   if (who === null) return nobody;
   const condition = work.ruleset.conditions.find(({ mark }) => mark.id === item.condition);
-  if (condition === undefined) return wrong('condition', `is no condition of ${work.ruleset.name}`);
+  if (condition === undefined) return wrong('condition', `is not a condition of ${work.ruleset.name}`);
   return condition.has(who.body) === item.on ? FINE : changeBody(work, who, condition.set(who.body, item.on));
 };

@@ -19,7 +19,7 @@ export const correctField = (
   if (change.type === 'portal') {
     const now: Field = work.scene.field;
     if (now.type !== 'grid' || !now.portals.some(({ id }) => id === change.id))
-      return wrong('change.id', 'names no door or window of the field');
+      return wrong('change.id', 'names no door or window on the map');
     keep(work, { type: 'terrain', change, because });
     return FINE;
   }
@@ -38,7 +38,10 @@ export const correctField = (
   if (change.type !== 'replaced') return zoneChange(work, change);
   const { fields } = work.ruleset;
   if (!fields.includes(change.field.type))
-    return wrong('change.field.type', `must be ${fields.join(' or ')}, which ${work.ruleset.name} is played on`);
+    return wrong(
+      'change.field.type',
+      `must be ${fields.join(' or ')}: ${work.ruleset.name} is played on no other kind of map`,
+    );
   const parsed = parseField(change.field.type === 'zones' ? cleanTexts(change.field as unknown as Json) : change.field);
   if (!parsed.ok) return within('change.field', parsed.error);
   keep(work, { type: 'terrain', change: { type: 'replaced', field: parsed.value }, because });
@@ -63,7 +66,7 @@ const zoneChange = (work: Work, change: Extract<FieldChange, { type: 'edge' | 'f
   if (!there)
     return wrong(
       'change.id',
-      change.type === 'edge' ? 'names no way between zones' : 'names nothing that lies in that zone',
+      change.type === 'edge' ? 'names no connection between zones' : 'names nothing that lies in that zone',
     );
   const parsed = parseField(changeField(now, change));
   if (!parsed.ok) return within('change', parsed.error);

@@ -32,7 +32,7 @@ export const place = (work: Work, what: Placed): readonly Problem[] => {
   const problem = what.place === null ? null : placeProblem(work.scene.field, what.place, what.footprint);
   if (problem !== null) return within('place', [problem]);
   const places = what.place === null ? null : freePlaces(work.scene, tidy(what.place), what.footprint, what.count);
-  if (places !== null && places.length < what.count) return wrong('place', `has room for ${places.length} only`);
+  if (places !== null && places.length < what.count) return wrong('place', `has room for only ${places.length}`);
   const names = numbered(name.value, what.count, work.scene.combatants);
   for (let nth = 0; nth < what.count; nth++) {
     const combatant: Combatant = {

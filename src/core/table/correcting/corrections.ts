@@ -144,7 +144,7 @@ const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): readonly
     const size = footprintProblem(footprint);
     if (size !== null) return within('set', [size]);
     if (who.place !== null && placeProblem(work.scene.field, who.place, footprint) !== null)
-      return wrong('set.footprint', 'does not fit on the field there');
+      return wrong('set.footprint', 'does not fit on the map there');
     set.footprint = footprint;
   }
   if (picture !== undefined) {

@@ -21,8 +21,8 @@ export const drawnOn = (scene: Scene, given: Drawn): Result<Drawn, readonly Prob
   if (change.type === 'redrawn')
     return field.type === 'zones'
       ? redrawn(scene, field, change)
-      : wrong('type', 'is for zones, and this field is a grid');
-  if (field.type !== 'grid') return wrong('type', 'is for a grid, and this field has zones');
+      : wrong('type', 'is for zones, but this map is a grid');
+  if (field.type !== 'grid') return wrong('type', 'is for a grid, but this map has zones');
   return change.type === 'built'
     ? built(field, change)
     : change.type === 'covered'
@@ -46,10 +46,10 @@ const redrawn = (
 ): Result<Drawn, readonly Problem[]> => {
   const known = new Set(field.zones.map(({ id }) => id));
   const missing = change.gone.findIndex((id) => !known.has(id));
-  if (missing >= 0) return wrong(`gone[${missing}]`, 'names no zone of the field');
+  if (missing >= 0) return wrong(`gone[${missing}]`, 'names no zone on the map');
   const ways = new Set(field.edges.map(({ id }) => id));
   const uncut = change.cut.findIndex((id) => !ways.has(id));
-  if (uncut >= 0) return wrong(`cut[${uncut}]`, 'names no way between zones');
+  if (uncut >= 0) return wrong(`cut[${uncut}]`, 'names no connection between zones');
   const standing = scene.combatants.find(({ place }) => place?.type === 'zone' && change.gone.includes(place.zone));
   if (standing !== undefined)
     return wrong(
@@ -62,7 +62,7 @@ const redrawn = (
 const built = (field: GridField, change: Extract<Drawn, { type: 'built' }>): Result<Drawn, readonly Problem[]> => {
   const known = new Set(field.portals.map(({ id }) => id));
   const missing = change.removed.findIndex((id) => !known.has(id));
-  return missing >= 0 ? wrong(`removed[${missing}]`, 'names no door or window of the field') : whole(field, change);
+  return missing >= 0 ? wrong(`removed[${missing}]`, 'names no door or window on the map') : whole(field, change);
 };
 
 const painted = (field: GridField, change: Extract<Drawn, { type: 'painted' }>): Result<Drawn, readonly Problem[]> => {
@@ -74,5 +74,5 @@ const painted = (field: GridField, change: Extract<Drawn, { type: 'painted' }>):
 const covered = (field: GridField, change: Extract<Drawn, { type: 'covered' }>): Result<Drawn, readonly Problem[]> => {
   const known = new Set(field.cover.map(({ id }) => id));
   const missing = change.gone.findIndex((id) => !known.has(id));
-  return missing >= 0 ? wrong(`gone[${missing}]`, 'names nothing to hide behind on the field') : whole(field, change);
+  return missing >= 0 ? wrong(`gone[${missing}]`, 'names no cover on the map') : whole(field, change);
 };

@@ -14,16 +14,16 @@ const HIGHEST = 10_000;
 export const placeProblem = (field: Field, place: Place, footprint: number): Problem | null => {
   if (place.type === 'zone') {
     if (field.type !== 'zones' || !field.zones.some(({ id }) => id === place.zone))
-      return { at: 'zone', say: 'names no zone of the field' };
+      return { at: 'zone', say: 'names no zone on the map' };
     return place.cluster.length > 60 ? { at: 'cluster', say: 'must be at most 60 characters' } : null;
   }
-  if (field.type !== 'grid') return { at: 'type', say: 'must be "zone" on a field of zones' };
+  if (field.type !== 'grid') return { at: 'type', say: 'must be "zone" on a map of zones' };
   if (!Number.isInteger(place.x) || !Number.isInteger(place.y)) return { at: 'x', say: 'must be whole cells' };
   if (!Number.isFinite(place.height) || Math.abs(place.height) > HIGHEST)
     return { at: 'height', say: `must be from -${HIGHEST} to ${HIGHEST} feet` };
   return fits(field, place, footprint)
     ? null
-    : { at: 'x', say: `lies off the field of ${field.width} by ${field.height} cells` };
+    : { at: 'x', say: `lies off the map of ${field.width} by ${field.height} cells` };
 };
 
 /** Whether a base of this size lies on the field there. */

@@ -26,7 +26,7 @@ export const decideSeated = (job: Deciding, request: Extract<HostRequest, { type
   if (!name.ok) return name;
   if (seatOf(job.table, request.seat) !== null) return refused(refusals.badSeat([{ at: 'seat', say: 'is taken' }]));
   if (job.table.seats.length >= MOST_SEATS)
-    return refused(refusals.badSeat([{ at: '', say: `this table has ${MOST_SEATS} seats already` }]));
+    return refused(refusals.badSeat([{ at: '', say: `this table already has ${MOST_SEATS} seats` }]));
   return tableRecord(job, { type: 'seated', seat: { id: request.seat, name: name.value, role: request.role } });
 };
 
@@ -94,9 +94,9 @@ export const decideOrder = (job: Deciding, request: Requested<'order'>): Decided
   if ((who === null) !== (side !== undefined))
     return refused(refusals.badRequest([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
   if (!table.ruleset.reactions.some((reaction) => reaction.kind === kind))
-    return refused(refusals.badRequest([{ at: 'kind', say: 'names no reaction of these rules' }]));
+    return refused(refusals.badRequest([{ at: 'kind', say: 'names no reaction of this ruleset' }]));
   if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS)
-    return refused(refusals.badRequest([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
+    return refused(refusals.badRequest([{ at: '', say: `this table already has ${MOST_ORDERS} standing orders` }]));
   if (who !== null) return tableRecord(job, { type: 'ordered', order: { who: who.id, kind, order } });
   return side === undefined
     ? refused(refusals.mayNot())

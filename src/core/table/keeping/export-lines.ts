@@ -106,8 +106,7 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
     const said = (json.value ?? {}) as Readonly<Record<string, unknown>>;
     if (headed && said['end'] === EXPORT_FORMAT) {
       const read = exportEnd.safeParse(json.value);
-      if (!read.success)
-        return refused({ at: place, say: 'closes the file without a count of its records and their SHA-256' });
+      if (!read.success) return refused({ at: place, say: 'closes the file without its record count and SHA-256' });
       end = { line: last, says: read.data, sum: lines.end() };
       continue;
     }
@@ -128,18 +127,20 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
     if (values.length > MOST_EXPORTED_RECORDS)
       return refused({
         at: place,
-        say: `is one record too many: at most ${MOST_EXPORTED_RECORDS.toLocaleString('en-US')} are taken`,
+        say: `is one record too many: the limit is ${MOST_EXPORTED_RECORDS.toLocaleString('en-US')}`,
       });
     // Records of versions 1 and 2 call it `wish`.
     const request = said['request'] ?? said['wish'];
-    if (values.length > 0 && requests.has(request))
-      return refused({ at: place, say: 'is a request that was made before' });
+    if (values.length > 0 && requests.has(request)) return refused({ at: place, say: 'repeats an earlier request' });
     requests.add(request);
     values.push(json.value);
     lineOf.push(last);
     yield;
   }
   if (headed && end === null)
-    return refused({ at: `Line ${last}`, say: 'is the last of the file, and none closes it: it is cut off' });
+    return refused({
+      at: `Line ${last}`,
+      say: 'is the last line, but the closing line is missing: the file is cut off',
+    });
   return ok({ values, lineOf, end });
 }

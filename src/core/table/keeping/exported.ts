@@ -32,8 +32,7 @@ const REQUEST = /^[\w-]{1,80}$/;
 const PICTURE = /^[0-9a-f]{64}$/;
 const FACE = /^[a-z0-9-]{1,64}$/;
 
-const UNCLOSED =
-  'The file is of an older version, which has no closing line: whether its end is missing cannot be told.';
+const UNCLOSED = 'The file is from an older version without a closing line, so a missing end cannot be detected.';
 
 /**
  * Restores the table of an export as a host would, a line at a time. What is wrong is said with its line ("Line 5")
@@ -51,7 +50,7 @@ export function* readingExport(text: string, reading: Reading): Generator<void, 
   const { id } = begun.value.ruleset;
   const rules = reading.ruleset(id);
   if (rules === null)
-    return refused([{ at: top, say: `The opening: ruleset is none of this game: ${JSON.stringify(id.slice(0, 80))}` }]);
+    return refused([{ at: top, say: `The opening: ruleset is unknown: ${JSON.stringify(id.slice(0, 80))}` }]);
   const restored = yield* folded(restoring(rules, first, records), lineOf);
   if (!restored.ok) {
     const { problems, say } = restored.error;
@@ -75,14 +74,14 @@ export function* readingExport(text: string, reading: Reading): Generator<void, 
       return refused([
         {
           at,
-          say: `closes ${end.says.records} records, and there are ${records.length}: some are missing or came from elsewhere`,
+          say: `says ${end.says.records} records, but there are ${records.length}: some are missing or were added`,
         },
       ]);
     if (end.says.sha256 !== end.sum)
       return refused([
         {
           at,
-          say: 'has another checksum than the lines before it: the file was damaged, or changed after it was exported',
+          say: 'has a different checksum from the lines before it: the file was damaged, or changed after it was exported',
         },
       ]);
   }
@@ -106,7 +105,7 @@ function* folded(steps: ReturnType<typeof restoring>, lineOf: readonly number[])
         problems: [
           {
             at,
-            say: `does not follow from what is before it (${error instanceof Error ? error.message : String(error)})`,
+            say: `does not follow from the records before it (${error instanceof Error ? error.message : String(error)})`,
           },
         ],
       }),

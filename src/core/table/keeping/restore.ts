@@ -47,7 +47,7 @@ export function* restoring(
   const begun = parseOpening(opening);
   if (!begun.ok) return unreadable(begun.error);
   if (begun.value.ruleset.id !== ruleset.id)
-    return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
+    return unreadable([{ at: 'opening.ruleset.id', say: 'was made for another ruleset' }]);
   const table = openTable(ruleset, { ...begun.value, field: fields(begun.value.field) }, recall);
   if (!table.ok) return table;
   const draft: Draft = { ...table.value, entries: [], log: [] };
@@ -75,7 +75,7 @@ const unreadable = (problems: readonly Problem[]): Result<never, Refusal> => ref
 /** What a record speaks of must be there. */
 const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
   const known = (id: string): boolean => draft.entries[draft.index.entries.get(id) ?? -1]?.id === id;
-  if (record.ruleset.id !== draft.ruleset.id) return { at: 'ruleset.id', say: 'is of other rules' };
+  if (record.ruleset.id !== draft.ruleset.id) return { at: 'ruleset.id', say: 'was made for another ruleset' };
   if (record.type === 'undone-to' && (record.to === null || !known(record.to)))
     return { at: 'to', say: 'names no entry before it' };
   if (record.type === 'begun' && (record.command === null || known(record.entry)))

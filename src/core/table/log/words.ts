@@ -6,18 +6,18 @@ import { listed } from '../../rules/text/text.ts';
 
 /** What the table says when it refuses. */
 export const refusals = {
-  noSuchSeat: (): Refusal => refusal('no-such-seat', 'You have no seat at this table any more.'),
-  mayNot: (): Refusal => refusal('not-allowed', 'That is not yours to do.'),
+  noSuchSeat: (): Refusal => refusal('no-such-seat', 'You no longer have a seat at this table.'),
+  mayNot: (): Refusal => refusal('not-allowed', 'You may not do that.'),
   badRequestId: (): Refusal =>
     refusal('bad-request-id', 'A request needs an id of 8 to 40 letters, digits, hyphens or underscores.'),
   requestIdTaken: (): Refusal => refusal('request-id-taken', 'This id was used for another request.'),
-  noSuchCombatant: (): Refusal => refusal('no-such-combatant', 'There is nobody of that name on the board.'),
-  noSuchOffer: (): Refusal => refusal('no-such-offer', 'There is no such thing to do.'),
-  noSuchEntry: (): Refusal => refusal('no-such-entry', 'There is no such entry in the log.'),
-  noSuchQuestion: (): Refusal => refusal('no-such-question', 'This is not asked, or not any more.'),
-  noSuchRoll: (): Refusal => refusal('no-such-roll', 'This roll does not wait, or not any more.'),
-  noSuchPlayer: (): Refusal => refusal('no-such-seat', 'Nobody sits there.'),
-  turnHasPassed: (): Refusal => refusal('turn-has-passed', 'That turn has passed meanwhile.'),
+  noSuchCombatant: (): Refusal => refusal('no-such-combatant', 'That combatant is not on the board.'),
+  noSuchOffer: (): Refusal => refusal('no-such-offer', 'That action does not exist.'),
+  noSuchEntry: (): Refusal => refusal('no-such-entry', 'That log entry does not exist.'),
+  noSuchQuestion: (): Refusal => refusal('no-such-question', 'This question is no longer open.'),
+  noSuchRoll: (): Refusal => refusal('no-such-roll', 'This roll is no longer waiting.'),
+  noSuchPlayer: (): Refusal => refusal('no-such-seat', 'No one has that seat.'),
+  turnHasPassed: (): Refusal => refusal('turn-has-passed', 'That turn is already over.'),
   notLegal: (reasons: readonly Reason[]): Refusal =>
     refusal('not-legal', reasons.map(({ say }) => say).join(' ') || 'The rules do not allow it.', { reasons }),
   /** What may be done all the same is said to who may do it. */
@@ -25,14 +25,14 @@ export const refusals = {
     refusal(
       'waiting-for',
       gm
-        ? `${waitingFor(names)} Until then the GM can answer for them, withdraw what waits, or correct anything.`
+        ? `${waitingFor(names)} The GM can answer for them, withdraw the action, or correct anything.`
         : waitingFor(names),
     ),
-  nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry does not wait any more.'),
-  notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
-  onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),
+  nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry is no longer waiting.'),
+  notUndoable: (): Refusal => refusal('not-undoable', 'That is already undone.'),
+  onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can undo this.'),
   tookOneBack: (): Refusal =>
-    refusal('took-one-back', 'You have already taken back a move this turn. The GM can undo this one.'),
+    refusal('took-one-back', 'You have already undone a move this turn. The GM can undo this one.'),
   /** `reasons` say what is wrong with the form of the command; none: the rules broke on it. */
   cannotForce: (reasons: readonly Reason[] = []): Refusal =>
     refusal(
@@ -42,18 +42,18 @@ export const refusals = {
     ),
   /** Forced past its reasons, it would leave a sheet or a turn with these faults. */
   cannotBe: (problems: readonly Problem[]): Refusal =>
-    refusal('cannot-force', sayPlaces('Not even the GM can force this: what it leaves', problems), { problems }),
+    refusal('cannot-force', sayPlaces('Not even the GM can force this. It would leave', problems), { problems }),
   cannotGoOn: (): Refusal =>
     refusal(
       'cannot-go-on',
-      'The rules cannot go on without what was taken off the board: the GM has to withdraw the entry.',
+      'The rules cannot continue without what was removed from the board: the GM has to withdraw the entry.',
     ),
   tooLong: (): Refusal =>
-    refusal('too-long', 'This is too much to work out at once, so nothing was done. Do it in smaller parts.'),
-  notTyped: (): Refusal => refusal('not-typed', 'This table does not take typed-in dice.'),
+    refusal('too-long', 'This is too much at once, so nothing was done. Try it in smaller steps.'),
+  notTyped: (): Refusal => refusal('not-typed', 'This table does not use typed-in dice.'),
   wrongFaces: (say: string): Refusal => refusal('wrong-faces', say, { problems: [{ at: 'faces', say }] }),
-  notFree: (): Refusal => refusal('not-free', 'Somebody plays this one already.'),
-  nothingDue: (): Refusal => refusal('nothing-due', 'Nothing is due.'),
+  notFree: (): Refusal => refusal('not-free', 'Someone already plays this combatant.'),
+  nothingDue: (): Refusal => refusal('nothing-due', 'There is nothing to do now.'),
   lastGm: (): Refusal => refusal('last-gm', 'A table needs a GM.'),
   badSeat: (problems: readonly Problem[]): Refusal =>
     refusal('bad-seat', sayPlaces('The seat', problems), { problems }),
@@ -87,7 +87,7 @@ export const THE_GM = 'the GM';
 
 /** What every screen reads when the table stopped, since the rules would go on without end. */
 export const STOPPED =
-  'The table stopped: the rules went on by themselves without end. They go on when the GM does something, corrects or undoes.';
+  'The table stopped because the rules kept running without end. They continue when the GM acts, corrects or undoes something.';
 
 /** How odds take questions. */
 export const assuming = {

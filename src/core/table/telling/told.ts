@@ -302,7 +302,7 @@ const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean =
 const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
   const reaction = ruleset.reactions.find((reaction) => reaction.kind === kind);
   const hidden = who.every((id) => lookUp(scene, id)?.hidden === true);
-  const why = order === 'near' ? (reaction?.far ?? 'too far off') : hidden ? 'hidden' : 'by standing order';
+  const why = order === 'near' ? (reaction?.far ?? 'too far away') : hidden ? 'hidden' : 'standing order';
   return {
     ...saying(['Not asked: ', ...namedAll(scene, who), ` (${reaction?.name ?? kind}), ${why}`]),
     unasked: { kind, order, who },

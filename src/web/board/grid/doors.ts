@@ -24,7 +24,10 @@ export const turnDoor = async (door: Portal): Promise<void> => {
   } else {
     notify({
       tone: 'plain',
-      say: selected === null ? 'Select who is to open it first.' : 'Nobody selected can open this from here.',
+      say:
+        selected === null
+          ? 'Select a combatant to open it first.'
+          : 'The selected combatants cannot open it from here.',
     });
   }
 };

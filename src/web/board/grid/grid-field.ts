@@ -1,4 +1,4 @@
-import { cellName } from '../../store/grid/cell-name.ts';
+import { cellName } from '../../../core/space/grid/cell-name.ts';
 import type { Json } from '../../../core/base.ts';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { fill } from '../../store/actions.ts';
@@ -46,7 +46,7 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
     return way === null || !way.stop ? null : { say: `${way.cost} ft`, detour: safe || hasDetour(paths, over) };
   },
   placeAt: (_, { place }, { x, y }) => (place?.type === 'cell' ? { ...place, x, y } : null),
-  nowhere: ({ name }) => `${name} is not on the board.`,
+  nowhere: ({ name }) => `${name} is not on the map.`,
   lead: (_, { place }, offer, paths, over, safe) => {
     if (place?.type !== 'cell') return null;
     const way = paths === null ? null : wayTo(paths, over, safe);

@@ -27,14 +27,14 @@ export const paintGridHand = (
   const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
   if (way !== null)
     paintWay(brush, way, combatant.footprint, (who) =>
-      threatOf(combatantOf(view, who)?.name ?? 'somebody', threats.get(who)),
+      threatOf(combatantOf(view, who)?.name ?? 'someone', threats.get(who)),
     );
   const dragging = gesture.type === 'dragging';
   if (!still) {
     const free = dragging && (gesture.free || (view.arranges && paths === null)) ? 'Place here' : null;
     const detour =
       free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging
-        ? ' · Shift: safe way'
+        ? ' · Shift: safe path'
         : '';
     paintStop(
       brush,

@@ -52,7 +52,7 @@ const asked = async (view: View, combatant: CombatantView): Promise<Result<Reach
   const offered = await ask({ type: 'offers', who: combatant.id });
   if (!offered.ok) return offered;
   const mover = moverOf(combatant.id, offered.value.offers, useTable.getState());
-  if (mover === null) return refusedBy({ say: `${combatant.name} has no way to move.`, reasons: [] });
+  if (mover === null) return refusedBy({ say: `${combatant.name} cannot move.`, reasons: [] });
   const query = reachQuery(mover);
   const answer = query === null ? null : await ask(query);
   return ok({ mover, reach: answer?.ok === true ? boardField(view.field).reachIn(view.field, answer.value) : null });
@@ -67,7 +67,7 @@ const goingBy = (
 ): Result<Going, Sorry> => {
   const field = boardField(view.field);
   const slot = waySlot(mover.offer);
-  if (slot === null) return refusedBy({ say: `${plain(mover.offer.name)} is not done by dragging.`, reasons: [] });
+  if (slot === null) return refusedBy({ say: `${plain(mover.offer.name)} cannot be done by dragging.`, reasons: [] });
   const lead = field.lead(view, combatant, mover.offer, reach, over, safe);
   if (lead === null) return refusedBy({ say: field.nowhere(combatant), reasons: [] });
   const slots = { ...mover.slots, [slot]: lead.way };
@@ -175,7 +175,7 @@ const explain = async ({ combatant, mover, command }: Going): Promise<false> => 
     return told(`${combatant.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
   const looked = await ask({ type: 'preview', command, defender: null });
   return looked.ok
-    ? told(`${combatant.name} cannot go there`, looked.value.reasons, force)
+    ? told(`${combatant.name} cannot move there`, looked.value.reasons, force)
     : told(looked.error.say, looked.error.reasons);
 };
 

@@ -60,7 +60,7 @@ const Chip = ({ lifted, size, live, price, detour }: ChipProps) => {
           aria-pressed={lifted.safe}
           onClick={() => feed(live, { type: 'safe', safe: !lifted.safe })}
         >
-          {lifted.safe ? 'Shortest way' : 'Safe way'}
+          {lifted.safe ? 'Shortest path' : 'Safe path'}
         </Button>
       ) : null}
       <Button look="quiet" size="small" onClick={() => feed(live, { type: 'cancel' })}>

@@ -115,7 +115,7 @@ export const paintStop = (
       ? 'Out of reach'
       : way.stop && paths !== null
         ? `${sayWay(paths, way)}${more}`
-        : 'Nobody can stop here');
+        : 'No room to stop here');
   paintPlate(
     ctx,
     words,

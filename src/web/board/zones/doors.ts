@@ -40,11 +40,14 @@ export const turnEdge = async (edge: ZoneEdge): Promise<void> => {
       { type: 'field', change: { type: 'edge', id: edge.id, set: { door: edge.door === 'open' ? 'closed' : 'open' } } },
     ]);
   else if (found !== null)
-    notify({ tone: 'warn', say: 'The door cannot be reached for now', reasons: found.offer.reasons });
+    notify({ tone: 'warn', say: 'The door cannot be reached now', reasons: found.offer.reasons });
   else
     notify({
       tone: 'plain',
-      say: selected === null ? 'Select who is to open it first.' : 'Nobody selected can reach this door from here.',
+      say:
+        selected === null
+          ? 'Select a combatant to open it first.'
+          : 'The selected combatants cannot reach this door from here.',
     });
 };
 

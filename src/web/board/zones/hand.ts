@@ -93,14 +93,14 @@ const sayStep = (
       ...step.reasons.map(({ say }): Line => ({ words: say, colour: 'bad-ink' })),
     ];
   const names = (ids: readonly CombatantId[]): string =>
-    listed(ids.map((id) => combatantOf(view, id)?.name ?? 'somebody'));
+    listed(ids.map((id) => combatantOf(view, id)?.name ?? 'someone'));
   return [
     { words: `${name} · ${step.cost}`, colour: 'ink' },
     ...rangesOf(view, field, reach, step, landing),
     ...(step.provokes.length > 0
-      ? [{ words: `${names(step.provokes)} may strike as it leaves`, colour: 'foe' as const }]
+      ? [{ words: `${names(step.provokes)} may attack as it leaves`, colour: 'foe' as const }]
       : []),
-    ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may hold it up`, colour: 'warn' as const }] : []),
+    ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may stop it`, colour: 'warn' as const }] : []),
   ];
 };
 

@@ -78,10 +78,10 @@ export const fillWay = async (
   const query = reachQuery({ who, offer, slots });
   const asked = query === null ? null : await ask(query);
   const step = asked?.ok === true ? stepTo(asked.value.zones ?? null, landing) : undefined;
-  if (step !== undefined && step.reasons.length > 0) return told('Nobody can be led there', step.reasons);
+  if (step !== undefined && step.reasons.length > 0) return told('No one can be moved there', step.reasons);
   fill(slot, wayTo(landing, step));
 };
 
-export const NO_ZONE = 'There is no zone there';
+export const NO_ZONE = 'No zone there';
 
 const told = (say: string, reasons: readonly Reason[] = []): void => notify({ tone: 'warn', say, reasons });

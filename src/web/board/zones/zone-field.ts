@@ -79,7 +79,7 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
     field.zones.length === 0
       ? null
       : {
-          label: 'Export the map of zones',
+          label: 'Export the zone map',
           suffix: '.zones.json',
           text: async (name) =>
             (await import('../../../core/maps/zone-map/zone-map-write.ts')).zoneMapText(name, field),

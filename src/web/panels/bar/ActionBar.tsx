@@ -94,7 +94,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         ))}
         {offers.length === 0 && plays ? (
           <p className="self-center px-3 text-13 text-ink-quiet">
-            {answer === null ? 'Asking what is possible…' : 'Nothing to do now'}
+            {answer === null ? 'Loading actions…' : 'Nothing to do now'}
           </p>
         ) : null}
       </div>

@@ -99,7 +99,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
         <OfferIcon name={offer.icon} className="size-4 text-accent" />
         <h2 className="min-w-0 flex-1 truncate text-15 font-bold">{plain(offer.name)}</h2>
         <IconButton
-          label="Leave it"
+          label="Cancel"
           shortcut="Esc"
           size="small"
           icon={<X aria-hidden className="size-3.5" />}
@@ -145,7 +145,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       >
         {wanting.length > 0 ? (
           <p className="min-w-0 flex-1 text-12 text-ink-quiet">
-            Wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}
+            Still to choose: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}
           </p>
         ) : null}
         <Button

@@ -18,9 +18,8 @@ export interface OfferButtonProps {
 /** What it does, what it costs, and every reason against it: for the tip. */
 export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
   <div className="flex max-w-72 flex-col gap-1.5 py-0.5">
-    <p className="flex items-baseline justify-between gap-4">
+    <p>
       <b>{plain(offer.name)}</b>
-      {offer.rule === null ? null : <span className="text-12 text-ink-quiet">{offer.rule}</span>}
     </p>
     {offer.about === '' ? null : <p className="text-ink-quiet">{plain(offer.about)}</p>}
     <Reasons reasons={offer.reasons} />

@@ -41,7 +41,7 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const said =
     slot.type === 'way'
       ? sayWay(value, zoneName)
-      : sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
+      : sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'someone');
   return (
     <div className="flex flex-col gap-1">
       <span className="text-12 font-medium text-ink-quiet">{slot.label}</span>
@@ -151,17 +151,17 @@ const Choice = ({ chosen, onTake, onHover, children }: ChoiceProps) => (
 const wanted = (slot: Slot): string => {
   switch (slot.type) {
     case 'targets':
-      return slot.max > 1 ? `Point at up to ${String(slot.max)} on the board` : 'Point at one on the board';
+      return slot.max > 1 ? `Pick up to ${String(slot.max)} targets on the map` : 'Pick a target on the map';
     case 'cell':
-      return 'Point at a cell on the board';
+      return 'Pick a square on the map';
     case 'path':
-      return 'Show the way on the board';
+      return 'Pick a path on the map';
     case 'way':
-      return 'Point at a zone or a cluster on the board';
+      return 'Pick a zone or a group on the map';
     case 'area':
-      return 'Place it on the board';
+      return 'Place the area on the map';
     default:
-      return 'Point at somebody on the board';
+      return 'Pick a target on the map';
   }
 };
 

@@ -137,7 +137,7 @@ const OptionField = ({
 
 const useNames = (ids: readonly CombatantId[]): readonly { readonly id: CombatantId; readonly label: string }[] => {
   const view = useTable((state) => state.view);
-  return ids.map((id) => ({ id, label: combatantOf(view, id)?.name ?? 'somebody' }));
+  return ids.map((id) => ({ id, label: combatantOf(view, id)?.name ?? 'someone' }));
 };
 
 const OneAmong = ({

@@ -52,7 +52,7 @@ export const StepPad = ({
             <button
               key="back"
               type="button"
-              aria-label="One step back"
+              aria-label="Undo the last step"
               disabled={cells.length === 0}
               onClick={() => put(cells.slice(0, -1))}
               className="flex size-7 items-center justify-center rounded-6 hover:bg-ink/8 disabled:opacity-45 pointer-coarse:size-11"

@@ -4,7 +4,7 @@ import { Button } from '../../ui/fields/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 
 /** What the log says when the GM gives no reason of their own. */
-const PLAIN = 'The GM allows it';
+const PLAIN = 'GM override';
 const MOST = 200;
 
 /** The GM does it all the same, and may say why: it stays in the log. */
@@ -24,14 +24,14 @@ export const Force = ({
         icon={<Gavel aria-hidden className="size-3.5" />}
         onClick={() => setWhy('')}
       >
-        Allow it all the same
+        Allow anyway
       </Button>
     );
   }
   return (
     <div className="flex w-full items-end gap-2">
       <TextField
-        label="Why, for the log"
+        label="Reason (for the log)"
         value={why}
         onChange={setWhy}
         maxLength={MOST}

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import type { Reason } from '../../../core/rules/offers/offer.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** Every reason against something, each with the rule row it follows. */
+/** Every reason against something. The row of its rule is in its tip. */
 export const Reasons = ({
   reasons,
   className,
@@ -15,12 +15,7 @@ export const Reasons = ({
       {reasons.map((reason) => (
         <li key={reason.code + reason.say} className="flex items-start gap-1.5">
           <Ban aria-hidden className="mt-0.5 size-3 shrink-0 text-warn" />
-          <span>
-            {reason.say}
-            {reason.rule === null ? null : (
-              <span className="ml-1.5 text-12 whitespace-nowrap text-ink-quiet">{reason.rule}</span>
-            )}
-          </span>
+          <span title={reason.rule === null ? undefined : `Rule ${reason.rule}`}>{reason.say}</span>
         </li>
       ))}
     </ul>

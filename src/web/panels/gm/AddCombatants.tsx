@@ -30,7 +30,7 @@ export const AddCombatants = () => {
     <SideCard title="Add combatants" onClose={() => openCard(null)}>
       <div className="flex flex-col gap-3">
         <Segments
-          label="Where from"
+          label="Source"
           quiet
           value={way}
           options={[
@@ -40,7 +40,7 @@ export const AddCombatants = () => {
           onChange={setWay}
         />
         {catalogue === null ? (
-          <p className="text-13 text-ink-quiet">Fetching the list…</p>
+          <p className="text-13 text-ink-quiet">Loading the list…</p>
         ) : way === 'list' ? (
           <FromList entries={catalogue.entries} />
         ) : (
@@ -149,11 +149,11 @@ const Chosen = ({
         </div>
       </div>
       <TextField
-        label="Name on the board"
+        label="Name on the map"
         value={name}
         onChange={setName}
         maxLength={60}
-        hint={count > 1 ? `They are numbered: ${named} 1, ${named} 2` : undefined}
+        hint={count > 1 ? `Numbered: ${named} 1, ${named} 2` : undefined}
       />
       <div className="flex items-center justify-between gap-3">
         <span className="text-13">How many</span>
@@ -201,7 +201,7 @@ const Chosen = ({
         </Button>
         {newAt === null ? (
           <Button waiting={sending} onClick={() => void place()}>
-            Place for me
+            Place automatically
           </Button>
         ) : null}
         <Button look="quiet" onClick={onBack}>

@@ -41,13 +41,13 @@ export const GridOnPicture = ({
     };
   };
   return (
-    <section aria-label="Grid of the picture" className="flex flex-col gap-2.5 border-t border-line pt-3">
+    <section aria-label="Grid for the picture" className="flex flex-col gap-2.5 border-t border-line pt-3">
       <div className="flex items-baseline justify-between gap-2">
         <p className="text-13">
           Drag a square over <b>three by three cells</b> of the picture.
         </p>
         <Button size="small" look="quiet" aria-pressed={near} onClick={() => setNear(!near)}>
-          {near ? 'Whole picture' : 'Look closer'}
+          {near ? 'Whole picture' : 'Zoom in'}
         </Button>
       </div>
       <div className="max-h-80 overflow-auto rounded-6 ring-1 ring-line">

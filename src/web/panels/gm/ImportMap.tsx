@@ -74,7 +74,7 @@ export const ImportMap = () => {
   return (
     <SideCard
       title="Map"
-      about="A map replaces the whole field; who stands where it ends is taken off. A picture may lie under what is there instead. Either can be undone in the log."
+      about="A map replaces the whole battlefield and removes combatants that no longer fit. A picture can go under the current map instead. You can undo both."
       wide={picture !== null}
       onClose={() => openCard(null)}
     >
@@ -95,19 +95,19 @@ export const ImportMap = () => {
             onClick={() => void send()}
             icon={<MapPlus aria-hidden className="size-4" />}
           >
-            Lay this map
+            Use this map
           </Button>
         )}
         {file !== null && isPictureFile(file.name) ? (
           <Button waiting={sending} onClick={() => void layUnder()} icon={<Layers aria-hidden className="size-4" />}>
-            Lay it under the map as it is
+            Put it under the current map
           </Button>
         ) : null}
         {done === null ? null : done.outcome.ok ? (
           <Report file={done.file} report={done.outcome.value.report} />
         ) : (
           <div role="alert" className="flex flex-col gap-1 text-13">
-            <p className="font-bold text-bad-ink">{done.file} was not taken. The field is as it was.</p>
+            <p className="font-bold text-bad-ink">{done.file} could not be imported. The map is unchanged.</p>
             {done.outcome.error.problems.length === 0 ? <p>{done.outcome.error.say}</p> : null}
             <ul className="flex flex-col gap-0.5 text-12">
               {done.outcome.error.problems.map((problem) => (
@@ -133,8 +133,8 @@ export const ImportMap = () => {
 };
 
 const LEVELS: Readonly<Record<ReportLevel, { readonly name: string; readonly icon: ReactNode }>> = {
-  kept: { name: 'Came in', icon: <CircleCheck aria-hidden className="size-4 text-good" /> },
-  guessed: { name: 'Guessed', icon: <WandSparkles aria-hidden className="size-4 text-warn" /> },
+  kept: { name: 'Imported', icon: <CircleCheck aria-hidden className="size-4 text-good" /> },
+  guessed: { name: 'Assumed', icon: <WandSparkles aria-hidden className="size-4 text-warn" /> },
   clipped: { name: 'Clipped', icon: <Scissors aria-hidden className="size-4 text-warn" /> },
   dropped: { name: 'Left out', icon: <CircleMinus aria-hidden className="size-4 text-bad-ink" /> },
 };

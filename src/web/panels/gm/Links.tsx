@@ -14,16 +14,16 @@ import { keepLinks, keptLinks, linkAddress } from '../../lobby/kept-links.ts';
 const Qr = lazy(() => import('./Qr.tsx').then(({ Qr: component }) => ({ default: component })));
 
 const KINDS: readonly { readonly role: Role; readonly name: string; readonly about: string }[] = [
-  { role: 'player', name: 'Players', about: 'Whoever opens it takes a seat and plays.' },
+  { role: 'player', name: 'Players', about: 'Anyone who opens it joins as a player.' },
   {
     role: 'watch',
     name: 'Watch screens',
-    about: 'For a projector or a guest: sees what players see, and touches nothing.',
+    about: 'For a projector or a guest: shows what players see, without controls.',
   },
   {
     role: 'gm',
     name: 'Another GM',
-    about: 'Full power over this table. Give it to nobody you would not trust with it.',
+    about: 'Full control of this table. Only share it with people you trust.',
   },
 ];
 
@@ -37,7 +37,7 @@ export const Links = () => {
     setLinks(next);
   };
   return (
-    <SideCard title="Links" about="Each link is a secret. Who has it, comes in." onClose={() => openCard(null)}>
+    <SideCard title="Links" about="Anyone with this link can join." onClose={() => openCard(null)}>
       <div className="flex flex-col gap-5">
         {KINDS.map((kind) => (
           <LinkRow
@@ -70,7 +70,7 @@ const LinkRow = ({ kind, address, onRenewed }: LinkRowProps) => {
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
-      setFault('The browser does not let this page copy. Mark the link and copy it by hand.');
+      setFault('The browser does not allow copying. Select the link and copy it yourself.');
     }
   };
   const renew = async (): Promise<void> => {
@@ -102,13 +102,13 @@ const LinkRow = ({ kind, address, onRenewed }: LinkRowProps) => {
             onClick={() => void copy()}
           />
           <IconButton
-            label={qr ? 'Hide the code' : 'Show as a code'}
+            label={qr ? 'Hide QR code' : 'Show QR code'}
             pressed={qr}
             icon={<QrCode aria-hidden className="size-4" />}
             onClick={() => setQr(!qr)}
           />
           <IconButton
-            label="Renew: the old link ends"
+            label="Renew (the old link stops working)"
             icon={<RefreshCw aria-hidden className="size-4" />}
             onClick={() => setSure(!sure)}
           />
@@ -116,7 +116,7 @@ const LinkRow = ({ kind, address, onRenewed }: LinkRowProps) => {
       )}
       {address === null ? (
         <p className="text-12 text-ink-quiet">
-          This screen does not know the link: it was made on another one. A new one ends the old.
+          The link was made on another screen. Making a new one ends the old one.
         </p>
       ) : null}
       {qr && address !== null ? (
@@ -126,7 +126,7 @@ const LinkRow = ({ kind, address, onRenewed }: LinkRowProps) => {
       ) : null}
       {sure ? (
         <div className="flex items-center justify-between gap-2 text-12">
-          <span>The old link lets nobody in any more. Who is in, stays.</span>
+          <span>The old link stops working. People already here stay.</span>
           <Button size="small" look="danger" onClick={() => void renew()}>
             Renew
           </Button>

@@ -17,25 +17,25 @@ const ODDS: readonly { readonly id: OddsShown; readonly label: string; readonly 
   {
     id: 'hit',
     label: 'To hit',
-    about: 'Players see how likely a hit is, and with it a foe’s defence. Hit points and the like stay yours.',
+    about: 'Players see hit chances, which reveal a foe’s defense. Hit points stay hidden.',
   },
   {
     id: 'all',
     label: 'All',
-    about: 'Players see every chance, also that a foe drops: its hit points can be worked out.',
+    about: 'Players see every chance, including that a foe drops. They can work out its hit points.',
   },
 ];
 
 const set = (options: Partial<TableOptions>): void => void request({ type: 'options', set: options });
 
-/** How the table is run: its name, the automation, the dice, what players see, and the ruleset's own settings. */
+/** Table settings: its name, the automation, the dice, what players see, and the ruleset's own settings. */
 export const Options = () => {
   const options = useTable((state) => state.view?.options);
   const tableName = useTable((state) => state.view?.name ?? '');
   const [name, setName] = useState(tableName);
   if (options === undefined) return null;
   return (
-    <SideCard title="How the table is run" onClose={() => openCard(null)}>
+    <SideCard title="Table settings" onClose={() => openCard(null)}>
       <div className="flex flex-col gap-4">
         <form
           noValidate
@@ -45,14 +45,14 @@ export const Options = () => {
             if (name.trim() !== '') void request({ type: 'rename', name: name.trim() });
           }}
         >
-          <TextField label="Name of the table" value={name} onChange={setName} maxLength={60} className="flex-1" />
+          <TextField label="Table name" value={name} onChange={setName} maxLength={60} className="flex-1" />
           <Button type="submit" disabled={name.trim() === '' || name.trim() === tableName}>
             Rename
           </Button>
         </form>
         <div className="flex flex-col gap-1">
           <Segments
-            label="Who has the last word"
+            label="Automation"
             value={options.automation}
             options={AUTOMATIONS}
             onChange={(automation) => set({ automation })}
@@ -77,7 +77,7 @@ export const Options = () => {
           <p className="text-12 text-ink-quiet">{oddsHint(options)}</p>
           <Toggle
             label="Players see exact numbers"
-            hint="Hit points and the like of your creatures."
+            hint="Your creatures’ hit points and other numbers."
             on={options.playersSeeNumbers}
             onChange={(playersSeeNumbers) => set({ playersSeeNumbers })}
           />
@@ -127,7 +127,7 @@ const Settings = () => {
         if (changed) void save();
       }}
     >
-      <h3 className="text-13 font-bold">Rules of this table</h3>
+      <h3 className="text-13 font-bold">House rules</h3>
       <SchemaForm schema={answer.form} value={draft ?? answer.settings} onChange={setDraft} problems={problems} />
       {changed ? (
         <Button type="submit" look="primary" waiting={sending} className="self-end">

@@ -85,7 +85,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
         value={name}
         onChange={setName}
         maxLength={60}
-        error={body !== null && name.trim() === '' ? 'A name is wanted' : null}
+        error={body !== null && name.trim() === '' ? 'Enter a name' : null}
       />
       <Segments
         label="Side"
@@ -93,14 +93,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
         options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))}
         onChange={setSide}
       />
-      <NumberField
-        label="Size, cells along an edge"
-        value={footprint}
-        onChange={setFootprint}
-        min={1}
-        max={6}
-        step={1}
-      />
+      <NumberField label="Size in cells" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
       {body === null ? (
         <>
           <AreaField
@@ -117,7 +110,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
               Start from a blank form
             </Button>
             <Button type="submit" look="primary" disabled={text.trim() === ''}>
-              Read it
+              Read the sheet
             </Button>
           </div>
         </>
@@ -129,7 +122,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
               Back
             </Button>
             <Button type="submit" look="primary" waiting={sending} disabled={name.trim() === ''}>
-              Place for me
+              Place automatically
             </Button>
           </div>
         </>

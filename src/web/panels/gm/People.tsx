@@ -32,7 +32,7 @@ export const People = () => {
       </ul>
       {isGm(view) ? (
         <Button className="mt-3 w-full" onClick={() => openCard('links')}>
-          Bring somebody in
+          Invite someone
         </Button>
       ) : null}
     </SideCard>
@@ -106,7 +106,7 @@ const Person = ({
       )}
       {sure ? (
         <div className="flex items-center justify-between gap-2 pl-4.5 text-12">
-          <span>{seat.name} loses the seat at once. Who they play goes back to you.</span>
+          <span>{seat.name} loses the seat at once. Their characters go back to you.</span>
           <Button size="small" look="danger" onClick={() => void request({ type: 'unseat', seat: seat.id })}>
             Remove
           </Button>

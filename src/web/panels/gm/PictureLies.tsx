@@ -42,7 +42,7 @@ export const PictureLies = ({ field, backdrop }: { readonly field: FieldView; re
       <h3 className="text-13 font-bold">The picture under the map</h3>
       <div className="grid grid-cols-3 gap-2">
         <NumberField label="Size in %" value={size} onChange={setSize} min={5} max={2000} step="any" />
-        <NumberField label="To the right" value={right} onChange={setRight} step="any" />
+        <NumberField label="Right" value={right} onChange={setRight} step="any" />
         <NumberField label="Down" value={down} onChange={setDown} step="any" />
       </div>
       {fault === null ? null : (
@@ -52,7 +52,7 @@ export const PictureLies = ({ field, backdrop }: { readonly field: FieldView; re
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small">
-          Set it
+          Apply
         </Button>
         <Button size="small" look="quiet" onClick={() => fit('inside')}>
           Fit inside
@@ -66,7 +66,7 @@ export const PictureLies = ({ field, backdrop }: { readonly field: FieldView; re
           icon={<Trash2 aria-hidden className="size-3.5" />}
           onClick={() => void correct([{ type: 'field', change: { type: 'laid', backdrop: null } }])}
         >
-          Take it away
+          Remove picture
         </Button>
       </div>
     </form>

@@ -71,8 +71,8 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
         className="pointer-events-none absolute bottom-28 left-1/2 -translate-x-1/2 rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float"
       >
         {aimed?.say !== null && aimed !== null ? <b className="block text-center">{aimed.say}</b> : null}
-        Click where {placing.count > 1 ? `the ${String(placing.count)} of ${placing.name}` : placing.name} should stand.
-        Shift for more, Escape to end.
+        Click to place {placing.count > 1 ? `${String(placing.count)} × ${placing.name}` : placing.name}. Hold Shift to
+        place more, Escape to stop.
       </p>
     </div>
   );

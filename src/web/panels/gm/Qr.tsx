@@ -18,7 +18,7 @@ export const Qr = ({ text }: { readonly text: string }) => {
     <svg
       viewBox={`${String(-QUIET)} ${String(-QUIET)} ${String(size + 2 * QUIET)} ${String(size + 2 * QUIET)}`}
       role="img"
-      aria-label="The link as a code"
+      aria-label="QR code of the link"
       shapeRendering="crispEdges"
       className="size-56 self-center rounded-6"
     >

@@ -4,13 +4,13 @@ import type { Automation, DiceWay, Pace } from '../../../core/rules/views/view.t
 
 export const AUTOMATIONS: readonly { readonly id: Automation; readonly label: string; readonly about: string }[] = [
   { id: 'off', label: 'Off', about: 'Rules, odds and dice are shown; nothing is applied.' },
-  { id: 'suggest', label: 'Suggest', about: 'You keep, amend or withdraw each result before it counts.' },
+  { id: 'suggest', label: 'Suggest', about: 'You confirm, amend or withdraw each result before it counts.' },
   { id: 'resolve', label: 'Resolve', about: 'Results are applied at once.' },
 ];
 export const DICE_WAYS: readonly { readonly id: DiceWay; readonly label: string; readonly about: string }[] = [
-  { id: 'at-once', label: 'At once', about: 'The table rolls as soon as dice are wanted.' },
-  { id: 'pressed', label: 'Pressed', about: 'Whoever rolls presses the button.' },
-  { id: 'typed', label: 'Real dice', about: 'Whoever rolls types in the faces of real dice.' },
+  { id: 'at-once', label: 'Automatic', about: 'Foray rolls as soon as dice are needed.' },
+  { id: 'pressed', label: 'By button', about: 'The player presses a button to roll.' },
+  { id: 'typed', label: 'Real dice', about: 'The player rolls real dice and enters the results.' },
 ];
 export const PACES: readonly { readonly id: Pace; readonly label: string; readonly about: string }[] = [
   { id: 'instant', label: 'Instant', about: 'Every screen shows each result at once, without dice on the map.' },

@@ -86,7 +86,7 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
         className={classes(CONTROL, 'nums h-9 w-28 text-18 font-bold pointer-coarse:h-11')}
       />
       {counts.length > 1 ? (
-        <span role="group" aria-label="What to change" className="flex gap-1">
+        <span role="group" aria-label="Number to change" className="flex gap-1">
           {counts.map(({ id, name }) => (
             <button
               key={id}

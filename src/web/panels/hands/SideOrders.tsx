@@ -19,7 +19,7 @@ export const SideOrders = () => {
   return (
     <SideCard
       title="Standing orders"
-      about={gm ? 'For everyone of a side without a player.' : 'For everyone you play.'}
+      about={gm ? 'For everyone on a side without a player.' : 'For everyone you play.'}
       onClose={() => openCard(null)}
     >
       <div className="flex flex-col gap-3">

@@ -216,7 +216,7 @@ const orderItem = (view: View, all: readonly CombatantView[], catalogue: Catalog
 };
 
 const sheetItem = (combatant: CombatantView): ContextItem => ({
-  label: 'Look at the sheet',
+  label: 'Open the sheet',
   icon: <BookOpen aria-hidden className={ICON} />,
   onPick: () => look(combatant.id, 'sheet'),
 });

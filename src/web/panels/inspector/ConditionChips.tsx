@@ -30,7 +30,7 @@ export const ConditionChips = ({ combatant }: { readonly combatant: CombatantVie
                 {...(condition === undefined
                   ? {}
                   : {
-                      'aria-label': `${mark.label}: end it`,
+                      'aria-label': `End ${mark.label}`,
                       onClick: () => void setCondition([combatant.id], mark.id, false),
                     })}
               >

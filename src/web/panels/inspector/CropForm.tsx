@@ -41,7 +41,7 @@ export const CropForm = ({ picture, src, side, sending, onUse, onCancel }: CropF
       <div
         role="application"
         tabIndex={0}
-        aria-label="Part of the picture that the token shows: drag it, or use the arrow keys"
+        aria-label="Crop: drag the part of the picture that the token shows, or use the arrow keys"
         className="relative cursor-grab touch-none self-center overflow-hidden rounded-6 bg-ground active:cursor-grabbing"
         style={{ width: SHOWN, height: SHOWN }}
         onPointerDown={(event) => {
@@ -88,10 +88,10 @@ export const CropForm = ({ picture, src, side, sending, onUse, onCancel }: CropF
         </svg>
       </div>
       <label className="flex items-center gap-2 text-12 text-ink-quiet">
-        Nearer
+        Zoom in
         <input
           type="range"
-          aria-label="How much of the picture"
+          aria-label="Zoom"
           min={smallestEdge(picture)}
           max={Math.min(picture.width, picture.height)}
           step="any"
@@ -99,11 +99,11 @@ export const CropForm = ({ picture, src, side, sending, onUse, onCancel }: CropF
           onChange={(event) => setCrop(sizedCrop(crop, event.target.valueAsNumber, picture))}
           className="min-w-0 flex-1 accent-accent pointer-coarse:min-h-11"
         />
-        Farther
+        Zoom out
       </label>
       <div className="flex justify-end gap-2">
         <Button look="quiet" onClick={onCancel}>
-          Leave it
+          Cancel
         </Button>
         <Button look="primary" waiting={sending} onClick={() => void use()}>
           Use this part

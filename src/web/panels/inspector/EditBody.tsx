@@ -23,7 +23,7 @@ export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantV
   const [draft, setDraft] = useState<Json | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sending, setSending] = useState(false);
-  if (answer === null) return <p className="px-1.5 text-13 text-ink-quiet">{refusal?.say ?? 'Fetching the sheet…'}</p>;
+  if (answer === null) return <p className="px-1.5 text-13 text-ink-quiet">{refusal?.say ?? 'Loading the sheet…'}</p>;
   const set = draft === null ? {} : changedMembers(answer.body, draft);
   const changed = Object.keys(set).length;
   const save = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantV
           {changed === 0 ? 'Nothing changed yet' : `${String(changed)} changed`}
         </span>
         <Button look="quiet" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
         <Button type="submit" look="primary" disabled={changed === 0} waiting={sending}>
           Save

@@ -51,7 +51,7 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
         value={name}
         onChange={setName}
         maxLength={MOST_NAME}
-        error={name.trim() === '' ? 'A name is wanted' : fault}
+        error={name.trim() === '' ? 'Enter a name' : fault}
         autoFocus
       />
       <Segments
@@ -61,14 +61,7 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
         onChange={setSide}
       />
       <div className="grid grid-cols-2 items-end gap-3">
-        <NumberField
-          label="Size, cells along an edge"
-          value={footprint}
-          onChange={setFootprint}
-          min={1}
-          max={6}
-          step={1}
-        />
+        <NumberField label="Size in cells" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
         <SelectField
           label="Played by"
           value={seat}
@@ -81,7 +74,7 @@ export const Identity = ({ combatant, onDone }: { readonly combatant: CombatantV
       </div>
       <div className="flex justify-end gap-2">
         <Button look="quiet" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
         <Button type="submit" look="primary" waiting={sending} disabled={name.trim() === ''}>
           Save

@@ -134,7 +134,7 @@ export const Inspector = ({ className }: { readonly className?: string }) => {
       actions={
         selected ? (
           <IconButton
-            label="Everybody"
+            label="Everyone"
             size="small"
             icon={<ArrowLeft aria-hidden className="size-3.5" />}
             onClick={() => select(null)}

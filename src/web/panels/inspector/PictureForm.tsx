@@ -71,7 +71,7 @@ export const PictureForm = ({
     >
       {gm ? <FaceChoice combatant={combatant} onFault={setFault} /> : null}
       <p className="text-13 text-ink-quiet">
-        Or a picture of your own: a PNG, JPEG or WebP, of which the token shows a part. Drop it here, or choose it.
+        Or drop a PNG, JPEG or WebP here, or choose one. The token shows part of it.
       </p>
       <Fault say={fault} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -83,11 +83,11 @@ export const PictureForm = ({
               onDone();
             }}
           >
-            Take it away
+            Remove picture
           </Button>
         )}
         <Button look="quiet" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
         <Button
           look="primary"

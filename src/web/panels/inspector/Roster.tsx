@@ -16,13 +16,13 @@ export const Roster = () => {
   if (view === null) return null;
   if (rows.length === 0) {
     return (
-      <Empty icon={<Users aria-hidden className="size-6" />} title="Nobody is here yet">
+      <Empty icon={<Users aria-hidden className="size-6" />} title="No one is here yet">
         {isGm(view) ? (
           <Button size="small" className="mt-2" onClick={() => openCard('add')}>
             Add combatants
           </Button>
         ) : (
-          'The GM is still setting the scene.'
+          'The GM is still setting up.'
         )}
       </Empty>
     );

@@ -35,6 +35,8 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const newest = useTable((state) => state.view?.log.at(-1)?.id === entry.id);
   const badge = BADGES[entry.state];
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
+  // the head of the newest entry has its Undo; opened, it needs no second one
+  const inHead = newest && !over && (gm || mine) && entry.kind === undefined;
   return (
     <article className={classes('group rounded-6', looked ? 'ring-1 ring-accent ring-inset' : open && 'bg-ink/4')}>
       <div className="flex items-start">
@@ -50,7 +52,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
         <button
           type="button"
           aria-pressed={looked}
-          title="See the board as it was after this"
+          title="Show the map as it was after this"
           onClick={() => void lookAtPast(looked ? null : entry.id)}
           className="min-w-0 flex-1 rounded-6 py-1 pr-2 text-left hover:bg-ink/5 pointer-coarse:min-h-11"
         >
@@ -62,11 +64,15 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
           </span>
           {open || over ? null : <Outcome entry={entry} />}
         </button>
-        {newest && !over && (gm || mine) && entry.kind === undefined ? (
+        {inHead ? (
           <Button
             size="small"
             look="quiet"
-            className="mt-0.5 opacity-0 transition duration-150 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+            className={classes(
+              'mt-0.5 transition duration-150',
+              !open &&
+                'opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+            )}
             icon={<Undo2 aria-hidden className="size-3.5" />}
             onClick={() => void undoLast()}
           >
@@ -87,26 +93,26 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
               icon={<History aria-hidden className="size-3.5" />}
               onClick={() => void lookAtPast(entry.id)}
             >
-              Board after this
+              Map after this
             </Button>
-            {mine ? (
+            {mine && !inHead ? (
               <Button
                 size="small"
                 look="quiet"
                 icon={<Undo2 aria-hidden className="size-3.5" />}
                 onClick={() => void request({ type: 'undo', entry: entry.id })}
               >
-                Take it back
+                Undo
               </Button>
             ) : null}
-            {gm && entry.state !== 'undone' && entry.state !== 'withdrawn' ? (
+            {gm && !over && !inHead ? (
               <Button
                 size="small"
                 look="quiet"
                 icon={<Undo2 aria-hidden className="size-3.5" />}
                 onClick={() => void undoTo(entry.id)}
               >
-                {newest ? 'Take it back' : 'Take back from here on'}
+                {newest ? 'Undo' : 'Undo from here on'}
               </Button>
             ) : null}
           </div>

@@ -72,7 +72,7 @@ export const LogList = ({ kind, search }: { readonly kind: Kind; readonly search
   if (all.length === 0) {
     return (
       <Empty icon={<ScrollText aria-hidden className="size-6" />} title="Nothing has happened yet">
-        Everything done at this table is told here, with every die.
+        Everything that happens at this table appears here, with every die.
       </Empty>
     );
   }
@@ -84,7 +84,7 @@ export const LogList = ({ kind, search }: { readonly kind: Kind; readonly search
       tabIndex={0}
     >
       {found.length === 0 && !more ? (
-        <Empty title="No entry fits">Search for less, or look at everything.</Empty>
+        <Empty title="No matching entries">Search for something else, or show everything.</Empty>
       ) : null}
       <ol>
         {found.slice(0, drawn).map((entry) => (

@@ -23,7 +23,7 @@ const save = async (as: 'text' | 'json'): Promise<void> => {
   if (!whole)
     notify({
       tone: 'warn',
-      say: 'The table could not be asked for older entries: the file holds what this screen knows.',
+      say: 'Older entries could not be loaded. The file contains only the entries on this screen.',
     });
 };
 
@@ -41,12 +41,12 @@ export const useLogTools = () => {
         onClick={() => setSearch(search === null ? '' : null)}
       />
       <Menu
-        label="Which entries"
+        label="Filter"
         trigger={
           <button
             type="button"
             aria-haspopup="menu"
-            aria-label={`Which entries: ${KIND_WORDS[kind]}`}
+            aria-label={`Filter: ${KIND_WORDS[kind]}`}
             className={classes(
               'flex size-6 items-center justify-center rounded-6 hover:bg-ink/7 pointer-coarse:size-11',
               kind === 'all' ? 'text-ink-quiet hover:text-ink' : 'text-accent-word',
@@ -58,12 +58,12 @@ export const useLogTools = () => {
         items={KINDS.map((name) => ({ label: KIND_WORDS[name], onPick: () => setKind(name) }))}
       />
       <Menu
-        label="Keep the log"
+        label="Save the log"
         trigger={
           <button
             type="button"
             aria-haspopup="menu"
-            aria-label="Keep the log as a file"
+            aria-label="Save the log as a file"
             className="flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11"
           >
             <Download aria-hidden className="size-3.5" />
@@ -84,7 +84,7 @@ export const useLogTools = () => {
             aria-label="Search the log"
             value={search}
             autoFocus
-            placeholder="A name, a word, a rule row"
+            placeholder="A name, a word or a rule"
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;

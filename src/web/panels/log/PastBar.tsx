@@ -32,12 +32,12 @@ export const PastBar = () => {
       </p>
       <span className="flex items-center gap-1">
         <IconButton
-          label="One entry back"
+          label="Previous entry"
           icon={<ArrowLeft aria-hidden className="size-4" />}
           disabled={at <= 0}
           onClick={() => step(-1)}
         />
-        <IconButton label="One entry on" icon={<ArrowRight aria-hidden className="size-4" />} onClick={() => step(1)} />
+        <IconButton label="Next entry" icon={<ArrowRight aria-hidden className="size-4" />} onClick={() => step(1)} />
         {gm && at >= 0 && later !== undefined ? (
           <Button
             size="small"

@@ -37,7 +37,7 @@ const MovedLine = ({ told }: { readonly told: Extract<Told, { type: 'moved' }> }
     <p className="flex items-center gap-1.5 text-12 text-ink-quiet">
       <Footprints aria-hidden className="size-3.5 shrink-0" />
       <span>
-        <b className="text-ink">{told.name ?? known ?? 'Somebody'}</b>
+        <b className="text-ink">{told.name ?? known ?? 'Someone'}</b>
         {first === undefined || last === undefined
           ? ' moves'
           : ` moves from ${cellName(first.x, first.y)} to ${cellName(last.x, last.y)}`}
@@ -53,7 +53,7 @@ const RolledLine = ({ told }: { readonly told: Extract<Told, { type: 'rolled' }>
     <div className="flex flex-col gap-1">
       <p className="text-12 text-ink-quiet">
         <b className="text-ink">{told.name ?? known ?? 'The GM'}</b> {told.label}
-        {told.typed ? ' (faces typed in)' : ''}
+        {told.typed ? ' (entered by hand)' : ''}
       </p>
       {rolled === null ? (
         <p className="text-12 text-ink-quiet">Rolled in secret</p>
@@ -91,16 +91,16 @@ const SaidLine = ({ told }: { readonly told: Extract<Told, { type: 'said' }> }) 
   </div>
 );
 
-/** The id of a rule row; its sentence is in the tip. */
+/** The rule that a line follows: its sentence and its row are in the tip. */
 export const RuleRow = ({ id }: { readonly id: string }) => {
-  const rule = useCatalogue()?.rows.find((row) => row.id === id)?.rule;
+  const rule = useCatalogue()?.rows.find((row) => row.id === id)?.rule ?? 'A rule of this table';
   return (
-    <Tip wide say={rule ?? 'A rule of this table'}>
+    <Tip wide say={`${rule} (${id})`}>
       <button
         type="button"
-        className="nums shrink-0 rounded-[4px] px-1 text-12 text-ink-quiet underline decoration-dotted underline-offset-2 hover:text-ink"
+        className="shrink-0 rounded-[4px] px-1 text-12 text-ink-quiet underline decoration-dotted underline-offset-2 hover:text-ink"
       >
-        {id}
+        Rule
       </button>
     </Tip>
   );

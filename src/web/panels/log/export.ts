@@ -30,14 +30,14 @@ const sayTold = (told: Told, view: View): string => {
     case 'moved': {
       const cells = pathOf(told.path);
       const last = cells.at(-1);
-      return `${told.name ?? combatantOf(view, told.who)?.name ?? 'Somebody'} moves to ${last === undefined ? '?' : cellName(last.x, last.y)}`;
+      return `${told.name ?? combatantOf(view, told.who)?.name ?? 'Someone'} moves to ${last === undefined ? '?' : cellName(last.x, last.y)}`;
     }
     case 'rolled': {
       const faces =
         told.rolled === null
           ? 'in secret'
           : `${told.rolled.dice.map((die) => `d${String(die.sides)}:${String(die.face)}${die.kept ? '' : ' (not counted)'}`).join(' ')} = ${String(told.rolled.total)}`;
-      return `${told.name ?? combatantOf(view, told.of)?.name ?? 'The GM'} ${told.label}: ${faces}${told.typed ? ' (typed)' : ''}`;
+      return `${told.name ?? combatantOf(view, told.of)?.name ?? 'The GM'} ${told.label}: ${faces}${told.typed ? ' (entered by hand)' : ''}`;
     }
     case 'said':
       return `${plain(told.text)}${told.rule === null ? '' : ` [${told.rule}]`}`;

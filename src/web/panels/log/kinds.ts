@@ -7,10 +7,10 @@ export const KINDS = ['all', 'rolls', 'results', 'mine', 'undone'] as const;
 export type Kind = (typeof KINDS)[number];
 export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   all: 'Everything',
-  rolls: 'With dice',
-  results: 'With results',
+  rolls: 'Dice rolls',
+  results: 'Results',
   mine: 'Mine',
-  undone: 'Taken back',
+  undone: 'Undone',
 };
 
 const isOfKind = (entry: EntryView, kind: Kind, me: string): boolean => {

@@ -137,7 +137,7 @@ const Footer = () => {
     <>
       <span className="flex">
         <IconButton
-          label="Take back"
+          label="Undo"
           shortcut="Ctrl Z"
           side="top"
           icon={<Undo2 aria-hidden className="size-4" />}
@@ -145,7 +145,7 @@ const Footer = () => {
           onClick={takeBack}
         />
         <IconButton
-          label="Do again"
+          label="Redo"
           shortcut="Ctrl Y"
           side="top"
           icon={<Redo2 aria-hidden className="size-4" />}
@@ -154,7 +154,7 @@ const Footer = () => {
         />
       </span>
       <p role="status" className="min-w-0 flex-1 basis-32 text-12 text-ink-quiet">
-        {held ? 'Not on the table yet' : sending.state === 'waits' ? 'Going to the table' : 'All of it is on the table'}
+        {held ? 'Not saved yet' : sending.state === 'waits' ? 'Saving' : 'Saved'}
       </p>
       {held ? (
         <Button look="quiet" size="small" onClick={discardDrawing}>

@@ -57,7 +57,7 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
           return (
             <tr key={who}>
               <th className="max-w-36 truncate py-0.5 text-left font-medium">
-                {combatantOf(view, who)?.name ?? 'somebody'}
+                {combatantOf(view, who)?.name ?? 'someone'}
               </th>
               {shown.map((measure) => (
                 <td key={measure.name} className="pl-3 text-right">
@@ -79,9 +79,9 @@ export const TooMany = () => <span className="block text-12 text-ink-quiet">Too 
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
   if (odds === null) return null;
   if (odds.tooMany === true) return <TooMany />;
-  const kept = odds.withheld === undefined ? '' : 'What rests on a foe’s hidden figures is not shown';
+  const kept = odds.withheld === undefined ? '' : 'Chances that depend on hidden numbers are not shown';
   const held =
-    odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''];
+    odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'approximate: very unlikely results were left out' : ''];
   const said = [...held, kept].filter((text) => text !== '');
   return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
 };

@@ -82,9 +82,9 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
           {plain(menu.asks.name)} spends {menu.asks.spends}, which does not come back. Attack with it?
         </p>
       )}
-      {menu.strikes === null ? <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">Asking what is possible…</p> : null}
+      {menu.strikes === null ? <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">Loading attacks…</p> : null}
       {menu.strikes?.length === 0 ? (
-        <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">There is nothing to attack {target.name} with.</p>
+        <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">No attack on {target.name} is possible.</p>
       ) : null}
       <div ref={list} role="menu" aria-label={`Attacks on ${target.name}`} className="max-h-72 overflow-y-auto p-1">
         {strikes.map((strike, at) => (

@@ -27,12 +27,12 @@ export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
     aria-label="Keep this result?"
     className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col gap-2 border-accent/60 p-3')}
   >
-    <p className="text-12 font-bold text-accent-word">Suggested, not yet kept</p>
+    <p className="text-12 font-bold text-accent-word">Suggested, not yet confirmed</p>
     <p className="text-15">
       <EntrySentence entry={entry} />
     </p>
     <Outcome entry={entry} most={6} />
-    <p className="text-12 text-ink-quiet">To amend it, correct sheets or move tokens first; then keep it.</p>
+    <p className="text-12 text-ink-quiet">To amend it, change sheets or move tokens first, then keep it.</p>
     <div className="flex flex-wrap gap-1.5">
       {namedIn(entry)
         .slice(0, MOST_AMENDED)

@@ -17,9 +17,9 @@ const ROLLED_BY = 'input, [data-rolls]';
 /** The faces somebody typed, or what is wrong with them. Whether they are a roll of these dice, the table says. */
 export const facesIn = (text: string): readonly number[] | string => {
   const words = text.split(/[\s,;]+/u).filter((word) => word !== '');
-  if (words.length === 0) return 'Type the faces in the order they were rolled';
+  if (words.length === 0) return 'Enter the dice in the order they were rolled';
   const wrong = words.find((word) => !/^\d{1,4}$/u.test(word));
-  return wrong === undefined ? words.map(Number) : `“${wrong.slice(0, 12)}” is not a face`;
+  return wrong === undefined ? words.map(Number) : `“${wrong.slice(0, 12)}” is not a number on a die`;
 };
 
 /** Dice that wait for a hand: roll them here, or type in what real dice show. */
@@ -54,7 +54,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
           {roll.label}
         </p>
         <IconButton
-          label={typing ? 'Let the table roll' : 'Type the faces of real dice'}
+          label={typing ? 'Roll for me' : 'Enter real dice'}
           icon={<Keyboard aria-hidden className="size-4" />}
           pressed={typing}
           onClick={() => setTyping(!typing)}
@@ -75,7 +75,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
           }}
         >
           <TextField
-            label="Faces of real dice"
+            label="Real dice"
             quiet
             value={text}
             onChange={setText}
@@ -86,7 +86,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
             autoComplete="off"
           />
           <Button type="submit" look="primary" waiting={sending}>
-            Take these
+            Use these dice
           </Button>
         </form>
       ) : null}

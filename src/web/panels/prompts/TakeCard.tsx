@@ -27,11 +27,11 @@ export const TakeCard = () => {
     >
       <h2 className="flex items-center gap-2 text-15 font-medium">
         <UserRoundCheck aria-hidden className="size-5 text-accent" />
-        {free.length > 0 ? `Whom do you play, ${view.you.name}?` : 'Nobody is free yet'}
+        {free.length > 0 ? `Who do you play, ${view.you.name}?` : 'No free characters yet'}
       </h2>
       {free.length === 0 ? (
         <p className="text-13 text-ink-quiet">
-          The GM can hand you somebody, or add a character. You see the board meanwhile.
+          The GM can give you a character or add one. You can watch the map until then.
         </p>
       ) : null}
       <div className="grid grid-cols-2 gap-1.5">

@@ -11,12 +11,12 @@ export const Gone = () => {
       <Fault
         title="You are not at this table"
         why={say ?? 'The table closed the connection.'}
-        safe="This browser keeps its way back, for when the table lets it in again."
+        safe="This browser keeps your seat for when the table lets you back in."
       >
         <Button look="primary" onClick={() => location.reload()}>
           Try again
         </Button>
-        <Button onClick={() => goTo('/')}>To the first page</Button>
+        <Button onClick={() => goTo('/')}>Go to the home page</Button>
       </Fault>
     </main>
   );

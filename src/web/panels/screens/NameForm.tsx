@@ -37,7 +37,7 @@ export const NameForm = () => {
             {role === 'gm' ? 'You are the GM' : 'Take a seat at the table'}
           </h1>
           <p className="mt-1 text-13 text-ink-quiet">
-            The others see this name. There is no account and no password: this browser remembers your seat.
+            The others see this name. No account or password needed: this browser remembers your seat.
           </p>
         </div>
         <TextField
@@ -57,7 +57,7 @@ export const NameForm = () => {
           disabled={name.trim() === ''}
           icon={<ArrowRight aria-hidden className="size-4" />}
         >
-          Come in
+          Join
         </Button>
       </form>
     </main>

@@ -3,8 +3,8 @@ import { useTable } from '../../store/table.ts';
 
 const waits = (count: number): string =>
   count === 0
-    ? 'What you do now is kept and goes out when it is back.'
-    : `${String(count)} of your doings ${count === 1 ? 'waits' : 'wait'} and ${count === 1 ? 'goes' : 'go'} out when it is back.`;
+    ? 'Your actions are kept and sent when the connection is back.'
+    : `${String(count)} of your actions ${count === 1 ? 'is' : 'are'} waiting to be sent when the connection is back.`;
 
 /** Says that the table cannot be reached, and what waits. Nothing is lost by it. */
 export const Offline = () => {

@@ -185,7 +185,7 @@ const WhoTab = () => {
           icon={<ArrowLeft aria-hidden className="size-3.5" />}
           onClick={() => select(null)}
         >
-          Everybody
+          Everyone
         </Button>
       ) : null}
       <InspectorBody />

@@ -44,9 +44,9 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
   const forGm: readonly (MenuItem | null)[] = [
     { label: 'Links for players and screens', shortcut: 'L', onPick: () => openCard('links') },
     { label: 'Import a map', onPick: () => openCard('map') },
-    { label: 'How the table is run', onPick: () => openCard('options') },
+    { label: 'Table settings', onPick: () => openCard('options') },
     {
-      label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view',
+      label: sharing ? 'Watch screens follow my view: stop' : 'Watch screens follow my view',
       onPick: () => share(!sharing),
     },
     ...(map === null ? [] : [{ label: map.label, onPick: () => void exportMap(map, name) }]),
@@ -91,9 +91,9 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
                 onPick: () => pickSound(!sound),
               },
             ]),
-        { label: 'All keys', shortcut: '?', onPick: () => openCard('keys') },
+        { label: 'Keyboard shortcuts', shortcut: '?', onPick: () => openCard('keys') },
         null,
-        { label: 'Leave for the first page', onPick: () => goTo('/') },
+        { label: 'Go to the home page', onPick: () => goTo('/') },
       ]}
     />
   );

@@ -64,10 +64,10 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   const turn = useTable(ownTurn);
   if (state === 'naming') return <NameForm />;
   if (state === 'gone') return <Gone />;
-  if (role === null) return <Waiting say="Coming to the table" />;
+  if (role === null) return <Waiting say="Joining the table" />;
   return (
     <Labels value={labels}>
-      <Suspense fallback={<Waiting say="Coming to the table" />}>
+      <Suspense fallback={<Waiting say="Joining the table" />}>
         {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
       </Suspense>
       {role === 'watch' ? null : <OpenPalette />}

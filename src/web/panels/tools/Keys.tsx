@@ -6,33 +6,33 @@ import { ENTRIES } from './entries.ts';
 import { keyName } from './key-name.ts';
 
 const ON_THE_BOARD: readonly (readonly [string, string])[] = [
-  ['Tab', 'From token to token'],
-  ['Arrows', 'Lead the selected token'],
+  ['Tab', 'Next token'],
+  ['Arrows', 'Choose where the selected token moves'],
   ['Enter', 'Move there, or attack'],
-  ['1 – 9', 'The actions of the bar'],
+  ['1 – 9', 'Actions in the bar'],
   ['R', 'Hold: reach and threat'],
-  ['S', 'While leading: the safe way'],
-  ['Esc', 'Back, one thing at a time'],
+  ['S', 'While moving: the safe path'],
+  ['Esc', 'Cancel, one step at a time'],
 ];
 
 const WHILE_DRAWING: readonly (readonly [string, string])[] = [
-  ['1 – 8', 'The pens'],
-  ['Arrows', 'Lead the pen; with Shift by less'],
-  ['Space', 'Put the pen down, and lift it'],
-  ['Enter', 'Close the outline; done with a box'],
-  ['Backspace', 'Take the last corner back'],
-  ['Delete', 'Take out what is picked'],
-  ['Ctrl Z', 'Take back; Ctrl Y does it again'],
+  ['1 – 8', 'Choose a pen'],
+  ['Arrows', 'Move the pen (Shift: smaller steps)'],
+  ['Space', 'Put the pen down or lift it'],
+  ['Enter', 'Close the outline; finish a box'],
+  ['Backspace', 'Remove the last corner'],
+  ['Delete', 'Delete the selection'],
+  ['Ctrl Z', 'Undo (Ctrl Y: redo)'],
 ];
 
 const BY_HAND: readonly (readonly [string, string])[] = [
-  ['Right click', 'Everything about a token, or a spot'],
-  ['Shift F10', 'The same for the selected token'],
-  ['−7 Enter', 'Harm whoever is selected'],
-  ['+4 Enter', 'Heal them'],
-  ['=12 Enter', 'Set their number'],
+  ['Right click', 'Menu for a token or a spot'],
+  ['Shift F10', 'Menu for the selected token'],
+  ['−7 Enter', 'Damage the selected tokens'],
+  ['+4 Enter', 'Heal the selected tokens'],
+  ['=12 Enter', 'Set their hit points'],
   ['Shift click', 'Select one more'],
-  ['Shift drag', 'Select all within a frame'],
+  ['Shift drag', 'Select all in a frame'],
 ];
 
 /** Every key there is. */
@@ -40,9 +40,9 @@ export const Keys = () => {
   const role = useTable((state) => state.view?.you.role ?? 'player');
   const groups = ['Tools', 'View', 'Table'] as const;
   return (
-    <SideCard title="All keys" wide toRead onClose={() => openCard(null)}>
+    <SideCard title="Keyboard shortcuts" wide toRead onClose={() => openCard(null)}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <KeyGroup name="On the board" rows={ON_THE_BOARD} />
+        <KeyGroup name="On the map" rows={ON_THE_BOARD} />
         {groups.map((group) => (
           <KeyGroup
             key={group}

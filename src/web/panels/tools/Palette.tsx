@@ -166,7 +166,7 @@ export const Palette = () => {
     <div
       ref={card}
       role="dialog"
-      aria-label="Everything by name"
+      aria-label="Commands"
       className={classes(
         FLOAT,
         'fixed top-[12vh] left-1/2 z-50 flex w-[32rem] max-w-[calc(100vw-24px)] -translate-x-1/2 animate-rise flex-col bg-raised',

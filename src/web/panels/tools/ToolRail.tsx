@@ -102,9 +102,9 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
           {open('draw', 'Draw on the map', <PencilRuler aria-hidden className={ICON} />, 'D')}
           {open('map', 'Import a map', <MapPlus aria-hidden className={ICON} />)}
           {open('links', 'Links for players and screens', <Link aria-hidden className={ICON} />, 'L')}
-          {open('options', 'How the table is run', <SlidersHorizontal aria-hidden className={ICON} />)}
+          {open('options', 'Table settings', <SlidersHorizontal aria-hidden className={ICON} />)}
           <IconButton
-            label={sharing ? 'Watch screens follow this view: stop' : 'Let watch screens follow this view'}
+            label={sharing ? 'Watch screens follow my view: stop' : 'Watch screens follow my view'}
             side={side}
             icon={<Radio aria-hidden className={ICON} />}
             pressed={sharing}
@@ -115,14 +115,14 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       {open('people', 'People at the table', <Users aria-hidden className={ICON} />)}
       <Rule across={across} />
       <IconButton
-        label="Nearer"
+        label="Zoom in"
         shortcut="+"
         side={side}
         icon={<Plus aria-hidden className={ICON} />}
         onClick={() => boardCamera.zoomBy(1.25)}
       />
       <IconButton
-        label="Farther"
+        label="Zoom out"
         shortcut="−"
         side={side}
         icon={<Minus aria-hidden className={ICON} />}
@@ -143,8 +143,8 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
         onClick={() => followAction(!follows)}
       />
       <Rule across={across} />
-      {open('palette', 'Everything by name', <Command aria-hidden className={ICON} />, 'Ctrl K')}
-      {open('keys', 'All keys', <CircleQuestionMark aria-hidden className={ICON} />, '?')}
+      {open('palette', 'Commands', <Command aria-hidden className={ICON} />, 'Ctrl K')}
+      {open('keys', 'Keyboard shortcuts', <CircleQuestionMark aria-hidden className={ICON} />, '?')}
     </div>
   );
 };

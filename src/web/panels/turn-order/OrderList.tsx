@@ -28,7 +28,7 @@ export const OrderList = ({
   readonly children: ReactNode;
 }) => (
   <Popover
-    label="The order and its reasons"
+    label="Turn order with reasons"
     side="bottom"
     align="start"
     className="max-h-[60dvh] w-88 max-w-[calc(100vw-24px)] overflow-y-auto p-3"

@@ -68,7 +68,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
         <div
           ref={row}
           // nothing in it takes the focus on a screen that only watches, and keys have to scroll it all the same
-          {...(view.you.role === 'watch' ? { tabIndex: 0, role: 'group', 'aria-label': 'Order of turns' } : {})}
+          {...(view.you.role === 'watch' ? { tabIndex: 0, role: 'group', 'aria-label': 'Turn order' } : {})}
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
           {turnOrder.lanes.map((lane, at) => (

@@ -4,7 +4,7 @@ import { adjacent } from '../../../core/space/grid/distance.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { FieldPlaces } from '../field/field-places.ts';
 import type { GridView } from '../field/kinds.ts';
-import { cellName } from './cell-name.ts';
+import { cellName } from '../../../core/space/grid/cell-name.ts';
 
 /** Places on a grid: everybody stands on the cells of their base. */
 export const GRID_PLACES: FieldPlaces<GridView> = {

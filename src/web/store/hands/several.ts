@@ -33,7 +33,7 @@ export const selectEverybody = (): void => {
 /** "Orc Raider", "Orc Raider and Wolf", "Orc Raider and 2 others". */
 export const saidOf = (view: View | null, whom: readonly CombatantId[]): string => {
   const names = whom.flatMap((who) => combatantOf(view, who)?.name ?? []);
-  const [first = 'Nobody', second] = names;
+  const [first = 'No one', second] = names;
   if (second === undefined) return first;
   return names.length === 2 ? `${first} and ${second}` : `${first} and ${String(names.length - 1)} others`;
 };

@@ -21,12 +21,12 @@ export class Catch extends Component<{ readonly children: ReactNode }, CatchStat
     return (
       <main className="grid min-h-full place-items-center">
         <Fault
-          title="This page has stumbled"
-          why={`A fault in the page: ${fault.message}`}
-          safe="The table itself is kept by its server: nothing that was done is lost. Loading the page again brings you back to your seat."
+          title="Something went wrong"
+          why={`Error in the page: ${fault.message}`}
+          safe="The server keeps the table: nothing is lost. Reload the page to return to your seat."
         >
           <Button look="primary" onClick={() => location.reload()}>
-            Load again
+            Reload
           </Button>
         </Fault>
       </main>

@@ -4,14 +4,16 @@ import { classes } from '../classes.ts';
 /** A number with its sign: "+2", "−1". */
 export const signed = (value: number): string => (value < 0 ? `−${String(-value)}` : `+${String(value)}`);
 
-/** The parts of a total, one to a line, numbers in a column. */
+/** The parts of a total, one to a line, numbers in a column. The row of its rule is in the tip of a part. */
 export const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
   <>
     {parts.map((part, at) => (
       <div key={`${part.label}-${String(at)}`} className="contents">
-        <dt className="min-w-0 truncate text-ink-quiet">
+        <dt
+          title={part.rule === undefined ? undefined : `Rule ${part.rule}`}
+          className="min-w-0 truncate text-ink-quiet"
+        >
           {part.label}
-          {part.rule === undefined ? null : <span className="ml-1.5 text-12 text-ink-quiet">{part.rule}</span>}
         </dt>
         <dd className="pl-4 text-right">{signed(part.value)}</dd>
       </div>

@@ -158,11 +158,11 @@ test('popcorn: whoever acted is past, whoever may be named comes last', () => {
 });
 
 test('a slot of a few fixed options chooses the first unless told otherwise', () => {
-  const HARM = pickSlot('harm', 'Meant to', { wound: 'Wound', stun: 'Stun' }, { optional: true });
+  const HARM = pickSlot('harm', 'Intent', { wound: 'Wound', stun: 'Stun' }, { optional: true });
   expect(HARM.slot()).toEqual({
     type: 'option',
     name: 'harm',
-    label: 'Meant to',
+    label: 'Intent',
     optional: true,
     initial: 'wound',
     options: [

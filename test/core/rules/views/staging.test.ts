@@ -123,7 +123,7 @@ describe('a moment', () => {
     const told = toldOf(blockDodgeParry, before, stage.moment(['N'], 'P', '[d8=2]').facts, player);
     expect(said(told)).toEqual(['N attacks P with a longsword: 2, stopped by armor']);
     expect(told.map((line) => (line.type === 'said' ? plain(line.text) : ''))).toContain(
-      "P's armor stops N's longsword",
+      "P takes no damage from N's longsword: Armor stops it",
     );
   });
 

@@ -43,10 +43,10 @@ export type Combatant = kit.Combatant<Body>;
 export type Procedure = kit.Procedure<void, Body, Turn, Why>;
 export const rules = kit.game<Body, Turn, Why, object>();
 export const reason = kit.reasonsFrom({
-  'not-your-turn': ['It is not their turn.', 'EX-3'],
+  'not-your-turn': ['Not your turn.', 'EX-3'],
   'already-attacked': ['One attack a turn.', 'EX-1'],
   'out-of-reach': ['Only a neighbour can be attacked.', 'EX-1'],
-  'cannot-go': ['It cannot go there.', 'EX-4'],
+  'cannot-go': ['It cannot move there.', 'EX-4'],
 });
 
 export const able = ({ body: { hp } }: Combatant): boolean => hp > 0;

@@ -226,7 +226,7 @@ describe('the sheet', () => {
     ]).toEqual([13, 17, 11]);
     expect(defenseOf(PEOPLE.FOE, 'toughness')).toMatchObject({
       total: 16,
-      parts: [{ label: 'set on the sheet', value: 16 }],
+      parts: [{ label: 'from the sheet', value: 16 }],
     });
     expect(defenseOf(PEOPLE.HERO, 'toughness').parts).toEqual([
       { label: 'base', value: 10, rule: 'OC-09' },

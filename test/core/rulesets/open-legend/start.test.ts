@@ -117,8 +117,8 @@ describe('determining surprise', () => {
     expect(done.totals).toEqual([14, 12, 15]);
     expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual([
       'FOE Agility to ambush',
-      'HERO Perception against surprise',
-      'MAGE Perception against surprise',
+      'HERO Perception to avoid surprise',
+      'MAGE Perception to avoid surprise',
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('determining surprise', () => {
     );
     expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual([
       'FOE Might to ambush',
-      'HERO Learning against surprise',
+      'HERO Learning to avoid surprise',
     ]);
     expect(s.body('HERO').surprised).toBe(true);
     expect(
@@ -273,7 +273,7 @@ describe('rolling for initiative', () => {
     const s = initiative('ARCH', 'FOE');
     const done = s.act('ARCH', 'roll-initiative', {}, 'A5+1 Q[10;2,5,4;]=19');
     const rolled = done.facts.find((fact) => fact.type === 'rolled');
-    expect(rolled).toMatchObject({ label: 'Agility initiative, net +1: swift Shortbow +1' });
+    expect(rolled).toMatchObject({ label: 'Agility initiative, advantage 1: swift Shortbow +1' });
   });
 
   test('OL-020 as much as its value; of several in hand the lowest counts', () => {

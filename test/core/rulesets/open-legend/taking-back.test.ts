@@ -17,7 +17,7 @@ describe('a move that found something out', () => {
   ] as const)('is final for the player, who came upon somebody unseen %s; the GM takes it back', (_, lurks) => {
     const self = table(lurks);
     const walked = self.give(ANN, command(self, 'Brenna', 'move', row(6, 11)));
-    expect(JSON.stringify(viewFor(self.table, ANN).log.at(-1)?.told)).toContain('in the way');
+    expect(JSON.stringify(viewFor(self.table, ANN).log.at(-1)?.told)).toContain('is blocked');
     expect(takesBack(self)).toBeNull();
     expect(self.try(ANN, { type: 'undo', entry: walked.entry })).toMatchObject({ code: 'only-the-gm' });
     const further = self.give(ANN, command(self, 'Brenna', 'move', { path: [[lurks[0] - 1, 6]] }));
@@ -82,7 +82,7 @@ describe('a second walk of a turn', () => {
   const walk = (self: Stage, ...cells: Parameters<typeof row>) =>
     self.give(ANN, command(self, 'Brenna', 'move', row(...cells)));
   const undo = (self: Stage, entry: string) => self.try(ANN, { type: 'undo', entry });
-  const refusedPlainly = { code: 'took-one-back', say: expect.stringContaining('already taken back a move') as string };
+  const refusedPlainly = { code: 'took-one-back', say: expect.stringContaining('already undone a move') as string };
 
   test.each([[[]], [[[6, 1]]]] as const)('is final once one was taken back, whoever lurks elsewhere (%j)', (lurks) => {
     const self = table(...lurks);

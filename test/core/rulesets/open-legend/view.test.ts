@@ -52,10 +52,10 @@ describe('what a seat knows of a body', () => {
     expect(viewOf(s, 'HERO').pips.map(({ id, left }) => [id, left])).toEqual([
       ['major', 0],
       ['move', 1],
-      ['feet', 0],
+      ['feet', 30],
     ]);
     expect(viewOf(s, 'HERO').sheet.map(({ label }) => label)).toEqual([
-      'Figures',
+      'Statistics',
       'Attributes',
       'Weapons',
       'Gear',
@@ -174,7 +174,7 @@ describe('what a seat hears', () => {
     const s = stage({ HERO: [5, 5], FOE: [9, 9] });
     const before = s.scene;
     const facts = [...s.act('HERO', 'draw:1').facts, ...s.act('HERO', 'end-turn').facts];
-    expect(told(s, before, facts)).toEqual(['HERO draws Dagger', 'FOE’s turn']);
+    expect(told(s, before, facts)).toEqual(['HERO draws the dagger', 'FOE’s turn']);
   });
 
   test('of the hidden nothing is told, neither by turn nor by what they do', () => {
@@ -188,8 +188,8 @@ describe('what a seat hears', () => {
     expect(told(s, before, facts)).toEqual([]);
     expect(told(s, before, facts, GM)).toEqual([
       'FOE’s turn',
-      'FOE gives up the major action for a move',
-      'FOE rolls Perception to observe: 15 against 10, a success',
+      'FOE trades the major action for a second move',
+      'FOE rolls Perception to observe: 15 vs 10, success',
     ]);
   });
 

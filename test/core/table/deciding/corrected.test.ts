@@ -76,8 +76,8 @@ describe('a correction is headed with what the GM did, and to whom', () => {
     [
       'a new map',
       () => [{ type: 'field', change: { type: 'replaced', field: blankGrid(2, 2) } }],
-      'The battlefield changes',
-      'The battlefield changes',
+      'The GM changes the map',
+      'The GM changes the map',
     ],
     [
       'the hidden',

@@ -97,7 +97,7 @@ describe('a command', () => {
     const record = self.give(GM, command(self, 'Vera', 'step', far, 'the wind helps'));
     expect(record.command).toMatchObject({ forced: 'the wind helps', role: 'gm' });
     expect(viewFor(self.table, ANN).log.at(-1)?.told[0]).toMatchObject({
-      text: ['The GM overrules the rules: the wind helps'],
+      text: ['GM override: the wind helps'],
     });
   });
 
@@ -146,7 +146,7 @@ describe('while a question waits', () => {
     const forced = { ...command(self, 'Vera', 'strike', { target: self.who('Grub') }), forced: 'now' };
     expect(self.try(GM, forced), 'forced or not').toMatchObject({
       code: 'waiting-for',
-      say: 'Waiting for the GM. Until then the GM can answer for them, withdraw what waits, or correct anything.',
+      say: 'Waiting for the GM. The GM can answer for them, withdraw the action, or correct anything.',
     });
     expect(self.try(ANN, reply(self, 'parry', 'Grub', 'pass'))).toMatchObject({ code: 'no-such-question' });
     expect(self.try(GM, { ...reply(self, 'parry', 'Grub', 'pass'), offer: 'faint' })).toMatchObject({

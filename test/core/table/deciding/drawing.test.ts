@@ -145,14 +145,14 @@ describe('zones that are drawn', () => {
     ['with a way to nowhere', redrawn({ edges: [newEdge('bar', 'moon')] }), /edges\[3\].between\[1\] names no zone/],
     ['with a way to itself', redrawn({ edges: [newEdge('bar', 'bar')] }), /itself/],
     ['gone that never were', redrawn({ gone: ['moon'] }), /gone\[0\] names no zone/],
-    ['without a way that never was', redrawn({ cut: ['moon'] }), /cut\[0\] names no way/],
+    ['without a way that never was', redrawn({ cut: ['moon'] }), /cut\[0\] names no connection/],
   ];
   test.each(bad)('are refused %s', (_, change, why) => {
     expect(refusedAt(sceneOf(tapRoom), change)).toMatch(why);
   });
 
   test('are none on a grid, nor walls among zones', () => {
-    expect(refusedAt(sceneOf(blankGrid(4, 4)), redrawn({ zones: [cellar] }))).toMatch(/this field is a grid/);
+    expect(refusedAt(sceneOf(blankGrid(4, 4)), redrawn({ zones: [cellar] }))).toMatch(/this map is a grid/);
     expect(refusedAt(sceneOf(tapRoom), built({ walls: [wall(0, 0, 1, 0)] }))).toMatch(/has zones/);
   });
 });
@@ -224,7 +224,7 @@ describe('a grid that is drawn on', () => {
     [
       'something to hide behind gone that never was',
       { type: 'covered', cover: [], gone: ['x'] },
-      /gone\[0\] names nothing/,
+      /gone\[0\] names no cover/,
     ],
     [
       'something to hide behind far off the field',
@@ -261,7 +261,7 @@ test('a field of a kind that the game is not played on is refused, and the one t
   const scene = sceneOf(blankGrid(4, 4));
   expect(correct(squares, scene, [], [{ type: 'field', change }], null)).toEqual({
     ok: false,
-    error: [{ at: 'corrections[0].change.field.type', say: 'must be grid, which Duel is played on' }],
+    error: [{ at: 'corrections[0].change.field.type', say: 'must be grid: Duel is played on no other kind of map' }],
   });
   expect(correct(toy as unknown as Ruleset, scene, [], [{ type: 'field', change }], null)).toMatchObject({ ok: true });
 });

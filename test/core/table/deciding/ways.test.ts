@@ -162,14 +162,14 @@ describe('standing orders', () => {
     const tom = self.who('Tom');
     for (const seat of [GM, BEN])
       expect(silent(self, seat)).toEqual([
-        ['Not asked: Tom (Shield), too far off', { kind: 'shield', order: 'near', who: [tom] }],
+        ['Not asked: Tom (Shield), too far away', { kind: 'shield', order: 'near', who: [tom] }],
       ]);
     for (const seat of [ANN, EYE]) expect(silent(self, seat)).toEqual([]);
     self.give(GM, reply(self, 'parry', 'Vera', 'pass'));
     self.give(BEN, { type: 'order', who: tom, kind: 'shield', order: 'never' });
     struck(self);
     expect(silent(self, BEN)).toEqual([
-      ['Not asked: Tom (Shield), by standing order', { kind: 'shield', order: 'never', who: [tom] }],
+      ['Not asked: Tom (Shield), standing order', { kind: 'shield', order: 'never', who: [tom] }],
     ]);
   });
 

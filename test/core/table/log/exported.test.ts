@@ -57,7 +57,7 @@ test('a file of the older version, which nothing closes, is read with a warning'
   const table = read(older);
   expect(table.ok && [table.value.table.log.length, table.value.warnings]).toEqual([
     10,
-    [expect.stringMatching(/older version.*cannot be told/)],
+    [expect.stringMatching(/older version.*missing end cannot be detected/)],
   ]);
 });
 
@@ -71,7 +71,7 @@ describe('what was cut or changed on its way', () => {
     for (let kept = 1; kept < lines.length; kept++) {
       for (const ending of ['', '\n'])
         expect(say(lines.slice(0, kept).join('\n') + ending)).toBe(
-          `Line ${kept}: is the last of the file, and none closes it: it is cut off`,
+          `Line ${kept}: is the last line, but the closing line is missing: the file is cut off`,
         );
     }
   });
@@ -86,13 +86,13 @@ describe('what was cut or changed on its way', () => {
     const at = text.indexOf('"A duel"');
     expect(at).toBeGreaterThan(0);
     expect(say(text.replace('"A duel"', '"A dual"'))).toBe(
-      `Line ${lines.length}: has another checksum than the lines before it: the file was damaged, or changed after it was exported`,
+      `Line ${lines.length}: has a different checksum from the lines before it: the file was damaged, or changed after it was exported`,
     );
     expect(say(closedAnew(text.replace('"A duel"', '"A dual"')))).toBe('read');
   });
 
   test('the last records gone, with the line that closes the file still there', () => {
-    expect(say([...lines.slice(0, -2), lines.at(-1)].join('\n'))).toMatch(/closes 10 records, and there are 9/);
+    expect(say([...lines.slice(0, -2), lines.at(-1)].join('\n'))).toMatch(/says 10 records, but there are 9/);
   });
 
   test.each<[string, string, RegExp]>([
@@ -104,7 +104,7 @@ describe('what was cut or changed on its way', () => {
     [
       'a closing line without a checksum',
       [...lines.slice(0, -1), '{"end":"foray-table","records":10}'].join('\n'),
-      /without a count of its records and their SHA-256/,
+      /without its record count and SHA-256/,
     ],
     [
       'a file of a version to come',
@@ -128,7 +128,12 @@ describe('an export is refused with its line', () => {
     ['nested without end', `${lines[0]}\n${'['.repeat(5000)}`, 'Line 2', /nests deeper/],
     ['of a newer version', lines.join('\n').replace('\n{"version":2', '\n{"version":9'), 'Line 2', /newer Foray/],
     ['a record missing', lines.filter((_, at) => at !== 4).join('\n'), 'Line 5', /missing or doubled/],
-    ['a record twice', [...lines.slice(0, -1), ...lines.slice(-2)].join('\n'), `Line ${lines.length}`, /made before/],
+    [
+      'a record twice',
+      [...lines.slice(0, -1), ...lines.slice(-2)].join('\n'),
+      `Line ${lines.length}`,
+      /repeats an earlier request/,
+    ],
     ['a request without a name', changed(4, (record) => void (record['request'] = 'a b')), 'Line 4', /request is none/],
     [
       'a name as long as a book',

@@ -78,7 +78,7 @@ describe('a stored log', () => {
       'records[9].to',
     ],
     [
-      'it is of other rules',
+      'it was made for another ruleset',
       (records) => {
         (records[1] as Loose)['ruleset'] = { id: 'chess', version: 1 };
       },

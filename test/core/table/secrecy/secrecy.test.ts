@@ -293,7 +293,7 @@ describe('a duel', () => {
         viewFor(self.table, seat)
           .log.at(-1)
           ?.told.filter(({ type }) => type !== 'rolled'),
-      ).toMatchObject([{ text: ['The GM overrules the rules: from afar'] }]);
+      ).toMatchObject([{ text: ['GM override: from afar'] }]);
     }
   });
 });

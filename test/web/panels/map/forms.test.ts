@@ -42,7 +42,7 @@ describe('a way between zones', () => {
   test('is taken out at a press once it is picked, and its zones stay apart', () => {
     const drawing = form();
     useEditor.setState({ picked: { type: 'way', id: way.id } });
-    drawing.press('Take the way out');
+    drawing.press('Remove the connection');
     expect(now()).toBeUndefined();
     expect(useEditor.getState().draft?.apart).toContainEqual([...way.between]);
     expect(useEditor.getState().picked).toBeNull();
@@ -92,13 +92,13 @@ describe('the pens', () => {
     return drawn(createElement(DrawMap));
   };
   test('say whether the table has what is drawn', () => {
-    expect(card(zones).text).toContain('All of it is on the table');
-    expect(card(zones, { sending: { state: 'waits' } }).text).toContain('Going to the table');
+    expect(card(zones).text).toContain('Saved');
+    expect(card(zones, { sending: { state: 'waits' } }).text).toContain('Saving');
   });
   test('say why the table did not take it; it can be sent again or given up', () => {
     const refusedCard = card(zones, { sending: { state: 'refused', say: 'There is no room.', problems: [] } });
     expect(refusedCard.text).toContain('There is no room.');
-    expect(refusedCard.text).toContain('Not on the table yet');
+    expect(refusedCard.text).toContain('Not saved yet');
     expect(refusedCard.buttons.slice(-2)).toEqual(['Discard', 'Send again']);
     expect(card(zones).buttons).not.toContain('Discard');
   });

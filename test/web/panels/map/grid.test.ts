@@ -231,7 +231,7 @@ describe('the pens on a grid', () => {
     expect(drawn().walls).toEqual([wall(2, 2, 6, 5)]);
     drag(6, 5, 2, 2.1);
     expect(drawn().walls).toEqual([wall(2, 2, 6, 5)]);
-    expect(useEditor.getState().said).toMatch(/too short/);
+    expect(useEditor.getState().said).toMatch(/Too short/);
   });
 
   test('an eraser takes out what it is led over, all of it at once', () => {
@@ -244,7 +244,7 @@ describe('the pens on a grid', () => {
     undo();
     expect(drawn().portals).toHaveLength(1);
     click(15, 15);
-    expect(useEditor.getState().said).toMatch(/nothing to take out/);
+    expect(useEditor.getState().said).toMatch(/Nothing to erase/);
   });
 
   test('Escape takes back what is begun, then what is picked, then the pen', () => {

@@ -43,11 +43,11 @@ describe('the form of a zone', () => {
       Name: 'The tables',
       'Room for': 14,
       Level: 0,
-      'A safe way out Who runs from here is safe': false,
+      'Safe exit Retreating from here is safe': false,
     });
-    expect(text).toContain('Ways from here Behind the bar open The entrance open The hearth open');
-    expect(all('heading')).toContain('Ways from here');
-    expect(form('entrance').boxes).toMatchObject({ 'A safe way out Who runs from here is safe': true });
+    expect(text).toContain('Connections from here Behind the bar open The entrance open The hearth open');
+    expect(all('heading')).toContain('Connections from here');
+    expect(form('entrance').boxes).toMatchObject({ 'Safe exit Retreating from here is safe': true });
   });
   test('renames it', () => {
     form('bar').put('Name', 'The counter');
@@ -74,21 +74,21 @@ describe('the form of a zone', () => {
     expect(now('bar')?.elevation).toBe(-100);
   });
   test('makes it a safe way out', () => {
-    form('bar').put('A safe way out Who runs from here is safe', true);
+    form('bar').put('Safe exit Retreating from here is safe', true);
     expect(now('bar')?.safeExit).toBe(true);
   });
   test('lays a way to a zone that none leads to, and leads to those that are', () => {
-    form('bar').put('Lay a way to', 'hearth');
+    form('bar').put('Connect to', 'hearth');
     expect(ways()).toContain('bar hearth');
     form('tables').press('The hearth open');
     expect(useEditor.getState().picked).toMatchObject({ type: 'way' });
     // a way leads to every other zone
-    expect(form('tables').boxes).not.toHaveProperty('Lay a way to');
+    expect(form('tables').boxes).not.toHaveProperty('Connect to');
   });
   test('names its features and dangers, and takes them out', () => {
     const { boxes, buttons, press } = form('hearth');
     expect(Object.keys(boxes)).toContain('Add a danger…');
-    const out = buttons.find((name) => /^Take .+ out$/u.test(name) && !name.includes('corner')) ?? '';
+    const out = buttons.find((name) => /^Remove ./u.test(name) && !name.includes('corner')) ?? '';
     press(out);
     expect([zoneOf('hearth').dangers.length, now('hearth')?.dangers]).toEqual([1, []]);
   });
@@ -96,19 +96,19 @@ describe('the form of a zone', () => {
 
 describe('taking a zone away', () => {
   test('where nobody stands is done at a press', () => {
-    form('hearth').press('Take this zone away');
+    form('hearth').press('Delete this zone');
     expect(now('hearth')).toBeUndefined();
   });
   test('where somebody stands asks where they go, neighbours first', () => {
     const { text, boxes, buttons, press } = formOf('bar', ['Ann', 'Ben'], true);
     expect(text).toContain('Ann, Ben stand here. Where do they go?');
     expect(boxes).toEqual({ 'Ann, Ben stand here. Where do they go?': 'tables' });
-    expect(buttons).toEqual(['Take it away', 'Keep it']);
-    press('Take it away');
+    expect(buttons).toEqual(['Delete', 'Cancel']);
+    press('Delete');
     expect([now('bar'), useEditor.getState().draft?.moved]).toEqual([undefined, { Ann: 'tables', Ben: 'tables' }]);
   });
   test('can be left', () => {
-    formOf('bar', ['Ann'], true).press('Keep it');
+    formOf('bar', ['Ann'], true).press('Cancel');
     expect([now('bar'), useRemoving.getState().zone]).toEqual([zoneOf('bar'), null]);
   });
 });

@@ -75,11 +75,11 @@ describe('zones under the pen', () => {
     expect(useEditor.getState()).toMatchObject({
       picked: { type: 'zone', id: 'zone-1' },
       naming: 'zone-1',
-      said: 'Zone 1 is drawn.',
+      said: 'Zone 1 added.',
     });
     drag(8.2, 2.1, [14, 8.1]);
     expect(ways()).toEqual(['zone-1-zone-2']);
-    expect(said()).toBe('Zone 2 is drawn, with a way to Zone 1.');
+    expect(said()).toBe('Zone 2 added, connected to Zone 1.');
     expect(drawn().zones[1]?.outline[0]).toEqual({ x: 8, y: 2 });
   });
 
@@ -199,9 +199,9 @@ describe('zones that are there', () => {
   test('ways are laid and taken out by a drag, and picked by a click', () => {
     takeTool('link');
     drag(4, 15, [12, 15]);
-    expect([ways().at(-1), said()]).toEqual(['entrance-hearth', 'A way from The entrance to The hearth is laid.']);
+    expect([ways().at(-1), said()]).toEqual(['entrance-hearth', 'Connected The entrance and The hearth.']);
     drag(12, 15, [4, 15]);
-    expect(said()).toBe('The way from The hearth to The entrance is taken out.');
+    expect(said()).toBe('Disconnected The hearth and The entrance.');
     drag(4, 15, [30, 30]);
     expect(said()).toMatch(/Drag from one zone to another/);
     click(4.5, 13);
@@ -241,7 +241,7 @@ describe('zones that are there', () => {
       'The hearth',
       'Zone 5',
     ]);
-    expect(said()).toBe('The tables and Zone 5 are two zones now. Whoever stood there is in The tables.');
+    expect(said()).toBe('The tables and Zone 5 are now two zones. Combatants there stay in The tables.');
     drag(20, 3, [20, 14]);
     expect(said()).toMatch(/Drag across one zone/);
     expect(draftOf(drawn()).apart).toContainEqual(['entrance', 'hearth']);

@@ -10,7 +10,7 @@ const fact = factKinds<Body, Turn>();
 
 const MAGIC = {
   spell: ['casts a spell', 'BD-288'],
-  trick: ['tries a trick', 'BD-293'],
+  trick: ['casts a trick', 'BD-293'],
   miracle: ['works a miracle', 'BD-295'],
 } as const;
 
@@ -24,7 +24,7 @@ export const magicFacts = {
     say: ({ magic, target, say, dice }, { who, of, name }) => {
       const [casts, rule] = MAGIC[magic];
       const at = target !== null && text` on ${name(target)}`;
-      const rolled = dice.length > 0 && `: ${dice.join(', ')}`;
+      const rolled = dice.length > 0 && `: rolls ${dice.join(', ')}`;
       return {
         text: text`${who} ${casts}${at}${say !== '' && `, “${say}”`}${rolled}`,
         rule,
@@ -46,15 +46,15 @@ export const magicFacts = {
   }>({
     rule: 'BD-294',
     say: ({ against, own, theirs, worked }, { who, name }) => {
-      const then = worked ? 'is cancelled' : 'comes all the same';
-      return text`${who} counters with ${own} against ${theirs}: the spell of ${name(against)} ${then}`;
+      const then = worked ? 'is cancelled' : 'still works';
+      return text`${who} counters with ${own} vs ${theirs}: ${name(against)}'s spell ${then}`;
     },
   }),
   'spell-spent': fact<{ readonly harm: number; readonly effects: readonly string[] }>({
     rule: 'BD-292',
     say: ({ harm, effects }, { who }) => {
       const spent = [...(harm > 0 ? [`${harm} damage`] : []), ...(effects.length > 0 ? [listed(effects)] : [])];
-      return text`${who}'s dice go into ${spent.join('; ')}`;
+      return text`${who} spends the dice on ${spent.join('; ')}`;
     },
   }),
   'spell-fails': fact<{ readonly target: CombatantId }>({
@@ -68,10 +68,10 @@ export const magicFacts = {
     rule: 'BD-290',
     tone: 'bad',
     say: ({ amount }, { who, of }) => ({
-      text: text`${who}'s magic turns back: ${amount}`,
+      text: text`${who}'s magic backfires: ${amount}`,
       ...(of === null
         ? {}
-        : { stage: { type: 'effect', who: of, word: 'own magic turns back', tone: 'bad', harm: amount } as const }),
+        : { stage: { type: 'effect', who: of, word: 'own magic backfires', tone: 'bad', harm: amount } as const }),
     }),
   }),
   'knocked-down': fact<{ readonly by: CombatantId }>({
@@ -82,5 +82,5 @@ export const magicFacts = {
       ...(of === null ? {} : { stage: { type: 'effect', who: of, word: 'is knocked down', tone: 'warn' } as const }),
     }),
   }),
-  'stood-firm': fact({ befalls: true, rule: 'BD-215', say: (_, { who }) => text`${who} stays up` }),
+  'stood-firm': fact({ befalls: true, rule: 'BD-215', say: (_, { who }) => text`${who} stays standing` }),
 };

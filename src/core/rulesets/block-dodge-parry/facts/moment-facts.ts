@@ -32,9 +32,9 @@ interface BlowWhy {
 
 const HOW = {
   attack: ['attacks', 'BD-061'],
-  'fight-back': ['strikes back at', 'BD-147'],
+  'fight-back': ['fights back against', 'BD-147'],
   sweep: ['sweeps on to', 'BD-061'],
-  provoked: ['strikes quickly at', 'BD-030'],
+  provoked: ['makes a quick attack on', 'BD-030'],
 } as const;
 const REACTIONS = { 'fight-back': 'will fight back', block: 'blocks', dodge: 'dodges', parry: 'parries' } as const;
 /** What an attack comes to that lands on somebody who reacts so and does no harm. */
@@ -64,12 +64,12 @@ const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> 
   shove: ['shove', 'is shoved away'],
   disarm: ['disarm', 'is disarmed'],
   stun: ['stun', 'is stunned'],
-  other: ['try something on', 'suffers the gambit'],
+  other: ['use a gambit on', 'is caught by the gambit'],
 };
 const RISKS: Readonly<Record<Risk['type'], string>> = {
   backlash: 'is open to the next attack',
-  fatigue: 'pays for the stunt with Fatigue',
-  harm: 'pays for the stunt with STR',
+  fatigue: 'marks Fatigue for the stunt',
+  harm: 'loses STR to the stunt',
   gear: 'loses something in the stunt',
 };
 
@@ -140,11 +140,11 @@ export const momentFacts = {
       ...comesTo(of, target, 'no effect', 'plain'),
     }),
   }),
-  alerted: fact({ rule: 'BD-073', say: (_, { who }) => text`${who} has noticed it` }),
+  alerted: fact({ rule: 'BD-073', say: (_, { who }) => text`${who} notices the attack` }),
   'flew-out-of-reach': fact<{ readonly target: CombatantId }>({
     rule: 'BD-315',
     say: ({ target }, { who, of, name }) => ({
-      text: text`${who} does not get to ${name(target)}`,
+      text: text`${name(target)} flies out of ${who}'s reach`,
       ...comesTo(of, target, 'out of reach', 'plain'),
     }),
   }),
@@ -183,11 +183,9 @@ export const momentFacts = {
   'held-off': fact<BlowWhy>({
     rule: 'BD-063',
     say: (why, telling) => {
-      const { who, name } = telling;
-      return {
-        ...blow('is not hurt by', 'stopped by armor', why, telling),
-        text: text`${who}'s armor stops ${why.by !== null && text`${name(why.by)}'s `}${small(why.with)}`,
-      };
+      const said = blow('takes no damage from', 'stopped by armor', why, telling);
+      const armor = why.net.parts.some(({ rule, value }) => rule === 'BD-129' && value < 0);
+      return armor ? { ...said, text: text`${said.text}: Armor stops it` } : said;
     },
   }),
   missed: fact<{ readonly with: string }>({
@@ -209,7 +207,7 @@ export const momentFacts = {
       const numbers = { total: theirs, against: { label: 'parry', total: own } };
       if (result === 'tied')
         return {
-          text: text`${who} and ${other}: ${own} against ${theirs}, the weapons bounce`,
+          text: text`${who} and ${other} tie the parry, ${own} to ${theirs}: no damage`,
           rule: 'BD-167',
           ...comesTo(against, of, 'parried, a draw', 'plain', numbers),
         };
@@ -228,7 +226,7 @@ export const momentFacts = {
   'turned-back': fact<{ readonly by: CombatantId; readonly with: string }>({
     rule: 'BD-302',
     say: (why, { who, of, name }) => ({
-      text: text`${who} turns the blow of ${name(why.by)} back with ${small(why.with)}`,
+      text: text`${who} turns back ${name(why.by)}'s blow with ${small(why.with)}`,
       ...comesTo(why.by, of, 'turned back', 'good'),
     }),
   }),
@@ -262,7 +260,7 @@ export const momentFacts = {
       ...befalls(of, 'scarred', 'warn'),
     }),
   }),
-  waived: fact({ rule: 'BD-206', say: (_, { who }) => text`${who} makes no critical save, by the GM's word` }),
+  waived: fact({ rule: 'BD-206', say: (_, { who }) => text`${who} needs no critical save (GM ruling)` }),
   recovered: fact<{ readonly hp: number }>({
     befalls: true,
     rule: 'BD-277',
@@ -303,13 +301,13 @@ export const momentFacts = {
     tone: 'warn',
     say: ({ item, gone, dropped }, { who }) => {
       const then = text`${dropped && ' and drops to 0 HP'}${gone && '; it is gone for good'}`;
-      return text`${who} gives up ${small(item)} for the blow${then}`;
+      return text`${who} sacrifices the ${small(item)} to negate the damage${then}`;
     },
   }),
   'gave-up-flight': fact({
     befalls: true,
     rule: 'BD-315',
-    say: (_, { who }) => text`${who} comes down instead of being hurt`,
+    say: (_, { who }) => text`${who} lands instead of taking the damage`,
   }),
   'weapon-broke': fact<{ readonly item: string }>({
     rule: 'BD-079',
@@ -333,13 +331,13 @@ export const momentFacts = {
     readonly counter: boolean;
   }>({
     say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, telling) => {
-      const { who, of, name, figures } = telling;
+      const { who, of, name } = telling;
       const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)} with ${small(arms)}`;
       const said = say !== '' && `, “${say}”`;
-      const above = difficulty > 0 && `, Difficulty ${difficulty}`;
-      const save = text`${die} ${figures(target) ? 'on' : 'with'} ${ABILITY_NAMES[ability]}${above}`;
+      const above = difficulty > 0 && ` vs Difficulty ${difficulty}`;
+      const save = text`${ABILITY_NAMES[ability]} save ${die}${above}`;
       return {
-        text: text`${who} ${tries}${said}: ${save}, ${worked ? 'it works' : 'it fails'}`,
+        text: text`${who} ${tries}${said}. ${save}: ${worked ? 'it works' : 'it fails'}`,
         rule: worked ? 'BD-122' : 'BD-123',
         ...comesTo(of, target, worked ? 'it works' : 'it fails', worked ? 'bad' : 'plain', {
           did: `${counter ? 'counters: ' : ''}tries to ${GAMBITS[gambit][0]}`,
@@ -401,11 +399,11 @@ export const momentFacts = {
 
   merged: fact<{ readonly count: number }>({
     rule: 'BD-112',
-    say: ({ count }, { who }) => text`${who} is a detachment of ${count} now`,
+    say: ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`,
   }),
   split: fact<{ readonly count: number }>({
     rule: 'BD-113',
-    say: ({ count }, { who }) => text`${who} breaks up into ${count}`,
+    say: ({ count }, { who }) => text`${who} splits into ${count}`,
   }),
   stabilised: fact({ befalls: true, rule: 'BD-275', tone: 'good', say: (_, { who }) => text`${who} is stabilised` }),
   repaired: fact<{ readonly item: string; readonly coins: number | null }>({
@@ -414,6 +412,6 @@ export const momentFacts = {
   }),
   counted: fact<{ readonly count: number }>({
     rule: 'BD-287',
-    say: ({ count }) => text`The blast strikes ${count}`,
+    say: ({ count }) => text`The blast hits ${count}`,
   }),
 };

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { capital, small, text } from '../../../rules/text/text.ts';
 import type { Text } from '../../../rules/views/view.ts';
 import type { Ability, Body } from '../sheet/body.ts';
-import type { Lane, Turn } from '../sheet/turn.ts';
+import type { Lane, RulingKind, Turn } from '../sheet/turn.ts';
 
 /** What happens around the moments, and how the log says it: surprise, intentions, the order, moving, morale, retreat. */
 
@@ -21,26 +21,38 @@ const SURPRISED = {
   foe: 'The foes are surprised',
   none: 'Nobody is surprised',
 } as const;
-const KIND_OF_TURN = { quick: 'A quick turn', full: 'A full turn', spell: 'A spell, last of the full turns' } as const;
-const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'comes last' } as const;
+const KIND_OF_TURN = { quick: 'A quick turn', full: 'A full turn', spell: 'A spell, after the full turns' } as const;
+const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'acts last' } as const;
 const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
 const READIED = {
   drawn: 'draws',
-  stowed: 'puts away',
+  stowed: 'stows',
   loaded: 'loads',
-  dropped: 'lets fall',
+  dropped: 'drops',
   'picked-up': 'picks up',
 } as const;
 const OPENED = {
   opened: 'opens the door',
-  shut: 'shuts the door',
-  forced: 'forces the door',
-  stuck: 'finds the door stuck fast',
+  shut: 'closes the door',
+  forced: 'forces the door open',
+  stuck: 'cannot open the door: it is stuck',
 } as const;
+const RULED: Readonly<Record<RulingKind | 'none', (who: Text[number]) => Text>> = {
+  none: (who) => text`no advantage for ${who}`,
+  enhanced: (who) => text`${who}'s attack is enhanced`,
+  'negate-reach': (who) => text`reach does not count against ${who}`,
+  impaired: (who) => text`${who}'s attack is impaired`,
+  ineffective: (who) => text`${who} cannot hurt the target`,
+  unhindered: (who) => text`no one hinders ${who}`,
+  'held-back': (who) => text`${who} does not get past`,
+  'waive-critical': (who) => text`no critical save for ${who}`,
+  'wide-blast': (who) => text`${who}'s blast hits the whole zone`,
+  lethal: (who) => text`${who}'s hits wound`,
+};
 const MORALE_RULES = { 'first-fallen': 'BD-174', 'half-lost': 'BD-175', alone: 'BD-177', forced: 'BD-174' } as const;
 
 export const roundFacts = {
-  noticed: fact({ rule: 'BD-001', say: (_, { gm }) => (gm ? ['Who has noticed whom is set'] : null) }),
+  noticed: fact({ rule: 'BD-001', say: (_, { gm }) => (gm ? ['The GM sets who is surprised'] : null) }),
   'surprise-rolled': fact<{ readonly side: keyof typeof SURPRISED; readonly variant: string; readonly die: number }>({
     rule: 'BD-002',
     told: 'turn',
@@ -53,14 +65,14 @@ export const roundFacts = {
     rule: 'BD-070',
     say: (why, { who, of, gm, scene, name }) =>
       gm || (of !== null && lookUp(scene, of)?.side === 'ally')
-        ? text`${who} is ${why.awareness}${why.of !== null && text` of ${name(why.of)}`}`
+        ? text`${who} is ${why.awareness}${why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`}`
         : null,
   }),
-  ambushed: fact({ rule: 'BD-004', tone: 'bad', say: (_, { who }) => text`${who} is caught from ambush` }),
+  ambushed: fact({ rule: 'BD-004', tone: 'bad', say: (_, { who }) => text`${who} is caught in an ambush` }),
   'reaction-rolled': fact<{ readonly group: string; readonly total: number; readonly label: string }>({
     rule: 'BD-009',
     say: ({ group, label, total }, telling) =>
-      telling.gm ? text`${bandName(group, telling)}: ${label}, a reaction of ${total}` : null,
+      telling.gm ? text`${bandName(group, telling)}: reaction roll ${total}, ${lower(label)}` : null,
   }),
   'disposition-set': fact<{ readonly group: string; readonly label: string | null; readonly shown: boolean }>({
     rule: 'BD-008',
@@ -73,15 +85,15 @@ export const roundFacts = {
   'free-round-began': fact<{ readonly side: 'ally' | 'foe' }>({
     rule: 'BD-003',
     tone: 'warn',
-    say: ({ side }) => [side === 'ally' ? 'The party has a free round' : 'The foes have a free round'],
+    say: ({ side }) => [side === 'ally' ? 'The party gets a free round' : 'The foes get a free round'],
   }),
   'fight-began': fact({
     rule: 'BD-034',
-    say: () => ({ text: ['Round 1: what does everybody mean to do?'], stage: { type: 'clear' } }),
+    say: () => ({ text: ['Round 1: everyone chooses an intention'], stage: { type: 'clear' } }),
   }),
   'round-began': fact<{ readonly round: number }>({
     rule: 'BD-034',
-    say: ({ round }) => text`Round ${round}: what does everybody mean to do?`,
+    say: ({ round }) => text`Round ${round}: everyone chooses an intention`,
   }),
   'round-ended': fact<{ readonly clock: number }>({
     rule: 'BD-015',
@@ -101,15 +113,13 @@ export const roundFacts = {
   unlocked: fact<{ readonly who: CombatantId }>({
     about: 'who',
     say: ({ who }, { scene, gm, name }) =>
-      gm || lookUp(scene, who)?.side === 'ally' ? text`${name(who)} thinks again` : null,
+      gm || lookUp(scene, who)?.side === 'ally' ? text`${name(who)} takes back their intention` : null,
   }),
   reclassified: fact<{ readonly who: CombatantId; readonly lane: Lane }>({
     about: 'who',
     rule: 'BD-037',
     say: ({ who, lane }, { scene, name }) =>
-      scene.turn.intents.some((intent) => intent.who === who)
-        ? text`${name(who)} ${PUT_INTO[lane]}, the GM says`
-        : null,
+      scene.turn.intents.some((intent) => intent.who === who) ? text`Ruling: ${name(who)} ${PUT_INTO[lane]}` : null,
   }),
   masked: fact<{ readonly who: CombatantId; readonly masked: boolean }>(),
   telegraphed: fact<{ readonly of: CombatantId; readonly about: CombatantId | null; readonly say: string }>({
@@ -117,19 +127,19 @@ export const roundFacts = {
     rule: 'BD-036',
     tone: 'warn',
     say: ({ of, about, say }, { name }) =>
-      text`${name(of)}${about !== null && text`, its eyes on ${name(about)}`}: ${say}`,
+      text`${name(of)}${about !== null && text`, watching ${name(about)}`}: ${say}`,
   }),
   ruled: fact<{
     readonly who: CombatantId;
     readonly against: CombatantId | null;
-    readonly ruling: string | null;
+    readonly ruling: RulingKind | null;
     readonly risk: string | null;
     readonly say: string | null;
   }>({
     about: 'who',
     rule: 'BD-085',
-    say: ({ who, against, say }, { name }) =>
-      text`For ${name(who)}: ${say === null ? 'no advantage' : lower(say)}${against !== null && text`, towards ${name(against)}`}`,
+    say: ({ who, against, ruling }, { name }) =>
+      text`Ruling: ${RULED[ruling ?? 'none'](name(who))}${against !== null && text`, against ${name(against)}`}`,
   }),
   'asked-for': fact<{ readonly who: CombatantId; readonly say: string }>({
     about: 'who',
@@ -144,13 +154,13 @@ export const roundFacts = {
   'no-sign': fact<{ readonly of: CombatantId }>({
     about: 'of',
     rule: 'BD-036',
-    say: ({ of }, { name }) => text`${name(of)} gives no sign of what it is planning`,
+    say: ({ of }, { name }) => text`${name(of)} gives no sign of its plans`,
   }),
   held: fact<{ readonly held: boolean }>({
-    say: ({ held }) => [held ? 'The GM holds the round' : 'The round goes on'],
+    say: ({ held }) => [held ? 'The GM pauses the round' : 'The GM resumes the round'],
   }),
   reordered: fact({ rule: 'BD-056', say: (_, { gm }) => (gm ? ['The GM changes who goes first'] : null) }),
-  'order-shown': fact({ rule: 'BD-056', say: () => ['The order is set but for ties'] }),
+  'order-shown': fact({ rule: 'BD-056', say: () => ['The order is set, except for ties'] }),
   'part-began': fact<{ readonly lane: Lane }>({ rule: 'BD-038', say: ({ lane }) => [PARTS[lane]] }),
   'order-saved': fact<{
     readonly who: CombatantId;
@@ -161,7 +171,7 @@ export const roundFacts = {
     about: 'who',
     rule: 'BD-055',
     say: ({ who, die, against, passed }, { name }) => ({
-      text: text`${name(who)} rolls ${die} on ${against}: ${passed ? 'first' : 'after them'}`,
+      text: text`DEX save ${die} vs ${against}: ${name(who)} goes ${passed ? 'first' : 'second'}`,
       tone: passed ? 'good' : 'bad',
     }),
   }),
@@ -170,7 +180,7 @@ export const roundFacts = {
   passed: fact<{ readonly who: CombatantId; readonly why: string | null }>({
     about: 'who',
     say: ({ who, why }, { of, name }) =>
-      text`${name(of ?? who)} ${why === null ? 'waits' : `does nothing: ${lower(why)}`}`,
+      text`${name(of ?? who)} ${why === null ? 'passes' : `does nothing: ${lower(why)}`}`,
   }),
   retargeted: fact<{ readonly who: CombatantId; readonly target: CombatantId }>({
     about: 'who',
@@ -182,7 +192,7 @@ export const roundFacts = {
   hindered: fact<{ readonly zone: string; readonly passed: boolean }>({
     rule: 'BD-028',
     say: ({ passed }, { who }) => ({
-      text: text`${who} ${passed ? 'gets past them' : 'is held up'}`,
+      text: text`${who} ${passed ? 'gets past the enemies' : 'is stopped by the enemies'}`,
       tone: passed ? 'good' : 'bad',
     }),
   }),
@@ -197,13 +207,13 @@ export const roundFacts = {
     say: ({ why }, { who }) =>
       why === 'hindered' || why === 'down'
         ? null
-        : text`${who} finds ${why === 'full' ? 'no room there' : 'the way barred'}`,
+        : text`${who} stops: the way ahead ${why === 'full' ? 'is full' : 'is closed'}`,
   }),
   danger: fact<{ readonly label: string; readonly ability: Ability | 'hp'; readonly amount: number }>({
     rule: 'BD-025',
     tone: 'bad',
     say: ({ label, ability, amount }, { who, of }) => ({
-      text: text`${label} takes ${amount} ${ability.toUpperCase()} from ${who}`,
+      text: text`${who} loses ${amount} ${ability.toUpperCase()} to ${lower(label)}`,
       ...(of === null
         ? {}
         : { stage: { type: 'effect', who: of, word: small(label), tone: 'bad', harm: amount } as const }),
@@ -213,20 +223,20 @@ export const roundFacts = {
     befalls: true,
     rule: 'BD-305',
     tone: 'bad',
-    say: (_, { who }) => text`${who} bleeds`,
+    say: ({ amount }, { who }) => text`${who} loses ${amount} STR to bleeding`,
   }),
   took: fact<{ readonly thing: string }>({
     rule: 'BD-024',
     told: 'body',
-    say: ({ thing }, { who }) => text`${who} takes up ${thing.toLowerCase()}`,
+    say: ({ thing }, { who }) => text`${who} picks up the ${thing.toLowerCase()}`,
   }),
-  'came-out': fact({ rule: 'BD-024', say: (_, { who }) => text`${who} is not hidden any more` }),
+  'came-out': fact({ rule: 'BD-024', say: (_, { who }) => text`${who} is no longer hidden` }),
   hid: fact({ rule: 'BD-024', say: (_, { who }) => text`${who} hides` }),
   'took-cover': fact({ rule: 'BD-024', say: (_, { who }) => text`${who} takes cover` }),
   'stood-up': fact({ rule: 'BD-115', say: (_, { who }) => text`${who} stands up` }),
   readied: fact<{ readonly thing: string; readonly how: keyof typeof READIED }>({
     told: 'body',
-    say: ({ thing, how }, { who }) => text`${who} ${READIED[how]}: ${thing.toLowerCase()}`,
+    say: ({ thing, how }, { who }) => text`${who} ${READIED[how]} the ${thing.toLowerCase()}`,
   }),
   'dropped-pack': fact<{ readonly things: number }>({
     rule: 'BD-286',
@@ -275,13 +285,13 @@ export const roundFacts = {
     befalls: true,
     rule: 'BD-185',
     tone: 'bad',
-    say: ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves' : ' at once'}`,
+    say: ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
   }),
   relocated: fact<{ readonly zone: string }>(),
   saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
     rule: 'BD-273',
     say: ({ ability, die, passed, say }, { who, of }) => ({
-      text: text`${who} ${passed ? 'makes' : 'fails'} a ${ability.toUpperCase()} save with ${die}${say !== '' && `: ${say}`}`,
+      text: text`${who} ${passed ? 'passes' : 'fails'} a ${ability.toUpperCase()} save${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
       tone: passed ? 'good' : 'bad',
       stage: {
         type: 'outcome',
@@ -304,10 +314,10 @@ export const roundFacts = {
     rule: 'BD-274',
     say: ({ other, winner }, { who, of, name }) =>
       winner === null
-        ? text`${who} and ${name(other)}: neither wins`
+        ? text`Neither ${who} nor ${name(other)} wins`
         : text`${name(winner)} wins against ${winner === of ? name(other) : who}`,
   }),
-  alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} has heard it` }),
-  rested: fact({ befalls: true, rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} has rested` }),
+  alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} hears the noise` }),
+  rested: fact({ befalls: true, rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} rests` }),
   'effect-ended': fact(),
 };

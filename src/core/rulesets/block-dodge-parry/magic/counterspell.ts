@@ -36,21 +36,21 @@ const mayCounter = (scene: Scene, combatant: Combatant, caster: Combatant): bool
   seesOf(scene, combatant, caster);
 
 const DICE = numberSlot('dice', 'Magic Dice');
-const PASS = option.magic('pass', 'Let it come', 'The spell works.', 'x');
+const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x');
 
 const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number): Prompt =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
       id: 'counterspell',
       name: 'Counterspell',
-      about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`,
+      about: `${total} or more cancels the spell. Each die of 4 to 6 costs 1 Fatigue.`,
       group: GROUPS.magic,
       icon: 'zap-off',
       rule: 'BD-294',
       slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
     });
     return {
-      say: text`${nameOf(caster)} casts a spell of ${total}: counter it?`,
+      say: text`${nameOf(caster)} casts a spell (total ${total}). Counter it?`,
       about: [caster.id],
       options: [counter, PASS],
       otherwise: 'pass',

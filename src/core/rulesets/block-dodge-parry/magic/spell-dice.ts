@@ -54,7 +54,7 @@ export const needed = (scene: Scene, { caster: casterId, target, fast }: Lying):
 
 /** What one die goes into, called by the face it shows. */
 const dieSlot = (at: number, face: number) =>
-  pickSlot(`die-${at + 1}`, `The ${face}`, { damage: 'Damage', ...EFFECT_NAMES });
+  pickSlot(`die-${at + 1}`, `Die showing ${face}`, { damage: 'Damage', ...EFFECT_NAMES });
 const SECOND = combatantSlot('second', 'The second target');
 
 /** What each die goes into where nobody says otherwise: what is needed from the lowest, all others into damage. */
@@ -89,7 +89,7 @@ const spendOffer = (scene: Scene, lying: Lying, caster: Combatant): Offer => {
     knowsOf(caster, combatant) &&
     rangeOf(scene, caster, combatant) !== 'distant';
   const among = scene.combatants.filter(inReach).map(({ id }) => id);
-  return option.magic('spend', 'Spend the dice', 'Each goes into damage or into one effect.', 'sparkles', 'BD-292', {
+  return option.magic('spend', 'Spend the dice', 'Use each die for damage or for one effect.', 'sparkles', 'BD-292', {
     slots: [
       ...lying.faces.map((face, at) => dieSlot(at, face).slot({ initial: into[at] ?? null })),
       ...(among.length === 0 ? [] : [SECOND.slot({ among, optional: true })]),
@@ -102,7 +102,7 @@ const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason
   const { effects, second } = spentOf(lying, made);
   const missing = needed(scene, lying).filter((effect) => !effects.includes(effect));
   const names = missing.map((effect) => EFFECT_NAMES[effect].toLowerCase()).join(', ');
-  if (missing.length > 0) return [reason('slot-malformed', `A die has to go into: ${names}.`)];
+  if (missing.length > 0) return [reason('slot-malformed', `Still needs a die: ${names}.`)];
   return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));
 };
 
@@ -113,7 +113,7 @@ export const spendPrompt = (scene: Scene, lying: Lying): Prompt =>
     return caster === null
       ? null
       : {
-          say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`,
+          say: `You rolled ${lying.faces.join(', ')}. What do you spend the dice on?`,
           about: [lying.target],
           options: [spendOffer(scene, lying, caster)],
           otherwise: usualSpending(scene, lying),

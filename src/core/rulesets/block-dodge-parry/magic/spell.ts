@@ -34,15 +34,21 @@ type Spell = Extract<Deed, { type: 'spell' }>;
 /** What a spell strikes with (R-53): no speed, no tags, and what stops it must stop magic. */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
-const MORE = option.magic('more', 'One more die', 'For a 6; it may bring Fatigue of its own.', 'dices', 'BD-289');
-const ENOUGH = option.magic('pass', 'Enough', 'The dice stay as they lie.', 'x');
+const MORE = option.magic(
+  'more',
+  'Roll one more',
+  'A 6 lets you roll another; it may cost Fatigue too.',
+  'dices',
+  'BD-289',
+);
+const ENOUGH = option.magic('pass', 'Stop', 'Keep the dice as rolled.', 'x');
 
 const extraDie = (scene: Scene, actor: CombatantId, nth: number): Prompt =>
   reaction(actor, 'extra-die', () =>
     lookUp(scene, actor) === null
       ? null
       : {
-          say: `A 6 allows one more Magic Die (${nth} now): roll it?`,
+          say: `You rolled a 6: roll one more Magic Die (${nth} so far)?`,
           about: [actor],
           options: [MORE, ENOUGH],
           otherwise: 'pass',

@@ -49,7 +49,7 @@ const stepTo = (scene: Scene, combatant: Combatant, offer: string, slots: Slots,
   const zone = way.at(-1) ?? '';
   const reasons = [...mayIntend(scene, combatant), ...(draft === null ? [] : draftReasons(scene, combatant, draft))];
   // A full zone may be meant all the same: it is refused when the move is made (BD-266).
-  const full = way.some((zone) => !roomFor(scene, combatant, zone)) ? ', full now' : '';
+  const full = way.some((zone) => !roomFor(scene, combatant, zone)) ? ', now full' : '';
   const price = PRICES[draft === null ? 'quick' : laneOf(scene, combatant, draft)];
   return {
     zone,

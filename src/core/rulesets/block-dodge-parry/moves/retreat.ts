@@ -31,16 +31,16 @@ const hitters = (scene: Scene, runner: Combatant): readonly Attacker[] =>
     return arm === undefined ? [] : [{ actor: enemy.id, arms: [arm.id], gambit: null, closed: false }];
   });
 
-const STRIKERS = combatantsSlot('who', 'Who strikes');
-const AFTERWARDS = pickSlot('then', 'Afterwards', { away: 'Gets away', held: 'Is held in place' }, { optional: true });
-const ELSEWHERE = namedSlot('zone', 'Where');
-const NO_WAY_OUT = option.turn('stay', 'No way out', 'The runner stays where it is.', 'x');
+const STRIKERS = combatantsSlot('who', 'Attackers');
+const AFTERWARDS = pickSlot('then', 'Afterwards', { away: 'Gets away', held: 'Stays in place' }, { optional: true });
+const ELSEWHERE = namedSlot('zone', 'Zone');
+const NO_WAY_OUT = option.turn('stay', 'No way out', 'The retreat fails.', 'x');
 
 const hitsOffer = (by: readonly CombatantId[]): Offer =>
   offer({
     id: 'hits',
-    name: 'A few more hits',
-    about: 'These strike once; a runner still able then gets away.',
+    name: 'Attack on the way out',
+    about: 'These each attack once; if still able, the combatant then gets away.',
     group: GROUPS.attack,
     icon: 'swords',
     rule: 'BD-185',
@@ -48,7 +48,7 @@ const hitsOffer = (by: readonly CombatantId[]): Offer =>
   });
 
 const relocateOffer = (zones: readonly Zone[]): Offer =>
-  option.move('relocate', 'The fight moves', 'It goes on in another zone.', 'move', 'BD-185', {
+  option.move('relocate', 'Move the fight', 'The fight continues in another zone.', 'move', 'BD-185', {
     slots: [ELSEWHERE.slot(zones)],
   });
 
@@ -59,7 +59,7 @@ const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
     const by = hitters(scene, runner).map(({ actor }) => actor);
     const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
     return {
-      say: text`${nameOf(runner)} does not get away at once. What happens?`,
+      say: text`${nameOf(runner)} fails to get away. What happens?`,
       about: [actor, ...by],
       options: [
         ...(by.length === 0 ? [] : [hitsOffer(by)]),

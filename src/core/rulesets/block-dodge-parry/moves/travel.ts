@@ -48,8 +48,8 @@ export const provoked = (scene: Scene, mover: Combatant, to: string): readonly C
       );
 };
 
-const STRIKERS = combatantsSlot('who', 'Who strikes');
-const LET_GO = option.turn('let-go', 'Let go', 'Nobody strikes.', 'x');
+const STRIKERS = combatantsSlot('who', 'Attackers');
+const LET_GO = option.turn('let-go', 'Let them go', 'No one attacks.', 'x');
 
 /**
  * Nobody waits for a word on those who lurk (else the wait would tell of them): beside others the GM may have them
@@ -64,15 +64,15 @@ const provokePrompt = (scene: Scene, actor: CombatantId, to: string): Prompt =>
     if (mover === null || open.length === 0) return null;
     const strike = offer({
       id: 'strike',
-      name: 'A quick attack',
-      about: 'One d4 for each who strikes, the highest counts.',
+      name: 'Quick attack',
+      about: 'One d4 per attacker; the highest counts.',
       group: GROUPS.attack,
       icon: 'swords',
       rule: 'BD-030',
       slots: [STRIKERS.slot({ among: by, min: 1, initial: open })],
     });
     return {
-      say: text`${nameOf(mover)} leaves a zone with enemies. Do they strike?`,
+      say: text`${nameOf(mover)} leaves a zone with enemies. Do they make a quick attack?`,
       about: [actor, ...by],
       options: [strike, LET_GO],
       otherwise: choice('strike', { who: open }),

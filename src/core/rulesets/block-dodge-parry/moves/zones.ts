@@ -53,7 +53,7 @@ export const hiddenBy = (scene: Scene, a: Pick<Combatant, 'place'>, b: Pick<Comb
   const [here, there] = bar.between.map((id) => zoneOf(field, id)?.name ?? '');
   return shuts(bar.door)
     ? `The door between ${here} and ${there} is shut.`
-    : `${here} and ${there} do not see each other.`;
+    : `No line of sight between ${here} and ${there}.`;
 };
 
 /** Side against side; the others are nobody's enemies until the GM turns them. */

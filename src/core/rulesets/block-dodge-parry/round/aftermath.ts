@@ -73,9 +73,7 @@ function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
       yield* gainFatigue(actor, 1, 'stunt');
       return;
     case 'harm': {
-      const amount = yield* roll(
-        oneDie({ of: actor, label: 'What the stunt costs', secret: performer.hidden }, risk.die),
-      );
+      const amount = yield* roll(oneDie({ of: actor, label: 'Cost of the stunt', secret: performer.hidden }, risk.die));
       yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
       return;
     }
@@ -101,7 +99,7 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Pr
   for (const { who, risk } of due) if (risk !== null) yield* pay(who, target, risk);
 }
 
-const NEXT = combatantSlot('target', 'Whom');
+const NEXT = combatantSlot('target', 'Target');
 
 const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: CombatantId): Prompt =>
   reaction(actor, 'sweep', () => {
@@ -113,13 +111,13 @@ const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: Comb
     const [first] = others;
     if (first === undefined) return null;
     return {
-      say: 'The weapon sweeps on: whom does it strike?',
+      say: 'The weapon sweeps on. Choose another target.',
       about: others,
       options: [
-        option.attack('sweep', 'Sweep on', 'One more attack, on another in reach.', 'swords', 'BD-300', {
+        option.attack('sweep', 'Sweep on', 'One more attack, on another target in reach.', 'swords', 'BD-300', {
           slots: [NEXT.slot({ among: others })],
         }),
-        option.attack('pass', 'Enough', 'No second attack.', 'x'),
+        option.attack('pass', 'Stop', 'No second attack.', 'x'),
       ],
       otherwise: 'pass',
       always: choice('sweep', { [NEXT.name]: first }),

@@ -26,42 +26,58 @@ import type { Combatant } from '../game.ts';
 /** What a seat is shown of a body. */
 
 const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string, about: string, tone?: Tone]>> = {
-  critical: ['skull', 'Critical damage', 'Out of the fight; crawls, and dies within the hour without aid.', 'bad'],
+  critical: [
+    'skull',
+    'Critical damage',
+    'Out of the fight: can only crawl, and dies within the hour without aid.',
+    'bad',
+  ],
   unconscious: ['moon', 'Unconscious', 'Out of the fight.', 'bad'],
   dead: ['skull', 'Dead', 'Dead.', 'bad'],
-  destroyed: ['skull', 'Destroyed', 'Nothing of it is left.', 'bad'],
-  routed: ['flag', 'Routed', 'The whole band runs.', 'bad'],
+  destroyed: ['skull', 'Destroyed', 'Destroyed for good.', 'bad'],
+  routed: ['flag', 'Routed', 'The whole band flees.', 'bad'],
   fled: ['footprints', 'Fled', 'Out of the fight.', 'bad'],
   surrendered: ['flag', 'Surrendered', 'Out of the fight.', 'bad'],
-  paralysed: ['snowflake', 'Paralysed', 'DEX is 0: it cannot move.', 'bad'],
-  delirious: ['brain', 'Delirious', 'WIL is 0: it cannot act.', 'bad'],
-  helpless: ['shield-off', 'Helpless', 'Attacks on it are enhanced; it only Defends.', 'bad'],
+  paralysed: ['snowflake', 'Paralysed', 'DEX is 0: cannot move.', 'bad'],
+  delirious: ['brain', 'Delirious', 'WIL is 0: cannot act.', 'bad'],
+  helpless: ['shield-off', 'Helpless', 'Attacks against it are enhanced; it can only Defend.', 'bad'],
   bound: ['link', 'Bound', 'Its attacks are impaired.'],
-  prone: ['chevrons-down', 'Prone', 'Stands up with its next move.'],
-  stunned: ['zap', 'Stunned', 'No reaction and no turn until its next turn is over.'],
-  'in-cover': ['shield', 'In cover', 'Shots from other zones are impaired.', 'good'],
-  'hidden-away': ['eye-off', 'Hiding', 'Shots at it are impaired until it attacks, moves, or a foe is Close.', 'good'],
+  prone: ['chevrons-down', 'Prone', 'Stands up with the next move.'],
+  stunned: ['zap', 'Stunned', 'No reactions and no turn until its next turn is over.'],
+  'in-cover': ['shield', 'In cover', 'Ranged attacks from other zones are impaired.', 'good'],
+  'hidden-away': [
+    'eye-off',
+    'Hiding',
+    'Ranged attacks against it are impaired until it attacks, moves, or a foe is Close.',
+    'good',
+  ],
   airborne: ['feather', 'In the air', 'Out of reach of hand weapons.', 'good'],
-  deprived: ['moon', 'Deprived', 'A rest gives nothing back.'],
-  shaken: ['heart-crack', 'Shaken', 'Its attacks are impaired until somebody rallies it.'],
-  exposed: ['target', 'Exposed', 'The next attack on it is enhanced.'],
+  deprived: ['moon', 'Deprived', 'Rests restore nothing.'],
+  shaken: ['heart-crack', 'Shaken', 'Its attacks are impaired until an ally rallies it.'],
+  exposed: ['target', 'Exposed', 'The next attack against it is enhanced.'],
   'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
 };
 export const STATE_MARKS = STATES.map((state) => mark(state, ...STATE_LOOKS[state]));
 
-const NO_GUARD = mark('no-guard', 'shield-off', 'No guard', 'Damage goes to STR at once, and it only Defends.', 'bad');
-const UNAWARE = mark('unaware', 'eye-off', 'Unaware', 'No guard and no reaction.', 'bad');
-const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'It only Defends in the free round.');
-export const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack that comes in is enhanced.');
+const NO_GUARD = mark(
+  'no-guard',
+  'shield-off',
+  'No guard',
+  'Damage goes straight to STR, and it can only Defend.',
+  'bad',
+);
+const UNAWARE = mark('unaware', 'eye-off', 'Unaware', 'No guard and no reactions.', 'bad');
+const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Can only Defend in the free round.');
+export const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack against it is enhanced.');
 export const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of the round fails.');
 export const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of its next turn.', 'bad');
-const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Nobody sees a threat in it.', 'plain');
+const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Does not look like a threat.', 'plain');
 const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
 const DETACHMENT = mark(
   'detachment',
   'users',
   'Detachment',
-  'Attacks of individuals on it are impaired, its own enhanced, with blast.',
+  'Individuals’ attacks against it are impaired; its own are enhanced and have blast.',
   'plain',
 );
 

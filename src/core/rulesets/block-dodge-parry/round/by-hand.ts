@@ -34,8 +34,8 @@ export const counts: readonly Count<Body>[] = [
 const LASTS: Readonly<Partial<Record<State, string>>> = {
   prone: 'until its next move',
   stunned: 'until its next turn is over',
-  shaken: 'until somebody rallies it',
-  exposed: 'until the next attack on it',
+  shaken: 'until an ally rallies it',
+  exposed: 'until the next attack against it',
 };
 
 const stateOf = (state: State, at: number): readonly Condition<Body>[] => {
@@ -63,7 +63,7 @@ const flagged = (member: Flag, shown: Condition['mark'], lasts: string): Conditi
 
 export const conditions: readonly Condition<Body>[] = [
   ...STATES.flatMap(stateOf),
-  flagged('backlash', BACKLASH, 'until the next attack on it'),
+  flagged('backlash', BACKLASH, 'until the next attack against it'),
   flagged('shocked', SHOCKED, 'until the round is over'),
-  flagged('bleeding', BLEEDING, 'until it has bled once'),
+  flagged('bleeding', BLEEDING, 'until it bleeds once'),
 ];

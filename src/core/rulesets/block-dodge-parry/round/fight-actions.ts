@@ -29,7 +29,7 @@ const AMBUSHED = combatantsSlot('ambushed', 'Ambushed: no guard in the free roun
 export const begin = tableAction({
   id: 'begin',
   name: 'Begin the fight',
-  about: 'With a free round first if a side is surprised.',
+  about: 'Starts with a free round if a side is surprised.',
   group: GROUPS.fight,
   icon: 'swords',
   rule: 'BD-015',
@@ -88,7 +88,7 @@ const noticing = (scene: Scene): readonly Fact[] =>
 export const beginRounds = tableAction({
   id: 'begin-rounds',
   name: 'End the free round',
-  about: 'Round 1 begins with intentions.',
+  about: 'Starts round 1: everyone chooses an intention.',
   group: GROUPS.fight,
   icon: 'skip-forward',
   rule: 'BD-003',
@@ -106,7 +106,7 @@ export const beginRounds = tableAction({
 export const endFight = tableAction({
   id: 'end-fight',
   name: 'End the fight',
-  about: 'Back to the story.',
+  about: 'Ends the rounds and the turn order.',
   group: GROUPS.fight,
   icon: 'flag',
   rule: 'BD-015',
@@ -134,12 +134,12 @@ const DANGER = thingSlot<ReturnType<typeof dangersOf>[number]>('danger', 'Danger
   id: ({ zone, danger }) => `${zone.id}/${danger.id}`,
   label: ({ zone, danger }) => `${danger.label}, ${zone.name}`,
 });
-const ENDANGERED = combatantsSlot('who', 'Whom');
+const ENDANGERED = combatantsSlot('who', 'Targets');
 
 export const danger = tableAction({
   id: 'danger',
-  name: 'A danger strikes',
-  about: 'What the zone holds, at your word.',
+  name: 'Trigger a danger',
+  about: 'Triggers a danger of a zone.',
   group: GROUPS.fight,
   icon: 'flame',
   rule: 'BD-025',
@@ -155,14 +155,14 @@ export const danger = tableAction({
     if (chosen === null) return;
     for (const target of ENDANGERED.of(command) ?? []) yield* suffer(target, chosen.zone.id, 'by-gm', chosen.danger.id);
   },
-  headline: 'A danger strikes',
+  headline: 'Trigger a danger',
 });
 
 /** A rest with water gives back all HP; not to the deprived, and not in a round (BD-282). */
 export const rest = tableAction({
   id: 'rest',
-  name: 'A rest',
-  about: 'Some moments and water give back all HP.',
+  name: 'Rest',
+  about: 'A short rest and some water restore all HP.',
   group: GROUPS.fight,
   icon: 'cup-soda',
   rule: 'BD-282',

@@ -77,9 +77,9 @@ const targetState = (scene: Scene, deed: StrikeDeed): 'there' | 'down' | 'gone' 
   return isGone(target.body) ? 'gone' : 'down';
 };
 
-const INSTEAD = combatantSlot('target', 'At whom');
-const STILL = option.attack('still', 'The fallen', 'Strike at who has fallen, all the same.', 'skull', 'BD-245');
-const PASS = option.turn('pass', 'Pass', 'Nothing is done.', 'x');
+const INSTEAD = combatantSlot('target', 'Target');
+const STILL = option.attack('still', 'The fallen target', 'Attack the fallen target anyway.', 'skull', 'BD-245');
+const PASS = option.turn('pass', 'Pass', 'Do nothing.', 'x');
 
 const retargetPrompt = (scene: Scene, actor: CombatantId): Prompt =>
   prompt(actor, 'retarget', () => {
@@ -89,14 +89,14 @@ const retargetPrompt = (scene: Scene, actor: CombatantId): Prompt =>
     const among = others(scene, combatant, strike.intent, strike.deed).map(({ id }) => id);
     const [first] = among;
     if (first === undefined) return null;
-    const instead = option.attack('strike', 'Strike', 'At the target you choose.', 'swords', 'BD-258', {
+    const instead = option.attack('strike', 'Attack', 'Attack the chosen target.', 'swords', 'BD-258', {
       slots: [INSTEAD.slot({ among })],
     });
     return {
       say:
         strike.deed.target === null
-          ? text`At whom does ${nameOf(combatant)} strike?`
-          : text`${nameOf(combatant)} cannot strike as intended. At whom instead?`,
+          ? text`Choose a target for ${nameOf(combatant)}.`
+          : text`${nameOf(combatant)} cannot attack as intended. Choose another target.`,
       about: [actor, ...among],
       options: [instead, ...(targetState(scene, strike.deed) === 'down' ? [STILL] : []), PASS],
       otherwise: choice('strike', { [INSTEAD.name]: first }),
@@ -203,7 +203,7 @@ export function* playMoment(moment: Moment): Procedure {
     if (strike.deed.target === null) yield* meet(first);
     if (targetState(yield* look(), strike.deed) !== 'there') {
       if (!(yield* retarget(first))) {
-        yield* record(passed(first, 'Nobody to strike at'));
+        yield* record(passed(first, 'No one to attack'));
         strikers = strikers.slice(1);
         continue;
       }

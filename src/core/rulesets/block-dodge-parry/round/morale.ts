@@ -120,14 +120,14 @@ const holding = (scene: Scene, group: Group): readonly Combatant[] =>
 const leaderOf = (scene: Scene, group: Group): Combatant | null =>
   group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null;
 
-const SURRENDERING = combatantsSlot('surrender', 'Who surrenders');
+const SURRENDERING = combatantsSlot('surrender', 'Who surrenders?');
 
 const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
   const some = { slots: [SURRENDERING.slot({ among: broken, min: 1 })] };
-  const both = option.turn('some', 'Some of each', 'You say who surrenders; the others flee.', 'split', 'BD-180', some);
+  const both = option.turn('some', 'Some of each', 'Choose who surrenders; the others flee.', 'split', 'BD-180', some);
   return [
-    option.turn('flee', 'They flee', 'By the shortest open way.', 'footprints', 'BD-180'),
-    option.turn('surrender', 'They surrender', 'Out of the fight.', 'flag', 'BD-180'),
+    option.turn('flee', 'They flee', 'They take the shortest way out.', 'footprints', 'BD-180'),
+    option.turn('surrender', 'They surrender', 'They are out of the fight.', 'flag', 'BD-180'),
     ...(broken.length < 2 ? [] : [both]),
   ];
 };
@@ -138,7 +138,7 @@ const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]): Prompt =>
     // Nobody waits for a word on those who lurk: alone they flee.
     if (broken.every((id) => lurks(find(scene, id)))) return null;
     return {
-      say: 'They lose heart. Do they flee or surrender?',
+      say: 'Morale breaks. Do they flee or surrender?',
       about: broken,
       options: choices(broken),
       otherwise: 'flee',
@@ -199,8 +199,8 @@ function* breakOff(broken: readonly CombatantId[]): Procedure {
 }
 
 const LABELS: Readonly<Record<Trigger | 'forced', string>> = {
-  'first-fallen': 'morale, the first has fallen',
-  'half-lost': 'morale, half are lost',
+  'first-fallen': 'morale, first casualty',
+  'half-lost': 'morale, half are down',
   alone: 'morale, alone at 0 HP',
   forced: 'morale',
 };

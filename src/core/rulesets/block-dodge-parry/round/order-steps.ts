@@ -12,7 +12,7 @@ import { changed, look, noted, record, rollAll, settingsOf, turned } from '../ga
 /** Fixes the order of one part of a round: compares pairs, rolls the saves of ties, cuts circles (R-14, R-18). */
 
 const orderSave = ({ id, body, hidden }: Combatant): Roll<number> =>
-  oneDie({ of: id, label: `DEX save, who goes first: ${body.dex} or under`, secret: hidden }, 20);
+  oneDie({ of: id, label: `DEX save to go first: ${body.dex} or less`, secret: hidden }, 20);
 
 const savedOf = ({ body }: Combatant, die: number): Saved => ({
   die,

@@ -32,8 +32,11 @@ const doesNow = (scene: Scene, actor: CombatantId): Text => {
   if (intent === null || intent.masked) return [' acts'];
   const { deed } = intent;
   if (deed.type === 'spell')
-    return [` works a ${deed.magic}`, ...(deed.target === null ? [] : [' on ', named(scene, deed.target)])];
-  return [deed.type === 'retreat' ? ' runs for safety' : deed.type === 'withdraw' ? ' withdraws with care' : ' acts'];
+    return [
+      deed.magic === 'miracle' ? ' works a miracle' : ` casts a ${deed.magic}`,
+      ...(deed.target === null ? [] : [' on ', named(scene, deed.target)]),
+    ];
+  return [deed.type === 'retreat' ? ' retreats' : deed.type === 'withdraw' ? ' withdraws carefully' : ' acts'];
 };
 
 /**
@@ -45,11 +48,9 @@ const waitsForWord = (scene: Scene): boolean =>
 /** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
 const goOn = tableAction({
   id: 'go-on',
-  name: 'Go on',
+  name: 'Continue',
   about: (scene) =>
-    waitsForWord(scene)
-      ? 'Without an advantage, and without a sign of what is planned.'
-      : 'The next step of the round.',
+    waitsForWord(scene) ? 'Without granting the advantages or signs asked for.' : 'Plays the next step of the round.',
   group: GROUPS.fight,
   icon: 'step-forward',
   rule: 'BD-034',
@@ -79,22 +80,22 @@ const goOn = tableAction({
     else if (part !== null) yield* fixOrder(part);
   },
   headline: ({ slots }, scene) => {
-    if (waitsForWord(scene)) return ['The GM goes on'];
+    if (waitsForWord(scene)) return ['The GM continues'];
     const actors = readTargets(slots, 'actors') ?? [];
     const target = readTarget(slots);
     const [first, second] = actors;
     if (first === undefined)
-      return [scene.turn.phase === 'intentions' ? 'Everybody has locked an intention' : 'The round goes on'];
+      return [scene.turn.phase === 'intentions' ? 'Everyone has locked an intention' : 'The round goes on'];
     const alone = second === undefined;
     if (target === null) return [...namedAll(scene, actors), ...(alone ? doesNow(scene, first) : [' act'])];
-    return [...namedAll(scene, actors), alone ? ' strikes at ' : ' strike at ', named(scene, target)];
+    return [...namedAll(scene, actors), alone ? ' attacks ' : ' attack ', named(scene, target)];
   },
 });
 
 const endRound = tableAction({
   id: 'end-round',
   name: 'End the round',
-  about: 'Ten seconds have passed.',
+  about: 'Advances ten seconds.',
   group: GROUPS.fight,
   icon: 'timer',
   rule: 'BD-015',
@@ -124,9 +125,9 @@ const endRound = tableAction({
 
 const hold = tableAction({
   id: 'hold',
-  name: ({ turn }) => (turn.held ? 'Let it run' : 'Hold'),
+  name: ({ turn }) => (turn.held ? 'Resume' : 'Pause'),
   about: ({ turn }) =>
-    turn.held ? 'The table goes on by itself again.' : 'Nothing goes on by itself until it is let run.',
+    turn.held ? 'The round continues by itself again.' : 'Nothing happens by itself until you resume.',
   group: GROUPS.fight,
   icon: ({ turn }) => (turn.held ? 'play' : 'pause'),
   rule: 'BD-034',
@@ -136,7 +137,7 @@ const hold = tableAction({
     const held = !(yield* look()).turn.held;
     yield* record(turned({ held }, { type: 'held', held }));
   },
-  headline: (_, scene) => [scene.turn.held ? 'The GM lets the round run' : 'The GM holds the round'],
+  headline: (_, scene) => [scene.turn.held ? 'The GM resumes the round' : 'The GM pauses the round'],
 });
 
 /** What only the table does, by itself. */

@@ -9,27 +9,27 @@ import { turned } from '../game.ts';
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
 
 export const RULING_WORDS: Readonly<Record<RulingKind, string>> = {
-  enhanced: 'Its attack is enhanced',
-  'negate-reach': 'Reach is worth nothing against it',
-  impaired: 'Its attack is impaired',
-  ineffective: 'It cannot hurt the target',
-  unhindered: 'Nobody hinders it',
-  'held-back': 'It does not get past',
-  'waive-critical': 'No critical save for it',
-  'wide-blast': 'Its blast takes the whole zone',
-  lethal: 'Its blows wound, whatever they are meant to do',
+  enhanced: 'Attack enhanced',
+  'negate-reach': 'Enemy reach does not count',
+  impaired: 'Attack impaired',
+  ineffective: 'Cannot hurt the target',
+  unhindered: 'Moves unhindered',
+  'held-back': 'Does not get past',
+  'waive-critical': 'No critical save',
+  'wide-blast': 'Blast hits the whole zone',
+  lethal: 'Hits wound, even if meant to knock out',
 };
 
 /** What an advantage is allowed at the price of (BD-086 to BD-090). */
 const RISKS: readonly { readonly id: string; readonly label: string; readonly risk: Risk | null }[] = [
   { id: 'none', label: 'Nothing', risk: null },
-  { id: 'backlash', label: 'The first attack on it is enhanced', risk: { type: 'backlash' } },
+  { id: 'backlash', label: 'First attack against them is enhanced', risk: { type: 'backlash' } },
   { id: 'fatigue', label: '1 Fatigue', risk: { type: 'fatigue' } },
-  { id: 'harm', label: '1d4 STR, no save', risk: { type: 'harm', die: 4, critical: false } },
-  { id: 'harm-critical', label: '1d4 STR and a save', risk: { type: 'harm', die: 4, critical: true } },
-  { id: 'gear', label: 'A thing lost', risk: { type: 'gear', item: '' } },
+  { id: 'harm', label: '1d4 STR damage, no save', risk: { type: 'harm', die: 4, critical: false } },
+  { id: 'harm-critical', label: '1d4 STR damage and a critical save', risk: { type: 'harm', die: 4, critical: true } },
+  { id: 'gear', label: 'Loses an item', risk: { type: 'gear', item: '' } },
 ];
-const RISK = thingSlot<(typeof RISKS)[number]>('risk', 'At the price of', {
+const RISK = thingSlot<(typeof RISKS)[number]>('risk', 'Cost', {
   id: ({ id }) => id,
   label: ({ label }) => label,
   first: true,

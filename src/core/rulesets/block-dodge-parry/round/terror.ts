@@ -23,13 +23,13 @@ const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
         )
         .map(({ id }) => id);
 
-const TERRIFIED = combatantsSlot('targets', 'Whom');
+const TERRIFIED = combatantsSlot('targets', 'Targets');
 
 /** A terrifying sight: WIL save, or attacks are impaired until somebody rallies them (BD-316). */
 export const terrify = action({
   id: 'terrify',
   name: 'Terrify',
-  about: 'At first sight: a WIL save, or all their attacks are impaired until rallied.',
+  about: 'On first sight: WIL save, or their attacks are impaired until rallied.',
   group: GROUPS.fight,
   icon: 'ghost',
   rule: 'BD-316',
@@ -40,7 +40,7 @@ export const terrify = action({
     yield* each(TERRIFIED.of(command) ?? [], function* (targetId) {
       const target = lookUp(yield* look(), targetId);
       if (target === null) return;
-      const { passed } = yield* roll(saveRoll(target, { ability: 'wil', label: 'against terror' }));
+      const { passed } = yield* roll(saveRoll(target, { ability: 'wil', label: 'to resist terror' }));
       const now = lookUp(yield* look(), targetId);
       if (passed || now === null) yield* record(noted(targetId, { type: 'undaunted', by }));
       else yield* record(changed(targetId, withState(now.body, 'shaken'), { type: 'shaken', by }));

@@ -20,9 +20,9 @@ import { placeOf } from '../moves/zones.ts';
 type TurnOrderLane = TurnOrderView['lanes'][number];
 
 const CHOOSING: NonNullable<TurnOrderView['states']> = {
-  active: 'has yet to choose',
+  active: 'choosing',
   done: 'has chosen',
-  waiting: 'has plans of its own',
+  waiting: 'plans hidden',
 };
 
 const means = (intent: Intent, scene: Scene): string => plain(sayIntent(scene, intent));
@@ -73,8 +73,8 @@ const reasonsFor = (
     const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];
     return `before ${within(lookUp(scene, second)?.name ?? 'someone')}: ${word}`;
   });
-  const after = save !== undefined && !save.passed ? [`after its ties: DEX save ${save.die} of ${save.against}`] : [];
-  return [...said, ...after, ...(open.has(id) ? ['a tie, to be rolled'] : [])].join('; ');
+  const after = save !== undefined && !save.passed ? [`after ties: DEX save ${save.die} of ${save.against}`] : [];
+  return [...said, ...after, ...(open.has(id) ? ['tie, roll to break'] : [])].join('; ');
 };
 
 /** The order of a part before its dice: what lengths say, and who has a tie open. */
@@ -189,8 +189,8 @@ const waits = (scene: Scene, viewer: Viewer): string => {
   if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => within(name)))}`;
   if (late.length > 0) return haveYet(late, 'choose');
   if (asking.length > 0 && gm)
-    return `${listed(asking.map(({ actor }) => lookUp(scene, actor)?.name ?? 'Somebody'))} asks for an advantage`;
-  return gm ? 'Everybody has chosen' : 'Waiting for the GM';
+    return `${listed(asking.map(({ actor }) => lookUp(scene, actor)?.name ?? 'Someone'))} asks for an advantage`;
+  return gm ? 'Everyone has chosen' : 'Waiting for the GM';
 };
 
 const PART_WORDS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
@@ -200,11 +200,11 @@ const runsOn = (scene: Scene, viewer: Viewer): string => {
   const { phase } = scene.turn;
   if (decided(scene)) {
     const partyLeft = everybody(scene).some(({ side, body }) => side === 'ally' && able(body));
-    const over = partyLeft ? 'no foe is left to fight' : 'nobody of the party is left';
+    const over = partyLeft ? 'no foes left' : 'no one in the party is left';
     return viewer.role === 'gm' ? capital(over) : `Waiting for the GM: ${over}`;
   }
   if (phase === 'quick' || phase === 'full' || phase === 'spell') return PART_WORDS[phase];
-  return requests(scene).length > 0 ? waits(scene, viewer) : 'The order, with its ties open';
+  return requests(scene).length > 0 ? waits(scene, viewer) : 'Turn order, ties open';
 };
 
 /** The able who have able enemies in their cluster. */
@@ -230,7 +230,7 @@ const saidOf = (scene: Scene, viewer: Viewer): Said => {
   const idsOf = (all: readonly Combatant[]): readonly CombatantId[] => all.map(({ id }) => id);
   switch (phase) {
     case 'idle': {
-      const say = gm ? 'Begin the fight when all are placed' : 'Waiting for the GM to begin the fight';
+      const say = gm ? 'Place everyone, then begin the fight' : 'Waiting for the GM to begin the fight';
       return { title: 'No fight', say, lanes: [], active: [] };
     }
     case 'free': {
@@ -265,7 +265,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   return {
     ...said,
     turn: turnNameOf(scene),
-    say: `${said.say}${held ? ', held by the GM' : ''}`,
+    say: `${said.say}${held ? ', paused by the GM' : ''}`,
     states: phase === 'intentions' ? CHOOSING : {},
     arrows: phase === 'idle' || phase === 'free' ? [] : arrowsOf(scene),
     engaged: engagedIn(scene),

@@ -33,8 +33,8 @@ export type Where = (typeof WHERES)[number];
 
 const ID = matching(/^[a-z0-9][a-z0-9-]{0,59}$/);
 /** Of a sheet as a form gives it: what has no id yet is given one. */
-const GIVEN_ID = maybe(ID, 'Id', 'A short name of its own; made up where it is left out.');
-const where = oneOf(WHERES, 'Where', 'In the hand, worn, at hand, or in the backpack.');
+const GIVEN_ID = maybe(ID, 'Id', 'A unique short name; made up if left out.');
+const where = oneOf(WHERES, 'Where', 'In hand, worn, within reach, or in the backpack.');
 const broken = flag('Broken');
 
 const itemWith = <Id extends Shape>(id: Id) =>
@@ -48,9 +48,9 @@ const itemWith = <Id extends Shape>(id: Id) =>
           'Weapon',
         ),
         where,
-        proficient: flag('Proficient', 'Only then do its type and tags work.'),
+        proficient: flag('Proficient', 'Type and tags only work when proficient.'),
         /** Left out: it is not enchanted (BD-307). */
-        magic: maybe(whole(1, 3), 'Magic', 'Enchanted: as much more damage.'),
+        magic: maybe(whole(1, 3), 'Magic', 'Extra damage from enchantment.'),
         /** Always, for weapons that need neither (BD-309). */
         loaded: flag('Loaded or drawn'),
         broken,
@@ -60,7 +60,7 @@ const itemWith = <Id extends Shape>(id: Id) =>
     variant(
       'improvised',
       { id, name: name('Name'), size: oneOf(IMPROVISED_SIZES, 'Size'), where, broken },
-      'Thing to strike with',
+      'Improvised weapon',
     ),
     variant(
       'armour',
@@ -90,11 +90,11 @@ const attack = record({
   components: list(record({ die: oneNumberOf(DICE, 'Die'), speed: oneOf(SPEEDS, 'Speed') }), 4, 'Dice', undefined, 1),
   reach: flag('Reach'),
   range: oneOf(RANGES, 'Range'),
-  held: flag('A weapon in hand', 'It can be struck from the hand.'),
+  held: flag('A weapon in hand', 'It can be disarmed.'),
   blast: flag('Blast'),
   special: flag('Magic or elemental'),
   /** Only in a turn in which it closed in. */
-  closing: flag('Only when it closes in'),
+  closing: flag('Only on a charge'),
   /** Disarmed of it. */
   lost: flag('Lost'),
 });
@@ -158,30 +158,30 @@ export const sheetShape = record({
   kind: oneOf(KINDS, 'Kind'),
   /** Guard, not health. */
   hp: whole(0, 18, 'HP'),
-  maxHp: whole(0, 18, 'HP at most'),
+  maxHp: whole(0, 18, 'Maximum HP'),
   str: whole(0, 20, 'STR'),
-  maxStr: whole(0, 20, 'STR at most'),
+  maxStr: whole(0, 20, 'Maximum STR'),
   dex: whole(0, 20, 'DEX'),
-  maxDex: whole(0, 20, 'DEX at most'),
+  maxDex: whole(0, 20, 'Maximum DEX'),
   wil: whole(0, 20, 'WIL'),
-  maxWil: whole(0, 20, 'WIL at most'),
+  maxWil: whole(0, 20, 'Maximum WIL'),
   /** Hide or scales: counts as body armour. */
   naturalArmour: whole(0, 3, 'Natural Armor'),
-  items: list(itemWith(GIVEN_ID), 40, 'Things'),
+  items: list(itemWith(GIVEN_ID), 40, 'Items'),
   attacks: list(attack, 12, 'Natural attacks'),
-  slotsTracked: flag('Slots are tracked'),
+  slotsTracked: flag('Track slots'),
   fatigue: whole(0, 20, 'Fatigue'),
   /** At most. */
   md: whole(0, 4, 'Magic Dice'),
   faith: whole(0, 4, 'Faith Dice'),
   reactions: list(
-    record({ id: oneOf(OWN_REACTIONS, 'Reaction'), uses: orNone(whole(0, 99), 'Uses left', 'Empty: no limit.') }),
+    record({ id: oneOf(OWN_REACTIONS, 'Reaction'), uses: orNone(whole(0, 99), 'Uses left', 'No limit if empty.') }),
     4,
-    'Reactions beside Defend',
+    'Reactions besides Defend',
   ),
   traits: list(oneOf(TRAITS, 'Trait'), TRAITS.length, 'Traits'),
-  group: orNone(name('Name'), 'Group', 'Who stands and breaks together.'),
-  leader: flag('Leads its group'),
+  group: orNone(name('Name'), 'Group', 'Members of a group break morale together.'),
+  leader: flag('Group leader'),
   notes: text(2000, 'Notes'),
 
   awareness: oneOf(AWARENESS, 'Awareness'),
@@ -189,11 +189,11 @@ export const sheetShape = record({
   unawareOf: list(combatant(), 400, 'Has not noticed'),
   states: list(oneOf(STATES, 'State'), STATES.length, 'States'),
   /** The price of a stunt (BD-086). */
-  backlash: flag('The next attack on it is enhanced'),
+  backlash: flag('Next attack against it is enhanced'),
   /** For the rest of this round (BD-304). */
-  shocked: flag('Its next DEX save fails'),
+  shocked: flag('Next DEX save fails'),
   /** 1d4 STR at the start of its next turn (BD-305). */
-  bleeding: flag('Bleeds'),
+  bleeding: flag('Bleeding'),
 });
 /** A sheet as a form gives it. */
 export type Sheet = TypeOf<typeof sheetShape>;

@@ -88,7 +88,7 @@ export const mendingCost = (item: Item): number | null | undefined => {
 export const slotsUsed = (body: Body): Tally =>
   tally(
     'Slots',
-    { label: 'Things', value: body.items.reduce((sum, item) => sum + itemSlots(item), 0), rule: 'BD-284' },
+    { label: 'Items', value: body.items.reduce((sum, item) => sum + itemSlots(item), 0), rule: 'BD-284' },
     { label: 'Fatigue', value: body.fatigue, rule: 'BD-283' },
   );
 

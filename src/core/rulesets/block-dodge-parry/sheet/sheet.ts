@@ -38,7 +38,7 @@ const complete = (sheet: Sheet): Body => {
 /** What the rules say against a sheet that is otherwise well formed. */
 const problemsOf = (sheet: Body): readonly Problem[] => {
   const { total } = slotsUsed(sheet);
-  const tooMuch = `Things and Fatigue take ${total} slots, there are ${SLOTS} (BD-285).`;
+  const tooMuch = `Items and Fatigue take ${total} slots; there are only ${SLOTS}.`;
   return [
     ...atMost(sheet, [
       ['hp', 'maxHp'],
@@ -46,7 +46,7 @@ const problemsOf = (sheet: Body): readonly Problem[] => {
       ['dex', 'maxDex'],
       ['wil', 'maxWil'],
     ]),
-    ...(handsUsed(sheet) > 2 ? [{ at: 'items', say: 'More is wielded than two hands hold.' }] : []),
+    ...(handsUsed(sheet) > 2 ? [{ at: 'items', say: 'More items are wielded than two hands can hold.' }] : []),
     ...(sheet.slotsTracked && total > SLOTS ? [{ at: 'items', say: tooMuch }] : []),
     ...twice('traits', sheet.traits),
     ...twice('states', sheet.states),

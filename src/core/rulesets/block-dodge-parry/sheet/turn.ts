@@ -231,8 +231,8 @@ export const PEACE: Turn = {
 const settings = record({
   initiative: oneOf(
     ['lengths', 'simple-dex-save'],
-    'Who goes first',
-    'By turns and weapon lengths, or by a DEX save alone.',
+    'Turn order',
+    'By turn type and weapon length, or by DEX saves alone.',
   ),
   impairedEnhanced: oneOf(['cancel', 'd4+d12', 'd4'], 'Impaired and enhanced at once'),
   parryArmor: flag('Armor counts against parry damage'),
@@ -241,10 +241,10 @@ const settings = record({
   scars: flag('Scars at exactly 0 HP'),
   provoke: oneOf(
     ['ask', 'always', 'never'],
-    'Leaving a zone with enemies',
+    'Quick attacks on leaving a zone with enemies',
     'Ask the GM each time, always provoke, or never.',
   ),
-  farMax: whole(1, 20, 'Zones that are still Far'),
+  farMax: whole(1, 20, 'Zones within Far range'),
   surpriseFlip: flag('Surprise odds may favour the party'),
 });
 export type Settings = TypeOf<typeof settings>;

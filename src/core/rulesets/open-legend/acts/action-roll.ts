@@ -34,14 +34,16 @@ export const rollBy = (
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
-/** "Might attack, net +1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05). */
+/** "Might attack, advantage 1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05). */
 const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
+  const net = netOf(sources);
+  const said = net === 0 ? 'no net advantage' : `${net > 0 ? 'advantage' : 'disadvantage'} ${Math.abs(net)}`;
   const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
   return worth === 0 && zero === 'none'
     ? `${head}, score 0: no advantage or disadvantage`
-    : `${head}, net ${signed(netOf(sources))}: ${list}`;
+    : `${head}, ${said}: ${list}`;
 };
 
 /** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */

@@ -75,7 +75,7 @@ const rangeSources = (
     if (base !== null) far = Math.max(far, distance(grid, from, base));
   }
   const band = Math.min(2, bandOf(far, [range, 2 * range]));
-  return band === 0 ? [] : [part(band === 1 ? 'second range' : 'third range', -band, band === 1 ? 'OL-056' : 'OL-057')];
+  return band === 0 ? [] : [part(band === 1 ? 'medium range' : 'long range', -band, band === 1 ? 'OL-056' : 'OL-057')];
 };
 
 /** What an attack as such has of advantage and disadvantage, each by name (OL-253). */

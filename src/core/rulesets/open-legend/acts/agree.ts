@@ -21,7 +21,7 @@ export interface Request {
   readonly slots?: readonly Slot[];
 }
 
-const YES = offer({ id: 'approve', name: 'Agree', about: 'It goes ahead.', group: GROUPS.roll, icon: 'check' });
+const YES = offer({ id: 'approve', name: 'Allow', about: 'The action goes ahead.', group: GROUPS.roll, icon: 'check' });
 const NO = offer({ id: 'refuse', name: 'Refuse', about: 'Nothing is spent.', group: GROUPS.roll, icon: 'x' });
 
 /** Asks the GM; returns what was set along with a yes, or null and says so in the log. */
@@ -31,7 +31,7 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
       const combatant = lookUp(scene, who);
       if (combatant === null) return null;
       return {
-        say: text`${nameOf(combatant)} ${asked}. Agreed?`,
+        say: text`${nameOf(combatant)} ${asked}. Allow it?`,
         about: [who, ...about],
         options: [{ ...YES, slots }, NO],
         otherwise: YES.id,

@@ -16,8 +16,8 @@ export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, s
 /** Whether others see a roll of the GM's asking. */
 export const SECRET = pickSlot(
   'secret',
-  'Who sees it',
-  { open: 'Everybody', secret: 'The GM alone' },
+  'Who sees the roll?',
+  { open: 'Everyone', secret: 'Only the GM' },
   { optional: true, gmOnly: true },
 ).slot();
 

@@ -17,7 +17,7 @@ import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots
 /** Rolls of one's own that are no attack, against a Challenge Rating of the GM. */
 
 export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
-export const ABOUT = textSlot('about', 'What for');
+export const ABOUT = textSlot('about', 'Purpose');
 export const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });
 
 /** "Perception", or "Perception to observe". */
@@ -27,15 +27,15 @@ export const rollSaid = (attribute: Attribute, about: string): string =>
 const RATED = offer({
   id: 'set-cr',
   name: 'Set a Challenge Rating',
-  about: 'Reaching it is a success.',
+  about: 'A total that reaches it succeeds.',
   group: GROUPS.roll,
   icon: 'target',
   slots: [{ ...CR, optional: false }],
 });
 const UNRATED = offer({
   id: 'no-cr',
-  name: 'Just roll',
-  about: 'The total speaks for itself.',
+  name: 'Roll without a rating',
+  about: 'You read the total yourself.',
   group: GROUPS.roll,
   icon: 'dices',
 });
@@ -46,7 +46,7 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
   if (set !== null || command.role === 'gm') return set;
   const answer = yield* ask((scene) => [
     prompt('gm', 'challenge', () => ({
-      say: text`${named(scene, who)} rolls ${what}. Against which Challenge Rating?`,
+      say: text`${named(scene, who)} rolls ${what}. Set a Challenge Rating?`,
       about: [who],
       options: [RATED, UNRATED],
       otherwise: UNRATED.id,
@@ -91,18 +91,18 @@ const minorRoll = ({ label, ...said }: MinorRoll): Action =>
 
 export const lookRound = minorRoll({
   id: 'perception',
-  name: 'Look round',
+  name: 'Look around',
   about: 'A Perception roll to take in the surroundings.',
   icon: 'eye',
   rule: 'OL-154',
-  headline: 'looks round',
+  headline: 'looks around',
   label: 'to observe',
 });
 
 export const recall = minorRoll({
   id: 'learning',
   name: 'Recall something',
-  about: 'A Learning roll to remember what helps.',
+  about: 'A Learning roll to remember something useful.',
   icon: 'book-open',
   rule: 'OL-155',
   headline: 'tries to recall something',
@@ -114,7 +114,7 @@ export const freeRoll = action({
   id: 'roll',
   measured: false,
   name: 'Action roll',
-  about: 'A roll of any attribute, against a Challenge Rating of the GM.',
+  about: 'Roll any attribute against a Challenge Rating set by the GM.',
   group: GROUPS.roll,
   icon: 'dices',
   rule: 'OL-001',

@@ -14,7 +14,7 @@ export const draw = handling({
   id: 'draw',
   which: ({ grip }) => grip === 'stowed',
   name: ({ name }) => `Draw ${name}`,
-  about: ({ hands }) => (hands === 'two' ? 'Takes both hands.' : 'Takes a free hand.'),
+  about: ({ hands }) => (hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.'),
   icon: 'sword',
   rule: 'OL-151',
   cost: MINOR,
@@ -41,7 +41,7 @@ export const stow = handling({
   id: 'stow',
   which: inHand,
   name: ({ name }) => `Stow ${name}`,
-  about: () => 'Frees the hand; shares the type of drawing.',
+  about: () => 'Frees the hand. Same type of minor action as drawing.',
   icon: 'package',
   rule: 'OL-151',
   cost: MINOR,
@@ -59,7 +59,7 @@ export const stow = handling({
 export const takeOut = action({
   id: 'take-out',
   name: 'Take out an item',
-  about: 'Something carried comes to hand.',
+  about: 'Take a carried item in hand.',
   group: GROUPS.minor,
   icon: 'backpack',
   rule: 'OL-152',
@@ -88,5 +88,5 @@ export const takeOut = action({
     const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };
     yield* record(changed(who, set, { type: 'took-out', item }));
   },
-  headline: 'takes something out',
+  headline: 'takes out an item',
 });

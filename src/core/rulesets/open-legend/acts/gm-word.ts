@@ -13,15 +13,15 @@ import { GROUPS } from '../offer.ts';
 const tricksters = (scene: Scene): readonly Combatant[] =>
   living(scene).filter(({ body }) => score(body, 'influence') > 0);
 
-const SOURCE = combatantSlot('source', 'Whose illusions');
-const WATCHERS = combatantsSlot('targets', 'Who sees through them');
+const SOURCE = combatantSlot('source', 'Source of the illusion');
+const WATCHERS = combatantsSlot('targets', 'Who sees through it?');
 const WHO = combatantsSlot('targets', 'Who');
-const CAN = wordSlot('can', 'Can defend themselves', ['no', 'yes']);
+const CAN = wordSlot('can', 'Helpless', ['no', 'yes']);
 
 export const seeThrough = tableAction({
   id: 'see-through',
-  name: 'Sees through an illusion',
-  about: 'Illusions of this source hurt them no more.',
+  name: 'See through an illusion',
+  about: 'Illusions from this source can no longer harm them.',
   group: GROUPS.fight,
   icon: 'eye',
   rule: 'OL-043',
@@ -41,15 +41,15 @@ export const seeThrough = tableAction({
   },
   headline: (command, scene) => {
     const source = SOURCE.of(command);
-    const whose = source === null ? 'somebody' : named(scene, source);
-    return text`${namedAll(scene, WATCHERS.of(command) ?? [])} see through the illusions of ${whose}`;
+    const whose = source === null ? 'someone' : named(scene, source);
+    return text`${namedAll(scene, WATCHERS.of(command) ?? [])} see through ${whose}’s illusions`;
   },
 });
 
 export const markDefenceless = tableAction({
   id: 'defenceless',
   name: 'Mark as helpless',
-  about: 'Attacks on them are finishing blows.',
+  about: 'Attacks against them are finishing blows.',
   group: GROUPS.fight,
   icon: 'person-standing',
   rule: 'OL-200',
@@ -58,7 +58,7 @@ export const markDefenceless = tableAction({
   when: (scene) => living(scene).length > 0,
   slots: (scene) => [
     WHO.slot({ among: idsOf(living(scene)), min: 1 }),
-    CAN.slot({ labels: { no: 'No', yes: 'Yes, again' }, initial: 'no' }),
+    CAN.slot({ labels: { no: 'Yes', yes: 'No longer' }, initial: 'no' }),
   ],
   *resolve(command) {
     const defenceless = CAN.of(command) !== 'yes';
@@ -66,7 +66,7 @@ export const markDefenceless = tableAction({
       yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
   },
   headline: (command, scene) =>
-    text`${namedAll(scene, WHO.of(command) ?? [])} ${
-      CAN.of(command) === 'yes' ? 'can defend themselves again' : 'cannot defend themselves'
+    text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${
+      CAN.of(command) === 'yes' ? 'no longer helpless' : 'helpless'
     }`,
 });

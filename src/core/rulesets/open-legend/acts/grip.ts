@@ -19,7 +19,7 @@ const dropWeapon = handling({
   id: 'let-go',
   which: inHand,
   name: ({ name }) => `Drop ${name}`,
-  about: () => 'Costs nothing; it lies on the ground.',
+  about: () => 'Free; the weapon lies on the ground.',
   icon: 'arrow-down-to-line',
   rule: 'OL-150',
   reasons: freeReasons,
@@ -30,8 +30,8 @@ const dropWeapon = handling({
 
 const dropItem = action({
   id: 'let-go:item',
-  name: (_, { body }) => `Let go of ${body.inHand ?? ''}`,
-  about: 'Costs nothing; it is no longer carried.',
+  name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
+  about: 'Free; you no longer carry it.',
   group: GROUPS.minor,
   icon: 'arrow-down-to-line',
   rule: 'OL-150',
@@ -54,8 +54,8 @@ export const letGo: Action = {
 export const regrip = handling({
   id: 'grip',
   which: (weapon) => weapon.hands === 'versatile' && inHand(weapon),
-  name: ({ name, grip }) => `${name} in ${grip === 'one' ? 'two hands' : 'one hand'}`,
-  about: () => 'A versatile weapon changes its grip freely.',
+  name: ({ name, grip }) => `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
+  about: () => 'Free: changes the grip of a versatile weapon.',
   icon: 'hand',
   rule: 'OC-14',
   reasons: (scene, combatant, { grip }) => [
@@ -64,5 +64,5 @@ export const regrip = handling({
   ],
   grip: ({ grip }) => (grip === 'one' ? 'two' : 'one'),
   because: ({ name, grip }) => ({ type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' }),
-  headline: 'changes grip',
+  headline: 'changes the grip',
 });

@@ -52,7 +52,7 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   const zero = settingsOf(scene).zeroAttribute;
   const total = yield* roll(
     actionRollRead(
-      rollBy(victim, 'fortitude', 'roll against the finishing blow', sources, zero),
+      rollBy(victim, 'fortitude', 'roll to survive the finishing blow', sources, zero),
       (rolled) => rolled,
       (rolled) => 2 * rolled >= damage,
     ),

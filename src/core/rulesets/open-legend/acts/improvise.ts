@@ -33,16 +33,16 @@ const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[]
 /** Nothing of an interrupt is offered in the own turn. */
 const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
-const WHAT = textSlot('what', 'What');
+const WHAT = textSlot('what', 'What do you do?');
 const PURPOSE: Slot = {
   name: 'purpose',
-  label: 'It',
+  label: 'Effect',
   type: 'option',
   initial: 'help',
   optional: true,
   options: [
-    { id: 'help', label: 'helps somebody', reasons: [] },
-    { id: 'harm', label: 'harms a foe', reasons: [reason('offensive-interrupt')] },
+    { id: 'help', label: 'Helps an ally', reasons: [] },
+    { id: 'harm', label: 'Harms a foe', reasons: [reason('offensive-interrupt')] },
   ],
 };
 
@@ -50,7 +50,7 @@ const withSlot = ({ body }: Combatant): Slot => {
   const sorted = [...ATTRIBUTES].sort((a, b) => score(body, b) - score(body, a));
   return {
     name: 'attribute',
-    label: 'With',
+    label: 'Attribute',
     type: 'option',
     initial: sorted[0] ?? null,
     options: sorted.map((id) => ({ id, label: scoreSaid(id, score(body, id)), reasons: [] })),
@@ -62,7 +62,7 @@ export const improvise = action({
   id: 'improvise',
   name: 'Improvise',
   about:
-    "Help somebody in the midst of another's action. The GM has to agree; costs the major action of the next turn.",
+    'Help an ally during another combatant’s action. Needs the GM’s approval and costs the major action of your next turn.',
   group: GROUPS.interrupt,
   icon: 'lightbulb',
   rule: 'OL-191',
@@ -99,7 +99,7 @@ export const improvise = action({
 export const defend = action({
   id: 'defend',
   name: 'Defend',
-  about: "Asked of everybody who may when an enemy's attack hits; a roll above the score takes its place.",
+  about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
   group: GROUPS.interrupt,
   icon: 'shield',
   rule: 'OL-184',

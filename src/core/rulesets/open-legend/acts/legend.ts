@@ -14,7 +14,7 @@ import { LEGEND, legendSpent, mostLegend } from './roll-slots.ts';
 
 const PLAIN = offer({
   id: 'roll',
-  name: 'Roll without',
+  name: 'Roll without them',
   about: 'No legend points are spent.',
   group: GROUPS.roll,
   icon: 'dices',
@@ -24,7 +24,7 @@ const spend = (most: number): Offer =>
   offer({
     id: 'spend',
     name: 'Spend legend points',
-    about: 'Each gives advantage 1 on this roll.',
+    about: 'Each point gives advantage 1 on this roll.',
     group: GROUPS.roll,
     icon: 'sparkles',
     rule: 'OC-07',

@@ -42,7 +42,7 @@ export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role'
   };
   const [situation, legend] = [whole(SITUATION.name), whole(LEGEND.name)];
   if (situation === null || legend === null)
-    found.push(reason('slot-malformed', 'Situation and legend points are whole numbers.'));
+    found.push(reason('slot-malformed', 'Situation and legend points must be whole numbers.'));
   if (situation !== null && situation !== 0 && role !== 'gm') found.push(reason('gm-only', 'Situation.'));
   if (situation !== null && Math.abs(situation) > 1) found.push(reason('gm-situational-max-1'));
   if (legend !== null && (legend < 0 || legend > mostLegend(body))) found.push(reason('no-legend-points'));

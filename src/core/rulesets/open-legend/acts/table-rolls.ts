@@ -21,7 +21,7 @@ export const askRoll = tableAction({
   id: 'ask-roll',
   measured: false,
   name: 'Ask for a roll',
-  about: 'Each of them rolls the attribute, against a Challenge Rating if there is one.',
+  about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
   group: GROUPS.roll,
   icon: 'dices',
   rule: 'OL-001',
@@ -59,7 +59,7 @@ export const askRoll = tableAction({
     text`The GM asks ${namedAll(scene, WHO.of(command) ?? [])} for ${capital(ATTRIBUTE.of(command))}`,
 });
 
-const FIRST = combatantSlot('first', 'One');
+const FIRST = combatantSlot('first', 'First combatant');
 const WITH = attributeSlot('with', 'rolls', 'might');
 const SECOND = combatantSlot('second', 'against');
 const AGAINST = attributeSlot('against', 'who rolls', 'might');
@@ -69,7 +69,7 @@ export const contest = tableAction({
   id: 'contest',
   measured: false,
   name: 'Contest',
-  about: 'Two roll, the higher total succeeds; a tie is rolled again.',
+  about: 'Two combatants roll; the higher total wins. Ties are rolled again.',
   group: GROUPS.roll,
   icon: 'scale',
   rule: 'OC-08',
@@ -78,15 +78,19 @@ export const contest = tableAction({
     const among = idsOf(living(scene));
     return [FIRST.slot({ among }), WITH.slot, SECOND.slot({ among }), AGAINST.slot];
   },
-  check: (_, command) => unless(FIRST.of(command) !== SECOND.of(command), reason('slot-malformed', 'It takes two.')),
+  check: (_, command) =>
+    unless(
+      FIRST.of(command) !== SECOND.of(command),
+      reason('slot-malformed', 'A contest needs two different combatants.'),
+    ),
   *resolve(command) {
     const [first, second] = [FIRST.of(command), SECOND.of(command)];
     const [own, other] = [WITH.of(command), AGAINST.of(command)];
     if (first === null || second === null) return;
     for (let throws = 1; ; throws++) {
       const legend = yield* legendFor([
-        { who: first, what: `${capital(own)} against ${capital(other)}` },
-        { who: second, what: `${capital(other)} against ${capital(own)}` },
+        { who: first, what: `${capital(own)} vs ${capital(other)}` },
+        { who: second, what: `${capital(other)} vs ${capital(own)}` },
       ]);
       const scene = yield* look();
       const [combatant, two] = [find(scene, first), find(scene, second)];
@@ -107,6 +111,6 @@ export const contest = tableAction({
   headline: (command, scene) => {
     const [first, second] = [FIRST.of(command), SECOND.of(command)];
     if (first === null || second === null) return ['A contest'];
-    return text`${named(scene, first)} against ${named(scene, second)}`;
+    return text`${named(scene, first)} vs ${named(scene, second)}`;
   },
 });

@@ -19,10 +19,10 @@ import { rolledAgainst } from './staged.ts';
 const fact = factKinds<Body, Turn>();
 
 const STOPPED = {
-  'in-the-way': 'stops: something is in the way',
-  down: 'goes no farther',
-  'stepped-aside': 'has stepped aside and chooses the way anew',
-  spent: 'stops: no movement is left',
+  'in-the-way': 'stops: the way is blocked',
+  down: 'cannot go any farther',
+  'stepped-aside': 'steps aside and chooses a new path',
+  spent: 'stops: out of movement',
 } as const;
 /** Why a walk ended before its path did. */
 export type Stopped = keyof typeof STOPPED;
@@ -80,8 +80,8 @@ export const fightFacts = {
     readonly opportunity: boolean;
   }>({
     say: ({ with: arms, attribute, defense, targets, side, area, opportunity }, { who, of, scene, names }) => {
-      const how = ` with ${arms} (${capital(attribute)} against ${capital(defense)})`;
-      const did = opportunity ? 'strikes at' : 'attacks';
+      const how = ` with ${arms} (${capital(attribute)} vs ${capital(defense)})`;
+      const did = opportunity ? 'makes an opportunity attack on' : 'attacks';
       const stage = { type: 'attack', by: [of], targets, did, with: means(arms) } as const;
       if (side === null)
         return {
@@ -92,7 +92,7 @@ export const fightFacts = {
       // A square may hold somebody whom the reader does not know of.
       const known = targets.filter((id) => lookUp(scene, id) !== null);
       return {
-        text: text`${who} attacks a square of ${side} ft${how}${known.length > 0 && text`: ${names(known)}`}`,
+        text: text`${who} attacks a ${side} ft square${how}${known.length > 0 && text`: ${names(known)}`}`,
         rule: 'OL-076',
         stage: area === undefined ? stage : { ...stage, area },
       };
@@ -101,7 +101,7 @@ export const fightFacts = {
   threw: fact<{ readonly weapon: string; readonly at: CombatantId | null }>({
     rule: 'OC-16',
     say: ({ weapon, at }, { who, name }) =>
-      text`${weapon} leaves the hand of ${who}${at !== null && text` and lies at the feet of ${name(at)}`}`,
+      text`${who} throws the ${weapon}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
   }),
   struck: fact<{
     readonly by: CombatantId;
@@ -111,7 +111,7 @@ export const fightFacts = {
     readonly helpless: boolean;
   }>({
     say: ({ by, total, against, damage }, telling) => {
-      const [harm, down] = [damage === 0 ? 'is hit, unharmed' : `takes ${damage} damage`, fell(telling)];
+      const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : `takes ${damage} damage`, fell(telling)];
       return {
         text: text`${telling.who} ${harm} from ${telling.name(by)}${down && ' and falls unconscious'}`,
         tone: damage === 0 ? 'plain' : 'bad',
@@ -138,7 +138,7 @@ export const fightFacts = {
     readonly defended: boolean;
   }>({
     say: ({ by, total, against, defended }, telling) => ({
-      text: text`${telling.name(by)} misses ${telling.who}${defended && ', who was defended'}`,
+      text: text`${telling.name(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
       rule: defended ? 'OL-214' : 'OL-089',
       tallies: compared(total, against, telling),
       ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),
@@ -159,7 +159,7 @@ export const fightFacts = {
     readonly dead: boolean;
   }>({
     say: ({ total, damage, dead }, { who, of }) => {
-      const blow = `the finishing blow (${total} against half of ${damage})`;
+      const blow = `the finishing blow: Fortitude ${total} vs ${Math.ceil(damage / 2)}`;
       const befalls = (word: string, tone: Tone): Pick<Saying, 'stage'> =>
         of === null ? {} : { stage: { type: 'effect', who: of, word, tone, ...(dead ? { fallen: true } : {}) } };
       if (!dead)
@@ -168,7 +168,7 @@ export const fightFacts = {
           rule: 'OL-201',
           ...befalls(`survives the finishing blow (${total})`, 'good'),
         };
-      const dies = text`${who} fails to survive ${blow} and dies`;
+      const dies = text`${who} is killed by ${blow}`;
       return { text: dies, tone: 'bad', rule: 'OL-202', ...pop(of, 'dead', 'bad'), ...befalls('dies', 'bad') };
     },
   }),
@@ -199,12 +199,19 @@ export const fightFacts = {
         total <= before ? `rolls ${total}: no better` : figures(target) ? `${before} becomes ${total}` : `${total}`;
       const stage = of === null ? {} : { stage: { type: 'reaction', who: of, say } as const };
       if (total <= before)
-        return { text: text`${who} rolls ${total}: no better than the defense`, rule: 'OL-216', ...stage };
-      const instead = figures(target) ? `, in place of ${before}` : ': it takes the place of the defense';
+        return {
+          text: text`${who} rolls ${total} to defend: too low to replace the defense`,
+          rule: 'OL-216',
+          ...stage,
+        };
+      const instead = figures(target) ? ` to defend, replacing ${before}` : ' to defend, replacing the defense';
       return { text: text`${who} rolls ${total}${instead}`, tone: 'good', rule: 'OL-187', ...stage };
     },
   }),
-  'stepped-back': fact({ rule: 'OL-184', say: (_, { who }) => text`${who} steps back: the attack misses already` }),
+  'stepped-back': fact({
+    rule: 'OL-184',
+    say: (_, { who }) => text`${who} does not defend: the attack already misses`,
+  }),
   'could-not-defend': fact<{ readonly target: CombatantId }>({
     tone: 'warn',
     rule: 'OL-196',
@@ -214,7 +221,7 @@ export const fightFacts = {
   'gm-refused': fact<{ readonly what: keyof typeof REFUSED; readonly asked: string }>({
     say: ({ what, asked }, { who }) => {
       const [spent, rule] = REFUSED[what];
-      return { text: text`The GM does not agree: ${who} ${asked}. ${spent}`, tone: 'warn', rule };
+      return { text: text`The GM refuses: ${who} ${asked}. ${spent}`, tone: 'warn', rule };
     },
   }),
   improvised: fact<{
@@ -225,19 +232,19 @@ export const fightFacts = {
   }>({
     rule: 'OL-191',
     say: ({ what, attribute, total, cr }, { who, of }) => {
-      const against = cr !== null && ` against ${cr}, ${total >= cr ? 'success' : 'failure'}`;
-      const said = text`${who} (${what}), ${capital(attribute)}: ${total}${against}`;
+      const against = cr !== null && ` vs ${cr}, ${total >= cr ? 'success' : 'failure'}`;
+      const said = text`${who} rolls ${capital(attribute)} to improvise (${what}): ${total}${against}`;
       return { text: said, stage: rolledAgainst(of, `improvises with ${capital(attribute)}`, total, cr) };
     },
   }),
   'saw-through': fact<{ readonly of: CombatantId }>({
     rule: 'OL-043',
-    say: ({ of }, { who, name }) => text`${who} sees through the illusions of ${name(of)}`,
+    say: ({ of }, { who, name }) => text`${who} sees through ${name(of)}’s illusions`,
   }),
   'marked-defenceless': fact<{ readonly defenceless: boolean }>({
     rule: 'OL-200',
     say: ({ defenceless }, { who }) => ({
-      text: text`${who} ${defenceless ? 'cannot defend itself' : 'can defend itself again'}`,
+      text: text`${who} ${defenceless ? 'is helpless' : 'is no longer helpless'}`,
       tone: defenceless ? 'warn' : 'plain',
     }),
   }),

@@ -1,6 +1,6 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, text } from '../../../rules/text/text.ts';
+import { capital, small, text } from '../../../rules/text/text.ts';
 import type { Attribute, Body, Minor } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { rolledAgainst } from './staged.ts';
@@ -13,7 +13,7 @@ export const startFacts = {
   'combat-started': fact({
     rule: 'OL-002',
     told: 'turn',
-    say: () => ({ text: ['The fight begins: is anybody surprised?'], stage: { type: 'clear' } }),
+    say: () => ({ text: ['The fight begins: who is surprised?'], stage: { type: 'clear' } }),
   }),
   'combat-ended': fact({
     rule: 'OL-001',
@@ -36,7 +36,7 @@ export const startFacts = {
   'initiative-rolled': fact<{ readonly total: number; readonly group: string | null; readonly draws: string | null }>({
     told: 'body',
     say: ({ total, draws }, { who }) => ({
-      text: text`${who} has initiative ${total}${draws !== null && `, and will draw ${draws}`}`,
+      text: text`${who} rolls initiative ${total}${draws !== null && ` and will draw the ${small(draws)} first`}`,
       rule: draws === null ? 'OL-016' : 'OL-021',
     }),
   }),
@@ -48,7 +48,7 @@ export const startFacts = {
   'never-parted': fact<{ readonly who: readonly CombatantId[]; readonly throws: number; readonly contest: boolean }>({
     tone: 'warn',
     say: ({ who, throws, contest }, { names }) => ({
-      text: text`${names(who)} tie ${throws} times over: ${contest ? 'nobody wins' : 'they stay as they were listed'}`,
+      text: text`${names(who)} tie ${throws} times: ${contest ? 'nobody wins' : 'the order stays as listed'}`,
       rule: contest ? 'OC-08' : 'OL-277',
     }),
   }),
@@ -58,7 +58,7 @@ export const startFacts = {
     about: 'who',
     told: 'turn',
     say: ({ who, debt, able }, { name }) => ({
-      text: text`${name(who)}${able ? '’s turn' : ' cannot act'}${able && debt && ', without a major action'}`,
+      text: text`${name(who)}${able ? '’s turn' : ' cannot act'}${able && debt && ' (no major action)'}`,
       rule: able && debt ? 'OL-182' : 'OL-005',
     }),
   }),
@@ -68,31 +68,34 @@ export const startFacts = {
     told: 'body',
     say: ({ total }, { who }) => text`${who} joins with initiative ${total}`,
   }),
-  traded: fact({ rule: 'OL-051', say: (_, { who }) => text`${who} gives up the major action for a move` }),
+  traded: fact({ rule: 'OL-051', say: (_, { who }) => text`${who} trades the major action for a second move` }),
   'legend-spent': fact<{ readonly points: number }>({
     rule: 'OC-07',
     say: ({ points }, { who }) => text`${who} spends ${points} legend point${points !== 1 && 's'}`,
   }),
   drew: fact<{ readonly weapon: string }>({
     rule: 'OL-151',
-    say: ({ weapon }, { who }) => text`${who} draws ${weapon}`,
+    say: ({ weapon }, { who }) => text`${who} draws the ${small(weapon)}`,
   }),
   stowed: fact<{ readonly weapon: string }>({
     rule: 'OL-151',
-    say: ({ weapon }, { who }) => text`${who} stows ${weapon}`,
+    say: ({ weapon }, { who }) => text`${who} stows the ${small(weapon)}`,
   }),
-  'let-go': fact<{ readonly thing: string }>({ say: ({ thing: name }, { who }) => text`${who} lets go of ${name}` }),
+  'let-go': fact<{ readonly thing: string }>({
+    say: ({ thing: name }, { who }) => text`${who} drops the ${small(name)}`,
+  }),
   gripped: fact<{ readonly weapon: string; readonly hands: 'one' | 'two' }>({
     rule: 'OC-14',
-    say: ({ weapon, hands }, { who }) => text`${who} takes ${weapon} in ${hands === 'two' ? 'both hands' : 'one hand'}`,
+    say: ({ weapon, hands }, { who }) =>
+      text`${who} holds the ${small(weapon)} in ${hands === 'two' ? 'both hands' : 'one hand'}`,
   }),
   'took-out': fact<{ readonly item: string }>({
     rule: 'OL-152',
-    say: ({ item }, { who }) => text`${who} takes out ${item}`,
+    say: ({ item }, { who }) => text`${who} takes out the ${small(item)}`,
   }),
   opened: fact<{ readonly thing: string; readonly open: boolean }>({
     rule: 'OL-156',
-    say: ({ thing: name, open }, { who }) => text`${who} ${open ? 'opens' : 'shuts'} ${name}`,
+    say: ({ thing: name, open }, { who }) => text`${who} ${open ? 'opens' : 'closes'} ${name}`,
   }),
   'minor-used': fact<{ readonly minor: Minor }>(),
   /** Without a Challenge Rating the GM reads the total. */
@@ -109,7 +112,7 @@ export const startFacts = {
       const stage = rolledAgainst(who, `rolls ${capital(attribute)}${about !== '' ? ` ${about}` : ''}`, total, cr);
       if (cr === null || success === null) return { text: rolls, stage };
       return {
-        text: text`${rolls} against ${cr}, ${success ? 'a success' : 'a failure'}`,
+        text: text`${rolls} vs ${cr}, ${success ? 'success' : 'failure'}`,
         tone: success ? 'good' : 'bad',
         rule: 'OL-031',
         stage,
@@ -124,8 +127,8 @@ export const startFacts = {
   }>({
     rule: 'OC-08',
     say: ({ totals, winner }, { name }) => {
-      if (winner === null) return text`A tie at ${totals[0]}: both roll again`;
-      const wins = text`${name(winner)} wins the contest, ${Math.max(...totals)} to ${Math.min(...totals)}`;
+      if (winner === null) return text`Tied at ${totals[0]}: both roll again`;
+      const wins = text`${name(winner)} wins the contest: ${Math.max(...totals)} vs ${Math.min(...totals)}`;
       return { text: wins, tone: 'good' };
     },
   }),
@@ -140,7 +143,7 @@ export const startFacts = {
       const high = kind === 'high';
       const short = !high && cleared === false;
       return {
-        text: text`${who} jumps ${feet} ft${high && ' high'}${!runUp && ' from a stand'}${short && ' and falls short'}`,
+        text: text`${who} jumps ${feet} ft${high && ' high'}${!runUp && ' from standing'}${short && ' and falls short'}`,
         tone: short ? 'warn' : 'plain',
         rule: high ? 'OL-139' : 'OL-138',
       };

@@ -21,7 +21,7 @@ export const answeredOf = (
     case 'defend': {
       const attribute = ATTRIBUTES.find((name) => name === slots['attribute']);
       if (offer !== 'defend') return null;
-      return text`${who} will defend${attribute !== undefined && ` with ${capital(attribute)}`}`;
+      return text`${who} defends${attribute !== undefined && ` with ${capital(attribute)}`}`;
     }
     case 'opportunity':
       return offer === 'pass' ? null : text`${who} makes an opportunity attack`;
@@ -30,7 +30,7 @@ export const answeredOf = (
     case 'approve-attack':
     case 'approve-defend':
     case 'approve-improvise':
-      return offer === 'approve' ? ['The GM agrees'] : null;
+      return offer === 'approve' ? ['The GM allows it'] : null;
     default:
       return null;
   }

@@ -25,13 +25,13 @@ const afterClimb = (combatant: Combatant, squares: number): Purse | null => {
   return purse;
 };
 
-const FEET = numberSlot('feet', 'Feet up (or, below 0, down)');
+const FEET = numberSlot('feet', 'Feet up (negative: down)');
 
 /** Up or down, 5 ft at a time; each of them may leave somebody's reach (OL-140, OL-247). */
 export const climb = action({
   id: 'climb',
   name: 'Climb',
-  about: 'Up or down, at half speed.',
+  about: 'Climb up or down at half speed.',
   group: GROUPS.move,
   icon: 'mountain',
   rule: 'OL-140',
@@ -49,8 +49,8 @@ export const climb = action({
     const feet = FEET.of(command) ?? 0;
     const from = cellOf(combatant);
     if (from === null) return [reason('not-on-field')];
-    if (feet === 0) return [reason('slot-malformed', 'Feet up or down are needed.')];
-    if (from.height + feet < 0) return [reason('path-blocked', 'The ground is there.')];
+    if (feet === 0) return [reason('slot-malformed', 'Enter how many feet up or down.')];
+    if (from.height + feet < 0) return [reason('path-blocked', 'The ground is in the way.')];
     return unless(afterClimb(combatant, Math.abs(feet) / 5) !== null, reason('not-enough-movement'));
   },
   *resolve(who, command) {

@@ -20,8 +20,8 @@ import { freeStep } from './walk.ts';
 
 const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
 
-const KIND = pickSlot('kind', 'Jump', { long: 'Far', high: 'High' });
-const TO = cellSlot('Towards', 'to');
+const KIND = pickSlot('kind', 'Jump', { long: 'Long jump', high: 'High jump' });
+const TO = cellSlot('Direction', 'to');
 const START = pickSlot(
   'start',
   'Start',
@@ -84,7 +84,7 @@ const jumpReach = (scene: Scene, combatant: Combatant): ReachView | null => {
     stop: found.map(({ free }) => (free ? 1 : 0)),
     bands: [
       { label: 'Running start', upTo: RUN_UP * 5 },
-      { label: 'As far as the roll', upTo: far },
+      { label: 'As far as the roll allows', upTo: far },
     ],
     slow: [],
     reactors: [],
@@ -98,7 +98,7 @@ const jumpReach = (scene: Scene, combatant: Combatant): ReachView | null => {
 export const jump = action({
   id: 'jump',
   name: 'Jump',
-  about: 'A Might roll: as many feet far, half as many high. A running start of 10 ft is part of it.',
+  about: 'A Might roll: its total in feet for a long jump, half for a high jump. The 10 ft running start is included.',
   group: GROUPS.move,
   icon: 'move-up-right',
   rule: 'OL-136',
@@ -119,8 +119,7 @@ export const jump = action({
     if (groundOf(scene) === null || from === null) return [...wrong, reason('not-on-field')];
     const to = TO.of(command);
     const way = to === null ? null : heading(from, to);
-    if (way === null)
-      return [...wrong, reason('slot-malformed', 'A jump goes straight along a row, a column or a diagonal.')];
+    if (way === null) return [...wrong, reason('slot-malformed', 'Jump straight along a row, a column or a diagonal.')];
     return way.squares > FARTHEST ? [...wrong, reason('not-reachable')] : wrong;
   },
   *resolve(who, command) {
@@ -140,7 +139,7 @@ export const jump = action({
     return {
       modifiers: jumpSources(combatant, command.slots, runUp),
       tallies: [],
-      notes: [runUp ? 'With a running start of 10 ft' : 'From a stand'],
+      notes: [runUp ? 'With a 10 ft running start' : 'From standing'],
     };
   },
   headline: (command) => [KIND.of(command) === 'high' ? 'jumps up' : 'jumps'],

@@ -30,11 +30,11 @@ const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
   return unless(feetLeft(combatant) > 0, reason('no-move-left'));
 };
 
-const WAY = pathSlot('Way');
+const WAY = pathSlot('Path');
 
 const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
   const { feet, reasons } = pathFeet(scene, combatant, WAY.of(command) ?? []);
-  const short = `The way takes ${feet.at(-1) ?? 0} ft, there are ${feetLeft(combatant)} ft.`;
+  const short = `The path takes ${feet.at(-1) ?? 0} ft: ${(feet.at(-1) ?? 0) - feetLeft(combatant)} ft short.`;
   const paid = paidFor(turnWallet(combatant.body), feet) !== null;
   return [...reasons, ...unless(paid, reason('not-enough-movement', short))];
 };
@@ -52,7 +52,10 @@ const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Expl
     notes.push('Trades the major action for a second move.');
   const reactors = reactorsTo(scene, combatant);
   const struck = path.flatMap((to, at) => leftBy(grid, reactors, combatant, path[at - 1] ?? start, to));
-  if (struck.length > 0) notes.push(`Leaves the reach of ${listed([...new Set(struck.map(({ name }) => name))])}.`);
+  if (struck.length > 0)
+    notes.push(
+      `Leaves the reach of ${listed([...new Set(struck.map(({ name }) => name))])}: risks an opportunity attack.`,
+    );
   return { modifiers: [], tallies: [], notes };
 };
 
@@ -60,7 +63,7 @@ const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Expl
 export const move = action({
   id: 'move',
   name: 'Move',
-  about: 'Up to the speed, in parts; farther by trading the major action.',
+  about: 'Move up to your speed, all at once or in parts. Trade the major action to move farther.',
   group: GROUPS.move,
   icon: 'footprints',
   rule: 'OL-131',
@@ -86,7 +89,7 @@ const risen = (combatant: Combatant) => pay(combatant.body, risingFeet(combatant
 export const stand = action({
   id: 'stand',
   name: 'Stand up',
-  about: (_, combatant) => `Takes ${risingFeet(combatant)} ft of a move action; provokes nothing.`,
+  about: (_, combatant) => `Costs ${risingFeet(combatant)} ft of movement. Provokes no opportunity attacks.`,
   group: GROUPS.move,
   icon: 'arrow-up-from-line',
   rule: 'OC-20',

@@ -36,7 +36,7 @@ const doorOptions = (scene: Scene, combatant: Combatant): readonly SlotOption[] 
         reasons: door.locked && !door.open ? [reason('locked')] : [],
       }));
 
-const THING = textSlot('thing', 'Namely').slot({ most: 60, optional: true, when: { slot: 'what', is: [OTHER] } });
+const THING = textSlot('thing', 'What is it?').slot({ most: 60, optional: true, when: { slot: 'what', is: [OTHER] } });
 
 const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
   const doors = doorOptions(scene, combatant);
@@ -55,8 +55,8 @@ const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
 /** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
 export const open = action({
   id: 'open',
-  name: (scene, combatant) => (doorOptions(scene, combatant).length === 0 ? 'Open something' : 'Open or shut'),
-  about: 'A door beside you, a chest, a drawer.',
+  name: (scene, combatant) => (doorOptions(scene, combatant).length === 0 ? 'Open something' : 'Open or close'),
+  about: 'A door next to you, a chest, a drawer.',
   group: GROUPS.minor,
   icon: 'door-open',
   rule: 'OL-156',
@@ -76,5 +76,5 @@ export const open = action({
     if (door !== undefined)
       yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
   },
-  headline: 'opens or shuts something',
+  headline: 'opens or closes something',
 });

@@ -49,7 +49,7 @@ const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): reado
 const LET_GO = offer({
   id: 'pass',
   name: 'Let them go',
-  about: 'The opportunity attack is kept.',
+  about: 'You keep your opportunity attack.',
   group: GROUPS.minor,
   icon: 'x',
 });
@@ -69,7 +69,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
       offer({
         id: offerOf(means),
         name: nameOf(means),
-        about: text`Strikes at ${calledBy(target)}.`,
+        about: text`Attack ${calledBy(target)}.`,
         group: GROUPS.attack,
         icon: 'swords',
         slots: rollSlots(by.body),
@@ -77,7 +77,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
       }),
     );
     return {
-      say: text`${calledBy(target)} leaves the reach of ${calledBy(by)}: make an opportunity attack?`,
+      say: text`${calledBy(target)} leaves the reach of ${calledBy(by)}. Make an opportunity attack?`,
       about: [target.id],
       options: [...strikes, LET_GO],
       otherwise: 'pass',

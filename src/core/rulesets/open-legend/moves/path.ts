@@ -1,4 +1,5 @@
 import type { Cell } from '../../../rules/offers/slots.ts';
+import { cellName } from '../../../space/grid/cell-name.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import type { StepRefusal } from '../../../space/moving/path.ts';
 import { pathCost } from '../../../space/moving/path.ts';
@@ -33,9 +34,9 @@ export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]):
 
 const refusalReason = (refusal: StepRefusal, path: readonly Cell[]): Reason => {
   const cell = path[refusal.step - 1];
-  const where = cell === undefined ? '' : `At (${cell.x}, ${cell.y}).`;
+  const where = cell === undefined ? '' : `At ${cellName(cell.x, cell.y)}.`;
   return refusal.type === 'not-a-step'
-    ? reason('slot-malformed', `Not a step to a neighbouring square. ${where}`)
+    ? reason('slot-malformed', `Each step must go to a neighbouring square. ${where}`)
     : reason(refusal.type, where);
 };
 
@@ -45,5 +46,5 @@ export const stepReasons = (scene: Scene, mover: Combatant, path: readonly Cell[
   const needed = feet.at(-1) ?? 0;
   return reasons.length > 0 || needed <= most
     ? reasons
-    : [reason('not-enough-movement', `It takes ${needed} ft, there are ${most} ft.`)];
+    : [reason('not-enough-movement', `It takes ${needed} ft: ${needed - most} ft short.`)];
 };

@@ -14,10 +14,10 @@ export const stages = (
   speed = speedOf(body).total,
 ): readonly { readonly label: string; readonly feet: number }[] => {
   const found: { label: string; feet: number }[] = [];
-  if (body.feetLeft > 0) found.push({ label: 'Rest of the move', feet: body.feetLeft });
+  if (body.feetLeft > 0) found.push({ label: 'Rest of this move', feet: body.feetLeft });
   for (let n = 0; n < body.moveLeft; n++)
     found.push({ label: found.length === 0 ? 'Move' : 'Next move action', feet: speed });
-  for (let n = 0; n < body.majorLeft; n++) found.push({ label: 'Trades the major action', feet: speed });
+  for (let n = 0; n < body.majorLeft; n++) found.push({ label: 'Trade the major action', feet: speed });
   return found;
 };
 

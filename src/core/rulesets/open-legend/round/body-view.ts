@@ -17,16 +17,16 @@ const UNCONSCIOUS = mark(
   'unconscious',
   'moon',
   'Unconscious',
-  'Helpless: no actions, and every attack on it is a finishing blow.',
+  'Helpless: no actions, and every attack against it is a finishing blow.',
   'bad',
 );
 const DEBT = mark(
   'interrupt-debt',
   'hourglass',
   'Next major spent',
-  'An interrupt was taken: the next own turn has no major action.',
+  'Used an interrupt: no major action in its next turn.',
 );
-const DRAW = mark('pending-draw', 'sword', 'Must draw', 'Committed to drawing a swift weapon in the first turn.');
+const DRAW = mark('pending-draw', 'sword', 'Must draw', 'Promised to draw a swift weapon first.');
 
 /** What everybody sees of somebody's state; promises and debts are seen at the table too. */
 export const marksOf = (body: Body): readonly Mark[] => [
@@ -50,11 +50,14 @@ const gaugeOf = (body: Body, exact: boolean): Gauge => {
 const pipsOf = (body: Body): readonly Pip[] => {
   const { initiative, majorLeft, moveLeft, feetLeft } = body;
   if (initiative === null) return [];
-  const feet = Math.max(speedOf(body).total, feetLeft);
+  const speed = speedOf(body).total;
+  // the feet of a move action that is not begun can be walked too
+  const feet = feetLeft + moveLeft * speed;
+  const all = Math.max(speed, feet);
   return [
     { id: 'major', label: 'Major', left: majorLeft, most: Math.max(1, majorLeft), unit: null },
     { id: 'move', label: 'Move', left: moveLeft, most: Math.max(1, moveLeft), unit: null },
-    { id: 'feet', label: 'Feet', left: feetLeft, most: feet, unit: 'ft' },
+    { id: 'feet', label: 'Movement', left: feet, most: all, unit: 'ft' },
   ];
 };
 
@@ -87,7 +90,7 @@ const sheetOf = (combatant: Combatant): readonly SheetGroup[] => {
   const scores = ATTRIBUTES.filter((id) => score(body, id) > 0);
   return [
     ...group(
-      'Figures',
+      'Statistics',
       ...[maxHpOf(body), ...defensesOf(body)].map((tally) => figure(tally)),
       figure(speedOf(body), ' ft'),
       fly !== undefined && line('Fly', `${fly} ft`),

@@ -53,7 +53,7 @@ export function* rollFor(all: readonly Throw[]): Procedure<readonly Fact[]> {
   return [turned({ extras }, { type: 'initiative-rolled', total: 0, group: null, draws: null }), ...facts];
 }
 
-const DRAW = thingSlot<Carried>('draw', 'Draw in the first turn', {
+const DRAW = thingSlot<Carried>('draw', 'Weapon you will draw first', {
   id: ({ at }) => String(at),
   label: ({ name, swift }) => `${name} (swift ${swift})`,
 });
@@ -63,7 +63,7 @@ export const rollInitiative = action({
   id: 'roll-initiative',
   measured: false,
   name: 'Roll initiative',
-  about: 'An Agility roll; its total is the place in the order.',
+  about: 'An Agility roll that sets your place in the turn order.',
   group: GROUPS.fight,
   icon: 'dices',
   rule: 'OL-015',
@@ -73,7 +73,7 @@ export const rollInitiative = action({
   reasons: (scene, { body }) => [...stepReasons(scene), ...unless(body.initiative === null, reason('roll-made'))],
   slots: (_, combatant) => {
     const swift = claimable(combatant);
-    const draw = swift.length === 0 ? [] : [DRAW.slot(swift, { optional: true, none: 'Nothing promised' })];
+    const draw = swift.length === 0 ? [] : [DRAW.slot(swift, { optional: true, none: 'None' })];
     return [...draw, ...rollSlots(combatant.body)];
   },
   *resolve(who, command) {

@@ -28,7 +28,7 @@ export const rollForAll = tableAction({
   id: 'initiative-all',
   measured: false,
   name: 'Roll all',
-  about: 'One roll each for everybody without a player who has not rolled.',
+  about: 'Rolls for each combatant without a player that has not rolled yet.',
   called: 'initiative',
   group: GROUPS.fight,
   icon: 'dices',
@@ -36,10 +36,10 @@ export const rollForAll = tableAction({
   when: beforeRounds,
   reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
   resolve: rollForUnplayed,
-  headline: 'The GM rolls initiative',
+  headline: 'The GM rolls the remaining initiative',
 });
 
-const MEMBERS = combatantsSlot('members', 'Members, in order');
+const MEMBERS = combatantsSlot('members', 'Members, in turn order');
 const groupable = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)),
 );
@@ -48,15 +48,18 @@ const groupable = memo((scene: Scene): readonly CombatantId[] =>
 export const rollForGroup = tableAction({
   id: 'initiative-group',
   measured: false,
-  name: 'Initiative of a group',
-  about: 'One roll for all of them; they act in a row, in the order chosen.',
+  name: 'Roll group initiative',
+  about: 'One roll for the whole group; they act one after another in the chosen order.',
   group: GROUPS.fight,
   icon: 'users',
   rule: 'OL-017',
   when: beforeRounds,
   reasons: (scene) => [
     ...stepReasons(scene),
-    ...unless(groupable(scene).length >= 2, reason('nothing-to-do', 'A group needs two who have not rolled.')),
+    ...unless(
+      groupable(scene).length >= 2,
+      reason('nothing-to-do', 'A group needs two combatants that have not rolled.'),
+    ),
   ],
   slots: (scene) => [MEMBERS.slot({ among: groupable(scene), min: 2 })],
   *resolve(command) {
@@ -83,7 +86,7 @@ export const begin = {
   headline: () => ['Round 1 begins'],
 };
 
-const NEWCOMERS = combatantsSlot('who', 'Who');
+const NEWCOMERS = combatantsSlot('who', 'Who joins?');
 const outside = memo((scene: Scene): readonly CombatantId[] => {
   const inside = new Set(scene.turn.fighters);
   return idsOf(living(scene).filter(({ id, place }) => place !== null && !inside.has(id)));
@@ -94,12 +97,12 @@ export const join = tableAction({
   id: 'join-combat',
   measured: false,
   name: 'Join the fight',
-  about: 'Newcomers roll initiative and take their places in the order.',
+  about: 'Newcomers roll initiative and enter the turn order.',
   group: GROUPS.fight,
   icon: 'user-plus',
   rule: 'OL-002',
   when: inRounds,
-  reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everybody is in the fight.')),
+  reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everyone is already in the fight.')),
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
   *resolve(command) {
     const before = yield* look();

@@ -75,7 +75,7 @@ const unitsOf = (scene: Scene, ids: readonly CombatantId[]): readonly Unit[] => 
 
 const tieRoll = (combatant: Combatant): Roll<number> =>
   poolRoll(
-    { of: combatant.id, label: 'Tie of initiative', secret: combatant.hidden },
+    { of: combatant.id, label: 'Initiative tie', secret: combatant.hidden },
     sumOf([dice('tie die', 1, 20)]),
     (total) => total,
   );

@@ -42,14 +42,14 @@ const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: Combat
 const placeOf = (lists: Lists, who: CombatantId | null): number =>
   [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);
 
-const WHO = combatantSlot('who', 'Who');
-const BEFORE = combatantSlot('before', 'Before (at the end, if left empty)');
+const WHO = combatantSlot('who', 'Who moves?');
+const BEFORE = combatantSlot('before', 'Before (last if empty)');
 
 /** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
 export const reorder = tableAction({
   id: 'reorder',
-  name: 'Change the order',
-  about: 'Somebody takes their turn before another; drag them in the order of turns.',
+  name: 'Change the turn order',
+  about: 'Move a combatant before another. You can also drag them in the turn order.',
   group: GROUPS.fight,
   icon: 'repeat',
   rule: 'OL-277',
@@ -57,7 +57,7 @@ export const reorder = tableAction({
   meanwhile: true,
   secondary: true,
   when: inRounds,
-  reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'There is nobody to be moved.')),
+  reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'No one to move.')),
   slots: (scene) => [WHO.slot({ among: movable(scene) }), BEFORE.slot({ among: placed(scene), optional: true })],
   check: ({ turn }, command) => {
     const who = WHO.of(command);
@@ -65,10 +65,10 @@ export const reorder = tableAction({
     const after = reordered(turn, who, BEFORE.of(command));
     const had = placeOf(turn, who) < placeOf(turn, turn.active);
     const has = placeOf(after, who) < placeOf(after, turn.active);
-    if (had && !has) return [reason('not-your-turn', 'They have had their turn in this round.')];
-    if (has && !had) return [reason('not-your-turn', 'They would miss their turn in this round.')];
+    if (had && !has) return [reason('not-your-turn', 'They have already had their turn this round.')];
+    if (has && !had) return [reason('not-your-turn', 'They would miss their turn this round.')];
     const moves = placeOf(after, who) !== placeOf(turn, who);
-    return unless(moves, reason('nothing-to-do', 'They stand there already, or are not in the same order.'));
+    return unless(moves, reason('nothing-to-do', 'They are already there, or not in this turn order.'));
   },
   *resolve(command) {
     const who = WHO.of(command);
@@ -81,7 +81,7 @@ export const reorder = tableAction({
       const id = slot.of(command);
       return id === null || lookUp(scene, id) === null ? null : named(scene, id);
     });
-    if (who === null || who === undefined) return ['The GM changes the order of turns'];
-    return text`The GM moves ${who}${before != null && text` before ${before}`} in the order of turns`;
+    if (who === null || who === undefined) return ['The GM changes the turn order'];
+    return text`The GM moves ${who}${before != null && text` before ${before}`} in the turn order`;
   },
 });

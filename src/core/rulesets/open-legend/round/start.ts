@@ -25,19 +25,19 @@ export const startCombat = tableAction({
   id: 'start-combat',
   measured: false,
   name: 'Start combat',
-  about: 'The chosen become combatants; then come surprise, initiative and the rounds.',
+  about: 'Chooses who takes part; then surprise, initiative and the rounds.',
   group: GROUPS.fight,
   icon: 'swords',
   rule: 'OL-002',
   reasons: (scene) =>
     scene.turn.phase === 'idle'
-      ? unless(present(scene).length > 0, reason('nothing-to-do', 'Nobody is on the field.'))
+      ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
       : [reason('under-way')],
   slots: (scene) => [
     FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
     SURPRISED.slot({ among: present(scene), min: 0, optional: true, secondary: true }),
     INITIATIVE.slot({
-      labels: { roll: 'Roll all now', surprise: 'After a contest of surprise' },
+      labels: { roll: 'Roll all now', surprise: 'After a surprise contest' },
       initial: 'roll',
       optional: true,
     }),
@@ -72,7 +72,7 @@ export const startCombat = tableAction({
 export const endCombat = tableAction({
   id: 'end-combat',
   name: 'End combat',
-  about: 'The order is gone, time no longer runs in rounds.',
+  about: 'Ends the rounds and clears the turn order.',
   group: GROUPS.fight,
   icon: 'flag',
   rule: 'OL-001',

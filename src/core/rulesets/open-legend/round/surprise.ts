@@ -41,29 +41,29 @@ const marking = (
       yield* record(...(WHO.of(command) ?? []).map((id) => changed(id, { surprised }, because)));
     },
     headline: (command, scene) =>
-      text`${namedAll(scene, WHO.of(command) ?? [])} ${!surprised && 'not '}surprised, says the GM`,
+      text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${!surprised && 'not '}surprised`,
   });
 };
 
 export const mark = marking(true, {
   id: 'mark-surprised',
   name: 'Mark as surprised',
-  about: 'Caught off guard: acts after the others, easier to hit until its first turn.',
+  about: 'Acts after the others, and is easier to hit until its first turn.',
   icon: 'eye-off',
   rule: 'OL-007',
 });
 export const unmark = marking(false, {
   id: 'unmark-surprised',
-  name: 'Not surprised after all',
-  about: 'Takes the mark off again.',
+  name: 'Mark as not surprised',
+  about: 'Removes the Surprised mark.',
   icon: 'eye',
   rule: 'OL-010',
 });
 
 const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
-const BY = attributeSlot('by', 'Ambushers roll', 'agility');
-const AGAINST = attributeSlot('against', 'The ambushed roll', 'perception');
+const BY = attributeSlot('by', 'Ambushers’ attribute', 'agility');
+const AGAINST = attributeSlot('against', 'Ambushed combatants’ attribute', 'perception');
 
 /**
  * The ambushers roll once, by the weakest of them; each of the ambushed rolls against it, and who does not reach it is
@@ -72,8 +72,8 @@ const AGAINST = attributeSlot('against', 'The ambushed roll', 'perception');
 export const ambush = tableAction({
   id: 'ambush',
   measured: false,
-  name: 'Contest of surprise',
-  about: 'One roll for the ambushers, one for each of the ambushed; who falls short is surprised.',
+  name: 'Surprise contest',
+  about: 'One roll for the ambushers and one for each ambushed combatant: lower rolls are surprised.',
   group: GROUPS.fight,
   icon: 'venetian-mask',
   rule: 'OL-008',
@@ -85,7 +85,7 @@ export const ambush = tableAction({
   check: (_, command) => {
     const ambushers = AMBUSHERS.of(command) ?? [];
     const both = (AMBUSHED.of(command) ?? []).some((id) => ambushers.includes(id));
-    return unless(!both, reason('slot-malformed', 'Nobody is on both sides of the ambush.'));
+    return unless(!both, reason('slot-malformed', 'No one can be on both sides of the ambush.'));
   },
   *resolve(command) {
     const [by, against] = [BY.of(command), AGAINST.of(command)];
@@ -95,7 +95,7 @@ export const ambush = tableAction({
       ...(before.length === 0 || before.some(({ hidden }) => hidden)
         ? []
         : [{ who: weakestOf(before, by).id, what: `${capital(by)} to ambush` }]),
-      ...noticers.map((who) => ({ who, what: `${capital(against)} against surprise` })),
+      ...noticers.map((who) => ({ who, what: `${capital(against)} to avoid surprise` })),
     ]);
     const scene = yield* look();
     const [ambushers, ambushed] = [combatantsOf(scene, lurkers), combatantsOf(scene, noticers)];
@@ -108,7 +108,7 @@ export const ambush = tableAction({
     const secret = ambushers.some(({ hidden }) => hidden);
     const [lurking = 0, ...noticing] = yield* rollAll([
       rollOf(weakestOf(ambushers, by), by, 'to ambush', secret),
-      ...ambushed.map((combatant) => rollOf(combatant, against, 'against surprise', combatant.hidden)),
+      ...ambushed.map((combatant) => rollOf(combatant, against, 'to avoid surprise', combatant.hidden)),
     ]);
     yield* record(
       ...ambushed.map(({ id }, at) => {
@@ -125,7 +125,7 @@ export const ambush = tableAction({
 export const closeSurprise = tableAction({
   id: 'close-surprise',
   name: 'Roll for initiative',
-  about: 'Surprise is settled; everybody rolls initiative.',
+  about: 'Surprise is set; everyone rolls initiative.',
   group: GROUPS.fight,
   icon: 'dices',
   rule: 'OL-006',

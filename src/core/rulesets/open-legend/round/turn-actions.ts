@@ -10,7 +10,7 @@ import { nextTurn } from './turns.ts';
 export const endTurn = action({
   id: 'end-turn',
   name: 'End turn',
-  about: 'What is left of the turn is given up.',
+  about: 'Ends your turn and gives up what is left of it.',
   called: 'next turn',
   measured: false,
   group: GROUPS.turn,
@@ -29,7 +29,7 @@ export const endTurn = action({
 export const trade = action({
   id: 'extra-move',
   name: 'Extra move',
-  about: 'Gives up the major action for one more move action.',
+  about: 'Trades the major action for one more move action.',
   group: GROUPS.move,
   icon: 'repeat',
   rule: 'OL-051',
@@ -41,14 +41,14 @@ export const trade = action({
     const traded = { majorLeft: Math.max(0, majorLeft - 1), moveLeft: moveLeft + 1 };
     yield* record(changed(who, traded, { type: 'traded' }));
   },
-  headline: 'moves instead of a major action',
+  headline: 'trades the major action for a move',
 });
 
 /** The turn passes without the one whose turn it is: it cannot act, is gone, or the GM says so. */
 export const pass = tableAction({
   id: 'next-turn',
   name: 'Next turn',
-  about: 'Ends the turn under way, whoever has it.',
+  about: 'Ends the current turn.',
   group: GROUPS.fight,
   icon: 'skip-forward',
   rule: 'OL-018',
@@ -56,5 +56,5 @@ export const pass = tableAction({
   when: inRounds,
   resolve: nextTurn,
   // Nobody hears of the turn of who is hidden from them.
-  headline: (_, { turn }) => (turn.active === null ? [] : ['The turn passes']),
+  headline: (_, { turn }) => (turn.active === null ? [] : ['The GM ends the turn']),
 });

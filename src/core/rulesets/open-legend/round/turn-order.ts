@@ -32,7 +32,7 @@ const yetToRoll = (scene: Scene): readonly Combatant[] =>
   fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 
 const missing = (missed: readonly Combatant[], gm: boolean): string => {
-  if (missed.length === 0) return gm ? 'Everybody has rolled' : 'Waiting for the GM';
+  if (missed.length === 0) return gm ? 'Everyone has rolled' : 'Waiting for the GM';
   if (missed.length > 4) return `${missed.length} have yet to roll`;
   return `${listed(missed.map(({ name }) => name))} ${missed.length === 1 ? 'has' : 'have'} yet to roll`;
 };
@@ -44,7 +44,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   const turnOrder = { turn: turnNameOf(scene), states: {}, lanes: [], active: [] };
   switch (phase) {
     case 'idle': {
-      const say = gm ? 'Start the fight when all are placed' : 'Waiting for the GM to start the fight';
+      const say = gm ? 'Place everyone, then start the fight' : 'Waiting for the GM to start the fight';
       return { ...turnOrder, title: 'No fight', say };
     }
     case 'surprise': {

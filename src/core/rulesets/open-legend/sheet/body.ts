@@ -70,17 +70,17 @@ const weaponShape = either(
     'listed',
     {
       weapon: oneById(WEAPONS, 'Weapon'),
-      grip: oneOf(GRIPS, 'Grip', 'In one hand, in two, stowed away, or lying where it fell.'),
+      grip: oneOf(GRIPS, 'Grip', 'In one hand, in both hands, stowed, or dropped.'),
     },
-    'Weapon of the list',
+    'Weapon from the list',
   ),
   variant(
     'natural',
     {
       name: name('Name'),
-      forceful: flag('Forceful', 'Might against Toughness.'),
-      precise: flag('Precise', 'Agility against Evasion.'),
-      net: whole(-9, 9, 'Standing advantage'),
+      forceful: flag('Forceful', 'Might vs Toughness.'),
+      precise: flag('Precise', 'Agility vs Evasion.'),
+      net: whole(-9, 9, 'Permanent advantage'),
     },
     'Natural weapon',
   ),
@@ -100,23 +100,23 @@ export const bodyShape = record({
   weapons: list(weaponShape, 20, 'Weapons'),
   /** What else is carried: names, for the "take out an item" action. */
   items: list(name(), 40, 'Items'),
-  inHand: orNone(text(60), 'In hand', 'What was taken out.'),
+  inHand: orNone(text(60), 'In hand', 'An item taken out.'),
   /** Set directly, as NPC builds do; null: worked out. */
   defenses: orNone(
     record(each(DEFENSES, (title) => whole(0, 60, title))),
-    'Defenses set directly',
-    'Worked out from attributes and armour where left empty.',
+    'Fixed defenses',
+    'Calculated from attributes and armour if left empty.',
   ),
   maxHp: orNone(
     whole(1, 999),
-    'Hit points set directly',
-    'Worked out from Fortitude, Presence and Will where left empty.',
+    'Fixed maximum hit points',
+    'Calculated from Fortitude, Presence and Will if left empty.',
   ),
   feats: list(
     matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80),
     30,
     'Feats',
-    'Such as fleet-of-foot-2.',
+    'For example: fleet-of-foot-2.',
   ),
   speedFeet: feet('Base speed', 'In feet.'),
   speedModes: record(
@@ -140,16 +140,16 @@ export const bodyShape = record({
   initiative: orNone(whole(-99, 9999), 'Initiative'),
   tieDie: orNone(whole(1, 20), 'Tie die'),
   /** Index of the weapon it committed to draw in its first turn (OL-021). */
-  pendingDraw: orNone(whole(0, 19), 'Weapon to be drawn'),
+  pendingDraw: orNone(whole(0, 19), 'Weapon to draw first'),
   /** An interrupt was taken: the next own turn has no major action (OL-182). */
-  interruptDebt: flag('Next major action given away'),
+  interruptDebt: flag('Next major action spent'),
   majorLeft: whole(0, 9, 'Major actions left'),
   moveLeft: whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
-  feetLeft: whole(0, 999, 'Feet left'),
+  feetLeft: whole(0, 999, 'Movement left'),
   minorsUsed: list(oneOf(MINORS), MINORS.length, 'Minor actions used'),
   opportunityUsed: whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */
-  awareOf: list(combatant(), 1000, 'Tricks seen through'),
+  awareOf: list(combatant(), 1000, 'Illusions seen through'),
 });
 export type Body = TypeOf<typeof bodyShape>;

@@ -5,20 +5,20 @@ import { maxHpOf } from './derived.ts';
 
 /** What the GM changes by hand in a fight, and how each state looks on a token. */
 
-export const DEAD = mark('dead', 'skull', 'Dead', 'Has left the order; the body stays.', 'bad');
+export const DEAD = mark('dead', 'skull', 'Dead', 'Out of the turn order; the body stays.', 'bad');
 export const DEFENCELESS = mark(
   'defenceless',
   'shield-off',
   'Helpless',
-  'Cannot defend itself: attacks on it are finishing blows.',
+  'Cannot defend itself: attacks against it are finishing blows.',
   'bad',
 );
-export const PRONE = mark('prone', 'chevrons-down', 'Prone', 'Lies on the ground.');
+export const PRONE = mark('prone', 'chevrons-down', 'Prone', 'Lying on the ground.');
 export const SURPRISED = mark(
   'surprised',
   'eye-off',
   'Surprised',
-  'Until its first turn: no interrupts, and attacks on it have advantage 1.',
+  'Until its first turn: no interrupts, and attacks against it have advantage 1.',
 );
 
 export const counts: readonly Count<Body>[] = [

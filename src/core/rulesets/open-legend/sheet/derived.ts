@@ -39,7 +39,7 @@ const BASES: Readonly<Record<Defense, readonly Attribute[]>> = {
 /** Toughness, Evasion or Resolve with its parts; a sheet that sets it directly replaces the base (OC-09). */
 export const defenseOf = (body: Body, defense: Defense): Tally => {
   const set = body.defenses?.[defense];
-  if (set !== undefined) return tally(capital(defense), part('set on the sheet', set, 'OC-09'));
+  if (set !== undefined) return tally(capital(defense), part('from the sheet', set, 'OC-09'));
   const own = [
     ...BASES[defense].map((attribute) => scored(body, attribute, 'OC-09')),
     ...(defense === 'resolve' ? [] : armourParts(body)),
@@ -53,7 +53,7 @@ export const defensesOf = (body: Body): readonly Tally[] => DEFENSES.map((defens
 
 /** Hit points when whole (OC-10), or as the sheet sets them. */
 export const maxHpOf = (body: Body): Tally => {
-  if (body.maxHp !== null) return tally('Hit points', part('set on the sheet', body.maxHp, 'OC-10'));
+  if (body.maxHp !== null) return tally('Hit points', part('from the sheet', body.maxHp, 'OC-10'));
   const own = [
     scored(body, 'fortitude', 'OC-10', 2),
     scored(body, 'presence', 'OC-10', 2),

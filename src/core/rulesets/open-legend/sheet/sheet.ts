@@ -17,18 +17,18 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   const fortitude = score(sheet, 'fortitude');
   const eased = armour === null ? 0 : featTier(sheet, 'armor-mastery', armour.id);
   if (armour !== null && fortitude < armour.fortitude - eased)
-    against('armour', reason('fortitude-too-low', `${armour.name} needs ${armour.fortitude}.`));
+    against('armour', reason('fortitude-too-low', `${armour.name} needs Fortitude ${armour.fortitude}.`));
   if (shield !== null && fortitude < shield.fortitude)
-    against('shield', reason('fortitude-too-low', `${shield.name} needs ${shield.fortitude}.`));
+    against('shield', reason('fortitude-too-low', `${shield.name} needs Fortitude ${shield.fortitude}.`));
   for (const { at, hands, grip, name } of carried(sheet)) {
-    if (hands === 'two' && grip === 'one') against(`weapons.${at}.grip`, { say: `${name} takes both hands.` });
+    if (hands === 'two' && grip === 'one') against(`weapons.${at}.grip`, { say: `${name} needs both hands.` });
     if (hands === 'one' && grip === 'two') against(`weapons.${at}.grip`, { say: `${name} is held in one hand.` });
   }
   if (handsUsed(sheet) > 2) against(sheet.shield === null ? 'weapons' : 'shield', reason('no-free-hand'));
   const load = heavyLoad(sheet);
   if (load.carried > load.most) against('heavyItems', reason('heavy-load', `Carried: ${load.carried}.`));
   if (sheet.pendingDraw !== null && sheet.pendingDraw >= sheet.weapons.length)
-    against('pendingDraw', { say: 'There is no such weapon.' });
+    against('pendingDraw', { say: 'Unknown weapon.' });
   return problems;
 };
 

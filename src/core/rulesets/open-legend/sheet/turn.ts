@@ -64,7 +64,7 @@ export const PEACE: Turn = {
 
 const settingsShape = record({
   /** A miss is a miss until other readings of it are built (OL-027). */
-  failedRoll: oneOf(['plain'], 'A failed roll', 'Plain: a miss is a miss.'),
+  failedRoll: oneOf(['plain'], 'A failed roll', 'Plain: a failed attack simply misses.'),
   /** */
   fiveFootAreaFree: flag('A 5 ft area costs no disadvantage'),
   /** */
@@ -73,7 +73,7 @@ const settingsShape = record({
   zeroAttribute: oneOf(
     ['none', 'd20keep'],
     'Advantage at a score of 0',
-    'none: it does nothing. d20keep: two d20, of which the better or the worse is kept.',
+    'none: no effect. d20keep: roll two d20 and keep the higher or the lower.',
   ),
 });
 export type Settings = TypeOf<typeof settingsShape>;

@@ -141,8 +141,8 @@ const turn = (from: 'done' | 'undone', to: 'done' | 'undone', say: string): void
   });
   tell(0);
 };
-export const undo = (): void => turn('done', 'undone', 'Taken back.');
-export const redo = (): void => turn('undone', 'done', 'Done again.');
+export const undo = (): void => turn('done', 'undone', 'Undone.');
+export const redo = (): void => turn('undone', 'done', 'Redone.');
 
 export const takeTool = (tool: DrawTool): void =>
   useEditor.setState(({ picked }) => ({ tool, said: '', picked: tool === 'pick' ? picked : null }));

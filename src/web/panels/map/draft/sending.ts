@@ -62,7 +62,7 @@ const told = async (
     useEditor.setState({
       sending: {
         state: 'refused',
-        say: answer?.error.say ?? 'There is no table open.',
+        say: answer?.error.say ?? 'No table is open.',
         problems: answer?.error.problems ?? [],
       },
     });

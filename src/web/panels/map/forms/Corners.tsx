@@ -55,14 +55,14 @@ export const Corners = ({ draft, zone }: { readonly draft: Draft; readonly zone:
             {box('Across', at, 'x', point.x)}
             {box('Down', at, 'y', point.y)}
             <IconButton
-              label={`One more after corner ${String(at + 1)}`}
+              label={`Add a corner after corner ${String(at + 1)}`}
               size="small"
               side="left"
               icon={<Plus aria-hidden className="size-3.5" />}
               onClick={() => add(at)}
             />
             <IconButton
-              label={`Take corner ${String(at + 1)} out`}
+              label={`Remove corner ${String(at + 1)}`}
               size="small"
               side="left"
               disabled={outline.length <= 3}

@@ -51,7 +51,7 @@ const count = (n: number, text: string, many = `${text}s`): string => `${String(
 
 const TakeOut = () => (
   <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
-    Take it out
+    Remove
   </Button>
 );
 
@@ -63,12 +63,12 @@ const BrushForm = ({ broad }: { readonly broad: boolean }) => {
       <SelectField
         label="Terrain"
         value={brush.kind ?? ''}
-        options={[...TERRAINS.map((id) => ({ id, label: TERRAIN_WORDS[id] })), { id: '', label: 'None: wipe it away' }]}
+        options={[...TERRAINS.map((id) => ({ id, label: TERRAIN_WORDS[id] })), { id: '', label: 'None (erase)' }]}
         onChange={(kind) => setBrush({ kind: kind === '' ? null : (kind as Terrain), label: '' })}
       />
       {brush.kind === null ? null : (
         <TextField
-          label="What it is"
+          label="Label"
           value={brush.label}
           maxLength={MOST}
           placeholder="Mud, rubble, a campfire"
@@ -133,10 +133,10 @@ const WallForm = ({ draft, wall }: { readonly draft: Draft; readonly wall: Wall 
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => become('door')}>
-          Make it a door
+          Change to a door
         </Button>
         <Button size="small" onClick={() => become('window')}>
-          Make it a window
+          Change to a window
         </Button>
         <TakeOut />
       </div>
@@ -149,15 +149,15 @@ const CoverPenForm = () => {
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label="What it is"
+        label="Label"
         value={pen.label}
         maxLength={MOST}
         placeholder="A table, crates, a fallen log"
         onChange={(label) => setCover({ label })}
       />
       <NumberField
-        label="Worth"
-        hint="What it counts for, as the rules read it"
+        label="Cover value"
+        hint="How much cover it gives under the rules"
         value={pen.worth}
         min={WORTH.least}
         max={WORTH.most}
@@ -173,15 +173,15 @@ const CoverForm = ({ draft, cover }: { readonly draft: Draft; readonly cover: Co
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label="What it is"
+        label="Label"
         value={cover.label}
         maxLength={MOST}
         onBlur={type.rest}
         onChange={(label) => editTyping(changeCover(draft, cover.id, { label }), type.on())}
       />
       <NumberField
-        label="Worth"
-        hint="What it counts for, as the rules read it"
+        label="Cover value"
+        hint="How much cover it gives under the rules"
         value={cover.worth}
         min={WORTH.least}
         max={WORTH.most}

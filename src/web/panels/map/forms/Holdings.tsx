@@ -16,16 +16,16 @@ const TRIGGERS: Readonly<Record<ZoneDanger['trigger'], string>> = {
   'by-gm': 'When the GM says',
 };
 const EFFECTS: Readonly<Record<DangerEffect['type'], string>> = {
-  harm: 'A die of harm',
-  slow: 'Slows who leaves',
-  obscured: 'Hides what is in it',
-  note: 'In words',
+  harm: 'Damage',
+  slow: 'Slows leaving',
+  obscured: 'Hides its contents',
+  note: 'Description',
 };
 const KINDS: Readonly<Record<ZoneFeature['kind'], string>> = {
   cover: 'Cover',
   hide: 'Hiding place',
-  thing: 'Thing to take up',
-  other: 'Something else',
+  thing: 'Item to pick up',
+  other: 'Other',
 };
 const SIZES: Readonly<Record<(typeof THING_SIZES)[number], string>> = {
   small: 'Small, like a bottle',
@@ -57,7 +57,7 @@ const Row = ({
   <li className="flex items-start gap-1 rounded-6 bg-ground/40 p-2">
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">{children}</div>
     <IconButton
-      label={`Take ${name} out`}
+      label={`Remove ${name}`}
       size="small"
       side="left"
       icon={<X aria-hidden className="size-3.5" />}
@@ -100,7 +100,7 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
   };
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="text-12 font-bold text-ink-quiet">In it</h3>
+      <h3 className="text-12 font-bold text-ink-quiet">Contents</h3>
       <ul className="flex flex-col gap-1.5 empty:hidden">
         {features.map((feature) => (
           <Row
@@ -115,7 +115,7 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
               onChange={(label) => put({ ...feature, label })}
             />
             <SelectField
-              label="Good for"
+              label="Use"
               value={feature.kind}
               options={Object.entries(KINDS).map(([id, label]) => ({ id, label }))}
               onChange={(kind) =>
@@ -130,13 +130,13 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
             {feature.kind === 'thing' ? (
               <>
                 <SelectField
-                  label="How big"
+                  label="Size"
                   value={feature.size ?? 'small'}
                   options={THING_SIZES.map((id) => ({ id, label: SIZES[id] }))}
                   onChange={(size) => put({ ...feature, size: size as ZoneFeature['size'] })}
                 />
                 <NumberField
-                  label="How many"
+                  label="Amount"
                   value={feature.count}
                   min={0}
                   max={1000}
@@ -150,7 +150,7 @@ export const Features = ({ zone, onChange }: { readonly zone: Zone; readonly onC
       </ul>
       <Adder
         label="Add cover, things…"
-        options={[...FEATURES.map(({ id, label }) => ({ id, label })), { id: 'other', label: 'Something else' }]}
+        options={[...FEATURES.map(({ id, label }) => ({ id, label })), { id: 'other', label: 'Other' }]}
         onAdd={add}
       />
     </section>
@@ -188,7 +188,7 @@ export const Dangers = ({ zone, onChange }: { readonly zone: Zone; readonly onCh
               onChange={(trigger) => put({ ...danger, trigger: trigger as ZoneDanger['trigger'] })}
             />
             <SelectField
-              label="Does"
+              label="Effect"
               className="col-span-2"
               value={danger.effect.type}
               options={Object.entries(EFFECTS).map(([id, label]) => ({ id, label }))}
@@ -200,7 +200,7 @@ export const Dangers = ({ zone, onChange }: { readonly zone: Zone; readonly onCh
       </ul>
       <Adder
         label="Add a danger…"
-        options={[...DANGERS.map(({ id, label }) => ({ id, label })), { id: 'other', label: 'Something else' }]}
+        options={[...DANGERS.map(({ id, label }) => ({ id, label })), { id: 'other', label: 'Other' }]}
         onAdd={add}
       />
     </section>
@@ -228,7 +228,7 @@ const Effect = ({
   if (effect.type === 'note')
     return (
       <TextField
-        label="In words"
+        label="Description"
         className="col-span-2"
         value={effect.text}
         maxLength={200}
@@ -239,7 +239,7 @@ const Effect = ({
   return (
     <>
       <NumberField
-        label="Sides of the die"
+        label="Die sides"
         value={effect.die}
         min={1}
         max={100}
@@ -252,7 +252,11 @@ const Effect = ({
         onChange={(to) => onChange({ ...effect, to: to === '' ? null : to })}
       />
       <div className="col-span-2">
-        <Tick label="May be critical" on={effect.severe} onChange={(severe) => onChange({ ...effect, severe })} />
+        <Tick
+          label="Can cause critical damage"
+          on={effect.severe}
+          onChange={(severe) => onChange({ ...effect, severe })}
+        />
       </div>
     </>
   );

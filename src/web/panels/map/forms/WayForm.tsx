@@ -33,10 +33,10 @@ export const WayForm = ({
         options={DOORS.map((id) => ({ id, label: DOOR_WORDS[id] }))}
         onChange={(door) => change({ door: door as ZoneEdge['door'] })}
       />
-      <Toggle label="One can walk across" on={way.passable} onChange={(passable) => change({ passable })} />
-      <Toggle label="One can see across" on={way.sight} onChange={(sight) => change({ sight })} />
+      <Toggle label="Can be walked" on={way.passable} onChange={(passable) => change({ passable })} />
+      <Toggle label="Can be seen through" on={way.sight} onChange={(sight) => change({ sight })} />
       <NumberField
-        label="How long"
+        label="Distance"
         hint="In zones"
         value={way.distance}
         min={1}
@@ -48,7 +48,7 @@ export const WayForm = ({
           To {nameIn(field, a)}
         </Button>
         <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
-          Take the way out
+          Remove the connection
         </Button>
       </div>
     </div>

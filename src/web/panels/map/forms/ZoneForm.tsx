@@ -60,13 +60,13 @@ export const ZoneForm = ({
         />
       </div>
       <Toggle
-        label="A safe way out"
-        hint="Who runs from here is safe"
+        label="Safe exit"
+        hint="Retreating from here is safe"
         on={zone.safeExit}
         onChange={(safeExit) => change({ safeExit })}
       />
       <section className="flex flex-col gap-1.5">
-        <h3 className="text-12 font-bold text-ink-quiet">Ways from here</h3>
+        <h3 className="text-12 font-bold text-ink-quiet">Connections from here</h3>
         <ul className="-mx-2 flex flex-col empty:hidden">
           {ways.map((way) => (
             <li key={way.id}>
@@ -84,10 +84,10 @@ export const ZoneForm = ({
         </ul>
         {apart.length === 0 ? null : (
           <SelectField
-            label="Lay a way to"
+            label="Connect to"
             quiet
             value=""
-            options={[{ id: '', label: 'Lay a way to…' }, ...apart.map(({ id, name }) => ({ id, label: name }))]}
+            options={[{ id: '', label: 'Connect to…' }, ...apart.map(({ id, name }) => ({ id, label: name }))]}
             onChange={(to) => to !== '' && edit(toggleWay(draft, zone.id, to))}
           />
         )}
@@ -96,7 +96,7 @@ export const ZoneForm = ({
       <Features zone={zone} onChange={change} />
       <Dangers zone={zone} onChange={change} />
       <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
-        Take this zone away
+        Delete this zone
       </Button>
     </div>
   );
@@ -114,7 +114,7 @@ const Room = ({ draft, zone }: { readonly draft: Draft; readonly zone: Zone }) =
     <NumberField
       label="Room for"
       value={short ?? zone.capacity}
-      error={short === null ? null : `${String(standing)} stand here now.`}
+      error={short === null ? null : `${String(standing)} here now.`}
       min={0}
       max={10_000}
       placeholder="Any number"
@@ -145,8 +145,7 @@ const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zon
     <div role="alert" className="flex flex-col gap-2 rounded-6 p-2.5 text-13 ring-1 ring-bad/50 ring-inset">
       {others.length === 0 ? (
         <p>
-          {names} {standing.length === 1 ? 'stands' : 'stand'} here, and there is no other zone to go to. Draw one
-          first.
+          {names} {standing.length === 1 ? 'stands' : 'stand'} here, and there is no other zone. Draw one first.
         </p>
       ) : (
         <SelectField
@@ -160,7 +159,7 @@ const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zon
       <div className="flex gap-2">
         {others.length === 0 ? null : (
           <Button look="danger" size="small" onClick={() => removeZone(zone.id, to)}>
-            Take it away
+            Delete
           </Button>
         )}
         <Button
@@ -169,7 +168,7 @@ const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zon
           size="small"
           onClick={() => useRemoving.setState({ zone: null })}
         >
-          Keep it
+          Cancel
         </Button>
       </div>
     </div>

@@ -23,7 +23,7 @@ export const ZonesBody = ({ draft, field }: { readonly draft: Draft; readonly fi
   return (
     <div className="flex flex-col gap-3">
       {blank ? (
-        <p className="text-13">Draw the first zone on the sheet. Zones that touch are linked by themselves.</p>
+        <p className="text-13">Draw the first zone on the sheet. Touching zones are connected automatically.</p>
       ) : null}
       <ul aria-label="Zones" className="-mx-2 flex flex-col empty:hidden">
         {field.zones.map(({ id, name, capacity }) => (
@@ -54,7 +54,7 @@ export const ZonesBody = ({ draft, field }: { readonly draft: Draft; readonly fi
             icon={<LayoutPanelTop aria-hidden className="size-3.5" />}
             onClick={() => edit({ ...draftOf({ ...tapRoom, backdrop: field.backdrop }) })}
           >
-            Begin with a tap-room
+            Start with a taproom
           </Button>
         ) : null}
       </div>
@@ -90,7 +90,7 @@ export const PictureUnder = ({ there }: { readonly there: boolean }) => {
           icon={<ImageUp aria-hidden className="size-3.5" />}
           onClick={() => input.current?.click()}
         >
-          {there ? 'Another picture under it' : 'A picture under it'}
+          {there ? 'Change the picture' : 'Add a picture'}
         </Button>
         {there ? (
           <Button
@@ -99,7 +99,7 @@ export const PictureUnder = ({ there }: { readonly there: boolean }) => {
             icon={<Trash2 aria-hidden className="size-3.5" />}
             onClick={() => void correct([{ type: 'field', change: { type: 'laid', backdrop: null } }])}
           >
-            Take it away
+            Remove picture
           </Button>
         ) : null}
       </div>

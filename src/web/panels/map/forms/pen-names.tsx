@@ -23,60 +23,64 @@ export const PENS: Readonly<
   Record<DrawTool, { readonly label: string; readonly hint: string; readonly icon: ReactNode }>
 > = {
   pick: {
-    label: 'Pick and reshape',
-    hint: 'Click what is drawn, then drag it, its corners or its ends. Twice on a corner takes it out.',
+    label: 'Select and reshape',
+    hint: 'Click a shape, then drag it, its corners or its ends. Double-click a corner to remove it.',
     icon: <MousePointer2 aria-hidden className={ICON} />,
   },
   rectangle: {
     label: 'Rectangle',
-    hint: 'Drag from corner to corner, type the name, Enter, and on to the next.',
+    hint: 'Drag from corner to corner, type a name and press Enter.',
     icon: <SquareDashed aria-hidden className={ICON} />,
   },
   polygon: {
     label: 'Corner by corner',
-    hint: 'Click each corner. Enter, a double click or the first corner closes it; Backspace takes the last one back.',
+    hint: 'Click each corner. Enter, a double click or the first corner closes the outline; Backspace removes the last corner.',
     icon: <Pentagon aria-hidden className={ICON} />,
   },
-  freehand: { label: 'Freehand', hint: 'Draw round the zone in one go.', icon: <Lasso aria-hidden className={ICON} /> },
+  freehand: {
+    label: 'Freehand',
+    hint: 'Draw around the zone in one stroke.',
+    icon: <Lasso aria-hidden className={ICON} />,
+  },
   link: {
-    label: 'Ways',
-    hint: 'Drag from one zone to another: a way is laid, or taken out. Click one to change it.',
+    label: 'Connections',
+    hint: 'Drag from one zone to another to connect or disconnect them. Click a connection to change it.',
     icon: <Spline aria-hidden className={ICON} />,
   },
   split: {
-    label: 'Part a zone',
-    hint: 'Drag across a zone, from border to border.',
+    label: 'Split a zone',
+    hint: 'Drag across a zone from border to border.',
     icon: <Scissors aria-hidden className={ICON} />,
   },
   wall: {
     label: 'Wall',
-    hint: 'Drag along it, or click from corner to corner; a click on the last one ends it. Shift draws off the grid.',
+    hint: 'Drag along the wall, or click from corner to corner; click the last corner again to finish. Shift draws off the grid.',
     icon: <BrickWall aria-hidden className={ICON} />,
   },
   door: {
     label: 'Door',
-    hint: 'Click the wall it is in, or drag across the gap it shuts.',
+    hint: 'Click a wall, or drag across the gap it closes.',
     icon: <DoorOpen aria-hidden className={ICON} />,
   },
   window: {
     label: 'Window',
-    hint: 'Click the wall it is in, or drag along it.',
+    hint: 'Click a wall, or drag along it.',
     icon: <AppWindow aria-hidden className={ICON} />,
   },
   paint: { label: 'Paint terrain', hint: 'Drag over the cells.', icon: <Brush aria-hidden className={ICON} /> },
   fill: {
     label: 'Fill with terrain',
-    hint: 'Drag from corner to corner of what is filled.',
+    hint: 'Drag from corner to corner of the area.',
     icon: <PaintBucket aria-hidden className={ICON} />,
   },
   cover: {
-    label: 'Something to hide behind',
-    hint: 'Drag from corner to corner of it.',
+    label: 'Cover',
+    hint: 'Drag from corner to corner.',
     icon: <Shield aria-hidden className={ICON} />,
   },
   erase: {
-    label: 'Take out',
-    hint: 'Drag over walls, doors, windows and what one hides behind.',
+    label: 'Erase',
+    hint: 'Drag over walls, doors, windows and cover.',
     icon: <Eraser aria-hidden className={ICON} />,
   },
 };

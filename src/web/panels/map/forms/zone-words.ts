@@ -21,8 +21,8 @@ export const nameIn = (field: ZoneMap, id: string): string => field.zones.find((
 /** A way in a few words, e.g. "closed door, 2 zones long". */
 export const sayWay = ({ passable, sight, door, distance }: ZoneEdge): string =>
   [
-    ...(passable ? [] : [sight ? 'seen, not walked' : 'no passage']),
-    ...(passable && !sight ? ['walked, not seen across'] : []),
+    ...(passable ? [] : [sight ? 'see only' : 'no passage']),
+    ...(passable && !sight ? ['walk only'] : []),
     ...(door === 'none' ? [] : [DOOR_WORDS[door].toLowerCase()]),
     ...(distance > 1 ? [`${String(distance)} zones long`] : []),
   ].join(', ') || 'open';

@@ -77,9 +77,8 @@ export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
       className="absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1 focus-visible:ring-accent focus-visible:ring-inset"
     >
       <p id="draw-keys" className="sr-only">
-        Arrow keys lead the pen, with Shift by less. Space puts it down and lifts it. Enter ends a line of corners,
-        Backspace takes the last corner back, Escape takes back what is begun. Digits take up the pens, Control Z takes
-        back.
+        Arrow keys move the pen, with Shift in smaller steps. Space puts it down and lifts it. Enter closes the outline,
+        Backspace removes the last corner, Escape cancels. Digits choose a pen, Control Z undoes.
       </p>
       <p className="sr-only" aria-live="polite">
         {aim === null ? '' : hand.describe(aim)}

@@ -150,7 +150,7 @@ export const liftGrid = (given: Pen, reach: number): void => {
       if (isSlip(outline, 0.05)) return clicked(field, begun.from);
       const next = withCover(draft, outline, cover.label.trim() || 'Cover', cover.worth);
       edit(next);
-      return say('Something to hide behind is drawn.');
+      return say('Cover added.');
     }
     case 'erase': {
       const without = [
@@ -159,7 +159,7 @@ export const liftGrid = (given: Pen, reach: number): void => {
         (from: Draft): Draft => begun.cover.reduce((left, { id }) => withoutCover(left, id), from),
       ].reduce((left, take) => take(left), draft);
       return begun.walls.length + begun.portals.length + begun.cover.length === 0
-        ? say('There was nothing to take out.')
+        ? say('Nothing to erase here.')
         : edit(without);
     }
     default:
@@ -170,7 +170,7 @@ export const liftGrid = (given: Pen, reach: number): void => {
 const clicked = (field: GridMap, at: Point): void => {
   const under = coverAt(field.cover, at);
   if (under !== null) pick({ type: 'cover', id: under.id });
-  else say('Drag from corner to corner of it.');
+  else say('Drag from corner to corner.');
 };
 
 /** A drag is a wall by itself; clicks go on from corner to corner until one lies on the last. */
@@ -195,13 +195,13 @@ const liftGap = (
   edit(next);
   const made = asKind(next.field, 'grid')?.portals.at(-1);
   if (made !== undefined) pick({ type: 'portal', id: made.id });
-  say(`A ${tool} is there, ${tool === 'door' ? 'shut' : 'to be seen through'}.`);
+  say(`${tool === 'door' ? 'Closed door' : 'Window'} added.`);
 };
 
 const liftEnd = (draft: Draft, { of, portal, end, to }: Extract<GridSketch, { type: 'end' }>): void => {
   const line: Wall = { a: of.a, b: of.b, [end]: to };
   if (apart(of[end], to) < 0.01) return;
-  if (apart(line.a, line.b) < CLICK) return say('That would be too short. It is as it was.');
+  if (apart(line.a, line.b) < CLICK) return say('Too short: nothing was changed.');
   edit(portal === null ? movedWall(draft, of, line) : changePortal(draft, portal, { [end]: to }));
   if (portal === null) pick({ type: 'wall', id: wallName(line) });
 };

@@ -45,23 +45,22 @@ export const work = (): Work | null => {
 
 export const layWay = ({ draft, field, zones }: Work, from: string, to: Zone | null): void => {
   const name = zones.find(({ id }) => id === from)?.name ?? '';
-  if (to === null || to.id === from)
-    return say('Drag from one zone to another: a way between them is laid, or taken out.');
+  if (to === null || to.id === from) return say('Drag from one zone to another to connect or disconnect them.');
   const next = toggleWay(draft, from, to.id);
   edit(next);
   const laid = (asKind(next.field, 'zones')?.edges.length ?? 0) > field.edges.length;
-  say(laid ? `A way from ${name} to ${to.name} is laid.` : `The way from ${name} to ${to.name} is taken out.`);
+  say(laid ? `Connected ${name} and ${to.name}.` : `Disconnected ${name} and ${to.name}.`);
 };
 
 export const split = ({ draft, zones }: Work, a: Point, b: Point): void => {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const zone = zoneAt(zones, middle);
   const parts = zone === null ? null : partsOf(zone.outline, a, b);
-  if (zone === null || parts === null) return say('Drag across one zone, from border to border.');
+  if (zone === null || parts === null) return say('Drag across one zone from border to border.');
   const [next, id] = splitZone(draft, zone.id, parts);
   edit(next);
   pick({ type: 'zone', id });
-  say(`${zone.name} and ${zoneName(next, id)} are two zones now. Whoever stood there is in ${zone.name}.`);
+  say(`${zone.name} and ${zoneName(next, id)} are now two zones. Combatants there stay in ${zone.name}.`);
 };
 
 const zoneName = ({ field }: Draft, id: string): string => placesOn(field).partName(field, id);
@@ -70,12 +69,12 @@ const zoneName = ({ field }: Draft, id: string): string => placesOn(field).partN
 export const finish = ({ draft, field, zones }: Work, made: Sketch, by: Pen['by'] = 'mouse'): void => {
   if (made.type === 'polygon' && made.points.length > 3 && crossing(made.points) !== null) {
     put(made);
-    return say('The outline crosses itself. Backspace takes the last corner back.');
+    return say('The outline crosses itself. Backspace removes the last corner.');
   }
   put(null);
   const outline = outlineOf(made, zones);
   if (made.type === 'corner' || made.type === 'whole') {
-    if (outline === null) return say('That would be too small to stand in. It is as it was.');
+    if (outline === null) return say('Too small to stand in: nothing was changed.');
     return edit(changeZone(draft, made.zone, { outline }));
   }
   if (outline === null) {
@@ -90,7 +89,7 @@ export const finish = ({ draft, field, zones }: Work, made: Sketch, by: Pen['by'
       under !== null
         ? ''
         : made.type === 'polygon' && made.points.length < 3
-          ? 'A zone needs three corners at least.'
+          ? 'A zone needs at least three corners.'
           : 'Too small for a zone: nothing was drawn.',
     );
   }
@@ -107,5 +106,5 @@ const sayNew = (draft: Draft, id: string, before: ZoneMap): string => {
     .filter(({ id: way, between }) => between.includes(id) && !before.edges.some((edge) => edge.id === way))
     .map((way) => field.zones.find((zone) => zone.id === beyond(way, id))?.name ?? '');
   const name = field.zones.find((zone) => zone.id === id)?.name ?? '';
-  return beside.length === 0 ? `${name} is drawn.` : `${name} is drawn, with a way to ${beside.join(' and ')}.`;
+  return beside.length === 0 ? `${name} added.` : `${name} added, connected to ${beside.join(' and ')}.`;
 };

@@ -65,7 +65,7 @@ export const askedOf = (view: View | null): Asked => {
 
 const waitFor = (view: View, to: string, question: QuestionView | null, roll: RollView | null): Wait => ({
   entry: question?.entry ?? roll?.entry ?? '',
-  name: combatantOf(view, to as QuestionView['about'][number])?.name ?? 'somebody',
+  name: combatantOf(view, to as QuestionView['about'][number])?.name ?? 'someone',
   person: personOf(view, to)?.name ?? null,
   question,
   roll,

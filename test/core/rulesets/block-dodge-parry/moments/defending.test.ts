@@ -182,7 +182,7 @@ test('BD-151 but not slow ones: it may be done all the same', () => {
   expect(stage.body('P').states).toEqual([]);
   expect(done.questions[0]?.options.find(({ id }) => id === 'block')).toMatchObject({
     reasons: [],
-    about: expect.stringContaining('Changes nothing') as string,
+    about: expect.stringContaining('No effect on this attack') as string,
   });
 });
 
@@ -231,7 +231,7 @@ test('BD-158 but not fast ones', () => {
   expect(stage.body('P').hp).toBe(0);
   expect(done.questions[0]?.options.find(({ id }) => id === 'dodge')).toMatchObject({
     reasons: [],
-    about: expect.stringContaining('Changes nothing') as string,
+    about: expect.stringContaining('No effect on this attack') as string,
   });
 });
 
@@ -359,9 +359,9 @@ test('BD-173 every option says which dice it leaves: dodge the hammer or block t
   const stage = moments({ P: {}, N1: { has: ['warhammer'] }, N2: { has: ['bow'], at: ['B', 'c1'] } });
   const about = (id: string): string =>
     plain(stage.asking(['N1', 'N2'], 'P')[0]?.options.find((offer) => offer.id === id)?.about ?? '');
-  expect(about('dodge')).toContain('d10 + d6 become d4 + d6');
-  expect(about('block')).toContain('d10 + d6 become d10 + d4');
-  expect(about('defend')).toContain('Coming in: d10 + d6');
+  expect(about('dodge')).toContain('d10 + d6 impaired to d4 + d6');
+  expect(about('block')).toContain('d10 + d6 impaired to d10 + d4');
+  expect(about('defend')).toContain('Incoming: d10 + d6');
 });
 
 test('an answer to a reaction is looked at before it is taken', () => {

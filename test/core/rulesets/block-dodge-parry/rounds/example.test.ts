@@ -190,8 +190,8 @@ describe('the example of play', () => {
       ['Spells', 1],
     ]);
     expect([reasonFor(fight, 'PElmyra'), reasonFor(fight, 'Nbow')]).toEqual([
-      'a tie, to be rolled',
-      'a tie, to be rolled',
+      'tie, roll to break',
+      'tie, roll to break',
     ]);
     expect(lanes.map(({ items }) => items.map(({ who }) => who))).toEqual([
       ['PElmyra', 'Nbow'],
@@ -199,7 +199,7 @@ describe('the example of play', () => {
       ['PThibaldus'],
     ]);
     for (const actor of ['PNarvi', 'Npontiff', 'PHarald', 'Nscimitar'])
-      expect(reasonFor(fight, actor), actor).toContain('a tie, to be rolled');
+      expect(reasonFor(fight, actor), actor).toContain('tie, roll to break');
     expect(reasonFor(fight, 'PThibaldus')).toBe('');
   });
 
@@ -238,7 +238,7 @@ describe('the example of play', () => {
     const fight = declared();
     fight.act(null, 'go-on');
     expect(reasonFor(fight, 'Nspear')).toBe('before PHarald: longer');
-    expect(reasonFor(fight, 'Nscimitar')).toBe('a tie, to be rolled');
+    expect(reasonFor(fight, 'Nscimitar')).toBe('tie, roll to break');
   });
 
   const first = (): Stage => {

@@ -12,7 +12,7 @@ const lane = (fight: Stage, actor: string): string | undefined =>
 const to = (zone: string) => ({ way: [{ zone, cluster: null }] });
 /** Who acts in what order in the whole round, moments as the table played them. */
 const played = (fight: Stage): readonly string[] =>
-  fight.headlines.filter((line) => / strikes? at | acts?$/.test(line));
+  fight.headlines.filter((line) => /^\S+ attacks? | acts?$/.test(line));
 
 /**
  * A fight held before its order is fixed, then the part of the round under way by names. `rounds` are the intentions
@@ -41,7 +41,7 @@ describe('intentions', () => {
     fight.act('N', 'pass');
     for (const name of ['P1', 'P2', 'P3']) fight.act(name, 'do', { say: 'waits' });
     expect(fight.reasons(null, 'go-on').map(({ code, say }) => [code, say])).toEqual([
-      ['intent-missing', 'Not everybody has locked an intention. Missing: P4.'],
+      ['intent-missing', 'Not everyone has locked an intention. Missing: P4.'],
     ]);
     expect(turnOrderFor(blockDodgeParry, fight.scene, GM)).toMatchObject({
       say: 'P4 has yet to choose',
@@ -90,13 +90,13 @@ describe('intentions', () => {
       blockDodgeParry.known(fight.scene, viewer).turn.intents.map(({ who }) => who);
     expect([intents(GM), intents(player('P')), intents({ role: 'watch', seat: null })]).toEqual([['N'], [], []]);
     const turnOrder = turnOrderFor(blockDodgeParry, fight.scene, player('P'));
-    expect(turnOrder).toMatchObject({ say: 'Choose for P, held by the GM', active: ['P'], arrows: [] });
+    expect(turnOrder).toMatchObject({ say: 'Choose for P, paused by the GM', active: ['P'], arrows: [] });
     expect(turnOrder.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([
       [['P', 'active', undefined]],
       [['N', 'waiting', undefined]],
     ]);
     fight.act('P', 'pass');
-    expect(turnOrderFor(blockDodgeParry, fight.scene, player('P')).say).toBe('Waiting for the GM, held by the GM');
+    expect(turnOrderFor(blockDodgeParry, fight.scene, player('P')).say).toBe('Waiting for the GM, paused by the GM');
     fight.act(null, 'go-on');
     expect(intents(player('P'))).toEqual(['N', 'P']);
   });
@@ -143,7 +143,7 @@ describe('quick and full', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['dagger'] }, N: { at: 'A.c1', arms: ['maul'] } });
     fight.act('P', 'attack:dagger', { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'c9' }] });
     fight.act('N', 'attack:maul', at('P'), 'd10=3 d6=2');
-    expect(played(fight)).toEqual(['N strikes at P', 'P strikes at N']);
+    expect(played(fight)).toEqual(['N attacks P', 'P attacks N']);
   });
 
   const people = {
@@ -276,7 +276,7 @@ describe('the order', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['maul'] }, N: { at: 'A.c1', arms: ['dagger'] } });
     fight.act('P', 'attack:maul', at('N'));
     fight.act('N', 'attack:dagger', { target: 'P', move: 'after', way: [{ zone: 'A', cluster: 'c9' }] }, 'd10=1 d6=1');
-    expect(played(fight)).toEqual(['P strikes at N', 'N strikes at P']);
+    expect(played(fight)).toEqual(['P attacks N', 'N attacks P']);
   });
 
   const approach: readonly [row: string, mine: string, theirs: string, first: string][] = [
@@ -320,7 +320,7 @@ describe('the order', () => {
     );
     expect(story).toEqual(['N moves', 'P rolls 2', 'N rolls 3']);
     expect(fight.at('N')).toBe('A.c0');
-    expect(played(fight)).toEqual(['P strikes at N', 'N strikes at P']);
+    expect(played(fight)).toEqual(['P attacks N', 'N attacks P']);
   });
 
   test('BD-055 what is tied still goes by a DEX save of the player character', () => {
@@ -367,8 +367,8 @@ describe('the order', () => {
       ),
     ).toEqual([
       [
-        ['P', 'a tie, to be rolled'],
-        ['N', 'a tie, to be rolled'],
+        ['P', 'tie, roll to break'],
+        ['N', 'tie, roll to break'],
       ],
     ]);
   });
@@ -469,7 +469,7 @@ describe('oracle of turn orders', () => {
     fight.act('P2', 'attack:axe', at('N2'));
     fight.act('N1', 'attack:bow', at('P1'));
     fight.act('N2', 'attack:spear', at('P2'), 'd20=9 d6=1 d6=1 d8=1 d8=1');
-    expect(played(fight)).toEqual(['P1 strikes at N1', 'N1 strikes at P1', 'N2 strikes at P2', 'P2 strikes at N2']);
+    expect(played(fight)).toEqual(['P1 attacks N1', 'N1 attacks P1', 'N2 attacks P2', 'P2 attacks N2']);
   });
 
   const stairs = () => ({
@@ -591,7 +591,7 @@ describe('who cannot do as intended', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N: 'B.c1' });
     fight.act('P', 'attack:bow', at('N'));
     fight.act('N', 'attack:longsword', at('P'), 'd6=2 d8=3');
-    expect(played(fight)).toEqual(['P strikes at N', 'N strikes at P']);
+    expect(played(fight)).toEqual(['P attacks N', 'N attacks P']);
     expect(fight.at('N')).toBe('A.c1');
   });
 

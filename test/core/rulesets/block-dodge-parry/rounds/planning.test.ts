@@ -330,7 +330,7 @@ describe('a strike at whoever comes', () => {
       ['P', 'attack:longsword', { move: 'receive' }],
       ['N', 'pass', {}],
     ]);
-    expect(story(done)).toContain('P Nobody to strike at');
+    expect(story(done)).toContain('P No one to attack');
     expect(why(done)).toContain('round-ended');
   });
 });

@@ -52,6 +52,6 @@ describe('odds of an intention', () => {
   test('what will be rolled is said beforehand, with what is for and against it', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'A.c2', states: ['helpless'] } });
     const { notes } = blockDodgeParry.explain(fight.scene, fight.command('P', 'attack:longsword', { target: 'N' }));
-    expect(notes).toEqual(['A full turn', 'Rolls d8 + d12', 'Enhanced: helpless']);
+    expect(notes).toEqual(['Full turn', 'Rolls d8 + d12', 'Enhanced: helpless']);
   });
 });

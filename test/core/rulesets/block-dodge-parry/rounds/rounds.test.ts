@@ -42,7 +42,7 @@ describe('rounds', () => {
     for (let step = 0; step < 3; step++) fight.act(null, 'go-on');
     expect(fight.scene.turn.acted).toEqual(['P1', 'P2']);
     expect(fight.reasons(null, 'end-round').map(({ code, say }) => [code, say])).toEqual([
-      ['turns-pending', 'Somebody has neither acted nor passed. Still to act: N1.'],
+      ['turns-pending', 'Not everyone has acted or passed. Still to act: N1.'],
     ]);
   });
 });
@@ -161,8 +161,8 @@ describe('zones', () => {
     const steps = blockDodgeParry.zoneReach?.(fight.scene, 'P' as CombatantId, 'move', {})?.steps ?? [];
     expect(steps.map(({ zone, cost, reasons }) => [zone, cost, reasons.length])).toEqual([
       ['A', 'one move, a quick turn', 0],
-      ['B', 'one move, a quick turn, full now', 0],
-      ['C', 'two moves, a full turn, full now', 0],
+      ['B', 'one move, a quick turn, now full', 0],
+      ['C', 'two moves, a full turn, now full', 0],
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('interrupts', () => {
     const shield = { shield: 'small-shield', defenses: { toughness: 15, evasion: 17, resolve: 13 } };
     const done = hit({}, shield).answer('HERO', 'defend', { attribute: 'might' }, 'A5+1 Q[11;4,3,5;]=20');
     expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({
-      label: 'Might Defend, net +1: shield +1',
+      label: 'Might Defend, advantage 1: shield +1',
     });
     const off = hit({}, shield).answer('HERO', 'defend', { attribute: 'might', shield: 'off' }, 'A5 Q[11;4,3;]=18');
     expect(off.totals).toEqual([18]);

@@ -230,7 +230,7 @@ describe('advantage from all sides', () => {
         .explain(s.scene, s.command('ARCH', 'attack:0:agility', { targets: ['FOE'], legend: 1 }))
         .modifiers.map(({ label, value }) => [label, value]),
     ).toEqual([
-      ['third range', -2],
+      ['long range', -2],
       ['enemy in melee', -1],
       ['legend points', 1],
     ]);
@@ -323,7 +323,7 @@ describe('advantage from all sides', () => {
       return rolled?.type === 'rolled' ? rolled.label : '';
     };
     expect(label(true)).toBe(label(false));
-    expect(label(true)).toBe('Energy attack, net -1: 10 ft square -2, surprised target +1');
+    expect(label(true)).toBe('Energy attack, disadvantage 1: 10 ft square -2, surprised target +1');
   });
 
   test('OL-258 surprised and prone, in melee: advantage 2, 18 against 16 is 2', () => {

@@ -170,7 +170,7 @@ describe('reach', () => {
     const reach = reachOf(s, 'HERO');
     expect(reach.bands).toEqual([
       { label: 'Move', upTo: 30 },
-      { label: 'Trades the major action', upTo: 60 },
+      { label: 'Trade the major action', upTo: 60 },
     ]);
     expect(reach.budget).toBe(60);
     const entry = (x: number, y: number): number => reach.cells.indexOf(at(s, x, y));
@@ -181,8 +181,8 @@ describe('reach', () => {
     expect(reach.stop[entry(21, 20)]).toBe(0);
     s.act('HERO', 'move', straight([20, 20], [20, 18]));
     expect(reachOf(s, 'HERO').bands).toEqual([
-      { label: 'Rest of the move', upTo: 20 },
-      { label: 'Trades the major action', upTo: 50 },
+      { label: 'Rest of this move', upTo: 20 },
+      { label: 'Trade the major action', upTo: 50 },
     ]);
   });
 

@@ -32,7 +32,7 @@ describe('previews of an attack', () => {
     const blocked = atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE2']), null));
     expect(blocked.sight?.clear).toBe(false);
     expect(blocked.reasons.map(({ code, say }) => [code, say])).toEqual([
-      ['no-line-of-sight', 'Something is in the line of sight. The wall from (8, 0) to (8, 9) is between.'],
+      ['no-line-of-sight', 'No line of sight. Blocked by a wall at I5.'],
     ]);
     expect(atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE', 'FOE2']), null)).sight).toBeNull();
   });
@@ -51,9 +51,9 @@ describe('previews of an attack', () => {
       const s = stage({ ARCH: [1, 1], FOE: [x, 1] });
       return atOnce(preview(asking(s, true), request(s, 'attack:0:agility', ['FOE']), null)).explained.notes;
     };
-    expect(notes(10)).toEqual(['45 ft away: the first range band of 50 ft.']);
-    expect(notes(12)[0]).toBe('55 ft away: the second range band of 50 ft.');
-    expect(notes(19)[0]).toBe('90 ft away: the second range band of 50 ft.');
+    expect(notes(10)).toEqual(['45 ft: short range.']);
+    expect(notes(12)[0]).toBe('55 ft: medium range.');
+    expect(notes(19)[0]).toBe('90 ft: medium range.');
   });
 
   test('a click on a foe lists what may be done to it, the legal first', () => {

@@ -65,7 +65,7 @@ describe('a Defend at the table', () => {
           .log.at(-1)
           ?.told.filter((told) => told.type === 'said' && told.unasked !== undefined),
       );
-    expect(silent(BEN)).toContain('(Defend), beyond half speed');
+    expect(silent(BEN)).toContain('(Defend), more than half speed away');
     expect(silent(ANN)).toBe('[]');
     const wide = table();
     wide.give(BEN, { type: 'order', who: wide.who('Rook'), kind: 'defend', order: 'ask' });

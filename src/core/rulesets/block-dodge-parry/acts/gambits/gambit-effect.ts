@@ -17,7 +17,7 @@ export const GAMBIT_NAMES = {
   shove: 'Shove',
   disarm: 'Disarm',
   stun: 'Stun',
-  other: 'Something else',
+  other: 'Another gambit',
 } as const satisfies Readonly<Record<Gambit, string>>;
 export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = {
   trip: 'dex',

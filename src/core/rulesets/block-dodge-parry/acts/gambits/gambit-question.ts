@@ -43,10 +43,10 @@ export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prom
     if (by === null || target === null || by.seat === null) return null;
     const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
     return {
-      say: text`${nameOf(by)}: ${what}. What does ${nameOf(target)} save with?`,
+      say: text`${nameOf(by)} tries a gambit on ${nameOf(target)}: ${what}. Which save?`,
       about: [tried.by, tried.target],
       options: [
-        option.gambit('save', 'It saves', 'The save its target makes.', 'dices', 'BD-120', {
+        option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', {
           slots: [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
         }),
       ],
@@ -64,12 +64,12 @@ export const counterArms = (scene: Scene, actor: Combatant, against: Combatant):
       : [],
   );
 
-export const COUNTER_GAMBIT = pickSlot('gambit', 'What', GAMBIT_NAMES);
-export const COUNTER_SAY = textSlot('say', 'How');
+export const COUNTER_GAMBIT = pickSlot('gambit', 'Gambit', GAMBIT_NAMES);
+export const COUNTER_SAY = textSlot('say', 'Details');
 /** Only a shove leads anywhere. */
 const ON_SHOVE = { when: { slot: 'gambit', is: ['shove'] } };
 
-const PASS = option.gambit('pass', 'Let it be', 'The exchange ends here.', 'x');
+const PASS = option.gambit('pass', 'Do not counter', 'The exchange ends here.', 'x');
 
 export const counterPrompt = (scene: Scene, tried: Try): Prompt =>
   reaction(tried.target, 'counter', () => {
@@ -78,7 +78,7 @@ export const counterPrompt = (scene: Scene, tried: Try): Prompt =>
     const counter = offer({
       id: 'counter',
       name: 'Counter',
-      about: 'A gambit of its own, at once; it costs nothing.',
+      about: 'A gambit of your own, right away and free.',
       group: GROUPS.gambit,
       icon: 'repeat',
       rule: 'BD-123',
@@ -89,7 +89,7 @@ export const counterPrompt = (scene: Scene, tried: Try): Prompt =>
       ],
     });
     return {
-      say: text`${knowsOf(target, by) ? nameOf(by) : 'Somebody'}'s gambit failed: counter?`,
+      say: text`${knowsOf(target, by) ? nameOf(by) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
       about: knowsOf(target, by) ? [tried.by] : [],
       options: [counter, PASS],
       otherwise: 'pass',

@@ -75,8 +75,8 @@ export interface GambitSave {
 
 /** The save's roll: its die. For odds, faces that no Difficulty tells apart are one. */
 export const gambitSave = ({ of, ability, score, what, difficulty, doomed, secret }: GambitSave): Roll<number> => {
-  const above = difficulty ? ', above the Difficulty' : '';
-  const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or under${above}${doomed ? ', fails after a shock' : ''}`;
+  const above = difficulty ? ', and above the Difficulty' : '';
+  const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or less${above}${doomed ? ', fails after a shock' : ''}`;
   const plain = poolRoll(
     { of, label, secret },
     sumOf([dice('d20', 1, 20)]),

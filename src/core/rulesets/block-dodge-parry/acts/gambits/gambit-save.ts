@@ -15,17 +15,17 @@ export interface Save {
   readonly zone: string | null;
 }
 
-export const ABILITY = pickSlot('ability', 'With', ABILITY_NAMES);
+export const ABILITY = pickSlot('ability', 'Save', ABILITY_NAMES);
 
 /** The same where what is tried is chosen beside it: the usual save of each kind unless the GM names one. */
 export const USUAL_OR_NAMED = pickSlot(
   'ability',
-  'Saved with',
-  { usual: 'As usual', ...ABILITY_NAMES },
+  'Save',
+  { usual: 'Default', ...ABILITY_NAMES },
   { optional: true, secondary: true },
 );
 
-const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 'Where to', {
+const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 'Shove to', {
   id: ({ id }) => id,
   label: ({ label }) => label,
   first: true,
@@ -36,7 +36,7 @@ export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when
   const here = placeOf(target)?.zone;
   const zones = shoveZones(scene, target).map((id) => ({
     id,
-    label: id === here ? 'Aside' : (zoneOf(zonesOf(scene), id)?.name ?? id),
+    label: id === here ? 'Aside, in the same zone' : (zoneOf(zonesOf(scene), id)?.name ?? id),
   }));
   return zones.length === 0 ? [] : [ZONE.slot(zones, { optional: true, ...more })];
 };

@@ -50,7 +50,7 @@ const attemptAt = (scene: Scene, tried: Try, ability: Ability): Attempt | null =
       const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
       const named = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
       const what = GAMBIT_NAMES[tried.gambit];
-      const label = `${what} with ${named.toLowerCase()}: 1 to 3 is the Difficulty`;
+      const label = `${what} with ${named.toLowerCase()}: a roll of 1 to 3 is the Difficulty`;
       const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
       const doomed = ability === 'dex' && target.body.shocked;
       const saved = { ability, score, what: what.toLowerCase(), difficulty: arms.length > 0, doomed };

@@ -31,13 +31,13 @@ const inFight = ({ turn }: Scene): boolean => turn.phase !== 'idle';
 const opponents = (scene: Scene, combatant: Combatant): readonly TargetView[] =>
   foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null }));
 
-const NOTICED = wordSlot('awareness', 'It is', AWARENESS);
-const ATTACKER = targetSlot('Only of this attacker');
+const NOTICED = wordSlot('awareness', 'Awareness', AWARENESS);
+const ATTACKER = targetSlot('Only towards this attacker');
 
 const notice = byGm({
   id: 'notice',
-  name: 'What it notices',
-  about: 'Unaware: no guard and no reaction; towards one attacker, or all.',
+  name: 'Set awareness',
+  about: 'An unaware combatant has no guard and no reaction, towards one attacker or all.',
   icon: 'eye',
   rule: 'BD-070',
   slots: [
@@ -60,12 +60,12 @@ const notice = byGm({
 });
 
 const SIGN = textSlot('say', 'What they see');
-const EYED = targetSlot('Its eyes are on');
+const EYED = targetSlot('It watches');
 
 const telegraph = byGm({
   id: 'telegraph',
   name: 'Telegraph',
-  about: 'What players may see of its intention.',
+  about: 'Show the players a sign of this intention.',
   icon: 'megaphone',
   rule: 'BD-036',
   secondary: false,
@@ -78,18 +78,18 @@ const telegraph = byGm({
   headline: 'gives a sign',
 });
 
-const LANE = wordSlot('lane', 'It is', LANES);
-const MASKED = wordSlot('masked', 'With the order it is', ['no', 'yes']);
+const LANE = wordSlot('lane', 'Turn', LANES);
+const MASKED = wordSlot('masked', 'In the turn order', ['no', 'yes']);
 
 const reclassify = byGm({
   id: 'reclassify',
   name: 'Kind of turn',
-  about: 'Puts the locked intention into another part of the round.',
+  about: 'Moves the locked intention to another part of the round.',
   icon: 'list-ordered',
   rule: 'BD-037',
   slots: [
-    LANE.slot({ labels: { quick: 'Quick', full: 'Full', spell: 'Last, as a spell' }, initial: 'quick' }),
-    MASKED.slot({ labels: { no: 'Shown', yes: 'Kept back' }, initial: 'no', optional: true }),
+    LANE.slot({ labels: { quick: 'Quick', full: 'Full', spell: 'Last (spell)' }, initial: 'quick' }),
+    MASKED.slot({ labels: { no: 'Shown', yes: 'Hidden' }, initial: 'no', optional: true }),
   ],
   when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
   *resolve(actor, command) {
@@ -108,7 +108,7 @@ const reclassify = byGm({
 });
 
 const RULING = wordSlot('ruling', 'Ruling', ['nothing', ...RULINGS]);
-const TOWARDS = targetSlot('Only towards');
+const TOWARDS = targetSlot('Against (all if empty)');
 
 /**
  * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes
@@ -117,7 +117,7 @@ const TOWARDS = targetSlot('Only towards');
 const rule = byGm({
   id: 'rule',
   name: 'Ruling',
-  about: 'What counts in its favour or against it this round.',
+  about: 'An advantage or disadvantage for this round.',
   icon: 'gavel',
   rule: 'BD-085',
   slots: [
@@ -135,14 +135,14 @@ const rule = byGm({
     const ruling = said === 'nothing' ? null : said;
     yield* record(ruledFact(scene, actor, TOWARDS.of(command), ruling, riskIn(find(scene, actor), command)));
   },
-  headline: 'is ruled on',
+  headline: 'gets a ruling',
 });
 
 /** Lets somebody go first where the rules leave the order open. */
 const first = byGm({
   id: 'first',
-  name: 'Goes first',
-  about: 'Where the rules leave the order open.',
+  name: 'Move before',
+  about: 'Breaks a tie that the rules leave open.',
   icon: 'chevrons-up',
   rule: 'BD-056',
   when: (scene, { id }) => inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(id),
@@ -155,9 +155,9 @@ const first = byGm({
 });
 
 const ABILITY = wordSlot('ability', 'Ability', ABILITIES);
-const FOR = textSlot('say', 'What for');
-const AGAINST = targetSlot('Against');
-const THEIRS = wordSlot('other', 'Their ability', ABILITIES);
+const FOR = textSlot('say', 'Reason');
+const AGAINST = targetSlot('Opponent');
+const THEIRS = wordSlot('other', 'Opponent’s ability', ABILITIES);
 
 /**
  * A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw
@@ -167,7 +167,7 @@ const callSave = byGm({
   id: 'call-save',
   measured: false,
   name: 'Call for a save',
-  about: 'A d20 at or under the ability; or against somebody else’s.',
+  about: 'Roll d20: the ability or less succeeds. Can be opposed by another combatant.',
   icon: 'dice',
   rule: 'BD-273',
   slots: [
@@ -180,7 +180,7 @@ const callSave = byGm({
     const scene = yield* look();
     const combatant = find(scene, actor);
     const say = FOR.of(command) ?? '';
-    const label = say === '' ? 'at the GM’s call' : say;
+    const label = say === '' ? 'GM’s call' : say;
     const ability = ABILITY.of(command) ?? 'str';
     const against = AGAINST.of(command);
     const other = against === null || against === actor ? null : lookUp(scene, against);
@@ -198,7 +198,7 @@ const callSave = byGm({
     const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? actor : other.id;
     yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner }));
   },
-  headline: 'has to save',
+  headline: 'rolls a save',
 });
 
 export const gmActions: readonly Action[] = [telegraph, callSave, notice, reclassify, rule, first];

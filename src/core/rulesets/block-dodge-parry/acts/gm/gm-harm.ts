@@ -18,16 +18,16 @@ import { enemiesInZone } from '../../moves/zones.ts';
 
 /** Harm that is nobody's attack: falls, fire, breath. It asks the GM what it does, and rolls it. */
 
-const DIE = wordSlot('die', 'How much', ['4', '6', '8', '10', '12', 'fixed']);
+const DIE = wordSlot('die', 'Damage', ['4', '6', '8', '10', '12', 'fixed']);
 const AMOUNT = numberSlot('amount', 'Points');
-const TO = wordSlot('to', 'It goes to', ['hp', ...ABILITIES]);
-const SAVE = wordSlot('save', 'A save avoids it', ['none', ...ABILITIES]);
-const SURE_SAVE = wordSlot('save', 'A save avoids it', ABILITIES);
+const TO = wordSlot('to', 'Damages', ['hp', ...ABILITIES]);
+const SAVE = wordSlot('save', 'Save to avoid', ['none', ...ABILITIES]);
+const SURE_SAVE = wordSlot('save', 'Save to avoid', ABILITIES);
 const CRITICAL = wordSlot('critical', 'Critical save', ['no', 'yes']);
 const SURE_CRITICAL = wordSlot('critical', 'Critical save', ['yes', 'no']);
-const SAY = textSlot('say', 'What it is');
+const SAY = textSlot('say', 'Source');
 
-const DICE = { '4': '1d4', '6': '1d6', '8': '1d8', '10': '1d10', '12': '1d12', fixed: 'A number' };
+const DICE = { '4': '1d4', '6': '1d6', '8': '1d8', '10': '1d10', '12': '1d12', fixed: 'Fixed number' };
 const YES_NO = { no: 'No', yes: 'Yes' };
 const HOW_MUCH: readonly Slot[] = [
   DIE.slot({ labels: DICE, initial: '4' }),
@@ -71,8 +71,9 @@ function* suffers(target: CombatantId, { sides, amount, to, save, critical, labe
 
 const harmAction = action({
   id: 'harm',
-  name: 'Harm',
-  about: 'A fall, a fire: to HP where it can be defended against, else to an ability. No Armor stops it.',
+  name: 'Deal damage',
+  about:
+    'From a fall, fire and the like: to HP if it can be defended against, otherwise to an ability. Armor does not help.',
   group: GROUPS.fight,
   icon: 'flame',
   rule: 'BD-312',
@@ -88,15 +89,15 @@ const harmAction = action({
   headline: (command) => [`suffers ${harmingOf(command, 'harm').label}`],
 });
 
-const BREATHED_ON = combatantsSlot('targets', 'Whom');
+const BREATHED_ON = combatantsSlot('targets', 'Targets');
 /** Those a breath may reach: able enemies in the same zone. */
 const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
 
 const breath = action({
   id: 'breath',
-  name: 'Breath',
-  about: 'Announce it a round ahead. Who does not save is hurt past the guard.',
+  name: 'Breath attack',
+  about: 'Announce it one round ahead. A failed save means damage past the guard.',
   group: GROUPS.fight,
   icon: 'wind',
   rule: 'BD-317',

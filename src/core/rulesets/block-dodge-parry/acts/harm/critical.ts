@@ -100,7 +100,7 @@ const WOUNDS: Readonly<Record<WoundPlace, string>> = {
  */
 function* byPlace(hurt: Combatant, landing: Landing): Procedure {
   const { id, body } = hurt;
-  const place = PLACES[(yield* roll(oneDie({ of: id, label: 'Place of the wound' }, 10))) - 1] ?? 'torso';
+  const place = PLACES[(yield* roll(oneDie({ of: id, label: 'Wound location' }, 10))) - 1] ?? 'torso';
   if (place === 'head') {
     const die = yield* roll(oneDie({ of: hurt.id, label: 'Wounded head' }, 6));
     if (die <= 3) yield* fall(hurt, 'dead', landing.by);

@@ -40,8 +40,8 @@ const membersIn = (scene: Scene, command: Command): readonly Combatant[] => comb
 
 const merge = tableAction({
   id: 'merge',
-  name: 'Make a detachment',
-  about: 'Many who are alike fight as one, with the stat block of the first.',
+  name: 'Form a detachment',
+  about: 'Identical creatures fight as one, using the first one’s stat block.',
   group: GROUPS.fight,
   icon: 'users',
   rule: 'BD-112',
@@ -50,7 +50,7 @@ const merge = tableAction({
   check: (scene, command) =>
     unless(
       new Set(membersIn(scene, command).map(({ side }) => side)).size < 2,
-      reason('slot-malformed', 'They are not of one side.'),
+      reason('slot-malformed', 'They must all be on the same side.'),
     ),
   *resolve(command) {
     const scene = yield* look();
@@ -70,15 +70,15 @@ const merge = tableAction({
       ),
     );
   },
-  headline: (command, scene) => ['A detachment is made of ', ...namedAll(scene, WHO.of(command) ?? [])],
+  headline: (command, scene) => ['The GM forms a detachment of ', ...namedAll(scene, WHO.of(command) ?? [])],
 });
 
 const COUNT = numberSlot('count', 'How many');
 
 const split = action({
   id: 'split',
-  name: 'Break up',
-  about: 'The detachment becomes individuals again, with their printed scores.',
+  name: 'Split up',
+  about: 'The detachment becomes individuals again, with their original scores.',
   group: GROUPS.fight,
   icon: 'split',
   rule: 'BD-113',
@@ -107,15 +107,15 @@ const split = action({
       turned({ fighters: scene.turn.fighters.flatMap((id) => (id === actor ? members : [id])) }, why),
     );
   },
-  headline: (command) => [`breaks up into ${COUNT.of(command) ?? 1}`],
+  headline: (command) => [`splits into ${COUNT.of(command) ?? 1}`],
 });
 
 const DIE = pickSlot('die', 'Die', { 4: 'd4', 6: 'd6', 8: 'd8', 10: 'd10', 12: 'd12' });
 
 const countBlast = tableAction({
   id: 'count-blast',
-  name: 'How many it strikes',
-  about: 'A blast among nobody knows how many: its die says.',
+  name: 'Number of targets',
+  about: 'Roll a die when the number of targets is unclear.',
   group: GROUPS.fight,
   icon: 'bomb',
   rule: 'BD-287',
@@ -123,10 +123,10 @@ const countBlast = tableAction({
   slots: [DIE.slot({ initial: '8' })],
   *resolve(command) {
     const sides = Number(DIE.of(command) ?? 8);
-    const count = yield* roll(oneDie({ of: null, label: 'How many the blast strikes' }, sides));
+    const count = yield* roll(oneDie({ of: null, label: 'Number of targets hit by the blast' }, sides));
     yield* record(noted(null, { type: 'counted', count }));
   },
-  headline: "The GM counts a blast's victims",
+  headline: 'The GM rolls how many the blast hits',
 });
 
 export const crowdActions: readonly Action[] = [split];

@@ -24,11 +24,11 @@ const dropPrompt = (scene: Scene, actor: CombatantId): Prompt =>
     const things = combatant === null ? [] : loose(combatant);
     const [first] = things;
     if (first === undefined) return null;
-    const drop = option.gear('drop', 'Drop', 'It stays on the ground.', 'package-open', 'BD-285', {
+    const drop = option.gear('drop', 'Drop', 'The item stays on the ground.', 'package-open', 'BD-285', {
       slots: [ITEM.slot(things)],
     });
     return {
-      say: 'No slot is free for the Fatigue: what is dropped?',
+      say: 'No free slot for the Fatigue. Which item do you drop?',
       about: [actor],
       options: [drop],
       otherwise: choice('drop', { item: first.id }),

@@ -10,7 +10,7 @@ import type { Scene } from '../../game.ts';
 
 const HARM = pickSlot(
   'harm',
-  'Meant to',
+  'Intent',
   { wound: 'Wound', 'knock-out': 'Knock out' },
   { optional: true, secondary: true },
 );

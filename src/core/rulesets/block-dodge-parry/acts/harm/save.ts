@@ -33,7 +33,7 @@ export const saveRoll = (
   const doomed = ability === 'dex' && body.shocked;
   const fails = doomed ? ', fails after a shock' : '';
   return poolRoll(
-    { of: id, label: `${ABILITY_NAMES[ability]} save, ${label}: ${score} or under${fails}`, secret: hidden },
+    { of: id, label: `${ABILITY_NAMES[ability]} save, ${label}: ${score} or less${fails}`, secret: hidden },
     sumOf([dice('d20', 1, 20)]),
     (die) => ({ die, passed: !doomed && saves(die, score) }),
     ({ passed }) => passed,

@@ -33,7 +33,7 @@ function* take(actor: CombatantId, feature: string): Procedure {
   const zone = zoneAt(scene, combatant);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
   if (zone === null || thing === undefined || thing.count === 0) {
-    yield* record(passed(actor, 'Nothing is left to take'));
+    yield* record(passed(actor, 'Nothing left to pick up'));
     return;
   }
   const { label, count } = thing;
@@ -68,7 +68,7 @@ const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | nul
   return edge === null || from === null ? null : { zone: beyond(edge, from.zone), cluster: null };
 };
 
-const STAY = option.turn('stay', 'Stay', 'On this side.', 'x');
+const STAY = option.turn('stay', 'Stay', 'Stay on this side of the door.', 'x');
 
 const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
   prompt(actor, 'through', () => {
@@ -76,11 +76,11 @@ const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
     const from = combatant === null ? null : placeOf(combatant);
     const step = combatant === null ? null : stepThrough(scene, combatant, id);
     if (combatant === null || from === null || step === null || !able(combatant.body)) return null;
-    const go = option.move('go', 'Go through', 'Into the next zone.', 'footprints', 'BD-310', {
+    const go = option.move('go', 'Go through', 'Move to the next zone.', 'footprints', 'BD-310', {
       reasons: stepReasons(scene, combatant, from, step),
     });
     return {
-      say: 'The door is open, and the action is left. Go through?',
+      say: 'The door is open and you have an action left. Go through?',
       about: [actor],
       options: [go, STAY],
       otherwise: 'stay',
@@ -111,7 +111,7 @@ function* door(actor: CombatantId, id: string): Procedure {
   if (!shuts(edge.door)) yield* record(set('closed', 'shut'), note('shut'));
   else if (edge.door === 'closed') yield* record(set('open', 'opened'), note('opened'));
   else if (edge.door === 'stuck') {
-    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2', secret: hidden }, 6));
+    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: stays shut on 1 or 2', secret: hidden }, 6));
     const crowbar = body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
     if (die <= 2 && body.str < STRONG && !crowbar) yield* record(note('stuck'), ...alarmed(yield* look(), edge, actor));
     else {

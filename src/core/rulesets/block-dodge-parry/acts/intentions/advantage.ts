@@ -16,24 +16,24 @@ import { foesOnField } from '../../moves/zones.ts';
 
 /** An advantage a player asked for: the GM says what it is worth, and until then the fight waits (BD-085, BD-199). */
 
-const AGAINST = combatantSlot('against', 'Only towards');
+const AGAINST = combatantSlot('against', 'Against (all if empty)');
 
 const optionsFor = (scene: Scene, combatant: Combatant): readonly Offer[] => {
   const among = foesOnField(scene, combatant);
   const slots = among.length === 0 ? [] : [AGAINST.slot({ among, optional: true })];
   const answer = option.turn;
   return [
-    answer('enhanced', 'Enhanced', 'Their attack rolls a d12 in addition.', 'chevrons-up', 'BD-085', {
+    answer('enhanced', 'Enhanced', 'Their attack adds a d12.', 'chevrons-up', 'BD-085', {
       slots: [...slots, RISK_SLOT],
     }),
-    answer('negate-reach', 'Reach negated', 'Long weapons do not strike first at them.', 'trending-down', 'BD-199', {
+    answer('negate-reach', 'Reach negated', 'Longer weapons do not go first against them.', 'trending-down', 'BD-199', {
       slots,
     }),
     ...(among.length === 0
       ? []
-      : [answer('impair-foe', 'Foe impaired', 'Attacks on them roll a d4.', 'shield', 'BD-082', { slots })]),
+      : [answer('impair-foe', 'Foe impaired', 'Attacks against them roll a d4.', 'shield', 'BD-082', { slots })]),
     answer('impaired', 'Impaired', 'Their own attack rolls a d4.', 'chevrons-down', 'BD-082'),
-    answer('no', 'No', 'It changes nothing.', 'x', 'BD-085'),
+    answer('no', 'No advantage', 'Nothing changes.', 'x', 'BD-085'),
   ];
 };
 

@@ -20,15 +20,15 @@ const idle = (scene: Scene): readonly Reason[] => unless(scene.turn.phase === 'i
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 const NOTICED = {
-  ally: pickSlot('party', 'The party has noticed the foes', YES_NO),
-  foe: pickSlot('foes', 'The foes have noticed the party', YES_NO),
+  ally: pickSlot('party', 'The party notices the foes', YES_NO),
+  foe: pickSlot('foes', 'The foes notice the party', YES_NO),
 };
 const yes = (fine: boolean): { readonly initial: 'yes' | 'no' } => ({ initial: fine ? 'yes' : 'no' });
 
 const noticed = tableAction({
   id: 'noticed',
-  name: 'Who has noticed whom',
-  about: 'Surprise is rolled only when a side has not.',
+  name: 'Surprise',
+  about: 'Set who notices the other side. Surprise is rolled only if a side does not.',
   group: GROUPS.fight,
   icon: 'eye',
   rule: 'BD-001',
@@ -55,11 +55,11 @@ const LOW_VISIBILITY: Variant = { id: 'low-visibility', name: 'Low visibility', 
 const VARIANTS: readonly Variant[] = [
   NORMAL,
   LOW_VISIBILITY,
-  { id: 'natural-element', name: 'Foes in their element', ally: [1, 2], foe: [6] },
+  { id: 'natural-element', name: 'Foes on home ground', ally: [1, 2], foe: [6] },
   { id: 'no-chance', name: 'No chance to surprise the foes', ally: [1, 2, 3], foe: [] },
 ];
 const VARIANT = thingSlot<Variant>('variant', 'Odds', { id: ({ id }) => id, label: ({ name }) => name });
-const IN_FAVOUR = pickSlot('for', 'In favour of', { foes: 'The foes', party: 'The party' }, { optional: true });
+const IN_FAVOUR = pickSlot('for', 'Favours', { foes: 'The foes', party: 'The party' }, { optional: true });
 
 /** The bands seen from the other side: a party in its element (R-47). */
 const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
@@ -75,7 +75,7 @@ const usualVariant = (scene: Scene): Variant =>
 const surprise = tableAction({
   id: 'surprise',
   name: 'Roll for surprise',
-  about: '1d6: the party on a 1, the foes on a 6, unless the place says otherwise.',
+  about: '1d6: the party is surprised on a 1, the foes on a 6, unless the location changes the odds.',
   group: GROUPS.fight,
   icon: 'dice',
   rule: 'BD-002',
@@ -100,7 +100,7 @@ const surprise = tableAction({
       ...late.map(({ id }) => changed(id, { awareness: 'surprised' }, because)),
     );
   },
-  headline: 'A roll for surprise',
+  headline: 'The GM rolls for surprise',
 });
 
 /** Groups of those who are no player characters, neutral ones too: they have feelings before they have a side. */
@@ -136,14 +136,14 @@ const GROUP = namedSlot('group', 'Who');
 const WEAPONS = pickSlot(
   'weapons',
   'The party’s weapons',
-  { neither: 'Do not matter', drawn: 'Drawn: -1d4', sheathed: 'Sheathed: +1d4' },
+  { neither: 'No effect', drawn: 'Drawn: −1d4', sheathed: 'Sheathed: +1d4' },
   { optional: true },
 );
 
 const reaction = tableAction({
   id: 'reaction',
-  name: 'Roll their reaction',
-  about: '2d6 in secret, where their attitude is not obvious.',
+  name: 'Roll a reaction',
+  about: 'A secret 2d6, for foes whose attitude is not obvious.',
   group: GROUPS.fight,
   icon: 'dice',
   rule: 'BD-009',
@@ -165,18 +165,18 @@ const reaction = tableAction({
   headline: () => [],
 });
 
-const ATTITUDE = namedSlot('label', 'They are');
+const ATTITUDE = namedSlot('label', 'Attitude');
 const ATTITUDES = [
-  { id: 'as-is', name: 'As they were' },
+  { id: 'as-is', name: 'Unchanged' },
   { id: 'clear', name: 'Not obvious' },
   ...DISPOSITIONS.map(([, name]) => ({ id: name, name })),
 ];
-const SHOWN = pickSlot('shown', 'The players know', { no: 'No', yes: 'Yes' }, { optional: true });
+const SHOWN = pickSlot('shown', 'Show the players', { no: 'No', yes: 'Yes' }, { optional: true });
 
 const disposition = tableAction({
   id: 'disposition',
-  name: 'Their attitude',
-  about: 'Set it where it is plain, clear it, or let the players know of it.',
+  name: 'Set attitude',
+  about: 'Set or clear how a group feels, and choose whether the players know.',
   group: GROUPS.fight,
   icon: 'smile',
   rule: 'BD-008',

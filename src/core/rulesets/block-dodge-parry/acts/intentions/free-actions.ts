@@ -39,8 +39,8 @@ const ofAllies =
 
 const unlock = action({
   id: 'unlock',
-  name: 'Think again',
-  about: 'Takes the locked intention back.',
+  name: 'Change intention',
+  about: 'Unlocks the intention so that you can choose again.',
   group: GROUPS.turn,
   icon: 'lock-open',
   rule: 'BD-034',
@@ -50,16 +50,16 @@ const unlock = action({
     const { intents } = (yield* look()).turn;
     yield* record(turned({ intents: intents.filter(({ who }) => who !== actor) }, { type: 'unlocked', who: actor }));
   },
-  headline: ofAllies('thinks again'),
+  headline: ofAllies('takes back their intention'),
 });
 
-const REQUEST = textSlot('say', 'What speaks for it');
+const REQUEST = textSlot('say', 'Why do you have an advantage?');
 
 /** A player asks the GM to take something into account; the round waits for a word on it (BD-085, BD-199). */
 const request = action({
   id: 'request',
   name: 'Ask for an advantage',
-  about: 'High ground, a stunt: the GM says what it is worth.',
+  about: 'High ground, a stunt and the like: the GM decides what it is worth.',
   group: GROUPS.turn,
   icon: 'hand',
   rule: 'BD-085',
@@ -82,7 +82,7 @@ const FOE = targetSlot('Foe');
 const askAbout = action({
   id: 'ask-about',
   name: 'What is it planning?',
-  about: 'Asks the GM for a sign of what a foe means to do.',
+  about: 'Asks the GM for a sign of a foe’s intention.',
   group: GROUPS.turn,
   icon: 'help-circle',
   rule: 'BD-036',
@@ -90,13 +90,13 @@ const askAbout = action({
   slots: [FOE.slot()],
   targets: (scene, combatant) => foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null })),
   resolve: (actor, command) => askPlan(actor, FOE.of(command) as CombatantId),
-  headline: (command, scene) => ['asks what is planned by ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
+  headline: (command, scene) => ['asks about the plans of ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
 });
 
 const ready = action({
   id: 'ready',
   name: 'Ready a weapon',
-  about: 'Free with the intention.',
+  about: 'Free when choosing an intention.',
   group: GROUPS.gear,
   icon: 'sword',
   rule: 'BD-024',
@@ -113,8 +113,8 @@ const ready = action({
 
 const sheathe = action({
   id: 'sheathe',
-  name: 'Put away',
-  about: 'Free with the intention.',
+  name: 'Stow',
+  about: 'Free when choosing an intention.',
   group: GROUPS.gear,
   icon: 'archive',
   rule: 'BD-024',
@@ -122,13 +122,13 @@ const sheathe = action({
   reasons: freely,
   slots: (_scene, combatant) => [ITEM.slot(inHand(combatant))],
   resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'carried'),
-  headline: 'puts something away',
+  headline: 'stows an item',
 });
 
 const drop = action({
   id: 'drop',
   name: 'Drop',
-  about: 'Lets one thing fall.',
+  about: 'Drops one item.',
   group: GROUPS.gear,
   icon: 'arrow-down',
   rule: 'BD-242',
@@ -138,7 +138,7 @@ const drop = action({
   *resolve(actor, command) {
     yield* record(...dropItems(yield* look(), actor, [ITEM.idOf(command) ?? '']));
   },
-  headline: 'lets something fall',
+  headline: 'drops an item',
 });
 
 const packed = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
@@ -146,7 +146,7 @@ const packed = ({ body }: Combatant): readonly Item[] => body.items.filter(({ wh
 const dropPack = action({
   id: 'drop-pack',
   name: 'Drop the backpack',
-  about: 'Everything stored in it falls.',
+  about: 'Everything stored in it drops too.',
   group: GROUPS.gear,
   icon: 'backpack',
   rule: 'BD-286',
@@ -162,7 +162,7 @@ const dropPack = action({
 
 /** A thing on the floor, by its place among all that lie there. */
 type Lying = Turn['floor'][number] & { readonly at: number };
-const LYING = thingSlot<Lying>('item', 'What', {
+const LYING = thingSlot<Lying>('item', 'Item', {
   id: ({ at }) => String(at),
   label: ({ item }) => itemName(item),
   first: true,
@@ -173,7 +173,7 @@ const lyingAt = (scene: Scene, combatant: Combatant): readonly Lying[] =>
 const pickUp = action({
   id: 'pick-up',
   name: 'Pick up',
-  about: 'What lies in this zone.',
+  about: 'Picks up an item in this zone.',
   group: GROUPS.gear,
   icon: 'hand',
   when: (scene, combatant) => lyingAt(scene, combatant).length > 0,
@@ -191,7 +191,7 @@ const pickUp = action({
       turned({ floor: scene.turn.floor.filter((_, at) => at !== found.at) }, why),
     );
   },
-  headline: 'picks something up',
+  headline: 'picks up an item',
 });
 
 export const freeActions: readonly Action[] = [unlock, request, askAbout, ready, sheathe, drop, dropPack, pickUp];

@@ -26,14 +26,14 @@ const STEP = slots.WAY.slot({ most: 1, when: { slot: 'move', is: ['before', 'aft
 const STRIKE_MOVE: readonly Slot[] = [slots.STRIKE_MOVE.slot(), STEP, PACE];
 const MOVE: readonly Slot[] = [slots.MOVE.slot(), STEP, PACE, ...FOR_GM];
 const TARGET = targetSlot('Target').slot({ optional: true });
-const FOE = targetSlot('Target, or whoever comes').slot({ optional: true });
+const FOE = targetSlot('Target (or the first foe in reach)').slot({ optional: true });
 const said = (label: string, optional = true): Slot =>
   slots.say(label).slot({ most: 200, ...(optional ? { optional } : {}) });
 
 const GAMBIT_SLOTS: readonly Slot[] = [
   FOE,
   slots.GAMBIT.slot(),
-  said('In words'),
+  said('Description'),
   ...STRIKE_MOVE,
   REQUEST,
   USUAL_OR_NAMED.slot({ gmOnly: true }),
@@ -64,7 +64,7 @@ const withArms = (
 
 const attack = withArms('attack', (names, arms) => ({
   name: `Attack: ${names}`,
-  about: `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))}; quick against who is Close, full with a move.`,
+  about: `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))} · quick turn; a full turn if you also move`,
   group: GROUPS.attack,
   icon: 'sword',
   gesture: 'strike',
@@ -80,7 +80,7 @@ const attack = withArms('attack', (names, arms) => ({
 
 const gambit = withArms('gambit', (names) => ({
   name: `Gambit: ${names}`,
-  about: 'Instead of harm: trip, shove, disarm, stun or the like.',
+  about: 'Trip, shove, disarm, stun or the like instead of damage.',
   group: GROUPS.gambit,
   icon: 'shuffle',
   rule: 'BD-114',
@@ -90,7 +90,7 @@ const gambit = withArms('gambit', (names) => ({
 const move = intention({
   id: 'move',
   name: 'Move',
-  about: 'One move is a quick turn, two are a full one.',
+  about: 'One move is a quick turn, two moves are a full turn.',
   group: GROUPS.move,
   icon: 'footprints',
   gesture: 'drag',
@@ -100,8 +100,8 @@ const move = intention({
 
 const withdraw = intention({
   id: 'withdraw',
-  name: 'Withdraw with care',
-  about: 'One zone, a full turn, and nobody strikes.',
+  name: 'Careful withdrawal',
+  about: 'Move one zone as a full turn. Enemies get no quick attack.',
   group: GROUPS.move,
   icon: 'shield',
   rule: 'BD-257',
@@ -113,7 +113,7 @@ const exitsIn = (scene: Scene) => zonesOf(scene).zones.filter(({ safeExit }) => 
 const retreat = intention({
   id: 'retreat',
   name: 'Retreat',
-  about: 'A DEX save to get away; a full turn from who is Close.',
+  about: 'DEX save to get away; a full turn if an enemy is Close.',
   group: GROUPS.move,
   icon: 'door-open',
   rule: 'BD-181',
@@ -127,7 +127,7 @@ const spell = intention(
   {
     id: 'spell',
     name: 'Spell',
-    about: 'Last of the full turns; a fast one is quick.',
+    about: 'Acts after the full turns; a fast spell is a quick turn.',
     spends: 'Magic Dice',
     group: GROUPS.magic,
     icon: 'sparkles',
@@ -137,7 +137,7 @@ const spell = intention(
       TARGET,
       slots.MAGIC_DICE.slot(upTo(body.md)),
       slots.SPEED.slot(),
-      said('What it does'),
+      said('Effect'),
       ...ASKED,
     ],
   },
@@ -148,13 +148,13 @@ const trick = intention(
   {
     id: 'trick',
     name: 'Trick',
-    about: 'A gambit by magic, quick, at most Near.',
+    about: 'A gambit by magic: quick turn, Near range at most.',
     spends: 'Magic Dice',
     group: GROUPS.magic,
     icon: 'wand',
     rule: 'BD-293',
     when: (_scene, { body }) => body.md !== 0,
-    slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('What it does', false), ...ASKED],
+    slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
   },
   'foes',
 );
@@ -163,13 +163,13 @@ const miracle = intention(
   {
     id: 'miracle',
     name: 'Miracle',
-    about: 'Last of the full turns; no reactions until then.',
+    about: 'Acts after the full turns; no reactions until then.',
     spends: 'Faith Dice',
     group: GROUPS.magic,
     icon: 'sun',
     rule: 'BD-295',
     when: (_scene, { body }) => body.faith !== 0,
-    slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('What it does'), ...ASKED],
+    slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
   },
   'anybody',
 );
@@ -187,8 +187,8 @@ const thingsFor = (scene: Scene, combatant: Combatant) =>
 
 const take = intention({
   id: 'take',
-  name: 'Take up',
-  about: 'A thing at hand, to strike with.',
+  name: 'Pick up',
+  about: 'Something nearby to fight with.',
   group: GROUPS.act,
   icon: 'hand',
   rule: 'BD-024',
@@ -204,8 +204,8 @@ const hide = intention({
   name: 'Hide',
   about: (scene, combatant) =>
     zoneAt(scene, combatant)?.features.some(({ kind }) => kind === 'hide') === true
-      ? 'Out of sight.'
-      : 'Where there is something to hide in.',
+      ? 'Hides from the foes.'
+      : 'Needs something in the zone to hide behind.',
   group: GROUPS.act,
   icon: 'eye-off',
   rule: 'BD-024',
@@ -216,7 +216,7 @@ const hide = intention({
 const cover = intention({
   id: 'cover',
   name: 'Take cover',
-  about: 'Shots from other zones are impaired.',
+  about: 'Ranged attacks from other zones are impaired.',
   group: GROUPS.act,
   icon: 'shield',
   rule: 'BD-024',
@@ -231,7 +231,7 @@ const load = several('load', (scene, combatant) =>
       offer({
         id: `load:${arm.id}`,
         name: `Load the ${arm.name.toLowerCase()}`,
-        about: 'It can be shot afterwards.',
+        about: 'Makes it ready to shoot.',
         group: GROUPS.gear,
         icon: 'rotate-cw',
         reasons: mayIntend(scene, combatant),
@@ -243,8 +243,8 @@ const load = several('load', (scene, combatant) =>
 
 const draw = intention({
   id: 'draw',
-  name: 'Draw in the turn',
-  about: 'An action; with the intention it is free.',
+  name: 'Draw (costs an action)',
+  about: 'Takes an action. It is free while choosing an intention.',
   group: GROUPS.gear,
   icon: 'sword',
   rule: 'BD-024',
@@ -254,8 +254,8 @@ const draw = intention({
 
 const stow = intention({
   id: 'stow',
-  name: 'Put away in the turn',
-  about: 'An action; with the intention it is free.',
+  name: 'Stow (costs an action)',
+  about: 'Takes an action. It is free while choosing an intention.',
   group: GROUPS.gear,
   icon: 'archive',
   rule: 'BD-024',
@@ -282,7 +282,7 @@ const doorsFor = (scene: Scene, combatant: Combatant) => {
 const door = intention({
   id: 'door',
   name: 'Door',
-  about: 'Open it, shut it, or force it.',
+  about: 'Open, close or force a door.',
   group: GROUPS.act,
   icon: 'door-open',
   rule: 'BD-264',
@@ -294,31 +294,31 @@ const rally = intention(
   {
     id: 'rally',
     name: 'Rally',
-    about: 'Somebody shaken takes heart.',
+    about: 'Ends an ally’s Shaken condition.',
     group: GROUPS.act,
     icon: 'flag',
     rule: 'BD-316',
     when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
-    slots: [targetSlot('Whom').slot(), ...MOVE],
+    slots: [targetSlot('Ally').slot(), ...MOVE],
   },
   'anybody',
 );
 
 const other = intention({
   id: 'do',
-  name: 'Something else',
-  about: 'Said in words; the GM says what comes of it.',
+  name: 'Other action',
+  about: 'Describe it; the GM decides what happens.',
   group: GROUPS.act,
   icon: 'message-circle',
   rule: 'BD-037',
-  slots: [said('What', false), slots.BECOMES.slot(), ...MOVE],
+  slots: [said('What do you do?', false), slots.BECOMES.slot(), ...MOVE],
 });
 
 /** Last of all in the bar. */
 export const pass = intention({
   id: 'pass',
   name: 'Pass',
-  about: 'Nothing this round.',
+  about: 'Do nothing this round.',
   group: GROUPS.turn,
   icon: 'x',
   rule: 'BD-016',

@@ -63,7 +63,7 @@ const headline = (command: Command, scene: Scene): Text => {
 const locked = ({ turn }: Scene, made: Offer): Offer =>
   turn.phase === 'free'
     ? made
-    : { ...made, give: 'Lock it in', ...(turn.phase === 'intentions' ? { meanwhile: true } : {}) };
+    : { ...made, give: 'Lock intention', ...(turn.phase === 'intentions' ? { meanwhile: true } : {}) };
 
 /** Whom an intention may be aimed at, with one move if need be: foes, or anybody; and in what range each stands. */
 type Aims = 'foes' | 'anybody';

@@ -103,7 +103,7 @@ const deedReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly
       return strikeReasons(scene, combatant, draft, deed);
     case 'spell': {
       const most = deed.magic === 'miracle' ? body.faith : body.md;
-      return unless(deed.dice <= most, reason('md-limit', `There are ${most}.`));
+      return unless(deed.dice <= most, reason('md-limit', `At most ${most}.`));
     }
     case 'retreat':
       return unless(

@@ -6,39 +6,44 @@ import { GAMBIT_NAMES } from '../gambits/gambit-effect.ts';
 const SELDOM = { optional: true, secondary: true } as const;
 const GM_ONLY = { ...SELDOM, gmOnly: true } as const;
 
-export const PACE = pickSlot('pace', 'Turn', { needed: 'As it takes', quick: 'Quick', full: 'Full' }, SELDOM);
-export const MOVE = pickSlot('move', 'Move', { none: 'As needed', before: 'Before it', after: 'After it' }, SELDOM);
+export const PACE = pickSlot('pace', 'Turn', { needed: 'Default', quick: 'Quick', full: 'Full' }, SELDOM);
+export const MOVE = pickSlot(
+  'move',
+  'Move',
+  { none: 'Only if needed', before: 'Move, then act', after: 'Act, then move' },
+  SELDOM,
+);
 /** The same for those who strike, who can wait to be struck at too. */
 export const STRIKE_MOVE = pickSlot(
   'move',
   'Move',
-  { none: 'Close in as needed', before: 'Before it', after: 'After it', receive: 'Wait for a charge' },
+  { none: 'Move closer if needed', before: 'Move, then act', after: 'Act, then move', receive: 'Wait for a charge' },
   SELDOM,
 );
-export const WAY = waySlot('Where to');
-export const REQUEST = textSlot('request', 'What speaks for it (the GM rules)');
+export const WAY = waySlot('Destination');
+export const REQUEST = textSlot('request', 'Why do you have an advantage? (the GM decides)');
 export const LANE = pickSlot(
   'lane',
   'Kind of turn',
-  { quick: 'Quick', full: 'Full', spell: 'Last, as a spell' },
+  { quick: 'Quick', full: 'Full', spell: 'Last (spell)' },
   { ...GM_ONLY, initial: null },
 );
-export const MASKED = pickSlot('masked', 'Masked', { no: 'Shown with the order', yes: 'Kept back' }, GM_ONLY);
+export const MASKED = pickSlot('masked', 'In the turn order', { no: 'Shown', yes: 'Hidden' }, GM_ONLY);
 
-export const THROW = pickSlot('throw', 'Throw it', { no: 'Strike with it', yes: 'Throw it' }, { optional: true });
-export const GAMBIT = pickSlot('gambit', 'What for', GAMBIT_NAMES);
+export const THROW = pickSlot('throw', 'Use', { no: 'Melee', yes: 'Throw' }, { optional: true });
+export const GAMBIT = pickSlot('gambit', 'Purpose', GAMBIT_NAMES);
 export const SPEED = pickSlot('speed', 'Speed', { full: 'Full turn', fast: 'Fast' });
 export const BECOMES = pickSlot(
   'becomes',
-  'Ends up',
+  'Then',
   { airborne: 'In the air', 'hidden-away': 'Hidden', 'in-cover': 'In cover', prone: 'Prone' },
   { optional: true, gmOnly: true, initial: null },
 );
 export const MAGIC_DICE = numberSlot('dice', 'Magic Dice');
 export const FAITH_DICE = numberSlot('dice', 'Faith Dice');
-export const THING = namedSlot('thing', 'What');
-export const DOOR = namedSlot('door', 'Which');
-export const EXIT = namedSlot('to', 'To');
+export const THING = namedSlot('thing', 'Item');
+export const DOOR = namedSlot('door', 'Door');
+export const EXIT = namedSlot('to', 'Into');
 /** The words of a player, read alike whatever the label. */
 export const say = (label: string) => textSlot('say', label);
-export const SAY = say('In words');
+export const SAY = say('Description');

@@ -54,7 +54,7 @@ function* foresee(command: Command): Procedure {
   yield* resolveMoment([attacker], target.id);
 }
 
-const TURNS = { quick: 'A quick turn', full: 'A full turn', spell: 'Last of the full turns' } as const;
+const TURNS = { quick: 'Quick turn', full: 'Full turn', spell: 'Acts after the full turns' } as const;
 
 /**
  * What is said of an intention before it is locked: what kind of turn it is, and for a strike its dice and what is for

@@ -8,9 +8,9 @@ import type { Scene } from '../../game.ts';
 import type { Deed } from '../../sheet/turn.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
 
-const GAMBITS = { trip: 'trip', shove: 'shove', disarm: 'disarm', stun: 'stun', other: 'get the better of' } as const;
+const GAMBITS = { trip: 'trip', shove: 'shove', disarm: 'disarm', stun: 'stun', other: 'use a gambit on' } as const;
 
-/** What is meant to be done, by its kind; `name` is "whoever comes" where nobody is named. */
+/** What is meant to be done, by its kind; `name` is "the first foe in reach" where nobody is named. */
 const SAID: {
   readonly [T in Deed['type']]: (
     deed: Extract<Deed, { readonly type: T }>,
@@ -19,17 +19,18 @@ const SAID: {
 } = {
   attack: ({ nonLethal, target }, name) => [nonLethal === true ? 'knock out ' : 'attack ', name(target)],
   gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit]} `, name(target)],
-  spell: ({ magic, target }, name) => text`work a ${magic}${target !== null && text` on ${name(target)}`}`,
-  retreat: () => ['run for safety'],
-  withdraw: () => ['withdraw with care'],
-  take: () => ['take something up'],
+  spell: ({ magic, target }, name) =>
+    text`${magic === 'spell' ? 'cast a spell' : magic === 'trick' ? 'cast a trick' : 'work a miracle'}${target !== null && text` on ${name(target)}`}`,
+  retreat: () => ['retreat'],
+  withdraw: () => ['withdraw carefully'],
+  take: () => ['pick something up'],
   hide: () => ['hide'],
   cover: () => ['take cover'],
   load: () => ['load'],
-  gear: ({ to }) => [to === 'wielded' ? 'draw' : 'put something away'],
-  door: () => ['see to a door'],
+  gear: ({ to }) => [to === 'wielded' ? 'draw' : 'stow an item'],
+  door: () => ['use a door'],
   rally: ({ target }, name) => ['rally ', name(target)],
-  other: ({ say }) => [say === '' ? 'do something' : `do this: ${say}`],
+  other: ({ say }) => [say === '' ? 'do something' : `“${say}”`],
   none: () => [],
 };
 
@@ -42,18 +43,18 @@ type Meant = Pick<Draft, 'deed' | 'path' | 'moveFirst' | 'receives'> & {
 const sayWay = (scene: Scene, { path, deed, moveFirst, who }: Meant): Text => {
   const mover = who === undefined ? null : lookUp(scene, who);
   const here = mover === null ? null : (placeOf(mover)?.zone ?? null);
-  if (path.length === 1 && path[0]?.zone === here) return [moveFirst && strikes(deed) ? 'close in' : 'step aside'];
+  if (path.length === 1 && path[0]?.zone === here) return [moveFirst && strikes(deed) ? 'close in' : 'step away'];
   const names = path.map(({ zone }) => zonesOf(scene).zones.find(({ id }) => id === zone)?.name ?? 'another zone');
   return names.length === 0 ? [] : [`move to ${listed(names)}`];
 };
 
-/** An intention in words, after "means to": "move to the Stairs, attack whoever comes". */
+/** An intention in words, after "means to": "move to the Stairs, attack the first foe in reach". */
 export const sayIntent = (scene: Scene, meant: Meant): Text => {
-  if (meant.masked) return ['keep it to itself'];
+  if (meant.masked) return ['keep it hidden'];
   const { deed, moveFirst, receives } = meant;
   const way = sayWay(scene, meant);
-  const name = (id: CombatantId | null): Text[number] => (id === null ? 'whoever comes' : named(scene, id));
-  const does = [...SAID[deed.type](deed as never, name), ...(receives ? [' when it charges'] : [])];
+  const name = (id: CombatantId | null): Text[number] => (id === null ? 'the first foe in reach' : named(scene, id));
+  const does = [...SAID[deed.type](deed as never, name), ...(receives ? [' on a charge'] : [])];
   if (does.length === 0) return way.length === 0 ? ['pass'] : way;
   if (way.length === 0) return flowing(does);
   return flowing(moveFirst ? [...way, ', ', ...does] : [...does, ', ', ...way]);

@@ -25,15 +25,15 @@ export const signFact = (scene: Scene, of: CombatantId, about: CombatantId | nul
 };
 
 const SAY = textSlot('say', 'What they see');
-const EYED = combatantSlot('about', 'Its eyes are on');
+const EYED = combatantSlot('about', 'It watches');
 
 const optionsFor = (scene: Scene, foe: Combatant): readonly Offer[] => {
   const among = foesOnField(scene, foe);
   return [
-    option.turn('tell', 'Tell them', 'Everybody at the table reads it.', 'megaphone', 'BD-036', {
+    option.turn('tell', 'Show a sign', 'Everyone at the table reads this.', 'megaphone', 'BD-036', {
       slots: [SAY.slot({ most: MOST }), ...(among.length === 0 ? [] : [EYED.slot({ among, optional: true })])],
     }),
-    option.turn('nothing', 'Nothing to see', 'It gives no sign.', 'x', 'BD-036'),
+    option.turn('nothing', 'No sign', 'The players learn nothing.', 'x', 'BD-036'),
   ];
 };
 
@@ -43,7 +43,7 @@ const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId): Prompt =
     const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;
     if (asker === null || foe === null || !asks) return null;
     return {
-      say: text`${nameOf(asker)} asks what ${nameOf(foe)} is planning.`,
+      say: text`${nameOf(asker)} asks: what is ${nameOf(foe)} planning?`,
       about: [actor, of],
       options: optionsFor(scene, foe),
       otherwise: 'nothing',

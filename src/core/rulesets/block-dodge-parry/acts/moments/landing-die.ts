@@ -22,7 +22,7 @@ const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: r
       return [option.attack(optionOf(at), die.arm.name, about, 'dices', 'BD-099')];
     });
     return {
-      say: `${tied.length} dice show ${face}: which one lands?`,
+      say: `${tied.length} dice show ${face}. Which one counts?`,
       about: [first.by.id],
       options,
       otherwise: optionOf(tied[0] ?? 0),

@@ -49,7 +49,7 @@ export const netOf = (
     const less = (tagOf(edge, 'heavy') ?? 0) + (edge.wound === 'bludgeoning' ? 1 : 0);
     const stops = Math.min(Math.max(0, armour - less), face + magic);
     parts.push({
-      label: less > 0 ? `Armor ${armour}, ${Math.min(less, armour)} of it ignored` : `Armor ${armour}`,
+      label: less > 0 ? `Armor ${armour}, ${Math.min(less, armour)} ignored` : `Armor ${armour}`,
       value: -stops,
       rule: 'BD-129',
     });

@@ -27,21 +27,19 @@ const incoming = (scene: Scene, facing: Facing, reaction: Impairing | null): str
   diceWords(diceOf(scene, facing.strikes, reaction));
 
 const preview = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
-  facing.strikes.length === 0 ? '' : `Coming in: ${incoming(scene, facing, reaction)}. `;
+  facing.strikes.length === 0 ? '' : `Incoming: ${incoming(scene, facing, reaction)}. `;
 
 /** What a reaction that impairs does here; that it does nothing is said, not forbidden (BD-151, BD-158). */
 const impairs = (scene: Scene, facing: Facing, reaction: Impairing): string => {
   const [before, after] = [incoming(scene, facing, null), incoming(scene, facing, reaction)];
-  return before === after
-    ? `Changes nothing: ${reason('class-not-affected').say} `
-    : `Coming in: ${before} become ${after}. `;
+  return before === after ? `No effect on this attack. ` : `${before} impaired to ${after}. `;
 };
 
 const costWords = (fatigue: number): string => (fatigue === 0 ? 'No Fatigue.' : `${fatigue} Fatigue.`);
 
 const codes = (found: readonly ReasonCode[]): readonly Reason[] => found.map((code) => reason(code));
 
-const AGAINST = combatantSlot('against', 'Whom');
+const AGAINST = combatantSlot('against', 'Against');
 const idsOf = (arms: readonly Arm[]): readonly string[] => arms.map(({ id }) => id);
 const STRIKE_WITH = thingSlot<readonly Arm[]>('with', 'With', {
   id: (arms) => idsOf(arms).join('+'),
@@ -94,11 +92,11 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
   const block = fatigueOf(defender.body, { type: 'block', with: blockers[0]?.id ?? '' });
   const dodge = fatigueOf(defender.body, { type: 'dodge' });
   return [
-    option.react('defend', 'Defend', `${preview(scene, facing, null)}No risk, no cost.`, 'shield-half', 'BD-146'),
+    option.react('defend', 'Defend', `${preview(scene, facing, null)}No risk and no cost.`, 'shield-half', 'BD-146'),
     offer({
       id: 'fight-back',
       name: 'Fight Back',
-      about: `${preview(scene, facing, null)}An attack in return, after the damage. 1 Fatigue.`,
+      about: `${preview(scene, facing, null)}You attack back after taking the damage. 1 Fatigue.`,
       group: 'React',
       icon: 'swords',
       rule: 'BD-147',
@@ -121,7 +119,7 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
     offer({
       id: 'parry',
       name: 'Parry',
-      about: `${preview(scene, facing, null)}The higher roll hurts the other's STR, Armor aside. No Fatigue.`,
+      about: `${preview(scene, facing, null)}The higher roll damages the loser’s STR, ignoring Armor. No Fatigue.`,
       group: 'React',
       icon: 'sword',
       rule: 'BD-164',
@@ -177,8 +175,8 @@ const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Text => {
   const attackers = combatantsOf(scene, attackersOf(facing));
   const known = attackers.filter((combatant) => knowsOf(defender, combatant)).map(nameOf);
   const names =
-    known.length === attackers.length ? known : [...known, known.length === 0 ? 'Somebody unseen' : 'somebody unseen'];
-  return text`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${nameOf(defender)} meet it?`;
+    known.length === attackers.length ? known : [...known, known.length === 0 ? 'An unseen foe' : 'an unseen foe'];
+  return text`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${nameOf(defender)}. How does ${nameOf(defender)} react?`;
 };
 
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */

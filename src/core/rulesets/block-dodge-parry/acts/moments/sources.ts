@@ -50,11 +50,11 @@ export const enhancedBy = (
 ): readonly Source[] => {
   const found: Source[] = [];
   if (isIn(to.body, 'helpless')) found.push(source('helpless', 'BD-084'));
-  else if (!able(to.body)) found.push(source('not able to act', 'BD-245'));
+  else if (!able(to.body)) found.push(source('unable to act', 'BD-245'));
   if (isIn(to.body, 'exposed')) found.push(source('tripped', 'BD-083'));
   if (to.body.backlash && all[0]?.combatant.id === combatant.id) found.push(source('after a stunt', 'BD-086'));
   if (isDetachment(combatant.body) && !isDetachment(to.body)) found.push(source('detachment', 'BD-106'));
-  if (ruled(scene, combatant.id, to.id, 'enhanced')) found.push(source('the GM', 'BD-085'));
+  if (ruled(scene, combatant.id, to.id, 'enhanced')) found.push(source('GM ruling', 'BD-085'));
   const pack = all.filter((striker) => striker.combatant.body.traits.includes('pack'));
   if (pack.length > 1 && pack[0]?.combatant.id === combatant.id) found.push(source('pack', 'BD-313'));
   if (closed && combatant.body.traits.includes('charge')) found.push(source('charge', 'BD-314'));
@@ -73,7 +73,7 @@ export const impairedBy = (scene: Scene, from: Combatant, arm: Arm, to: Combatan
     if (isObscured(zoneAt(scene, from)) || isObscured(zoneAt(scene, to)))
       found.push(source('hidden from sight', 'BD-082'));
   }
-  if (ruled(scene, from.id, to.id, 'impaired')) found.push(source('the GM', 'BD-082'));
+  if (ruled(scene, from.id, to.id, 'impaired')) found.push(source('GM ruling', 'BD-082'));
   if (isDetachment(to.body) && !isDetachment(from.body) && !arm.blast)
     found.push(source('against a detachment', 'BD-102'));
   return found;

@@ -16,7 +16,7 @@ import { weaponKind } from '../../data/weapon-list.ts';
 /** What somebody carries: how it changes, falls, comes into two hands, and what using it does to it. */
 
 /** One of the things somebody carries, the first unless another is chosen. */
-export const ITEM = thingSlot<Item>('item', 'What', { id: ({ id }) => id, label: itemName, first: true });
+export const ITEM = thingSlot<Item>('item', 'Item', { id: ({ id }) => id, label: itemName, first: true });
 
 /** The things with one of them broken or mended, loaded or shot off; `set` must be a member of that thing. */
 export const itemWith = (body: Body, id: string, set: { broken: boolean } | { loaded: boolean }): readonly Item[] =>

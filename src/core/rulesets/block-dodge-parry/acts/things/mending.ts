@@ -12,7 +12,7 @@ import { GROUPS } from '../../offer.ts';
 const stabilise = action({
   id: 'stabilise',
   name: 'Stabilise',
-  about: 'Aid was given in time: it will live, and is up again.',
+  about: 'Aid came in time: the combatant lives and is up again.',
   group: GROUPS.fight,
   icon: 'heart-pulse',
   rule: 'BD-275',
@@ -40,7 +40,7 @@ const mendable = ({ body }: Combatant): readonly Mendable[] => [
   }),
   ...body.attacks.filter(({ lost }) => lost).map(({ id, name }): Mendable => ({ id, name, coins: null })),
 ];
-const BROKEN = thingSlot<Mendable>('item', 'What', {
+const BROKEN = thingSlot<Mendable>('item', 'Item', {
   id: ({ id }) => id,
   label: ({ name, coins }) => (coins === null ? name : `${name}, ${coins} coins`),
   first: true,
@@ -48,8 +48,8 @@ const BROKEN = thingSlot<Mendable>('item', 'What', {
 
 const mend = action({
   id: 'mend',
-  name: 'Mend',
-  about: 'Three quarters of what it costs new.',
+  name: 'Repair',
+  about: 'Costs three quarters of the price.',
   group: GROUPS.gear,
   icon: 'hammer',
   rule: 'BD-137',
@@ -65,7 +65,7 @@ const mend = action({
     const attacks = attackWith(owner.body, id, false);
     yield* record(changed(actor, { items, attacks }, { type: 'repaired', item: name, coins }));
   },
-  headline: 'has something mended',
+  headline: 'has an item repaired',
 });
 
 export const mendingActions: readonly Action[] = [stabilise, mend];

@@ -54,15 +54,21 @@ const stoppersAgainst = ({ body }: Combatant, { by, edge }: Landing): readonly S
     : stoppersOf(body).filter(({ special }) => special || !edge.special);
 };
 
-const KEEP = option.gear('keep', 'Take the blow', 'Nothing is given up.', 'heart-crack');
-const LAND = option.gear('land', 'Give up flight', 'It comes down instead of being hurt.', 'arrow-down', 'BD-315');
+const KEEP = option.gear('keep', 'Take the damage', 'Sacrifice nothing.', 'heart-crack');
+const LAND = option.gear(
+  'land',
+  'Land',
+  'Comes down to the ground instead of taking the damage.',
+  'arrow-down',
+  'BD-315',
+);
 const DROP = pickSlot('drop', 'Drop to 0 HP', { yes: 'Yes', no: 'No' });
 
 /** A thing in hand or worn; what does not stop the blow is shown with the reason. */
 interface Shown extends Pick<Stopper, 'id' | 'name'> {
   readonly barred: boolean;
 }
-const GEAR = thingSlot<Shown>('item', 'What', {
+const GEAR = thingSlot<Shown>('item', 'Item', {
   id: ({ id }) => id,
   label: ({ name }) => name,
   reasons: ({ barred }) => unless(!barred, reason('sacrifice-wrong-gear')),
@@ -76,7 +82,7 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]): Offer 
   return offer({
     id: 'sacrifice',
     name: 'Sacrifice gear',
-    about: 'The blow does nothing; the thing is destroyed.',
+    about: 'Negates the damage; the item is destroyed.',
     group: GROUPS.gear,
     icon: 'shield-off',
     rule: 'BD-133',
@@ -101,7 +107,7 @@ const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net
     const known = by !== null && knowsOf(combatant, by);
     const source: Text = [...(known ? [nameOf(by), "'s "] : []), small(landing.edge.name)];
     return {
-      say: text`${net} damage from ${source}: give something up for it?`,
+      say: text`${net} damage from ${source}. Sacrifice gear to negate it?`,
       about: known ? [by.id] : [],
       options: () => [KEEP, sacrificeOffer(combatant, things), ...(flies(combatant) ? [LAND] : [])],
       otherwise: 'keep',

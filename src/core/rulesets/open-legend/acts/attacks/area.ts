@@ -43,14 +43,14 @@ export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean
 /** Why a square may not be placed there: its side (OL-074), and every covered square must be in range (R-22). */
 export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): readonly Reason[] => {
   const found: Reason[] = [];
-  if (area.side <= 0 || area.side % 5 !== 0) found.push(reason('side-multiple-of-5', `It is ${area.side} ft.`));
+  if (area.side <= 0 || area.side % 5 !== 0) found.push(reason('side-multiple-of-5', `This one is ${area.side} ft.`));
   if (area.side > longestSide(range, by.size))
-    return [...found, reason('out-of-range', `A square of ${area.side} ft is larger than the range of ${range} ft.`)];
+    return [...found, reason('out-of-range', `A ${area.side} ft square is larger than the ${range} ft range.`)];
   const cells = squareCells(grid, area);
   if (cells.length === 0) return [...found, reason('off-the-field')];
   let far = 0;
   for (const cell of cells) far = Math.max(far, distance(grid, by, cellBase(grid, cell, by.height ?? 0)));
   if (far > range)
-    found.push(reason('out-of-range', `Its farthest square is ${far} ft away, the range is ${range} ft.`));
+    found.push(reason('out-of-range', `Its farthest square is ${far} ft away; the range is ${range} ft.`));
   return found;
 };

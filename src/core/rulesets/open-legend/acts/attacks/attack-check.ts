@@ -31,18 +31,17 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   if (from === null) return [reason('not-on-field')];
   if (isArea(means)) {
     const area = readArea(slots);
-    if (area === null) return [reason('slot-malformed', 'Square: a corner and a side are needed.')];
+    if (area === null) return [reason('slot-malformed', 'Place the square first.')];
     const none = score(by.body, means.attribute) === 0;
     return [
       ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
-      ...unless(!none, reason('zero-attribute', 'An area is a disadvantage.')),
+      ...unless(!none, reason('zero-attribute', 'An area attack has disadvantage.')),
     ];
   }
   const ids = readTargets(slots);
-  if (ids === null || ids.length === 0)
-    return [reason('slot-malformed', 'Targets: a list of different combatants is needed.')];
+  if (ids === null || ids.length === 0) return [reason('slot-malformed', 'Choose different targets.')];
   const there = combatantsOf(scene, ids);
-  if (there.length < ids.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
+  if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
   const illusion = isIllusion(means, slots);
   const own = there.flatMap((target) =>
     targetReasons(grid, by, means, target, illusion).map((reason): Reason =>
@@ -127,11 +126,15 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
   if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);
   if (attack.score === 0 && attack.sources.length > 0)
-    notes.push('With a score of 0 neither advantage nor disadvantage counts.');
+    notes.push('With a score of 0, advantage and disadvantage do not count.');
   else if (attack.sources.length > 1)
-    notes.push(net === 0 ? 'Advantage and disadvantage cancel.' : `Net ${net > 0 ? '+' : ''}${net}.`);
-  if (needsApproval(attack.means)) notes.push('The GM has to agree.');
-  if (attack.means.type === 'weapon' && attack.means.thrown) notes.push('The weapon leaves the hand.');
+    notes.push(
+      net === 0
+        ? 'Advantage and disadvantage cancel.'
+        : `${net > 0 ? 'Advantage' : 'Disadvantage'} ${Math.abs(net)} in total.`,
+    );
+  if (needsApproval(attack.means)) notes.push('Needs the GM’s approval.');
+  if (attack.means.type === 'weapon' && attack.means.thrown) notes.push('The weapon is thrown and leaves your hand.');
   const tallies = attack.aims.flatMap((aim) => {
     const target = lookUp(scene, aim.who);
     if (target === null) return [];

@@ -23,8 +23,8 @@ const PROJECTILE = TARGETS.slot({ min: 1, max: MOST_TARGETS });
 /** How Influence harms: who has seen through an illusion is not hurt by it (OL-043). */
 export const TRICK = pickSlot(
   'trick',
-  'By',
-  { illusion: 'An illusion', compulsion: 'Compelling them' },
+  'Means',
+  { illusion: 'An illusion', compulsion: 'A compulsion' },
   { optional: true },
 );
 const BY = TRICK.slot();
@@ -45,7 +45,7 @@ const squareSlot = (range: number, footprint: number): Slot => {
 const HOW = new Map(
   Object.entries(EXPLAINED).map(([attribute, example]) => [
     attribute,
-    textSlot('reason', `How it harms, e.g. ${example}`).slot({ most: 200, optional: true }),
+    textSlot('reason', `How does it harm? For example: ${example}`).slot({ most: 200, optional: true }),
   ]),
 );
 
@@ -64,10 +64,10 @@ const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
 
 const aboutOf = (combatant: Combatant, means: Means): string => {
   const worth = score(combatant.body, means.attribute);
-  const dice = `${capital(means.attribute)} ${worth}${worth > 0 ? ` (d20 and ${diceOf(worth)})` : ' (d20 alone)'}`;
+  const dice = `${capital(means.attribute)} ${worth}${worth > 0 ? ` (d20 + ${diceOf(worth)})` : ' (d20 only)'}`;
   if (means.type === 'weapon')
-    return `${dice} against ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves the hand' : ''}.`;
-  return `${dice}${means.area ? ' against everybody in a square' : ''}${needsApproval(means) ? '; the GM has to agree' : ''}.`;
+    return `${dice} vs ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves your hand' : ''}.`;
+  return `${dice}${means.area ? ' against everyone in a square' : ''}${needsApproval(means) ? '; needs the GM’s approval' : ''}.`;
 };
 
 /** Icon and rule of an attack by these means. */

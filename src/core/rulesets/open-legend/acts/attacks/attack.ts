@@ -1,7 +1,7 @@
 import type { Command, Reason } from '../../../../rules/offers/offer.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
+import { aThing, namedAll } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../agree.ts';
@@ -40,7 +40,7 @@ function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
     who: attack.by,
     about: attack.targets,
     slots: [DEFENSE_SLOT],
-    asked: `attacks with ${attack.with}: “${readOption(command.slots, 'reason') ?? ''}”`,
+    asked: `attacks with ${aThing(attack.with)}: “${readOption(command.slots, 'reason') ?? ''}”`,
   });
   const now = set === null ? null : declaredBy(yield* look(), command);
   return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };
@@ -86,13 +86,13 @@ const headline = (command: Command, scene: Scene): Text => {
   if (by === null || means === null || typeof means === 'string') return ['attacks'];
   const { targets, area } = aimedAt(scene, by, means, command.slots);
   const how = withOf(means);
-  if (isArea(means)) return [`attacks a square of ${area?.side ?? 0} ft with ${how}`];
+  if (isArea(means)) return [`attacks a ${area?.side ?? 0} ft square with ${how}`];
   const whom = namedAll(
     scene,
     targets.map(({ id }) => id),
   );
   if (means.type === 'power') return ['attacks ', ...whom, ` with ${how}`];
-  return means.thrown ? [`throws the ${how} at `, ...whom] : ['attacks ', ...whom, ` with the ${how}`];
+  return means.thrown ? [`throws ${aThing(how)} at `, ...whom] : ['attacks ', ...whom, ` with ${aThing(how)}`];
 };
 
 /**

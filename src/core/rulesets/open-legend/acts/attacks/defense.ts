@@ -19,7 +19,7 @@ export const usualDefense = (means: Means, manner: Manner): Defense =>
 /** What the GM may switch the defense of a power to, also when agreeing to it (OL-086). */
 const DEFENSE = pickSlot<Defense>(
   'defense',
-  'Against',
+  'Defense',
   { toughness: 'Toughness', evasion: 'Evasion', resolve: 'Resolve' },
   { initial: null, optional: true, gmOnly: true },
 );
@@ -49,11 +49,11 @@ export const scoreAgainst = (target: Combatant, defense: Defense, shift: number,
 export const tallyAgainst = (target: Combatant, defense: Defense, shift: number, raised: number | null): Tally => {
   const own = defenseNow(target, defense);
   if (shift === 0 && (raised === null || raised <= own.total)) return own;
-  const parts = shift === 0 ? own.parts : [...own.parts, { label: 'their own modifiers', value: shift, rule: 'R-28' }];
+  const parts = shift === 0 ? own.parts : [...own.parts, { label: 'own modifiers', value: shift, rule: 'R-28' }];
   const total = own.total + shift;
   if (raised === null || raised <= total) return { label: own.label, total, parts };
   return {
-    label: `Defend, for ${own.label}`,
+    label: `${own.label} (Defend)`,
     total: raised,
     parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
   };

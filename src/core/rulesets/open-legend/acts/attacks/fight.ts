@@ -1,9 +1,9 @@
 import type { Reaction } from '../../../../rules/ruleset/ruleset.ts';
 
 export const fightReactions: readonly Reaction[] = [
-  { kind: 'defend', name: 'Defend', far: 'beyond half speed' },
+  { kind: 'defend', name: 'Defend', far: 'more than half speed away' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
-  { kind: 'come-along', name: 'Coming along with a defender' },
+  { kind: 'come-along', name: 'Join an ally’s Defend' },
   { kind: 'legend', name: 'Legend points', own: true },
 ];
 
@@ -11,8 +11,8 @@ export const fightReactions: readonly Reaction[] = [
 export const fightTasks: Readonly<Record<string, string>> = {
   defend: 'defend or not',
   opportunity: 'attack or let them pass',
-  'come-along': 'come along or stay',
+  'come-along': 'join or stay',
   'defend-still': 'defend or not',
-  'defend-step': 'spend the rest of the Defend’s movement',
+  'defend-step': 'use the rest of the Defend movement',
   legend: 'spend legend points or not',
 };

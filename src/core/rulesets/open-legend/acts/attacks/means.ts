@@ -133,11 +133,11 @@ export const rangeFeet = (body: Body, means: Means): number | null => {
   return flies(means) ? means.weapon.rangeFeet : null;
 };
 
-/** "Longsword, Might", "Energy, area". */
+/** "Longsword (Might)", "Energy blast (area)". */
 export const nameOf = (means: Means): string =>
   means.type === 'weapon'
-    ? `${means.thrown ? 'Throw ' : ''}${means.weapon.name}, ${capital(means.attribute)}`
-    : `${capital(means.attribute)}${means.area ? ', area' : ''}`;
+    ? `${means.thrown ? 'Throw ' : ''}${means.weapon.name} (${capital(means.attribute)})`
+    : `${capital(means.attribute)}${means.area ? ' blast (area)' : ''}`;
 
 /** What it is called in a sentence: "longsword", "Energy". */
 export const withOf = (means: Means): string =>

@@ -1,4 +1,5 @@
 import { frameAround } from '../../../../space/grid/area.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
 import { adjacent, distance, reaches } from '../../../../space/grid/distance.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
@@ -31,10 +32,10 @@ export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targe
 };
 
 const between = (by: Wall | Portal): string =>
-  'kind' in by
-    ? `A ${by.kind} is between.`
-    : `The wall from (${place(by.a.x)}, ${place(by.a.y)}) to (${place(by.b.x)}, ${place(by.b.y)}) is between.`;
-const place = (n: number): number => Math.round(n * 10) / 10;
+  'kind' in by ? `Blocked by a ${by.kind} at ${wallCell(by)}.` : `Blocked by a wall at ${wallCell(by)}.`;
+/** The square that the middle of a wall, door or window lies in or beside. */
+const wallCell = ({ a, b }: Wall | Portal): string =>
+  cellName(Math.max(0, Math.floor((a.x + b.x) / 2)), Math.max(0, Math.floor((a.y + b.y) / 2)));
 
 const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Base): readonly Reason[] => {
   const range = rangeFeet(by.body, means);
@@ -42,14 +43,14 @@ const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Bas
     const reach = reachOf(by.footprint, means.weapon).total;
     return reaches(grid, from, to, reach)
       ? []
-      : [reason('out-of-reach', `It is ${distance(grid, from, to)} ft away, the reach is ${reach} ft.`)];
+      : [reason('out-of-reach', `It is ${distance(grid, from, to)} ft away; your reach is ${reach} ft.`)];
   }
   const feet = distance(grid, from, to);
   const most = (range ?? 0) * (means.type === 'weapon' ? 3 : 1);
-  return feet <= most ? [] : [reason('out-of-range', `It is ${feet} ft away, at most ${most} ft are possible.`)];
+  return feet <= most ? [] : [reason('out-of-range', `It is ${feet} ft away; the maximum range is ${most} ft.`)];
 };
 
-const BAND_WORDS = ['the first range band', 'the second range band', 'the third range band'];
+const BAND_WORDS = ['short range', 'medium range', 'long range'];
 
 /**
  * How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be
@@ -62,7 +63,7 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
   const range = rangeFeet(by.body, means);
   if (means.type === 'power') return `${feet} ft away, range ${range ?? 0} ft`;
   if (range === null) return `${feet} ft away, reach ${reachOf(by.footprint, means.weapon).total} ft`;
-  return `${feet} ft away: ${BAND_WORDS[Math.max(0, Math.ceil(feet / range) - 1)] ?? ''} of ${range} ft`;
+  return `${feet} ft: ${BAND_WORDS[Math.max(0, Math.ceil(feet / range) - 1)] ?? ''}`;
 };
 
 /** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
@@ -76,7 +77,7 @@ export const targetReasons = (
   const from = baseOf(by);
   const to = baseOf(target);
   if (from === null || to === null) return [reason('not-on-field')];
-  if (target.id === by.id) return [reason('not-a-foe', 'It is the attacker itself.')];
+  if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
   const found: Reason[] = [];
   if (target.side === by.side) found.push(reason('not-a-foe'));
   if (target.body.dead) found.push(reason('dead'));
@@ -105,8 +106,8 @@ export const togetherReasons = (
     const range = rangeFeet(by.body, means);
     const farther =
       means.type === 'weapon' && range !== null && bases.some((base) => distance(grid, from, base) > range);
-    if (targets.length > 1) found.push(reason('zero-attribute', 'Several targets are a disadvantage.'));
-    if (farther) found.push(reason('zero-attribute', 'A farther range is a disadvantage.'));
+    if (targets.length > 1) found.push(reason('zero-attribute', 'Several targets mean disadvantage.'));
+    if (farther) found.push(reason('zero-attribute', 'A longer range means disadvantage.'));
   }
   return found;
 };

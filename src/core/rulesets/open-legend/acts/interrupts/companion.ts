@@ -78,8 +78,14 @@ const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: numb
         .map(placeOf);
 };
 
-const WAY = pathSlot('Way');
-const STAY = offer({ id: 'stay', name: 'Stay', about: 'They go alone.', group: GROUPS.interrupt, icon: 'x' });
+const WAY = pathSlot('Path');
+const STAY = offer({
+  id: 'stay',
+  name: 'Stay in place',
+  about: 'The defender moves alone.',
+  group: GROUPS.interrupt,
+  icon: 'x',
+});
 
 const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
   reaction(to, 'come-along', () => {
@@ -89,14 +95,14 @@ const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet
     const come = offer({
       id: 'come',
       name: 'Come along',
-      about: text`Moves up to ${feet} ft and ends next to ${named(scene, guard)}; provokes nothing.`,
+      about: text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`,
       group: GROUPS.interrupt,
       icon: 'footprints',
       rule: 'OL-190',
       slots: [WAY.slot({ optional: true })],
     });
     return {
-      say: text`${named(scene, guard)} moves: come along?`,
+      say: text`${named(scene, guard)} moves. Come along?`,
       about: [guard],
       options: [come, STAY],
       otherwise: 'stay',

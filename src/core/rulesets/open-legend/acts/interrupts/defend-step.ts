@@ -28,7 +28,8 @@ export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
 export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: number): readonly Reason[] => {
   const path = PATH.of(made);
   const along = WITH.of(made);
-  if (path === null) return along === null ? [] : [reason('slot-malformed', 'Nobody comes along where nobody goes.')];
+  if (path === null)
+    return along === null ? [] : [reason('slot-malformed', 'Move first: no one comes along without a move.')];
   const found = stepReasons(scene, guard, path, feet);
   return along === null || companions(scene, guard, feet, path).some(({ id }) => id === along)
     ? found
@@ -45,7 +46,13 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
   return walked;
 }
 
-const STAY = offer({ id: 'stay', name: 'Stay', about: 'No further movement.', group: GROUPS.interrupt, icon: 'x' });
+const STAY = offer({
+  id: 'stay',
+  name: 'Stay in place',
+  about: 'Do not move any farther.',
+  group: GROUPS.interrupt,
+  icon: 'x',
+});
 
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
@@ -58,14 +65,14 @@ export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
         const step = offer({
           id: 'step',
           name: 'Move',
-          about: `${left} ft are left.`,
+          about: `${left} ft left.`,
           group: GROUPS.interrupt,
           icon: 'footprints',
           slots: stepSlots(scene, guard),
           rule: 'OL-189',
         });
         return {
-          say: `${left} ft of the Defend's movement are left: move?`,
+          say: `${left} ft of the Defend movement left. Move?`,
           options: [step, STAY],
           otherwise: 'stay',
           check: (made) => partReasons(scene, guard, made, left),

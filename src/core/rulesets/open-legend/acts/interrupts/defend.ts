@@ -78,15 +78,15 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
 
 const STEP_BACK = offer({
   id: 'step-back',
-  name: 'Step back',
-  about: 'The attack misses already; no interrupt is spent.',
+  name: 'Do not defend',
+  about: 'The attack already misses; no interrupt is spent.',
   group: GROUPS.interrupt,
   icon: 'undo-2',
 });
 const STILL = offer({
   id: 'defend',
-  name: 'Defend all the same',
-  about: 'Costs the major action of the next turn.',
+  name: 'Defend anyway',
+  about: 'Costs the major action of your next turn.',
   group: GROUPS.interrupt,
   icon: 'shield',
 });
@@ -98,7 +98,7 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedu
       combatantsOf(scene, [by, protect]).length < 2
         ? null
         : {
-            say: text`The attack on ${named(scene, protect)} misses already: defend all the same?`,
+            say: text`The attack on ${named(scene, protect)} already misses. Defend anyway?`,
             about: [protect, attack.by],
             options: [STEP_BACK, STILL],
             otherwise: 'step-back',

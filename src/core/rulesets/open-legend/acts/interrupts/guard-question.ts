@@ -5,7 +5,7 @@ import { unless } from '../../../../rules/kit/offer.ts';
 import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
-import { capital, nameOf, text } from '../../../../rules/text/text.ts';
+import { aThing, capital, inRow, named, nameOf, text } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
@@ -21,19 +21,19 @@ import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
 
 const LET_IT = offer({
   id: 'pass',
-  name: 'Let it happen',
+  name: 'Let it hit',
   about: 'No interrupt is spent.',
   group: GROUPS.interrupt,
   icon: 'x',
 });
 
 /** How an unusual attribute defends, for the GM. */
-export const HOW = textSlot('reason', 'How');
+export const HOW = textSlot('reason', 'How does it defend?');
 /** Which of those hit is protected, where there are several. */
 export const FOR = combatantSlot('for', 'Protect');
 /** Whether feet of the movement are kept for after the roll. */
 export const AFTERWARDS = pickSlot('afterwards', 'Move after the roll', { no: 'No', yes: 'Yes' }, { optional: true });
-const SHIELD = pickSlot('shield', 'The shield helps', { on: 'Yes', off: 'No' }, { optional: true, gmOnly: true });
+const SHIELD = pickSlot('shield', 'Does the shield help?', { on: 'Yes', off: 'No' }, { optional: true, gmOnly: true });
 
 const attributeSlots = (guard: Combatant): readonly Slot[] => {
   const { plain, other } = guardAttributes(guard);
@@ -41,12 +41,12 @@ const attributeSlots = (guard: Combatant): readonly Slot[] => {
   return [
     {
       name: 'attribute',
-      label: 'With',
+      label: 'Attribute',
       type: 'option',
       initial: bestGuard(guard),
       options: [
         ...plain.map((id) => ({ id, label: said(id), reasons: [] })),
-        ...other.map((id) => ({ id, label: `${said(id)}: the GM has to agree`, reasons: [] })),
+        ...other.map((id) => ({ id, label: `${said(id)}: needs the GM’s approval`, reasons: [] })),
       ],
     },
     HOW.slot({ most: 200, optional: true, when: { slot: 'attribute', is: other } }),
@@ -57,7 +57,7 @@ const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant
   offer({
     id: 'defend',
     name: 'Defend',
-    about: 'A roll above the score takes its place. Costs the major action of the next turn.',
+    about: 'If you roll higher, it replaces the defense. Costs the major action of your next turn.',
     group: GROUPS.interrupt,
     icon: 'shield',
     rule: 'OL-187',
@@ -84,12 +84,20 @@ export const defendPrompt = (
     const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));
     const [nearest] = targets;
     if (nearest === undefined) return null;
-    const scoreOf = (target: Combatant): Text =>
-      text`${target.id === guard.id ? 'you' : nameOf(target)} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`;
+    const called = (target: Combatant): Text[number] => (target.id === guard.id ? 'you' : nameOf(target));
+    const whomHit = inRow(targets.map(called));
+    const scoreOf = (target: Combatant): Text => {
+      const { total: defense } = defenseNow(target, attack.defense);
+      return targets.length === 1 ? text`${defense}` : text`${defense} (${called(target)})`;
+    };
+    const against = [
+      `${capital(attack.defense)} `,
+      ...targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)]),
+    ];
     const whom = targets.length < 2 ? {} : { for: nearest.id };
     return {
       say: () =>
-        text`${total} against ${targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)])}: defend?`,
+        text`${named(scene, attack.by)} hits ${whomHit} with ${aThing(attack.with)}: ${total} vs ${against}. Defend?`,
       about: targets.map(({ id }) => id),
       options: () => [defendOffer(scene, guard, targets), LET_IT],
       otherwise: 'pass',
