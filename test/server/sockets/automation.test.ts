@@ -31,13 +31,15 @@ const blow = async (at: Company, nth = 0): Promise<void> => {
 const last = ({ gm }: Company) => gm.view().log.at(-1);
 const board = ({ gm }: Company): string => JSON.stringify(gm.view().combatants);
 
-/** Blows until one changes somebody. */
+const standing = ({ gm }: Company): boolean => gm.view().combatants.every(({ body }) => !body.down);
+
+/** Blows until one changes somebody; none that fells a foe, whose turn would then pass as soon as the blow is kept. */
 const wound = async (at: Company, undo: (entry: string) => Request): Promise<string> => {
   const before = board(at);
   for (let tries = 0; tries < 40; tries++) {
     await blow(at, tries);
-    if (board(at) !== before && last(at)?.told.some((told) => told.type === 'said' && told.pop !== null) === true)
-      return before;
+    const told = last(at)?.told.some((line) => line.type === 'said' && line.pop !== null) === true;
+    if (board(at) !== before && told && standing(at)) return before;
     await taken(at.gm, undo(newest(at)));
   }
   throw new Error('no blow ever hits');
