@@ -59,6 +59,13 @@ test('everybody is told of with place, turn, state and neighbours', () => {
   ]);
 });
 
+test('how high somebody is stands beside the place', () => {
+  const flying = combatants.map((combatant) => ({ ...combatant, place: { ...at(3, 4), height: 15 } }));
+  const fallen = combatants.map((combatant) => ({ ...combatant, place: { ...at(3, 4), height: -10 } }));
+  expect(whereabouts({ ...view, combatants: flying.slice(0, 1) })[0]?.say).toContain('at D5, 15 ft up,');
+  expect(whereabouts({ ...view, combatants: fallen.slice(0, 1) })[0]?.say).toContain('at D5, 10 ft down,');
+});
+
 test('the newest entry is read with its last sentences, names in their places', () => {
   const name = { who: null, name: 'Vera' };
   const said = (text: string) => ({
