@@ -2,28 +2,43 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fordField } from '../../core/maps/demo/ford.ts';
 import { demoMaps } from '../../core/maps/demo/index.ts';
 import { composed } from './browser.ts';
+import type { Layer } from './browser.ts';
 import { fordDrawing } from './ford-drawing.ts';
 import { paintGround } from './ground.ts';
 import { SCALE } from './svg.ts';
+import { TOMB, tombDrawing } from './tomb-drawing.ts';
+import { paintRock } from './tomb-ground.ts';
 
 /**
- * Paints the map of the ready encounter into public/. Run: `npx tsx src/cli/art/demo-map.ts`; CHROMIUM_PATH names
- * another browser.
+ * Paints the maps of the ready encounters into public/. Run: `npx tsx src/cli/art/demo-map.ts`, with the name of a map
+ * for that one alone; CHROMIUM_PATH names another browser.
  */
-const paint = async (): Promise<void> => {
-  const { width, height } = fordField;
-  const picture = await composed(
-    width * SCALE,
-    height * SCALE,
-    [
-      { type: 'pixels', rgba: paintGround(width, height, SCALE) },
+const MAPS: Readonly<
+  Record<string, { readonly width: number; readonly height: number; readonly layers: () => readonly Layer[] }>
+> = {
+  ford: {
+    width: fordField.width,
+    height: fordField.height,
+    layers: () => [
+      { type: 'pixels', rgba: paintGround(fordField.width, fordField.height, SCALE) },
       { type: 'svg', text: fordDrawing() },
     ],
-    0.8,
-  );
-  const path = `public/${demoMaps['ford']?.picture?.path ?? ''}`;
-  mkdirSync('public/demo', { recursive: true });
+  },
+  tomb: {
+    ...TOMB,
+    layers: () => [
+      { type: 'pixels', rgba: paintRock(TOMB.width, TOMB.height, SCALE) },
+      { type: 'svg', text: tombDrawing() },
+    ],
+  },
+};
+
+mkdirSync('public/demo', { recursive: true });
+const only = process.argv[2];
+for (const [name, { width, height, layers }] of Object.entries(MAPS)) {
+  if (only !== undefined && only !== name) continue;
+  const path = `public/${demoMaps[name]?.picture?.path ?? ''}`;
+  const picture = await composed(width * SCALE, height * SCALE, layers(), 0.8);
   writeFileSync(path, picture);
   process.stdout.write(`${path}: ${Math.round(picture.length / 1024)} KiB\n`);
-};
-await paint();
+}

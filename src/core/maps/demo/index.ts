@@ -16,5 +16,9 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
     field: fordField,
     picture: { path: 'demo/ford.webp', covers: { x: 0, y: 0, width: fordField.width, height: fordField.height } },
   },
-  tomb: { field: tombField, picture: null },
+  tomb: {
+    field: tombField,
+    // the rock round the zones belongs to the picture
+    picture: { path: 'demo/tomb.webp', covers: { x: 0, y: 0, width: 21, height: 12 } },
+  },
 };
