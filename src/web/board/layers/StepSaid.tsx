@@ -25,7 +25,7 @@ export const StepSaid = ({ live }: { readonly live: Live }) => {
     return () => stops.forEach((stop) => stop());
   }, [live]);
   return (
-    <p aria-live="assertive" data-spoken="step" className="sr-only">
+    <p role="status" aria-label="Where it leads" aria-live="assertive" data-spoken="step" className="sr-only">
       {said}
     </p>
   );

@@ -69,3 +69,17 @@ export const takeBackFirst = (step: (() => boolean) | null): void => {
 };
 /** One step back within the card that is open. Returns whether there was any. */
 export const backInCard = (): boolean => back?.() ?? false;
+
+let typed = '';
+/** Keeps a letter that is typed before the palette is there to take it. Returns whether it was one. */
+export const typeAhead = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey) return false;
+  typed += key;
+  return true;
+};
+/** What was typed ahead, once. */
+export const typedAhead = (): string => {
+  const before = typed;
+  typed = '';
+  return before;
+};

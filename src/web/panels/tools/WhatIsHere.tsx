@@ -1,6 +1,6 @@
 import { actorOf } from '../common/actor.ts';
 import { openCard } from '../common/desk.ts';
-import { placesOn } from '../../store/places-on.ts';
+import { hereOn } from '../../store/here-on.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
@@ -11,7 +11,7 @@ export const WhatIsHere = () => {
   const actor = useTable((state) => state.selected ?? actorOf(state));
   if (view === null) return null;
   const from = combatantOf(view, actor);
-  const parts = placesOn(view.field)
+  const parts = hereOn(view.field)
     .here(view, from)
     .filter(({ lines }) => lines.length > 0);
   return (

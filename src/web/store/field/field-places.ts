@@ -1,7 +1,6 @@
 import type { CombatantView, FieldView, Told } from '../../../core/rules/views/view.ts';
 import type { Place } from '../../../core/space/field/field.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
-import type { HerePart } from './here.ts';
 import type { On, Standing } from './kinds.ts';
 
 /** Those who are beside somebody, and how one says that they are. */
@@ -17,8 +16,6 @@ export interface FieldPlaces<F extends FieldView> {
   /** The name of a part of the field; empty: there is none of that id. */
   partName(field: F, id: string): string;
   beside(standing: Standing<F>, combatant: CombatantView): Beside;
-  /** What is round somebody, in words; for nobody, what is on the whole map. */
-  here(view: On<F>, from: CombatantView | null): readonly HerePart[];
   /** The square somebody's token is drawn in, in cells: its top left corner and its edge. null: it stands nowhere. */
   base(standing: Standing<F>, combatant: CombatantView): Base | null;
   /** Those who stand elsewhere than before and were not told to have walked there, as if they had been. */

@@ -4,7 +4,6 @@ import { adjacent } from '../../../core/space/grid/distance.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { FieldPlaces } from '../field/field-places.ts';
 import type { GridView } from '../field/kinds.ts';
-import { hereOnGrid } from './here.ts';
 import { heightSaid } from './heights.ts';
 import { cellName } from '../../../core/space/grid/cell-name.ts';
 
@@ -28,7 +27,6 @@ export const GRID_PLACES: FieldPlaces<GridView> = {
           )
         : [],
   }),
-  here: hereOnGrid,
   base: (_, combatant) => baseOnGrid(combatant),
   // whoever walks on a grid is told to have walked
   walks: () => [],

@@ -5,7 +5,6 @@ import type { Spot } from '../../../core/space/zones/layout.ts';
 import { sameCluster } from '../../../core/space/zones/room.ts';
 import type { FieldPlaces } from '../field/field-places.ts';
 import type { ZonesView } from '../field/kinds.ts';
-import { hereInZones } from './here.ts';
 import { layoutOf } from './standing.ts';
 import { zoneWalks } from './walks.ts';
 
@@ -24,7 +23,6 @@ export const ZONE_PLACES: FieldPlaces<ZonesView> = {
       .filter((other) => other.id !== combatant.id && sameCluster(combatant.place, other.place))
       .map(({ name }) => name),
   }),
-  here: hereInZones,
   base: ({ field, combatants }, combatant) => {
     const spot = combatant.place === null ? undefined : layoutOf(field, combatants).spots.get(combatant.id);
     return spot === undefined ? null : boxed(spot);

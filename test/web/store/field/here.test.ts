@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import type { CombatantView, FieldView, View } from '../../../../src/core/rules/views/view.ts';
 import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import { placesOn } from '../../../../src/web/store/places-on.ts';
+import { hereOn } from '../../../../src/web/store/here-on.ts';
 import { cannedView } from '../../canned.ts';
 
 const vera = cannedView.combatants[0] as CombatantView;
@@ -19,7 +19,7 @@ const somebody = (name: string, side: CombatantView['side'], place: CombatantVie
 const cell = (x: number, y: number, height = 0) => ({ type: 'cell', x, y, height }) as const;
 const partsOf = (view: View, from: CombatantView | null) =>
   new Map(
-    placesOn(view.field)
+    hereOn(view.field)
       .here(view, from)
       .map(({ title, lines }) => [title, lines]),
   );
