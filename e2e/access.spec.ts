@@ -20,15 +20,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 const passes = async (page: Page, name: string, within = 'body'): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // what still fades in or out is neither here nor there
-    await page.evaluate(() =>
-      Promise.all(
+    // what still fades in or out is neither here nor there; it begins with the next picture
+    await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      await Promise.all(
         document
           .getAnimations()
           .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
           .map((animation) => animation.finished.catch(() => undefined)),
-      ),
-    );
+      );
+    });
     const { width } = page.viewportSize() ?? { width: 0 };
     if (LOOK) await page.screenshot({ path: `test-results/look/${name}-${String(width)}-${colorScheme}.png` });
     const axe = new AxeBuilder({ page }).include(within).setLegacyMode(true);

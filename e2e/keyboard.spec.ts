@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cast, correct, typedDice } from './support/founding.ts';
+import { cast, correct, idOf, typedDice } from './support/founding.ts';
 import { composer, entries, question, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -125,4 +125,50 @@ test('nothing that gets the focus or is shown moves a screen from under its boar
       });
       expect(moved).toEqual([0, 0, 0, 0]);
     }
+});
+
+test('letters act on the board alone, tools are one stop of Tab, and the focus is never lost', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
+  const { page } = await house.gm(table);
+  const here = page.getByRole('dialog', { name: 'What is here' });
+  const board = page.getByRole('application', { name: 'Battlefield' });
+
+  // the first stop leads past everything to the map
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the map' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board).toBeFocused();
+  await page.keyboard.press('w');
+  await expect(here).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(here).toBeHidden();
+
+  // led by keys to a tool, letters are nobody's
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  await tabTo(page, tools.getByRole('button').first());
+  await page.keyboard.press('w');
+  await expect(here).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(tools.getByRole('button', { name: 'Select several' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tools.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await tools.evaluate((bar) => bar.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  await expect(tools.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+
+  // they can be put off
+  await page.keyboard.press('Enter');
+  await page.getByRole('switch', { name: /^Letters and digits are shortcuts/u }).click();
+  await page.keyboard.press('Escape');
+  await board.focus();
+  await page.keyboard.press('w');
+  await expect(here).toBeHidden();
+
+  // who is taken from a list hands the focus on within it
+  const list = page.getByRole('region', { name: 'Who is here' });
+  await list.getByRole('button', { name: /^Brannoc/u }).focus();
+  await correct(table, { type: 'remove', who: idOf(table, 'Brannoc') });
+  await expect(list.getByRole('button', { name: /^Griblick/u })).toBeFocused();
 });

@@ -22,6 +22,9 @@ export interface InHand<R extends object> {
   readonly threats: ReadonlyMap<CombatantId, string>;
 }
 
+/** What the table has said of where somebody led by keys may go. */
+export type Led<R extends object> = Omit<InHand<R>, 'gesture'>;
+
 /** What letting somebody go at a spot comes to. */
 export interface Lead {
   /** What the slot of the way is filled with. */
@@ -103,6 +106,8 @@ export interface BoardField<F extends FieldView = FieldView, R extends object = 
     over: Point,
     reach: R,
   ): { readonly say: string | null; readonly detour: boolean } | null;
+  /** The spot somebody is led to, in one sentence: where, what it costs, what is left, who may strike. */
+  said(view: On<F>, lifted: Lifted, led: Led<R>): string;
   /** The place at a spot: their own, where it is that; null: nobody can stand there. */
   placeAt(view: On<F>, combatant: CombatantView, over: Point): Place | null;
   /** Says that there is no place at a spot. */

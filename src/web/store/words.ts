@@ -37,11 +37,3 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
     return { who: combatant.id, say: said.filter((part) => part !== '').join(', ') };
   });
 };
-
-/** The newest of what happened, in a sentence or two. */
-export const lastHappened = (view: View): string => {
-  const entry = view.log.at(-1);
-  if (entry === undefined) return '';
-  const said = entry.told.flatMap((told) => (told.type === 'said' ? [plain(told.text)] : [])).slice(-2);
-  return [plain(entry.title), ...said].join('. ');
-};

@@ -11,7 +11,8 @@ import { aimerIn, combatantOf, isActive, isGm, mayHandle, shownView } from '../.
 import { openOver } from '../../../src/web/store/session.ts';
 import type { TableState } from '../../../src/web/store/table.ts';
 import { TOOLS, useTable } from '../../../src/web/store/table.ts';
-import { lastHappened, whereabouts } from '../../../src/web/store/words.ts';
+import { spokenSince, spokenUpTo } from '../../../src/web/store/spoken/log-spoken.ts';
+import { whereabouts } from '../../../src/web/store/words.ts';
 import { actorOf } from '../../../src/web/panels/common/actor.ts';
 import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { baseOf, middleIn } from '../../../src/web/board/field/bases.ts';
@@ -42,7 +43,7 @@ const READERS: { readonly [name: string]: (state: TableState) => unknown } = {
     const shown = shownView(state);
     return shown === null ? null : whereabouts(shown);
   },
-  lastHappened: ({ view }) => (view === null ? null : lastHappened(view)),
+  spokenSince: ({ view }) => (view === null ? null : spokenSince(view, spokenUpTo({ ...view, log: [] }))),
   walksBetween: ({ view }) => walksBetween(view, cannedView),
   slots: ({ composing }) =>
     composing === null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
-import { cellName, lastHappened, plain, whereabouts } from '../../../src/web/store/words.ts';
+import { cellName, whereabouts } from '../../../src/web/store/words.ts';
 
 test.each([
   [0, 0, 'A1'],
@@ -64,34 +64,6 @@ test('how high somebody is stands beside the place', () => {
   const fallen = combatants.map((combatant) => ({ ...combatant, place: { ...at(3, 4), height: -10 } }));
   expect(whereabouts({ ...view, combatants: flying.slice(0, 1) })[0]?.say).toContain('at D5, 15 ft up,');
   expect(whereabouts({ ...view, combatants: fallen.slice(0, 1) })[0]?.say).toContain('at D5, 10 ft down,');
-});
-
-test('the newest entry is read with its last sentences, names in their places', () => {
-  const name = { who: null, name: 'Vera' };
-  const said = (text: string) => ({
-    type: 'said',
-    text: [name, ` ${text}`],
-    tone: 'plain',
-    rule: null,
-    tallies: [],
-    pop: null,
-  });
-  expect(
-    lastHappened({
-      ...view,
-      log: [
-        {
-          id: '1',
-          title: [name, ' strikes'],
-          by: null,
-          state: 'done',
-          told: [said('rolls'), said('hits'), said('harms')],
-        },
-      ],
-    } as unknown as View),
-  ).toBe('Vera strikes. Vera hits. Vera harms');
-  expect(lastHappened(view)).toBe('');
-  expect(plain(['a ', name])).toBe('a Vera');
 });
 
 test('in zones everybody is told of with the zone and who is close', () => {

@@ -13,6 +13,7 @@ import { turnDoor } from './doors.ts';
 import { gridRoom, paintGridHand } from './hand.ts';
 import type { Paths } from '../field/paths.ts';
 import { hasDetour, lineOf, passesAt, pathsOf, stopsAt, wayTo } from '../field/paths.ts';
+import { saidOnGrid } from './said.ts';
 import { Washes } from './Washes.tsx';
 
 /** A field of square cells: one stands on cells and walks from cell to cell. */
@@ -45,6 +46,7 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
     const way = wayTo(paths, over, safe);
     return way === null || !way.stop ? null : { say: `${way.cost} ft`, detour: safe || hasDetour(paths, over) };
   },
+  said: saidOnGrid,
   placeAt: (_, { place }, { x, y }) => (place?.type === 'cell' ? { ...place, x, y } : null),
   nowhere: ({ name }) => `${name} is not on the map.`,
   lead: (_, { place }, offer, paths, over, safe) => {

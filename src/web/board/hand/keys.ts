@@ -1,5 +1,6 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { toPixels } from '../../store/camera.ts';
+import { letterKeys } from '../../ui/letter-keys.ts';
 import { hover, openMenu, pointAt, select } from '../../store/actions.ts';
 import { isGm, selectionIn, shownView } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
@@ -32,6 +33,7 @@ export const pressKey = (
 ): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) return contextByKey();
+  if (event.key.length === 1 && !letterKeys()) return false;
   const direction = STEPS[event.key];
   if (direction !== undefined) return walk(live, direction);
   switch (event.key) {

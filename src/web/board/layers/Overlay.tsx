@@ -13,6 +13,7 @@ import { heldNow, onHeld } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
 import { EdgeMarks } from './EdgeMarks.tsx';
 import { MoveChip } from './MoveChip.tsx';
+import { StepSaid } from './StepSaid.tsx';
 import { at } from './over-board.ts';
 
 /**
@@ -32,6 +33,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
       ))}
       <EdgeMarks />
       <MoveChip live={live} />
+      <StepSaid live={live} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { letterKeys } from '../../ui/letter-keys.ts';
 
 const writing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -10,7 +11,7 @@ export const useHeldKey = (letter: string): boolean => {
     const listening = new AbortController();
     const { signal } = listening;
     const plain = (event: KeyboardEvent): boolean =>
-      !event.ctrlKey && !event.metaKey && !event.altKey && !writing(event.target);
+      !event.ctrlKey && !event.metaKey && !event.altKey && letterKeys() && !writing(event.target);
     addEventListener('keydown', (event) => event.key.toLowerCase() === letter && plain(event) && setHeld(true), {
       signal,
     });

@@ -7,8 +7,8 @@ import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
 import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
-import type { InHand, Room } from '../board-field.ts';
-import type { Gesture } from '../state/gesture.ts';
+import type { InHand, Led, Room } from '../board-field.ts';
+import type { Gesture, Lifted } from '../state/gesture.ts';
 import { toneColour } from '../paint/palette.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintPlate, wordsWidth } from '../paint/shapes.ts';
@@ -102,6 +102,25 @@ const sayStep = (
       : []),
     ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may stop it`, colour: 'warn' as const }] : []),
   ];
+};
+
+/** A zone that somebody picked up is led to, in one sentence: its name, who is joined, the cost, who may strike. */
+export const zoneSaid = (view: On<ZonesView>, { who, over }: Lifted, { reach, why }: Led<ZoneReachView>): string => {
+  const landing = over === null ? null : landingOf(view, who, over);
+  if (landing === null) return 'No zone here.';
+  if (landing.home)
+    return `${view.field.zones.find(({ id }) => id === landing.zone)?.name ?? 'The zone'}, where it stands.`;
+  const joined = view.combatants.flatMap(({ id, name, place }) =>
+    id !== who && place?.type === 'zone' && place.zone === landing.zone && place.cluster === landing.cluster
+      ? [name]
+      : [],
+  );
+  return [
+    ...sayStep(view, view.field, reach, stepTo(reach, landing), landing, why).map(({ words }) => words),
+    ...(joined.length === 0 ? [] : [`beside ${listed(joined)}`]),
+  ]
+    .map((words) => `${words.replaceAll(' · ', ', ')}.`)
+    .join(' ');
 };
 
 const MOST_NAMED = 4;

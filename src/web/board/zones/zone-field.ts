@@ -9,7 +9,7 @@ import type { BoardField } from '../board-field.ts';
 import type { Stops } from '../state/gesture.ts';
 import { Arrows } from './Arrows.tsx';
 import { edgeAt, turnEdge } from './doors.ts';
-import { paintZoneHand, zoneRoom } from './hand.ts';
+import { paintZoneHand, zoneRoom, zoneSaid } from './hand.ts';
 import { landingAt, landingNext, landingOf } from './landings.ts';
 import { NO_ZONE, fillWay, leadTo, mayLand, placeAt, stepTo } from './leads.ts';
 import { zoneNewcomerAt, zonePlaceNear } from './newcomers.ts';
@@ -47,6 +47,7 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
     const step = landing?.home === true ? undefined : stepTo(reach, landing);
     return step === undefined || step.reasons.length > 0 ? null : { say: null, detour: false };
   },
+  said: zoneSaid,
   placeAt,
   nowhere: () => NO_ZONE,
   lead: (view, combatant, _, reach, over) => leadTo(view, combatant, reach, over),

@@ -8,6 +8,7 @@ import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { roving } from '../../ui/roving.ts';
 import { Pips } from '../../ui/marks/Pips.tsx';
 import { Face } from '../../ui/marks/Portrait.tsx';
 import { useActor } from '../common/actor.ts';
@@ -45,6 +46,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;
   return (
     <section
+      ref={roving}
+      data-letter-keys
       aria-label={`Actions of ${combatant.name}`}
       className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}
     >

@@ -3,7 +3,7 @@ import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Point } from '../../store/camera.ts';
 
 /** The cards that tools open, one at a time. */
-export type CardName = 'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette' | 'orders';
+export type CardName = 'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette' | 'orders' | 'here';
 
 /** Somebody to be put where the map is clicked next. */
 export interface Placing {
@@ -69,3 +69,17 @@ export const takeBackFirst = (step: (() => boolean) | null): void => {
 };
 /** One step back within the card that is open. Returns whether there was any. */
 export const backInCard = (): boolean => back?.() ?? false;
+
+let typed = '';
+/** Keeps a letter that is typed before the palette is there to take it. Returns whether it was one. */
+export const typeAhead = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey) return false;
+  typed += key;
+  return true;
+};
+/** What was typed ahead, once. */
+export const typedAhead = (): string => {
+  const before = typed;
+  typed = '';
+  return before;
+};

@@ -28,3 +28,18 @@ export const useCardFocus = (card: RefObject<HTMLElement | null>, wanted: string
     if (wants && !busy) card.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
     return focusBoard;
   }, [card, wanted, wants]);
+
+let clicked: EventTarget | null = null;
+/** Notes what has the focus from a click alone: the first key makes a browser show it as if keys had led there. */
+export const noteFocus = ({ target }: FocusEvent): void => {
+  clicked = target instanceof HTMLElement && !target.matches(':focus-visible') ? target : null;
+};
+
+/**
+ * Whether a letter pressed there is for the table: on the board, in the action bar, or with the focus nowhere. What was
+ * only clicked does not keep it: who goes by keys has led the focus to where it is.
+ */
+export const mayType = (target: EventTarget | null): boolean =>
+  target === document.body ||
+  target === clicked ||
+  (target instanceof HTMLElement && target.closest('[data-board], [data-letter-keys]') !== null);

@@ -48,7 +48,7 @@ export const useDeciding = (): boolean => {
 export const SpokenPrompts = () => {
   const said = useTable((state) => saidOf(state.past === null ? state.view : null));
   return (
-    <div aria-live="polite" data-spoken="prompts" className="sr-only">
+    <div role="status" aria-label="What you are asked" data-spoken="prompts" className="sr-only">
       {said}
     </div>
   );

@@ -1,23 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Spoken } from '../../store/spoken/log-spoken.ts';
+import { spokenSince, spokenUpTo } from '../../store/spoken/log-spoken.ts';
 import { useTable } from '../../store/table.ts';
-import { lastHappened } from '../../store/words.ts';
 
-/** Between two sentences read out, in ms: a burst of facts is told once. */
-const PAUSE = 600;
+/** Between two moments at which what happened is read out, in ms: a burst of facts is told in one go. */
+const PAUSE = 500;
+/** So many sentences stay in the page for whoever goes back to them. */
+const MOST_KEPT = 40;
 
-/** What just happened, spoken politely. Seen by nobody. */
+interface Line {
+  readonly nth: number;
+  readonly words: string;
+}
+
+/** What happened, spoken politely sentence by sentence. Seen by nobody. It is there before anything happens. */
 export const Live = () => {
   const view = useTable((state) => state.view);
-  const [said, setSaid] = useState('');
+  const spoken = useRef<Spoken | null>(null);
+  const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {
+    if (view === null) return undefined;
+    // what happened before one came is not read out
+    if (spoken.current === null || spoken.current.table !== view.table) {
+      spoken.current = spokenUpTo(view);
+      return undefined;
+    }
     const timer = setTimeout(() => {
-      if (view !== null) setSaid([lastHappened(view), view.turnOrder.say].filter((part) => part !== '').join('. '));
+      const since = spokenSince(view, spoken.current ?? spokenUpTo(view));
+      spoken.current = since.spoken;
+      if (since.sentences.length === 0) return;
+      setLines((before) => {
+        const first = (before.at(-1)?.nth ?? 0) + 1;
+        return [...before, ...since.sentences.map((words, at) => ({ nth: first + at, words }))].slice(-MOST_KEPT);
+      });
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [view]);
   return (
-    <div aria-live="polite" className="sr-only">
-      {said}
+    <div role="log" aria-label="What happens" aria-live="polite" data-spoken="log" className="sr-only">
+      {lines.map(({ nth, words }) => (
+        <p key={nth}>{words}</p>
+      ))}
     </div>
   );
 };

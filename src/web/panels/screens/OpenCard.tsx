@@ -10,6 +10,7 @@ const CARDS: Readonly<Record<Exclude<CardName, 'palette'>, React.LazyExoticCompo
   map: lazy(() => import('../gm/ImportMap.tsx').then(({ ImportMap }) => ({ default: ImportMap }))),
   draw: lazy(() => import('../map/DrawMap.tsx').then(({ DrawMap }) => ({ default: DrawMap }))),
   orders: lazy(() => import('../hands/SideOrders.tsx').then(({ SideOrders }) => ({ default: SideOrders }))),
+  here: lazy(() => import('../tools/WhatIsHere.tsx').then(({ WhatIsHere }) => ({ default: WhatIsHere }))),
   keys: lazy(() => import('../tools/Keys.tsx').then(({ Keys }) => ({ default: Keys }))),
 };
 

@@ -11,6 +11,7 @@ import { useTable } from '../../store/table.ts';
 import { Labels } from '../../ui/faces/labels.ts';
 import { Waiting } from '../../ui/marks/Waiting.tsx';
 import { openCard, startPlacing } from '../common/desk.ts';
+import { useKeptFocus } from '../common/keep-focus.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { Gone } from './Gone.tsx';
 import { Live } from './Live.tsx';
@@ -59,6 +60,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   }, [table]);
   useKeptTable();
   useKeys();
+  useKeptFocus();
   const phone = usePhone();
   const labels = useTable((now) => labelsOf(shownView(now)?.combatants ?? NOBODY));
   const turn = useTable(ownTurn);
@@ -67,6 +69,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   if (role === null) return <Waiting say="Joining the table" />;
   return (
     <Labels value={labels}>
+      {role === 'watch' ? null : <SkipLink />}
       <Suspense fallback={<Waiting say="Joining the table" />}>
         {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
       </Suspense>
@@ -80,6 +83,17 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     </Labels>
   );
 };
+
+/** For keys: past all tools to the map. Seen while it has the focus. */
+const SkipLink = () => (
+  <button
+    type="button"
+    onClick={() => document.querySelector<HTMLElement>('[data-board]')?.focus({ preventScroll: true })}
+    className="sr-only z-50 rounded-6 bg-raised px-3 py-2 text-13 font-medium text-ink shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+  >
+    Skip to the map
+  </button>
+);
 
 /** The table is listed on the first page of this browser, and named in its title. */
 const useKeptTable = (): void => {

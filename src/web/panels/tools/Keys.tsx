@@ -1,5 +1,7 @@
 import { useTable } from '../../store/table.ts';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { Toggle } from '../../ui/fields/Toggle.tsx';
+import { setLetterKeys, useLetterKeys } from '../../ui/letter-keys.ts';
 import { Kbd } from '../../ui/marks/Kbd.tsx';
 import { openCard } from '../common/desk.ts';
 import { ENTRIES } from './entries.ts';
@@ -38,10 +40,17 @@ const BY_HAND: readonly (readonly [string, string])[] = [
 /** Every key there is. */
 export const Keys = () => {
   const role = useTable((state) => state.view?.you.role ?? 'player');
+  const letters = useLetterKeys();
   const groups = ['Tools', 'View', 'Table'] as const;
   return (
     <SideCard title="Keyboard shortcuts" wide toRead onClose={() => openCard(null)}>
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Toggle
+        label="Letters and digits are shortcuts"
+        hint="While the map or the action bar has the focus. Ctrl and Alt shortcuts always work."
+        on={letters}
+        onChange={setLetterKeys}
+      />
+      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <KeyGroup name="On the map" rows={ON_THE_BOARD} />
         {groups.map((group) => (
           <KeyGroup

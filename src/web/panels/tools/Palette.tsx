@@ -16,7 +16,7 @@ import { Kbd } from '../../ui/marks/Kbd.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { useActor } from '../common/actor.ts';
-import { openCard } from '../common/desk.ts';
+import { openCard, typedAhead } from '../common/desk.ts';
 import { focusBoard } from '../common/focus.ts';
 import { ENTRIES } from './entries.ts';
 import type { Found } from './found.ts';
@@ -55,7 +55,7 @@ export const Palette = () => {
   const { answer: table, asking: tableAsked } = useQuery(gm ? { type: 'offers', who: null } : null);
   const asking = mineAsked || tableAsked;
   const catalogue = useCatalogue();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedAhead);
   const [at, setAt] = useState(0);
   // Chosen while it was barred by what was offered before the table's last move.
   const awaited = useRef<string | null>(null);

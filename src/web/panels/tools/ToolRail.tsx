@@ -28,6 +28,7 @@ import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { roving } from '../../ui/roving.ts';
 import type { CardName } from '../common/desk.ts';
 import { toggleCard, useDesk } from '../common/desk.ts';
 
@@ -75,6 +76,7 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
   );
   return (
     <div
+      ref={roving}
       role="toolbar"
       aria-label="Tools"
       aria-orientation={across ? 'horizontal' : 'vertical'}

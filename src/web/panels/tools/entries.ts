@@ -35,6 +35,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Zoom in', shortcut: '+', group: 'View', roles: PLAYING, act: () => boardCamera.zoomBy(1.25) },
   { name: 'Zoom out', shortcut: '-', group: 'View', roles: PLAYING, act: () => boardCamera.zoomBy(0.8) },
   { name: 'Go to the active combatant', shortcut: 't', group: 'View', roles: PLAYING, act: followActive },
+  { name: 'What is here, in words', shortcut: 'w', group: 'View', roles: PLAYING, act: () => toggleCard('here') },
   {
     name: 'Switch dark or light colours',
     shortcut: null,

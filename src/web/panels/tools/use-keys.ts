@@ -9,8 +9,9 @@ import { isGm, playsIn, selectionIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { actorOf } from '../common/actor.ts';
 import { takeOffer } from '../bar/take.ts';
-import { backInCard, openCard, startPlacing, useDesk } from '../common/desk.ts';
-import { isWriting } from '../common/focus.ts';
+import { letterKeys } from '../../ui/letter-keys.ts';
+import { backInCard, openCard, startPlacing, typeAhead, useDesk } from '../common/desk.ts';
+import { isWriting, mayType, noteFocus } from '../common/focus.ts';
 import { entryFor } from './entries.ts';
 
 /** Puts away what lies on top of the board. Returns whether there was anything. */
@@ -59,6 +60,10 @@ const takeDigit = async (digit: number): Promise<void> => {
   const offer = asked.ok ? asked.value.offers[digit - 1] : undefined;
   if (offer !== undefined && offer.reasons.length === 0) takeOffer(who, offer);
 };
+
+/** A letter, digit or sign by itself, which people who dictate or browse a page by keys type without meaning to act. */
+const isBare = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /** Undo, redo and everybody by Ctrl, and a sign that begins a number for whoever is selected. Returns whether it was one. */
 const quickHand = (event: KeyboardEvent): boolean => {
@@ -109,6 +114,12 @@ export const useKeys = (): void => {
         if (giveWhole(event.target)) event.preventDefault();
         return;
       }
+      // what is typed while the palette is on its way is for it
+      if (useDesk.getState().card === 'palette') {
+        if (typeAhead(event)) event.preventDefault();
+        return;
+      }
+      if (isBare(event) && !(letterKeys() && mayType(event.target))) return;
       if (/^[1-9]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
         void takeDigit(Number(event.key));
@@ -132,9 +143,11 @@ export const useKeys = (): void => {
       event.preventDefault();
       event.stopPropagation();
     };
+    window.addEventListener('focusin', noteFocus);
     window.addEventListener('keydown', above, true);
     window.addEventListener('keydown', press);
     return () => {
+      window.removeEventListener('focusin', noteFocus);
       window.removeEventListener('keydown', above, true);
       window.removeEventListener('keydown', press);
     };

@@ -122,5 +122,5 @@ export const join = tableAction({
     );
   },
   headline: (command, scene) =>
-    text`${namedAll(scene, idsOf(combatantsOf(scene, NEWCOMERS.of(command) ?? [])))} join the fight`,
+    text`${namedAll(scene, idsOf(combatantsOf(scene, NEWCOMERS.of(command) ?? [])))} ${(NEWCOMERS.of(command) ?? []).length === 1 ? 'joins' : 'join'} the fight`,
 });

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { cast, correct, idOf } from './support/founding.ts';
+import type { Listener } from './support/listening.ts';
+import { listener, nearest, takeUp, toBoard, whatIsHere } from './support/listening.ts';
+import { expect, test } from './support/test.ts';
+
+/** Fights played by who only listens: nothing is looked at but roles, names and what is read out. */
+
+/** Walks towards a foe by the arrow keys, hearing what each step costs. */
+const approach = async (page: Page, dx: number, dy: number): Promise<void> => {
+  await toBoard(page);
+  const steps = Math.max(Math.abs(dx), Math.abs(dy)) - 1;
+  for (let step = 0; step < steps; step++) {
+    if (step < Math.abs(dx) - 1 || Math.abs(dx) > Math.abs(dy))
+      await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+    else await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  await expect(page.getByText(/^[A-Z]\d+, .* ft, \d+ ft left/u)).toBeAttached();
+  await page.keyboard.press('Enter');
+};
+
+/** One turn on a grid: where the nearest foe is, up to it, and a blow. */
+const turnOnGrid = async ({ page, story, hears }: Listener, name: string, of: 'foe' | 'ally'): Promise<void> => {
+  const target = nearest(await whatIsHere(page), of);
+  const from = (await story()).length;
+  if (target !== null && target.feet > 5) {
+    await approach(page, target.dx, target.dy);
+    await hears(new RegExp(`${name} is now at`, 'u'), from);
+  }
+  if (target !== null) {
+    await toBoard(page);
+    await page.keyboard.press('1');
+    const form = page.getByRole('form').first();
+    await form
+      .getByRole('button', { name: new RegExp(`^${target.name}`, 'u') })
+      .first()
+      .click();
+    await form.getByRole('button').last().click();
+    await hears(new RegExp(`${name} attacks ${target.name}`, 'u'), from);
+  }
+};
+
+/** What this seat is asked is let pass. */
+const letPass = async ({ page, asked }: Listener): Promise<void> => {
+  if ((await asked()) === '') return;
+  await page
+    .getByRole('button', { name: /^(?:Let it hit|Let them go|Pass)/u })
+    .first()
+    .click();
+};
+
+test('a fight on a grid is played to its end by two who only listen', async ({ house }) => {
+  test.setTimeout(90_000);
+  const table = await house.table(null);
+  await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
+  const gm = listener((await house.gm(table)).page);
+  const ada = listener((await house.player(table, 'Ada', 'Brannoc')).page);
+  await takeUp(gm.page, 'Start combat');
+  await ada.hears(/Brannoc has yet to roll/u);
+  await takeUp(ada.page, 'Roll initiative');
+  await ada.hears(/Round 1 begins/u);
+
+  const over = /(?:Griblick|Brannoc) [^.]*falls unconscious/u;
+  let told = 0;
+  for (let turn = 0; turn < 20; turn++) {
+    await expect(async () => expect((await ada.story()).slice(told).join(' ')).toMatch(/’s turn\.|asked/u)).toPass();
+    const heard = (await ada.story()).slice(told);
+    told += heard.length;
+    if (over.test(heard.join(' '))) break;
+    const hers = heard.lastIndexOf('Brannoc’s turn.') > heard.lastIndexOf('Griblick’s turn.');
+    const [mine, name, of, theirs] = hers
+      ? ([ada, 'Brannoc', 'foe', gm] as const)
+      : ([gm, 'Griblick', 'ally', ada] as const);
+    await turnOnGrid(mine, name, of);
+    await theirs.page.waitForTimeout(500);
+    await letPass(theirs);
+    await mine.page.waitForTimeout(500);
+    if (!over.test((await ada.story()).slice(told).join(' '))) await takeUp(mine.page, 'End turn');
+  }
+  expect((await ada.story()).join(' ')).toMatch(over);
+  await takeUp(gm.page, 'End combat');
+  await ada.hears(/fight is over|fight ends/iu);
+});
+
+/** Means to attack whoever stands close, with the first attack there is. */
+const meanAttack = async ({ page }: Listener, name: string): Promise<void> => {
+  const close = (await whatIsHere(page)).find((line) => line.startsWith('Close: ')) ?? '';
+  const target = /^Close: (.+?), (?:foe|ally)/u.exec(close)?.[1] ?? '';
+  expect(target, `${name} stands by somebody`).not.toBe('');
+  await toBoard(page);
+  await page.keyboard.press('1');
+  const form = page.getByRole('form').first();
+  await form
+    .getByRole('button', { name: new RegExp(`^${target}`, 'u') })
+    .first()
+    .click();
+  await form.getByRole('button', { name: 'Lock intention' }).click();
+};
+
+/** Answers what was read out: the plainest answer there is. */
+const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
+  if ((await asked()) === '') return;
+  await page
+    .getByRole('button', { name: /^(?:Defend|Let |Take the damage|No |Keep)/u })
+    .first()
+    .click();
+};
+
+test('a fight in zones is played to its end by two who only listen', async ({ house }) => {
+  test.setTimeout(120_000);
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const fighters = ['Harald', 'Spear skeleton'];
+  await correct(
+    table,
+    ...table.gm
+      .view()
+      .combatants.filter(({ name }) => !fighters.includes(name))
+      .map(({ id }) => ({ type: 'remove', who: id }) as const),
+    ...fighters.map(
+      (name) =>
+        ({ type: 'move', who: idOf(table, name), place: { type: 'zone', zone: 'stairs', cluster: 'fray' } }) as const,
+    ),
+  );
+  const gm = listener((await house.gm(table)).page);
+  const ada = listener((await house.player(table, 'Ada', 'Harald')).page);
+  await takeUp(gm.page, 'Begin the fight');
+  const over = /no foes left|no one in the party is left/u;
+  let told = 0;
+  for (let round = 0; round < 12; round++) {
+    await ada.hears(/Choose for Harald/u, told);
+    told = (await ada.story()).length;
+    await meanAttack(ada, 'Harald');
+    await gm.page
+      .getByRole('region', { name: 'Turn order' })
+      .getByRole('button', { name: /^Spear skeleton/u })
+      .click();
+    await meanAttack(gm, 'Spear skeleton');
+    for (let asks = 0; asks < 20; asks++) {
+      await ada.page.waitForTimeout(400);
+      await answerPlainly(ada);
+      await answerPlainly(gm);
+      const since = (await ada.story()).slice(told).join(' ');
+      if (over.test(since) || /Choose for Harald/u.test(since)) break;
+    }
+    if (over.test((await ada.story()).slice(told).join(' '))) break;
+  }
+  expect((await ada.story()).join(' ')).toMatch(over);
+  await takeUp(gm.page, 'End the fight');
+  await ada.hears(/fight is over|fight ends/iu);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/**
+ * A player who does not see: everything is found by its role and name, and everything known was heard from a region that
+ * is read out.
+ */
+export interface Listener {
+  readonly page: Page;
+  /** Everything that was read out so far, sentence by sentence. */
+  readonly story: () => Promise<readonly string[]>;
+  /** Waits until something fits of what is read out after the first so many sentences. */
+  readonly hears: (wanted: RegExp, after?: number) => Promise<void>;
+  /** What one is asked, as it was read out; empty: nothing. */
+  readonly asked: () => Promise<string>;
+}
+
+export const listener = (page: Page): Listener => {
+  const heard: string[] = [];
+  const story = async (): Promise<readonly string[]> => {
+    const said = await page.getByRole('log', { name: 'What happens' }).getByRole('paragraph').allTextContents();
+    // the page keeps the last sentences only: what is new comes after the last one heard
+    const known = heard.slice(-said.length).join('\n');
+    for (let from = 0; from <= said.length; from++) {
+      const before = said.slice(0, said.length - from);
+      if (before.length > 0 && !`${known}\n`.endsWith(`${before.join('\n')}\n`)) continue;
+      heard.push(...said.slice(said.length - from));
+      break;
+    }
+    return heard;
+  };
+  return {
+    page,
+    story,
+    hears: async (wanted, after = 0) =>
+      expect(async () => expect((await story()).slice(after).join(' ')).toMatch(wanted)).toPass({ timeout: 10_000 }),
+    asked: async () => (await page.getByRole('status', { name: 'What you are asked' }).allTextContents()).join(' '),
+  };
+};
+
+/** What somebody is told of another when they ask what is here. */
+export interface Other {
+  readonly name: string;
+  readonly feet: number;
+  /** Squares to the right and down. */
+  readonly dx: number;
+  readonly dy: number;
+}
+
+const squares = (said: string, more: string, less: string): number =>
+  Number(new RegExp(`(\\d+) ${more}`, 'u').exec(said)?.[1] ?? 0) -
+  Number(new RegExp(`(\\d+) ${less}`, 'u').exec(said)?.[1] ?? 0);
+
+/** Gives the keys to the board by the link that leads there. */
+export const toBoard = async (page: Page): Promise<void> => {
+  await page.getByRole('application', { name: 'Battlefield' }).focus();
+};
+
+/** Everything that "What is here" says, line by line. */
+export const whatIsHere = async (page: Page): Promise<readonly string[]> => {
+  await toBoard(page);
+  await page.keyboard.press('w');
+  const card = page.getByRole('dialog', { name: 'What is here' });
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  const lines = await card.getByRole('listitem').allTextContents();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  return lines;
+};
+
+/** The nearest of a side on a grid who still stands. */
+export const nearest = (lines: readonly string[], side: 'foe' | 'ally'): Other | null => {
+  for (const line of lines) {
+    const [, name, feet, where] = new RegExp(`^(.+?), ${side}, (\\d+) ft away, (.+?), at `, 'u').exec(line) ?? [];
+    if (name === undefined || feet === undefined || where === undefined || /\bdown$|, down,/u.test(line)) continue;
+    return { name, feet: Number(feet), dx: squares(where, 'right', 'left'), dy: squares(where, 'down', 'up') };
+  }
+  return null;
+};
+
+/** Takes something up by its name in the palette, and gives it if it asks for nothing more. */
+export const takeUp = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await page.getByRole('combobox', { name: /^Name of an action/u }).fill(name);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  const form = page.getByRole('form', { name });
+  const asks = await form.waitFor({ timeout: 700 }).then(
+    () => true,
+    () => false,
+  );
+  if (asks) await form.getByRole('button', { name }).last().click();
+};

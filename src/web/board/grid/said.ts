@@ -1,0 +1,41 @@
+import type { View } from '../../../core/rules/views/view.ts';
+import { cellName } from '../../../core/space/grid/cell-name.ts';
+import type { Point } from '../../store/camera.ts';
+import { combatantOf } from '../../store/select.ts';
+import type { Led } from '../board-field.ts';
+import type { Lifted } from '../state/gesture.ts';
+import type { Paths } from '../field/paths.ts';
+import { wayTo } from '../field/paths.ts';
+
+/** "up and left of B3", or "where it stands". */
+const directionFrom = (from: Point, to: Point): string => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const parts = [
+    dy < 0 ? `${-dy} up` : dy > 0 ? `${dy} down` : '',
+    dx < 0 ? `${-dx} left` : dx > 0 ? `${dx} right` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'where it stands' : parts.join(', ');
+};
+
+/**
+ * A spot that somebody picked up is led to, in one sentence: the square, the direction, what the way costs and leaves,
+ * and who may strike on the way.
+ */
+export const saidOnGrid = (view: View, { who, over, safe }: Lifted, { reach, why, threats }: Led<Paths>): string => {
+  const place = combatantOf(view, who)?.place;
+  if (over === null || place?.type !== 'cell') return '';
+  const spot = [cellName(over.x, over.y), directionFrom(place, over)].join(', ');
+  if (over.x === place.x && over.y === place.y) return `${spot}.`;
+  const way = reach === null ? null : wayTo(reach, over, safe);
+  if (reach === null) return why === null ? `${spot}.` : `${spot}. ${why}`;
+  if (way === null) return `${spot}. Out of reach.`;
+  if (!way.stop) return `${spot}. No one can stop there.`;
+  const band = reach.reach.bands[way.band];
+  const left = (band?.upTo ?? reach.reach.budget) - way.cost;
+  const price = [`${way.cost} ft`, `${left} ft left`, ...(way.band > 0 && band !== undefined ? [band.label] : [])];
+  const strikers = [...new Set(way.provokes.flatMap(({ by }) => by))].map((id) => {
+    const threat = threats.get(id) ?? '';
+    return `${combatantOf(view, id)?.name ?? 'someone'} may attack${threat === '' ? '' : ` (${threat})`}`;
+  });
+  return [`${[spot, ...price].join(', ')}.`, ...strikers.map((strikes) => `${strikes}.`)].join(' ');
+};

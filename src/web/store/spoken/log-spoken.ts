@@ -1,0 +1,92 @@
+import { headOf, stepsOf } from '../../../core/rules/views/staging.ts';
+import type { EntryState, EntryView, Told, View } from '../../../core/rules/views/view.ts';
+import { plain } from '../../../core/rules/text/text.ts';
+import { placesOn } from '../places-on.ts';
+import { combatantOf } from '../select.ts';
+
+/** What happened, as it is spoken: every entry once, in order, its harm first; whose turn it is once. */
+
+/** How much of an entry has been spoken. */
+interface Heard {
+  readonly told: number;
+  readonly state: EntryState;
+}
+
+/** What has been spoken of a table by now. */
+export interface Spoken {
+  readonly table: string;
+  readonly entries: ReadonlyMap<string, Heard>;
+  readonly turn: string;
+}
+
+/** Everything up to this moment counts as spoken: whoever comes to a table hears what happens from then on. */
+export const spokenUpTo = ({ table, log, turnOrder }: View): Spoken => ({
+  table,
+  entries: new Map(log.map(({ id, told, state }) => [id, { told: told.length, state }])),
+  turn: turnOrder.say,
+});
+
+type Said = Extract<Told, { type: 'said' }>;
+
+/** After a long time away no more than the last so many entries are spoken, and how many went before them. */
+const MOST_ENTRIES = 12;
+
+const sentence = (words: string): string => {
+  const said = words.trim();
+  return said === '' || /[.?!…]$/u.test(said) ? said : `${said}.`;
+};
+
+const over = (state: EntryState): boolean => state === 'undone' || state === 'withdrawn';
+
+/** The lines that say what the head does not, those that harm somebody first. */
+const linesOf = (entry: EntryView, from: number): readonly string[] => {
+  const single = stepsOf(entry.told).reduce((sum, { results }) => sum + results.length, 0) === 1;
+  const title = plain(entry.title);
+  const lines = entry.told
+    .slice(from)
+    .filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)))
+    .filter(({ stage }) => !(single && from === 0 && stage?.type === 'outcome'));
+  const harm = lines.filter(({ tone }) => tone === 'bad');
+  return [...harm, ...lines.filter(({ tone }) => tone !== 'bad')].map(({ text }) => plain(text));
+};
+
+/** Where those have come to who moved in these lines, as far as no sentence of the entry says so. */
+const arrivalsOf = (view: View, entry: EntryView, from: number): readonly string[] => {
+  const places = placesOn(view.field);
+  const moved = entry.told.slice(from).flatMap((told) => (told.type === 'moved' ? [told.who] : []));
+  return [...new Set(moved)].flatMap((who) => {
+    const combatant = combatantOf(view, who);
+    if (combatant === null || combatant.place === null) return [];
+    return [`${combatant.name} is now ${places.name(view.field, combatant.place)}`];
+  });
+};
+
+const entrySaid = (view: View, entry: EntryView, heard: Heard | undefined): readonly string[] => {
+  if (heard === undefined)
+    return over(entry.state)
+      ? []
+      : [plain(headOf(entry.title, entry.told)), ...linesOf(entry, 0), ...arrivalsOf(view, entry, 0)];
+  if (over(entry.state)) return over(heard.state) ? [] : [`Taken back: ${plain(entry.title)}`];
+  const again = over(heard.state) ? [`Done again: ${plain(entry.title)}`] : [];
+  return [...again, ...linesOf(entry, heard.told), ...arrivalsOf(view, entry, heard.told)];
+};
+
+/** The sentences to be spoken now, in order, and what has been spoken then. */
+export const spokenSince = (
+  view: View,
+  spoken: Spoken,
+): { readonly sentences: readonly string[]; readonly spoken: Spoken } => {
+  const fresh = view.log.filter(({ id }) => !spoken.entries.has(id));
+  const left = new Set(fresh.slice(0, -MOST_ENTRIES).map(({ id }) => id));
+  // what takes entries back names them itself
+  const undoing = fresh.some(({ kind }) => kind !== undefined);
+  const said = view.log.flatMap((entry) => {
+    const heard = spoken.entries.get(entry.id);
+    const named = undoing && heard !== undefined && over(heard.state) !== over(entry.state);
+    return left.has(entry.id) || named ? [] : entrySaid(view, entry, heard);
+  });
+  const turn = view.turnOrder.say === spoken.turn ? '' : view.turnOrder.say;
+  const skipped = left.size === 0 ? '' : `${left.size} earlier entries are in the log`;
+  const words = [skipped, ...said.filter((words) => words !== turn), turn].filter((words) => words !== '');
+  return { sentences: words.map(sentence), spoken: spokenUpTo(view) };
+};

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import type { EntryView, Text, Told, Tone, View } from '../../../../src/core/rules/views/view.ts';
+import { spokenSince, spokenUpTo } from '../../../../src/web/store/spoken/log-spoken.ts';
+import { cannedView } from '../../canned.ts';
+
+const said = (text: Text, tone: Tone = 'plain'): Told => ({
+  type: 'said',
+  text,
+  tone,
+  rule: null,
+  tallies: [],
+  pop: null,
+});
+const entry = (id: string, title: string, told: readonly Told[] = [], more: Partial<EntryView> = {}): EntryView => ({
+  id,
+  title: [title],
+  by: null,
+  state: 'done',
+  told,
+  ...more,
+});
+const viewOf = (log: readonly EntryView[], say = 'Vera’s turn'): View => ({
+  ...cannedView,
+  log,
+  turnOrder: { ...cannedView.turnOrder, say },
+});
+const START = [entry('1', 'The fight begins')];
+/** What is spoken when a screen that knows one log is told another. */
+const spoken = (before: View, after: View): readonly string[] => spokenSince(after, spokenUpTo(before)).sentences;
+
+describe('what happened, as it is spoken', () => {
+  test('what happened before one came is not read out, and nothing twice', () => {
+    const view = viewOf([...START, entry('2', 'Vera moves')]);
+    expect(spoken(view, view)).toEqual([]);
+    const later = spokenSince(viewOf([...view.log, entry('3', 'Tam waits')]), spokenUpTo(view));
+    expect(later.sentences).toEqual(['Tam waits.']);
+    expect(spokenSince(viewOf([...view.log, entry('3', 'Tam waits')]), later.spoken).sentences).toEqual([]);
+  });
+
+  test('every entry since the last one is spoken in order, the turn once at the end', () => {
+    const after = viewOf(
+      [...START, entry('2', 'The orc attacks Vera'), entry('3', 'Round 1 is over'), entry('4', 'Tam is up')],
+      'Tam’s turn',
+    );
+    expect(spoken(viewOf(START), after)).toEqual([
+      'The orc attacks Vera.',
+      'Round 1 is over.',
+      'Tam is up.',
+      'Tam’s turn.',
+    ]);
+  });
+
+  test('the harm of an entry comes before the rest of it', () => {
+    const blow = entry('2', 'The orc attacks', [
+      said(['The shield is raised']),
+      said(['Vera loses 5 hit points'], 'bad'),
+      said(['Tam cheers'], 'good'),
+    ]);
+    expect(spoken(viewOf(START), viewOf([...START, blow]))).toEqual([
+      'The orc attacks.',
+      'Vera loses 5 hit points.',
+      'The shield is raised.',
+      'Tam cheers.',
+    ]);
+  });
+
+  test('an entry that goes on is spoken on, not anew', () => {
+    const open = entry('2', 'The orc attacks', [said(['Vera is asked'])], { state: 'open' });
+    const done = entry('2', 'The orc attacks', [...open.told, said(['It misses'], 'good')]);
+    expect(spoken(viewOf([...START, open]), viewOf([...START, done]))).toEqual(['It misses.']);
+  });
+
+  test('somebody who moved is said to be where they are now', () => {
+    const who = cannedView.combatants[0]?.id as CombatantId;
+    const moved = entry('2', 'Vera moves 10 ft', [{ type: 'moved', who, path: '6,7 22' }]);
+    const [, place] = spoken(viewOf(START), viewOf([...START, moved]));
+    expect(place).toMatch(/^\S+ is now at [A-Z]+\d+\.$/u);
+  });
+
+  test('what is withdrawn is said once; an undo names what it takes back itself', () => {
+    const blow = entry('2', 'The orc attacks');
+    const gone = { ...blow, state: 'withdrawn' as const };
+    expect(spoken(viewOf([...START, blow]), viewOf([...START, gone]))).toEqual(['Taken back: The orc attacks.']);
+    const undone = [
+      ...START,
+      { ...blow, state: 'undone' as const },
+      entry('3', 'Undone: attack', [], { kind: 'undo' }),
+    ];
+    expect(spoken(viewOf([...START, blow]), viewOf(undone))).toEqual(['Undone: attack.']);
+  });
+
+  test('after a long time away only the last entries are spoken, with how many are left out', () => {
+    const many = Array.from({ length: 30 }, (_, at) => entry(`n${at}`, `Entry ${at}`));
+    const heard = spoken(viewOf(START), viewOf([...START, ...many]));
+    expect(heard).toHaveLength(13);
+    expect([heard[0], heard[1], heard.at(-1)]).toEqual([
+      '18 earlier entries are in the log.',
+      'Entry 18.',
+      'Entry 29.',
+    ]);
+  });
+});
