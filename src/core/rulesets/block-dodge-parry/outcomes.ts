@@ -9,11 +9,12 @@ import type { Scene, Fact } from './game.ts';
 /** What may be read out of odds, in this order. */
 export const momentMeasures: readonly Measure[] = [
   { label: 'damage', name: 'Damage', show: 'expected' },
-  { label: 'hurt', name: 'Hurt', show: 'chance' },
+  { label: 'hurt', name: 'Any damage', show: 'chance' },
   { label: 'wound', name: 'Wounded', show: 'chance' },
   { label: 'out', name: 'Out of the fight', show: 'chance' },
   { label: 'dead', name: 'Dies', show: 'chance' },
   { label: 'gambit', name: 'Gambit works', show: 'chance' },
+  { label: 'away', name: 'Gets away', show: 'chance' },
 ];
 
 export const momentReactions: readonly Reaction[] = [
@@ -44,23 +45,25 @@ interface Harm {
   damage: number;
   wound: number;
   gambit: boolean;
+  away: boolean;
   /** The last body seen of it. */
   set: Partial<Body>;
 }
 
 /**
  * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any
- * failed save against critical damage brings), whether it is dead, and whether a gambit worked on it.
+ * failed save against critical damage brings), whether it is dead, whether a gambit worked on it, and whether its retreat did.
  */
 export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
   const found = new Map<CombatantId, Harm>();
   const of = (actor: CombatantId): Harm => {
     let harm = found.get(actor);
-    if (harm === undefined) found.set(actor, (harm = { damage: 0, wound: 0, gambit: false, set: {} }));
+    if (harm === undefined) found.set(actor, (harm = { damage: 0, wound: 0, gambit: false, away: false, set: {} }));
     return harm;
   };
   for (const fact of facts) {
     if (fact.type === 'noted' && fact.note.type === 'gambit' && fact.note.worked) of(fact.note.target).gambit = true;
+    if (fact.type === 'noted' && fact.note.type === 'retreated') of(fact.of as CombatantId).away = true;
     if (fact.type !== 'changed') continue;
     const harm = of(fact.who);
     if (fact.set.states !== undefined) harm.set = { states: fact.set.states };
@@ -70,7 +73,7 @@ export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly 
     if (why.type === 'lost-guard' || why.type === 'lost-ability') harm.damage += why.amount;
   }
   const outcomes: Outcome[] = [];
-  for (const [who, { damage, wound, gambit, set }] of found) {
+  for (const [who, { damage, wound, gambit, away, set }] of found) {
     const was = lookUp(before, who)?.body;
     const add = (label: string, amount: number): void => {
       if (amount !== 0) outcomes.push({ of: who, label, amount });
@@ -85,6 +88,7 @@ export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly 
       add('dead', !dead(was) && dead(is) ? 1 : 0);
     }
     add('gambit', gambit ? 1 : 0);
+    add('away', away ? 1 : 0);
   }
   return outcomes;
 };

@@ -81,16 +81,9 @@ const DETACHMENT = mark(
   'plain',
 );
 
-const LETTERS = { none: 'N', light: 'L', medium: 'M', heavy: 'H' } as const;
 const armourMark = (body: Body): Mark => {
   const { total } = armourOf(body);
-  return mark(
-    'armor',
-    'shield',
-    `${total}${LETTERS[armourClass(body)]}`,
-    `Armor ${total}, ${armourClass(body)} body armor.`,
-    'plain',
-  );
+  return mark('armor', 'shield', `Armor ${total}`, `Armor ${total}, ${armourClass(body)} body armor.`, 'plain');
 };
 
 /** What everybody sees of somebody's state. */

@@ -39,6 +39,16 @@ const doesNow = (scene: Scene, actor: CombatantId): Text => {
   return [deed.type === 'retreat' ? ' retreats' : deed.type === 'withdraw' ? ' withdraws carefully' : ' acts'];
 };
 
+/** What those do who act on one target together: gambits are no attacks, as far as the reader knows what they are. */
+const doTo = (scene: Scene, actors: readonly CombatantId[], alone: boolean): string => {
+  const gambits = actors.every((actor) => {
+    const intent = intentIn(scene, actor);
+    return intent !== null && !intent.masked && intent.deed.type === 'gambit';
+  });
+  if (gambits) return alone ? ' tries a gambit on ' : ' try a gambit on ';
+  return alone ? ' attacks ' : ' attack ';
+};
+
 /**
  * Whether somebody waits for a word of the GM on an advantage, once the order is shown, or on what a foe is planning.
  */
@@ -88,7 +98,7 @@ const goOn = tableAction({
       return [scene.turn.phase === 'intentions' ? 'Everyone has locked an intention' : 'The round goes on'];
     const alone = second === undefined;
     if (target === null) return [...namedAll(scene, actors), ...(alone ? doesNow(scene, first) : [' act'])];
-    return [...namedAll(scene, actors), alone ? ' attacks ' : ' attack ', named(scene, target)];
+    return [...namedAll(scene, actors), doTo(scene, actors, alone), named(scene, target)];
   },
 });
 

@@ -7,6 +7,7 @@ import { draftOf, laneOf, strikes, triedIn } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { standsAt } from './intent-check.ts';
 import { cast } from '../../magic/spell.ts';
+import { retreat } from '../../moves/retreat.ts';
 import { resolveMoment } from '../moments/moment.ts';
 import { strikesNow } from '../../round/ready.ts';
 import { diceWords, strikeDice } from '../moments/strike.ts';
@@ -15,7 +16,7 @@ import { look, moved, record, settingsOf } from '../../game.ts';
 
 /** What an intention would come to if its moment were now: for its odds, and what is said of it beforehand. */
 
-const STRIKES: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle'];
+const WEIGHED: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle', 'retreat'];
 
 /** A strike as an intention means it: who strikes, whom, and from where; null: it strikes nobody that is named. */
 const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
@@ -32,9 +33,9 @@ const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
   return { attacker, target, place: standsAt(scene, combatant, draft, target) };
 };
 
-/** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */
+/** The moment of an intention to strike, to cast or to get away, as if it were now. null: nothing to weigh. */
 export const previewOf = (command: Command): Procedure<unknown> | null =>
-  command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null;
+  command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command) : null;
 
 function* foresee(command: Command): Procedure {
   if (command.who === null) return;
@@ -44,6 +45,10 @@ function* foresee(command: Command): Procedure {
   if (draft === null) return;
   if (draft.deed.type === 'spell') {
     yield* cast(combatant.id, draft.deed);
+    return;
+  }
+  if (draft.deed.type === 'retreat') {
+    yield* retreat(combatant.id, draft.deed.to);
     return;
   }
   const meant = strikeMeant(scene, combatant, draft);
