@@ -53,7 +53,7 @@ describe('the list of the log', () => {
     expect(list({ ...cannedView, log: undone }).text).not.toContain('Orc 1 takes 12 harm');
   });
   test('draws sixty at first, and says that there are older ones, here or at the table', () => {
-    const many = Array.from({ length: 70 }, (_, at) => ({ ...named('e1'), id: `many-${at}` }));
+    const many = Array.from({ length: 70 }, (_, at) => ({ ...named('e1'), id: `many-${at}`, title: [`Entry ${at}`] }));
     const long = list({ ...cannedView, log: many });
     expect([opens(long.buttons).length, long.text.includes('Older entries…')]).toEqual([60, true]);
     expect(list({ ...cannedView, earlier: true }).text).toContain('Older entries…');

@@ -7,6 +7,8 @@ import { Empty } from '../../ui/marks/Empty.tsx';
 import type { Kind } from './kinds.ts';
 import { narrowed } from './kinds.ts';
 import { LogEntry } from './LogEntry.tsx';
+import { LogRun } from './LogRun.tsx';
+import { runsOf } from './runs.ts';
 
 /** Entries drawn, and older ones asked for, at a time. */
 const PAGE = 60;
@@ -87,11 +89,22 @@ export const LogList = ({ kind, search }: { readonly kind: Kind; readonly search
         <Empty title="No matching entries">Search for something else, or show everything.</Empty>
       ) : null}
       <ol>
-        {found.slice(0, drawn).map((entry) => (
-          <li key={entry.id} className="[contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]">
-            <LogEntry entry={entry} open={opened.has(entry.id)} onToggle={() => toggle(entry.id)} />
-          </li>
-        ))}
+        {runsOf(found.slice(0, drawn)).map((run) => {
+          const entries = run.entries.map((entry) => (
+            <LogEntry key={entry.id} entry={entry} open={opened.has(entry.id)} onToggle={() => toggle(entry.id)} />
+          ));
+          return (
+            <li key={run.id} className="[contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]">
+              {entries.length === 1 ? (
+                entries
+              ) : (
+                <LogRun run={run} open={opened.has(run.id)} onToggle={() => toggle(run.id)}>
+                  {entries}
+                </LogRun>
+              )}
+            </li>
+          );
+        })}
         {hidden || more ? (
           <li ref={end} className="py-2 text-center text-12 text-ink-quiet">
             Older entries…
