@@ -3,11 +3,11 @@ import { fordField } from '../../core/maps/demo/ford.ts';
 import { demoMaps } from '../../core/maps/demo/index.ts';
 import { composed } from './browser.ts';
 import type { Layer } from './browser.ts';
-import { fordDrawing } from './ford-drawing.ts';
-import { paintGround } from './ground.ts';
+import { fordDrawing } from './maps/ford-drawing.ts';
+import { paintGround } from './maps/ground.ts';
 import { SCALE } from './svg.ts';
-import { TOMB, tombDrawing } from './tomb-drawing.ts';
-import { paintRock } from './tomb-ground.ts';
+import { TOMB, tombDrawing } from './maps/tomb-drawing.ts';
+import { paintRock } from './maps/tomb-ground.ts';
 
 /**
  * Paints the maps of the ready encounters into public/. Run: `npx tsx src/cli/art/demo-map.ts`, with the name of a map

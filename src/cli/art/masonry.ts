@@ -55,7 +55,7 @@ const courses = (random: () => number, wall: Wall): readonly string[] => {
 };
 
 /** A squared stone: rim in shadow, lit edge to the north-west. */
-const chiselled = (random: () => number, shape: readonly Spot[], tone: Colour): string => {
+export const chiselled = (random: () => number, shape: readonly Spot[], tone: Colour): string => {
   const x = shape.reduce((sum, [sx]) => sum + sx, 0) / 4;
   const y = shape.reduce((sum, [, sy]) => sum + sy, 0) / 4;
   const inner = (by: number, shift: number): string =>

@@ -1,4 +1,5 @@
 import type { Point, Zone, ZoneFeature, ZoneField } from '../../space/field/field.ts';
+import { floorNamed } from '../../space/zones/floors.ts';
 import { newZone } from '../../space/zones/presets.ts';
 import type { DungeonFile } from './dungeon-file.ts';
 import { wheres } from './dungeon-grid.ts';
@@ -41,6 +42,7 @@ export const dungeonZones = (
         capacity: Math.max(LEAST_ROOM, Math.floor(cells.length / CELLS_EACH)),
         features: featuresOf(file, floor, cells),
         safeExit: ways.exits.has(part),
+        floor: floorNamed(names.get(part) ?? '') ?? 'flagstones',
       },
     );
   });

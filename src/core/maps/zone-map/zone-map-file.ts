@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES } from '../../space/field/field.ts';
+import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES, ZONE_FLOORS } from '../../space/field/field.ts';
 import { effectSchema, LIMITS, PICTURE_NAME } from '../../space/reading/schema.ts';
 
 /**
@@ -43,6 +43,9 @@ const zone = z.object({
   features: z.optional(z.array(feature).check(z.maxLength(LIMITS.features))),
   dangers: z.optional(z.array(danger).check(z.maxLength(LIMITS.features))),
   safeExit: z.optional(z.boolean()).check(z.describe('whether retreating from here is safe')),
+  floor: z
+    .optional(z.nullable(z.enum(ZONE_FLOORS)))
+    .check(z.describe('what its ground is made of, for the eye alone; null: bare; where left out, its name may tell')),
 });
 
 const edge = z.object({
@@ -86,7 +89,7 @@ export type ZoneMapFile = z.infer<typeof zoneMapSchema>;
 
 const KNOWN = {
   file: ['$schema', 'format', 'version', 'name', 'about', 'zones', 'edges', 'backdrop'],
-  zones: ['id', 'name', 'outline', 'capacity', 'elevation', 'features', 'dangers', 'safeExit'],
+  zones: ['id', 'name', 'outline', 'capacity', 'elevation', 'features', 'dangers', 'safeExit', 'floor'],
   edges: ['id', 'between', 'distance', 'passable', 'sight', 'door'],
 } as const;
 

@@ -1,6 +1,10 @@
 import type { Zone, ZoneEdge, ZoneField } from '../../space/field/field.ts';
 
-const zoneLine = ({ outline, ...zone }: Zone): object => ({ ...zone, outline: outline.map(({ x, y }) => [x, y]) });
+const zoneLine = ({ outline, floor, ...zone }: Zone): object => ({
+  ...zone,
+  floor: floor ?? null,
+  outline: outline.map(({ x, y }) => [x, y]),
+});
 const lines = (list: readonly (object | ZoneEdge)[]): string =>
   list.length === 0 ? '[]' : `[\n${list.map((value) => `    ${JSON.stringify(value)}`).join(',\n')}\n  ]`;
 

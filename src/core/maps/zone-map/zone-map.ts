@@ -4,6 +4,7 @@ import type { Point, Zone, ZoneEdge, ZoneField } from '../../space/field/field.t
 import { withZonesOfToday } from '../../space/reading/earlier.ts';
 import { parseField, tooLong } from '../../space/reading/parse.ts';
 import { isTiny, zoneFaults } from '../../space/zones/faults.ts';
+import { floorNamed } from '../../space/zones/floors.ts';
 import { linked } from '../../space/zones/neighbours.ts';
 import { boxOf, crossing } from '../../space/zones/outline.ts';
 import type { MapImport } from '../report/placing.ts';
@@ -103,6 +104,7 @@ const zonesOf = (
     ids.set(id, i);
     const capacity = given.capacity ?? null;
     if (capacity !== null && capacity < 1) counts.raised++;
+    const floor = given.floor === undefined && file.backdrop == null ? floorNamed(name) : (given.floor ?? null);
     return {
       id,
       name,
@@ -114,6 +116,7 @@ const zonesOf = (
       ),
       dangers: withIds(given.dangers ?? []),
       safeExit: given.safeExit ?? false,
+      ...(floor === null ? {} : { floor }),
     };
   });
   const tiny = all.map(({ outline }) => outline.length < 3 || (crossing(outline) === null && isTiny(outline)));

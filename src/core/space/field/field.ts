@@ -133,6 +133,10 @@ export interface ZoneDanger {
   readonly effect: DangerEffect;
 }
 
+/** What the ground of a zone is made of, for the eye alone. */
+export const ZONE_FLOORS = ['flagstones', 'planks', 'grass', 'sand', 'water', 'cobbles', 'carpet', 'rock'] as const;
+export type ZoneFloor = (typeof ZONE_FLOORS)[number];
+
 /** A part of the battlefield without fixed size. Who stands in it stands in one of its clusters. */
 export interface Zone {
   readonly id: string;
@@ -146,6 +150,8 @@ export interface Zone {
   readonly dangers: readonly ZoneDanger[];
   /** Whether somebody who runs from here is safe. */
   readonly safeExit: boolean;
+  /** Left out: bare, or a picture shows it. */
+  readonly floor?: ZoneFloor | undefined;
 }
 
 /** Whether there is a door between two zones, and how it is. All but an open one block passage and sight. */

@@ -7,6 +7,7 @@ import {
   PORTAL_KINDS,
   TERRAINS,
   THING_SIZES,
+  ZONE_FLOORS,
 } from '../field/field.ts';
 import type { FieldChange } from '../field/field-change.ts';
 import type { Field, GridField, ZoneField } from '../field/field.ts';
@@ -120,6 +121,7 @@ const zone = z.object({
   features: z._default(z.array(feature).check(z.maxLength(LIMITS.features)), []),
   dangers: z._default(z.array(danger).check(z.maxLength(LIMITS.features)), []),
   safeExit: z._default(z.boolean(), false),
+  floor: z.optional(z.enum(ZONE_FLOORS)),
 });
 const edge = z.object({
   id: name,

@@ -76,13 +76,22 @@ const dangers = (id: string): readonly ZoneDanger[] => DANGERS.filter((zoneDange
 export const tapRoom: ZoneField = {
   type: 'zones',
   zones: [
-    newZone('bar', 'Behind the bar', rectangle(0, 0, 16, 4), { capacity: 6, features: feature('bottles') }),
+    newZone('bar', 'Behind the bar', rectangle(0, 0, 16, 4), {
+      capacity: 6,
+      features: feature('bottles'),
+      floor: 'planks',
+    }),
     newZone('tables', 'The tables', rectangle(0, 4, 16, 9), {
       capacity: 14,
       features: [...feature('chairs'), ...feature('tables')],
+      floor: 'planks',
     }),
-    newZone('entrance', 'The entrance', rectangle(0, 13, 9, 5), { capacity: 6, safeExit: true }),
-    newZone('hearth', 'The hearth', rectangle(9, 13, 7, 5), { capacity: 4, dangers: dangers('heat') }),
+    newZone('entrance', 'The entrance', rectangle(0, 13, 9, 5), { capacity: 6, safeExit: true, floor: 'cobbles' }),
+    newZone('hearth', 'The hearth', rectangle(9, 13, 7, 5), {
+      capacity: 4,
+      dangers: dangers('heat'),
+      floor: 'flagstones',
+    }),
   ],
   edges: [newEdge('bar', 'tables'), newEdge('entrance', 'tables'), newEdge('tables', 'hearth')],
   backdrop: null,

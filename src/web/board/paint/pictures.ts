@@ -13,18 +13,21 @@ export const arrived = (): void => {
   for (const told of arrivals) told();
 };
 
-/** A picture by its content hash, or null while it is on its way; who waits is told by `onPicture`. */
-export const pictureOf = (hash: string): HTMLImageElement | null => {
-  let picture = pictures.get(hash);
+/** A picture by its address, or null while it is on its way; who waits is told by `onPicture`. */
+export const pictureAt = (address: string): HTMLImageElement | null => {
+  let picture = pictures.get(address);
   if (picture === undefined) {
     picture = new Image();
     picture.decoding = 'async';
     picture.addEventListener('load', arrived);
-    picture.src = pictureUrl(hash);
-    pictures.set(hash, picture);
+    picture.src = address;
+    pictures.set(address, picture);
   }
   return picture.complete && picture.naturalWidth > 0 ? picture : null;
 };
+
+/** The same by its content hash. */
+export const pictureOf = (hash: string): HTMLImageElement | null => pictureAt(pictureUrl(hash));
 
 /** Called whenever a picture has arrived. Returns the way to stop. */
 export const onPicture = (told: () => void): (() => void) => {

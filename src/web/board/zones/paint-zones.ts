@@ -6,6 +6,7 @@ import type { ZonesView } from '../../store/field/kinds.ts';
 import { sheetOf } from '../../../core/space/zones/sheet.ts';
 import type { Brush } from '../paint/ground.ts';
 import { pictureOf } from '../paint/pictures.ts';
+import { floorPattern } from './paint-floor.ts';
 import { strokeInside, trace } from './shapes.ts';
 
 /**
@@ -26,26 +27,33 @@ export const paintZones = (brush: Brush, field: ZonesView, drawing = false): voi
   } else {
     paintSheet(brush, width, height);
   }
-  for (const { outline } of field.zones) {
+  for (const { outline, floor } of field.zones) {
+    const pattern = floor === undefined ? null : floorPattern(ctx, floor, palette);
     trace(ctx, outline);
-    ctx.fillStyle = palette.ink;
-    ctx.globalAlpha = 0.08;
+    ctx.fillStyle = pattern ?? palette.ink;
+    // a painted map is veiled no more than names on it need
+    ctx.globalAlpha = pattern !== null ? 1 : picture !== null ? 0.03 : 0.08;
     ctx.fill();
-    if (picture !== null) {
+    if (picture !== null || pattern !== null) {
       ctx.globalAlpha = 0.55;
       ctx.strokeStyle = palette.shade;
       strokeInside(brush, outline, 4.5);
     }
-    ctx.globalAlpha = picture === null ? 0.7 : 0.9;
-    ctx.strokeStyle = picture === null ? palette['ink-quiet'] : palette.ink;
+    const covered = picture !== null || pattern !== null;
+    ctx.globalAlpha = covered ? 0.9 : 0.7;
+    ctx.strokeStyle = covered ? palette.ink : palette['ink-quiet'];
     strokeInside(brush, outline, 2);
   }
   ctx.globalAlpha = 1;
   for (const edge of field.edges) {
     const seam = seamOf(field.zones, edge);
-    if (seam !== null) paintWay(brush, edge, seam, picture !== null);
+    if (seam !== null) paintWay(brush, edge, seam, picture !== null || isFloored(field, edge));
   }
 };
+
+/** Whether a way leads over a painted floor: its notch lets that shine through. */
+const isFloored = ({ zones }: ZonesView, { between }: ZoneEdge): boolean =>
+  zones.some(({ id, floor }) => floor !== undefined && between.includes(id));
 
 /** A sheet that nobody has painted on: faint dots a cell apart, so that one sees it move. */
 const paintSheet = ({ ctx, unit, palette }: Brush, width: number, height: number): void => {

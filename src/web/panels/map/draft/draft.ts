@@ -8,6 +8,7 @@ import type {
   Terrain,
   Wall,
   Zone,
+  ZoneFloor,
   ZoneEdge,
 } from '../../../../core/space/field/field.ts';
 import type { GridView, ZonesView } from '../../../store/field/kinds.ts';
@@ -96,6 +97,20 @@ export const changeZone = (draft: Draft, id: string, set: Partial<Omit<Zone, 'id
     const zones = field.zones.map((zone) => (zone.id === id ? { ...zone, ...set } : zone));
     return set.outline === undefined ? { ...draft, field: { ...field, zones } } : relinked(draft, field, zones);
   });
+
+/** A zone with another floor; null: bare. */
+export const layFloor = (draft: Draft, id: string, floor: ZoneFloor | null): Draft =>
+  onZones(draft, (field) => ({
+    ...draft,
+    field: {
+      ...field,
+      zones: field.zones.map((zone) => {
+        if (zone.id !== id) return zone;
+        const { floor: _, ...bare } = zone;
+        return floor === null ? bare : { ...bare, floor };
+      }),
+    },
+  }));
 
 /**
  * A zone parted in two: the larger part is still it, with all it holds and whoever stands there; the other is a new

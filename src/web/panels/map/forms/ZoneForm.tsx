@@ -1,13 +1,14 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Zone } from '../../../../core/space/field/field.ts';
+import type { Zone, ZoneFloor } from '../../../../core/space/field/field.ts';
+import { ZONE_FLOORS } from '../../../../core/space/field/field.ts';
 import { beyond } from '../../../../core/space/zones/graph.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { NumberField, SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { Toggle } from '../../../ui/fields/Toggle.tsx';
 import { Corners } from './Corners.tsx';
 import type { Draft, ZoneMap } from '../draft/draft.ts';
-import { changeZone, toggleWay } from '../draft/draft.ts';
+import { changeZone, layFloor, toggleWay } from '../draft/draft.ts';
 import { edit, editTyping, pick, useEditor } from '../draft/editor.ts';
 import { Dangers, Features } from './Holdings.tsx';
 import { removePicked, removeZone, standingIn, takenIn, useRemoving } from '../draft/removing.ts';
@@ -15,6 +16,17 @@ import { useTyping } from './typing.ts';
 import { nameIn, sayWay, whole } from './zone-words.ts';
 
 const MOST = 60;
+
+const FLOOR_NAMES: Readonly<Record<ZoneFloor, string>> = {
+  flagstones: 'Flagstones',
+  planks: 'Planks',
+  grass: 'Grass',
+  sand: 'Sand',
+  water: 'Water',
+  cobbles: 'Cobbles',
+  carpet: 'Carpet',
+  rock: 'Rock',
+};
 
 /** All of one zone: its name, its room, its height, what it holds, and where one goes from it. */
 export const ZoneForm = ({
@@ -59,6 +71,12 @@ export const ZoneForm = ({
           onChange={(level) => change({ elevation: whole(level ?? 0, -100, 100) })}
         />
       </div>
+      <SelectField
+        label="Floor"
+        value={zone.floor ?? ''}
+        options={[{ id: '', label: 'Bare' }, ...ZONE_FLOORS.map((id) => ({ id, label: FLOOR_NAMES[id] }))]}
+        onChange={(id) => edit(layFloor(draft, zone.id, ZONE_FLOORS.find((floor) => floor === id) ?? null))}
+      />
       <Toggle
         label="Safe exit"
         hint="Retreating from here is safe"

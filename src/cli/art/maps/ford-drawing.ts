@@ -1,11 +1,11 @@
-import { FORD_ROWS, fordField } from '../../core/maps/demo/ford.ts';
-import { cellsOf } from '../../core/maps/demo/rows.ts';
-import { hex, lit } from './colour.ts';
-import type { Spot } from './curve.ts';
+import { FORD_ROWS, fordField } from '../../../core/maps/demo/ford.ts';
+import { cellsOf } from '../../../core/maps/demo/rows.ts';
+import { hex, lit } from '../colour.ts';
+import type { Spot } from '../curve.ts';
 import { HOUSE } from './ford-scenery.ts';
-import { barrel, crate, log, table } from './goods.ts';
-import { THICK, boulder, flags, masonry, rubble } from './masonry.ts';
-import { flowers, reeds, steppingStones, tree, weeds } from './plants.ts';
+import { barrel, crate, log, table } from '../goods.ts';
+import { THICK, boulder, flags, masonry, rubble } from '../masonry.ts';
+import { flowers, reeds, steppingStones, tree, weeds } from '../plants.ts';
 import {
   diceFor,
   drawing,
@@ -20,8 +20,8 @@ import {
   slab,
   stone,
   stroke,
-} from './svg.ts';
-import { bars, planks, sill } from './timber.ts';
+} from '../svg.ts';
+import { bars, planks, sill } from '../timber.ts';
 
 const portal = (id: string): { readonly x: number; readonly y: number } => {
   const found = fordField.portals.find((portal) => portal.id === id);

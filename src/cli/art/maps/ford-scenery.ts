@@ -1,6 +1,6 @@
-import { cellsOf } from '../../core/maps/demo/rows.ts';
-import { FORD_ROWS } from '../../core/maps/demo/ford.ts';
-import { nearestOn, through, type Spot } from './curve.ts';
+import { cellsOf } from '../../../core/maps/demo/rows.ts';
+import { FORD_ROWS } from '../../../core/maps/demo/ford.ts';
+import { nearestOn, through, type Spot } from '../curve.ts';
 
 /** Where the river and the paths run between what the rules know: only the painter needs it. In cells. */
 const river = through([

@@ -1,8 +1,8 @@
-import { tombField } from '../../core/maps/demo/tomb.ts';
-import type { Wall, Zone } from '../../core/space/field/field.ts';
-import { hex, lit, mix } from './colour.ts';
-import type { Spot } from './curve.ts';
-import { boulder, flags, masonry, rubble } from './masonry.ts';
+import { tombField } from '../../../core/maps/demo/tomb.ts';
+import type { Wall, Zone } from '../../../core/space/field/field.ts';
+import { hex, lit, mix } from '../colour.ts';
+import type { Spot } from '../curve.ts';
+import { boulder, flags, masonry, rubble } from '../masonry.ts';
 import {
   diceFor,
   drawing,
@@ -17,7 +17,7 @@ import {
   slab,
   stone,
   stroke,
-} from './svg.ts';
+} from '../svg.ts';
 
 /** Cells of the whole picture: the zones and the rock round them. */
 export const TOMB = { width: 21, height: 12 } as const;

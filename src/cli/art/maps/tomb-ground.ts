@@ -1,5 +1,5 @@
-import { hex, lit, mix, step, type Colour } from './colour.ts';
-import { cloud, pebble } from './noise.ts';
+import { hex, lit, mix, step, type Colour } from '../colour.ts';
+import { cloud, pebble } from '../noise.ts';
 
 const ROCK = { deep: hex('#1d1a17'), mid: hex('#2f2a24'), pale: hex('#464036') } as const;
 
