@@ -10,7 +10,7 @@ import type { Attribute, Minor } from '../sheet/body.ts';
 import { minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import type { Action, Procedure } from '../game.ts';
-import { action, ask, changed, look, record, roll, settingsOf } from '../game.ts';
+import { action, ask, changed, look, record, roll } from '../game.ts';
 import { GROUPS, MINOR, offer } from '../offer.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
 
@@ -62,7 +62,7 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
   const combatant = find(scene, who);
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(combatant, command.slots));
-  const total = yield* roll(checkRoll(combatant, attribute, about, command.slots, secret, settingsOf(scene)));
+  const total = yield* roll(checkRoll(scene, combatant, attribute, about, command.slots, secret));
   yield* record(checked(who, attribute, about, total, cr, secret));
 }
 
@@ -120,7 +120,7 @@ export const freeRoll = action({
   rule: 'OL-001',
   ...rollChecked,
   when: ({ turn }) => turn.phase === 'idle',
-  reasons: (_, combatant) => unable(combatant),
+  reasons: unable,
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');

@@ -8,7 +8,7 @@ import type { Raised } from './interrupts/guard.ts';
 import { legendFor } from './legend.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
+import { changed, look, noted, record, roll } from '../game.ts';
 
 /** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
 const hurt = (body: Body, damage: number): Partial<Body> => {
@@ -22,13 +22,14 @@ const hurt = (body: Body, damage: number): Partial<Body> => {
  * above it takes its place.
  */
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
-  const target = lookUp(yield* look(), aim.who);
+  const scene = yield* look();
+  const target = lookUp(scene, aim.who);
   if (target === null || target.body.dead) return;
   const raised = defends.get(aim.who) ?? null;
-  const against = tallyAgainst(target, attack.defense, aim.shift, raised);
+  const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
   const damage = total - against.total;
   if (damage < 0) {
-    const defended = raised !== null && total >= scoreAgainst(target, attack.defense, aim.shift, null);
+    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift, null);
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }
@@ -49,10 +50,9 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   const victim = lookUp(scene, who);
   if (victim === null) return;
   const sources = rollSources(legend.get(who) ?? {});
-  const zero = settingsOf(scene).zeroAttribute;
   const total = yield* roll(
     actionRollRead(
-      rollBy(victim, 'fortitude', 'roll to survive the finishing blow', sources, zero),
+      rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources),
       (rolled) => rolled,
       (rolled) => 2 * rolled >= damage,
     ),

@@ -7,7 +7,7 @@ import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './checks.ts';
-import { combatantsOf, look, noted, record, rollAll, settingsOf, tableAction } from '../game.ts';
+import { combatantsOf, look, noted, record, rollAll, tableAction } from '../game.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import { legendFor } from './legend.ts';
 import { GROUPS } from '../offer.ts';
@@ -50,7 +50,7 @@ export const askRoll = tableAction({
     const totals = yield* rollAll(
       fighters.map((combatant) => {
         const slots = { ...command.slots, ...legend.get(combatant.id) };
-        return checkRoll(combatant, attribute, about, slots, secret, settingsOf(scene));
+        return checkRoll(scene, combatant, attribute, about, slots, secret);
       }),
     );
     yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
@@ -96,8 +96,8 @@ export const contest = tableAction({
       const [combatant, two] = [find(scene, first), find(scene, second)];
       const secret = combatant.hidden || two.hidden;
       const [a = 0, b = 0] = yield* rollAll([
-        checkRoll(combatant, own, 'contest', legend.get(first) ?? {}, false, settingsOf(scene)),
-        checkRoll(two, other, 'contest', legend.get(second) ?? {}, false, settingsOf(scene)),
+        checkRoll(scene, combatant, own, 'contest', legend.get(first) ?? {}, false),
+        checkRoll(scene, two, other, 'contest', legend.get(second) ?? {}, false),
       ]);
       const winner = a === b ? null : a > b ? first : second;
       yield* record(noted(winner, { type: 'contested', first, second, totals: [a, b], winner }, secret));

@@ -105,7 +105,7 @@ const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
 /** Why somebody cannot take the step they were about to take. */
 const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null => {
   const mover = lookUp(scene, who);
-  if (mover === null || !able(mover)) return 'down';
+  if (mover === null || !able(scene, mover)) return 'down';
   return sameSpot(from, cellOf(mover)) ? null : 'stepped-aside';
 };
 

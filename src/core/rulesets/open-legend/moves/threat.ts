@@ -4,6 +4,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { barred } from '../effects/bearing.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { reachOf } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
@@ -29,7 +30,7 @@ export const threatFeet = (combatant: Combatant): number | null =>
  * (OL-243).
  */
 const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const found: Reason[] = [...unable(combatant)];
+  const found: Reason[] = [...unable(scene, combatant), ...barred(scene, combatant, 'opportunity')];
   if (scene.turn.active === combatant.id) found.push(reason('not-in-own-turn'));
   if (meleeWeapons(combatant).length === 0) found.push(reason('not-wielding-melee'));
   if (combatant.body.opportunityUsed >= 1 + featTier(combatant.body, 'battlefield-sentinel'))
@@ -52,7 +53,7 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   const able = scene.combatants.filter(
     (combatant) =>
       hostile(mover, combatant) &&
-      active(combatant) &&
+      active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&
       reactionReasons(scene, combatant).length === 0,
   );
@@ -69,7 +70,7 @@ export const walkRules: WalkRules<Body, Turn> = {
   costs: ({ body }) => (body.speedModes.swim === undefined ? USUAL_COSTS : { difficult: { times: 2, extra: 0 } }),
   blocks: (scene, grid, mover) =>
     obstacles(scene, grid, mover, (combatant) =>
-      combatant.body.dead ? null : hostile(mover, combatant) && active(combatant) ? 'blocked' : 'noStop',
+      combatant.body.dead ? null : hostile(mover, combatant) && active(scene, combatant) ? 'blocked' : 'noStop',
     ),
   reactorsTo,
 };

@@ -9,7 +9,7 @@ import { targetSources } from '../advantage.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
 import { declaredBy } from './declare.ts';
-import { tallyAgainst } from './defense.ts';
+import { tallyAgainst, usualDefense } from './defense.ts';
 import { score } from '../../sheet/derived.ts';
 import { netOf } from '../dice.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
@@ -85,15 +85,17 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
     found.push({
       who: target.id,
       reasons: together.length === 0 ? own : together,
-      note: own.length > 0 ? null : noteOf(means, target),
+      note: own.length > 0 ? null : noteOf(scene, by, means, target),
     });
   }
   return found;
 };
 
-const noteOf = (means: Means, target: Combatant): string | null => {
-  const notes = targetSources(target, flies(means) ? 'projectile' : 'melee').map(signed);
-  return [...notes, ...(helpless(target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
+const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): string | null => {
+  const manner = flies(means) ? 'projectile' : 'melee';
+  const met = { manner, defense: usualDefense(means, manner), by: by.id } as const;
+  const notes = targetSources(scene, target, met).map(signed);
+  return [...notes, ...(helpless(scene, target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 
 /** What a square would cover: the attacker itself is never affected (OL-076, OL-077). */
@@ -139,7 +141,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
     const target = lookUp(scene, aim.who);
     if (target === null) return [];
     if (aim.helpless) notes.push(`${target.name} is helpless: a hit is a finishing blow.`);
-    const against = tallyAgainst(target, attack.defense, aim.shift, null);
+    const against = tallyAgainst(scene, target, attack.defense, aim.shift, null);
     return [{ ...against, label: `${target.name}: ${against.label}` }];
   });
   return { modifiers: attack.sources, tallies, notes };

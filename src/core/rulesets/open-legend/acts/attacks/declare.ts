@@ -68,8 +68,9 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = score(by.body, means.attribute);
+  const defense = chosenDefense(means, slots) ?? usualDefense(means, manner);
   const shared = shareOut(
-    at.targets.map((target) => targetSources(target, manner)),
+    at.targets.map((target) => targetSources(scene, target, { manner, defense, by: by.id })),
     at.targets.map(({ hidden }) => !hidden || by.seat === null),
   );
   return {
@@ -78,12 +79,12 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     manner,
     attribute: means.attribute,
     score: worth,
-    defense: chosenDefense(means, slots) ?? usualDefense(means, manner),
+    defense,
     sources: [...attackSources(scene, grid, by, means, manner, at), ...shared.parts, ...rollSources(slots)],
     aims: at.targets.map((target, i) => ({
       who: target.id,
       shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0),
-      helpless: helpless(target),
+      helpless: helpless(scene, target),
     })),
     targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,

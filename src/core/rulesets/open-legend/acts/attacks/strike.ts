@@ -18,7 +18,7 @@ import type { Walk } from '../../moves/walk.ts';
 const leastScore = (scene: Scene, attack: Attack): number =>
   attack.aims.reduce((least, aim) => {
     const target = lookUp(scene, aim.who);
-    return target === null ? least : Math.min(least, scoreAgainst(target, attack.defense, aim.shift, null));
+    return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift, null));
   }, Infinity);
 
 /** The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. */
