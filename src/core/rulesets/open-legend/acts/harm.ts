@@ -1,20 +1,16 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { actionRollRead, rollBy } from './action-roll.ts';
-import type { Body } from '../sheet/body.ts';
 import type { Aim, Attack } from './attacks/declare.ts';
 import { scoreAgainst, tallyAgainst } from './attacks/defense.ts';
 import type { Raised } from './interrupts/guard.ts';
+import { afterDamage } from '../effects/banes/triggers.ts';
+import { inflict } from '../effects/banes/inflict.ts';
+import { hurt } from './hurt.ts';
 import { legendFor } from './legend.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, noted, record, roll } from '../game.ts';
-
-/** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
-const hurt = (body: Body, damage: number): Partial<Body> => {
-  const hp = Math.max(0, body.hp - damage);
-  return hp === 0 && damage > 0 ? { hp, unconscious: true } : { hp };
-};
 
 /**
  * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage
@@ -33,9 +29,15 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }
+  if (attack.bane !== null) {
+    const { by, attribute, with: source, bane } = attack;
+    yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
+    if (bane.kind !== 'life-drain') return;
+  }
   const why = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
   yield* record(changed(aim.who, hurt(target.body, damage), why));
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
+  if (damage > 0) yield* afterDamage(aim.who);
 }
 
 /**

@@ -25,6 +25,8 @@ export interface BaneEntry {
   /** How long it lasts after three failed resist rolls; null: it is never locked. */
   readonly after: '1 minute' | '10 minutes' | '1 hour' | '24 hours' | 'permanent' | null;
   readonly variants: readonly string[];
+  /** What it leaves to the GM, by its power level. */
+  readonly leaves?: { readonly [level: number]: string };
   /** Hours of immunity against the same source after it was resisted; 0: none. */
   readonly immune: number;
 }
@@ -65,6 +67,12 @@ const ROWS = [
   },
   {
     id: 'charmed',
+    leaves: {
+      3: 'minor charm on an animal mind',
+      4: 'minor charm on a humanlike mind, major on an animal mind',
+      6: 'major charm on a humanlike mind',
+    },
+    variants: ['minor', 'major'],
     name: 'Charmed',
     icon: 'heart',
     levels: [3, 4, 6],
@@ -132,6 +140,7 @@ const ROWS = [
   },
   {
     id: 'dominated',
+    variants: ['lesser', 'greater'],
     name: 'Dominated',
     icon: 'crown',
     levels: [3, 5, 9],
@@ -235,6 +244,7 @@ const ROWS = [
   },
   {
     id: 'memory-alteration',
+    leaves: { 5: 'a minor detail, for an hour', 6: 'the last five minutes, for good', 8: 'any time' },
     name: 'Memory alteration',
     icon: 'brain',
     levels: [5, 6, 8],
@@ -245,6 +255,13 @@ const ROWS = [
   },
   {
     id: 'mind-dredge',
+    leaves: {
+      2: 'thoughts of animals',
+      4: 'thoughts of anyone',
+      6: 'a day of memory each round',
+      8: 'a year of memory each round',
+      9: 'everything',
+    },
     name: 'Mind dredge',
     icon: 'brain',
     levels: [2, 4, 6, 8, 9],
@@ -267,6 +284,7 @@ const ROWS = [
   },
   {
     id: 'phantasm',
+    leaves: { 1: 'taste', 2: 'sound, smell or touch', 3: 'sight', 6: 'all senses' },
     name: 'Phantasm',
     icon: 'sparkles',
     levels: [1, 2, 3, 6],
@@ -308,6 +326,7 @@ const ROWS = [
   },
   {
     id: 'silenced',
+    leaves: { 2: 'it cannot speak; inflicted with Alteration, no sound within 5 ft' },
     name: 'Silenced',
     icon: 'ear',
     levels: [2],

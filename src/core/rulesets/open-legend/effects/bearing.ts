@@ -1,11 +1,12 @@
 import type { Part } from '../../../base.ts';
 import { effectsOn } from '../../../rules/kit/effects.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { isBane, isBoon } from '../sheet/effects.ts';
-import { BANE_TRAITS } from './banes/bane-traits.ts';
+import { BANE_TRAITS, GRANT_TRAITS } from './banes/bane-traits.ts';
 import { BOON_TRAITS } from './boons/boon-traits.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 
@@ -31,8 +32,8 @@ const NOTHING: Trait = {};
 
 /** What an effect changes. */
 export const traitOf = (effect: Lasting): Trait => {
-  const found = isBane(effect) ? BANE_TRAITS[effect.kind] : isBoon(effect) ? BOON_TRAITS[effect.kind] : undefined;
-  return (found as Trait | undefined) ?? NOTHING;
+  const traits = { bane: BANE_TRAITS, boon: BOON_TRAITS, grant: GRANT_TRAITS, immunity: null, ban: null }[effect.type];
+  return (traits as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
 };
 
 const NONE: readonly never[] = [];
@@ -40,12 +41,12 @@ const NONE: readonly never[] = [];
 /** What the effects on somebody add to something, none where nothing bears on them. */
 export const addedBy = <Added>(
   effects: readonly Lasting[],
-  add: (trait: Trait, effect: Lasting) => Added | null | undefined,
+  add: (trait: Trait, effect: Lasting, all: readonly Lasting[]) => Added | null | undefined,
 ): readonly Added[] => {
   if (effects.length === 0) return NONE;
   const found: Added[] = [];
   for (const effect of effects) {
-    const added = add(traitOf(effect), effect);
+    const added = add(traitOf(effect), effect, effects);
     if (added !== null && added !== undefined) found.push(added);
   }
   return found;
@@ -53,7 +54,7 @@ export const addedBy = <Added>(
 
 /** Advantage and disadvantage that effects on its roller lay on an action roll. */
 export const rollParts = (scene: Scene, roller: CombatantId, rolled: Rolled): readonly Part[] =>
-  addedBy(bearingOn(scene, roller), (trait, effect) => trait.roll?.(effect, rolled));
+  addedBy(bearingOn(scene, roller), (trait, effect, all) => trait.roll?.(effect, rolled, all));
 
 /** Advantage and disadvantage that effects on a target lay on an attack against it. */
 export const attackedParts = (scene: Scene, target: CombatantId, met: Met): readonly Part[] =>
@@ -62,6 +63,22 @@ export const attackedParts = (scene: Scene, target: CombatantId, met: Met): read
 /** Why effects on somebody keep them from doing something. */
 export const barred = (scene: Scene, who: Combatant, doing: Doing): readonly Reason[] =>
   addedBy(bearingOn(scene, who.id), (trait, effect) => trait.bars?.(effect, doing, scene, who));
+
+/** What gives an action roll an even chance to fail before it is made, each cause by name. */
+export const blursOf = (scene: Scene, roller: CombatantId, rolled: Rolled): readonly string[] =>
+  addedBy(bearingOn(scene, roller), (trait, effect) => trait.blurs?.(effect, rolled));
+
+/** What gives an attack on this target an even chance to fail. */
+export const veilsOf = (scene: Scene, target: CombatantId, by: CombatantId): readonly string[] =>
+  addedBy(bearingOn(scene, target), (trait, effect) => trait.veils?.(effect, by));
+
+/** Why effects on an attacker keep it from attacking somebody. */
+export const sparing = (scene: Scene, by: CombatantId, target: CombatantId): readonly Reason[] =>
+  addedBy(bearingOn(scene, by), (trait, effect) => trait.spares?.(effect, target));
+
+/** Why effects on a mover keep it from walking this way. */
+export const barredPath = (scene: Scene, who: Combatant, cells: readonly Cell[]): readonly Reason[] =>
+  addedBy(bearingOn(scene, who.id), (trait, effect) => trait.path?.(effect, scene, who, cells));
 
 /** Whether an effect leaves somebody helpless. */
 export const laidLow = (scene: Scene, who: CombatantId): boolean =>

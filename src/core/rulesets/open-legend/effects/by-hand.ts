@@ -30,7 +30,7 @@ const baneByHand = (kind: BaneKind): LastingByHand<Body, Turn, Why> => {
               kind,
               level,
               by: null,
-              hand: true,
+              rolled: null,
             }),
           ]
         : endedOf(scene, (effect) => effect.type === 'bane' && effect.kind === kind && effect.on.includes(who), 'hand'),

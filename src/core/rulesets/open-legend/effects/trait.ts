@@ -1,12 +1,24 @@
 import type { Part, Tally } from '../../../base.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Attribute, Body, Defense } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/effects.ts';
 
 /** What somebody is about to do, as far as an effect may forbid it. `turn`: anything in the own turn but ending it. */
-export type Doing = 'anything' | 'turn' | 'major' | 'minor' | 'walk' | 'attack' | 'focus' | 'interrupt' | 'opportunity';
+export type Doing =
+  | 'anything'
+  | 'turn'
+  | 'major'
+  | 'minor'
+  | 'walk'
+  | 'resist'
+  | 'power'
+  | 'focus'
+  | 'interrupt'
+  | 'opportunity'
+  | 'speak';
 
 /** An action roll. `attack`: whom it is aimed at; null: it is none. */
 export interface Rolled {
@@ -33,9 +45,17 @@ export interface Trait<E extends Lasting = Lasting> {
   /** The most feet of any physical way of moving. */
   readonly mostFeet?: (effect: E) => number | null;
   /** Advantage or disadvantage on action rolls of those it is on. */
-  readonly roll?: (effect: E, rolled: Rolled) => Part | null;
+  readonly roll?: (effect: E, rolled: Rolled, all: readonly Lasting[]) => Part | null;
   /** Advantage or disadvantage on attacks against those it is on. */
   readonly attacked?: (effect: E, met: Met) => Part | null;
+  /** What gives an action roll of those it is on an even chance to fail before it is made (R-55). */
+  readonly blurs?: (effect: E, rolled: Rolled) => string | null;
+  /** The same of attacks aimed at those it is on. */
+  readonly veils?: (effect: E, by: CombatantId) => string | null;
+  /** Why those it is on may not attack somebody. */
+  readonly spares?: (effect: E, target: CombatantId) => Reason | null;
+  /** Why those it is on may not walk this way, told cell by cell from where they stand. */
+  readonly path?: (effect: E, scene: Scene, who: Combatant, cells: readonly Cell[]) => Reason | null;
   /** Why something may not be done. */
   readonly bars?: (effect: E, doing: Doing, scene: Scene, who: Combatant) => Reason | null;
   /** Attacks against those it is on are finishing blows. */

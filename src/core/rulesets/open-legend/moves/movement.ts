@@ -7,6 +7,7 @@ import type { Explained } from '../../../rules/ruleset/ruleset.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import { turnReasons } from '../round/budget.ts';
+import { barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import { halved } from '../sheet/derived.ts';
 import type { Scene, Combatant } from '../game.ts';
@@ -39,7 +40,11 @@ const walkReasons = (scene: Scene, combatant: Combatant, command: Command): read
   const { feet, reasons } = pathFeet(scene, combatant, WAY.of(command) ?? []);
   const short = `The path takes ${feet.at(-1) ?? 0} ft: ${(feet.at(-1) ?? 0) - feetLeft(scene, combatant)} ft short.`;
   const paid = paidFor(wallet(scene, combatant), feet) !== null;
-  return [...reasons, ...unless(paid, reason('not-enough-movement', short))];
+  return [
+    ...reasons,
+    ...barredPath(scene, combatant, WAY.of(command) ?? []),
+    ...unless(paid, reason('not-enough-movement', short)),
+  ];
 };
 
 /** What a walk costs and whom it gives an opportunity attack. */

@@ -78,8 +78,8 @@ export const effectShape = either(
   variant('immunity', { ...lasting, kind: oneOf(BANE_KINDS), hours: whole(0, 10_000) }),
   /** Not to be invoked by those it is on. */
   variant('ban', { ...lasting, kind: oneOf(BOON_KINDS) }),
-  /** What those it is on may do once: the step after breaking free, going on with whom they hold. */
-  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'drag']) }),
+  /** The step after breaking free; holding somebody fast, and dragging them along. */
+  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag']) }),
 );
 
 export type Lasting = TypeOf<typeof effectShape>;

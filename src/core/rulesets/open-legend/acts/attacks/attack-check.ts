@@ -6,6 +6,9 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
+import { sparing } from '../../effects/bearing.ts';
+import { readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
+import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
 import { declaredBy } from './declare.ts';
@@ -23,6 +26,12 @@ import { combatantsOf } from '../../game.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
+
+/** Why effects keep somebody from being attacked, or from suffering this bane. */
+const effectReasons = (scene: Scene, by: Combatant, target: Combatant, bane: Inflicting | null): readonly Reason[] => [
+  ...sparing(scene, by.id, target.id),
+  ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
+];
 
 const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): readonly Reason[] => {
   const grid = groundOf(scene);
@@ -43,9 +52,10 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
   const illusion = isIllusion(means, slots);
+  const bane = readBane(by.body, means, slots);
   const own = there.flatMap((target) =>
-    targetReasons(grid, by, means, target, illusion).map((reason): Reason =>
-      there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
+    [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, bane)].map(
+      (reason): Reason => (there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason),
     ),
   );
   return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
@@ -75,10 +85,11 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const illusion = isIllusion(means, slots);
+  const bane = readBane(by.body, means, slots);
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
     if (target.id === by.id || target.place === null) continue;
-    const own = targetReasons(grid, by, means, target, illusion);
+    const own = [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, bane)];
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
