@@ -6,6 +6,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
+import { sees } from '../effects/even-chance.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
 import { minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
@@ -58,6 +59,7 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
+  if (!(yield* sees(who, { attribute, attack: null }))) return;
   const scene = yield* look();
   const combatant = find(scene, who);
   const secret = readText(command.slots, 'secret') === 'secret';

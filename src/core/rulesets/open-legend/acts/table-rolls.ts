@@ -9,6 +9,8 @@ import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './checks.ts';
 import { combatantsOf, look, noted, record, rollAll, tableAction } from '../game.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { sees } from '../effects/even-chance.ts';
 import { legendFor } from './legend.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -45,8 +47,10 @@ export const askRoll = tableAction({
     // A secret roll is not told of by a question.
     const asked = secret ? [] : who.map((id) => ({ who: id, what: rollSaid(attribute, about) }));
     const legend = yield* legendFor(asked);
+    const seeing: CombatantId[] = [];
+    for (const id of who) if (yield* sees(id, { attribute, attack: null })) seeing.push(id);
     const scene = yield* look();
-    const fighters = combatantsOf(scene, who);
+    const fighters = combatantsOf(scene, seeing);
     const totals = yield* rollAll(
       fighters.map((combatant) => {
         const slots = { ...command.slots, ...legend.get(combatant.id) };

@@ -14,6 +14,7 @@ export type Doing =
   | 'minor'
   | 'walk'
   | 'resist'
+  | 'trade'
   | 'power'
   | 'focus'
   | 'interrupt'

@@ -25,6 +25,7 @@ const STOPPED = {
   down: 'cannot go any farther',
   'stepped-aside': 'steps aside and chooses a new path',
   spent: 'stops: out of movement',
+  held: 'is held fast',
 } as const;
 /** Why a walk ended before its path did. */
 export type Stopped = keyof typeof STOPPED;
@@ -33,6 +34,7 @@ const REFUSED = {
   attack: ['Nothing is spent.', 'OL-039'],
   defend: ['No interrupt is spent.', 'OL-186'],
   improvise: ['No interrupt is spent.', 'OL-191'],
+  tend: ['Nothing is spent.', 'OC-26'],
 } as const;
 
 const compared = (total: number, against: Tally, { of, figures }: Telling<Body, Turn>): readonly Tally[] => {

@@ -7,6 +7,7 @@ import type { Explained } from '../../../rules/ruleset/ruleset.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import { turnReasons } from '../round/budget.ts';
+import { dragAlong } from '../effects/banes/deeds.ts';
 import { barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import { halved } from '../sheet/derived.ts';
@@ -16,15 +17,16 @@ import { cellOf, groundOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet } from './path.ts';
-import { pay, stages, turnWallet } from './purse.ts';
+import { movesOf, pay, stages, turnWallet } from './purse.ts';
 import { moveReach } from './reach-view.ts';
 import { reason } from '../reasons.ts';
 import { reactorsTo } from './threat.ts';
 import { onTheTurn } from './walk.ts';
 
-const wallet = (scene: Scene, combatant: Combatant) => turnWallet(combatant.body, speedNow(scene, combatant).total);
+const wallet = (scene: Scene, combatant: Combatant) =>
+  turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
 const feetLeft = (scene: Scene, combatant: Combatant): number =>
-  stages(combatant.body, speedNow(scene, combatant).total).reduce((sum, { feet }) => sum + feet, 0);
+  stages(movesOf(scene, combatant), speedNow(scene, combatant).total).reduce((sum, { feet }) => sum + feet, 0);
 
 const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const before = turnReasons(scene, combatant, 'walk');
@@ -82,7 +84,10 @@ export const move = action({
   check: walkReasons,
   *resolve(who, command) {
     const path = WAY.of(command);
-    if (path !== null) yield* walk(who, path, onTheTurn(command.forced !== null));
+    const from = cellOf(find(yield* look(), who));
+    if (path === null) return;
+    yield* walk(who, path, onTheTurn(command.forced !== null));
+    yield* dragAlong(who, from, path);
   },
   reach: (scene, combatant) => (movementReasons(scene, combatant).length === 0 ? moveReach(scene, combatant) : null),
   explain: explainWalk,

@@ -1,4 +1,6 @@
 import type { Wallet } from '../../../rules/kit/movement/wallet.ts';
+import { barred } from '../effects/bearing.ts';
+import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 
 /** What is left of a turn to move with. */
@@ -29,6 +31,10 @@ export const pay = (purse: Purse, feet: number, speed: number): Purse | null => 
   if (majorLeft > 0) return { feetLeft: speed - feet, moveLeft, majorLeft: majorLeft - 1 };
   return null;
 };
+
+/** What is left of a turn to move with: without a trade where an effect allows none. */
+export const movesOf = (scene: Scene, combatant: Combatant): Body =>
+  barred(scene, combatant, 'trade').length === 0 ? combatant.body : { ...combatant.body, majorLeft: 0 };
 
 /** The turn's move actions, as what steps are paid from. */
 export const turnWallet = (body: Body, speed: number): Wallet<Purse> => ({

@@ -3,7 +3,7 @@ import type { ReachView } from '../../../rules/views/view.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Scene, Combatant } from '../game.ts';
 import type { Purse } from './purse.ts';
-import { stages, turnWallet } from './purse.ts';
+import { movesOf, stages, turnWallet } from './purse.ts';
 import { walkRules } from './threat.ts';
 
 const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + from.majorLeft - to.majorLeft;
@@ -17,8 +17,8 @@ export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
   const speed = speedNow(scene, mover).total;
   return reachView(walkRules, scene, mover, {
     offer: 'move',
-    wallet: turnWallet(mover.body, speed),
-    bands: stages(mover.body, speed),
+    wallet: turnWallet(movesOf(scene, mover), speed),
+    bands: stages(movesOf(scene, mover), speed),
     bandAt: (left) => Math.max(0, begun(mover.body, left) - 1 + rest),
   });
 };

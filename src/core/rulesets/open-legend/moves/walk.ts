@@ -11,7 +11,7 @@ import { speedNow } from '../effects/figures.ts';
 import { able } from '../round/budget.ts';
 import { changed, moved, noted } from '../game.ts';
 import type { Purse } from './purse.ts';
-import { turnWallet } from './purse.ts';
+import { movesOf, turnWallet } from './purse.ts';
 import { walkRules } from './threat.ts';
 
 /**
@@ -35,7 +35,7 @@ type Paid<Purse> = Going<Body, Turn, Why, Purse>;
 
 /** Paid from the turn's move actions. What the GM forces provokes nobody, and nothing is in the way. */
 export const onTheTurn = (forced: boolean): Paid<Purse> => ({
-  wallet: (mover, _, scene) => turnWallet(mover.body, speedNow(scene, mover).total),
+  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), speedNow(scene, mover).total),
   voluntary: !forced,
   forced,
   facts: ({ id, body }, { places, feet, purse: { feetLeft, moveLeft, majorLeft } }) => {

@@ -35,7 +35,7 @@ export const trade = action({
   rule: 'OL-051',
   when: inRounds,
   cost: MAJOR,
-  reasons: majorReasons,
+  reasons: (scene, combatant) => majorReasons(scene, combatant, 'trade'),
   *resolve(who) {
     const { majorLeft, moveLeft } = find(yield* look(), who).body;
     const traded = { majorLeft: Math.max(0, majorLeft - 1), moveLeft: moveLeft + 1 };

@@ -58,7 +58,7 @@ describe('effects in the turn', () => {
     const who = 'HERO' as CombatantId;
     const slowed = openLegend.lasting?.find(({ mark }) => mark.id === 'slowed');
     const facts = slowed?.change(s.scene, who, true) ?? [];
-    expect(facts).toMatchObject([{ type: 'turned', because: { type: 'bane-began', kind: 'slowed', hand: true } }]);
+    expect(facts).toMatchObject([{ type: 'turned', because: { type: 'bane-began', kind: 'slowed', rolled: null } }]);
     suffering(s, 'HERO', 'slowed', {});
     expect(slowed?.has(s.scene, who)).toBe(true);
     expect(slowed?.change(s.scene, who, false)).toMatchObject([

@@ -59,7 +59,7 @@ const FEAR: Trait<Bane> = {
       : null;
   },
 };
-const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'focus'];
+const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'focus', 'trade'];
 
 /** Whether anything of this turn was done yet: the one action of the stunned is gone then (OC-19). */
 const acted = ({ turn }: Scene, { id, body }: Combatant): boolean =>
@@ -68,7 +68,7 @@ const acted = ({ turn }: Scene, { id, body }: Combatant): boolean =>
 const STUNNED: Trait<Bane> = {
   bars: (_, doing, scene, who) => {
     if (scene.turn.active !== who.id || doing === 'anything' || doing === 'interrupt') return null;
-    if (doing === 'focus') return reason('stunned', 'No focus action.');
+    if (doing === 'focus' || doing === 'trade') return reason('stunned', 'No focus action, no second move.');
     // What is left of the move that was its one action can still be walked.
     if (doing === 'walk' && who.body.feetLeft > 0) return null;
     return doing !== 'turn' && acted(scene, who) ? reason('stunned') : null;

@@ -1,41 +1,26 @@
-import type { Tally } from '../../../../base.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, turned } from '../../game.ts';
-import type { Attribute } from '../../sheet/body.ts';
 import type { Bane, Grant, Lasting } from '../../sheet/effects.ts';
 import { isBane } from '../../sheet/effects.ts';
-import { baneOn } from '../bearing.ts';
+import { baneOn, barred } from '../bearing.ts';
+import { speedNow } from '../figures.ts';
 import { altered, began, newBane, newId } from '../keeping.ts';
-import type { Inflicting } from './inflictable.ts';
+import type { Rolling, Source } from './inflictable.ts';
 import { sufferReasons } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
 import { letGoIfDown } from './triggers.ts';
 
 /** Somebody suffers a bane, by whomever and whatever way (OL-103). */
 
-/** Who inflicts it, and with what. */
-export interface Source extends Inflicting {
-  readonly by: CombatantId | null;
-  readonly attribute: Attribute;
-  readonly source: string;
-}
-
-/** The roll that inflicts it, where there was one; damage that the same roll dealt before, null: none. */
-export interface Rolling {
-  readonly total: number;
-  readonly against: Tally;
-  readonly damage: number | null;
-}
-
 /** A grapple holds both (OL-287). */
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant => ({
   type: 'grant',
   id: newId(scene, 'hold', by),
   kind: 'hold',
-  source: 'holding somebody fast',
+  source: 'grapple',
   owner: bane.on[0] ?? null,
   on: [by],
   anchor: { type: 'none' },
@@ -60,6 +45,16 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
   const dead = degree === 6;
   if (degree >= 5)
     yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
+}
+
+/** What is left of a move under way is less by what a bane takes, and nothing for who cannot go (OL-237, OL-238). */
+function* hamper(who: CombatantId, before: number): Procedure {
+  const scene = yield* look();
+  const mover = find(scene, who);
+  const { feetLeft } = mover.body;
+  const lost = before - speedNow(scene, mover).total;
+  const left = barred(scene, mover, 'walk').length > 0 ? 0 : Math.max(0, feetLeft - lost);
+  if (left < feetLeft) yield* record(changed(who, { feetLeft: left }, { type: 'effects-ran' }));
 }
 
 /** The bane begins for somebody; nothing where they suffer it already or are immune. */
@@ -97,6 +92,7 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   const holds: readonly Lasting[] =
     kind === 'immobile' && attribute === 'might' && by !== null ? [bane, holdOf(scene, bane, by)] : [bane];
   yield* record(began(scene, holds, suffered(who, from, rolling)), ...left);
+  yield* hamper(who, speedNow(scene, target).total);
   yield* letGoIfDown(who);
 }
 

@@ -1,4 +1,4 @@
-import type { Part } from '../../../../base.ts';
+import type { Part, Tally } from '../../../../base.ts';
 import { memoPair } from '../../../../memo.ts';
 import { thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
@@ -22,6 +22,20 @@ export interface Inflicting {
   readonly kind: BaneKind;
   readonly level: number;
   readonly variant: string;
+}
+
+/** Who inflicts it, and with what. */
+export interface Source extends Inflicting {
+  readonly by: CombatantId | null;
+  readonly attribute: Attribute;
+  readonly source: string;
+}
+
+/** The roll that inflicts it, where there was one; damage that the same roll dealt before, null: none. */
+export interface Rolling {
+  readonly total: number;
+  readonly against: Tally;
+  readonly damage: number | null;
 }
 
 /** The defense a bane goes against when this attribute inflicts it (OL-101); null: it cannot (OL-102). */

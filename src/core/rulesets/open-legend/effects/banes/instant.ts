@@ -25,7 +25,7 @@ import type { Carried } from '../../sheet/weapons.ts';
 import { carried, handsUsed } from '../../sheet/weapons.ts';
 import { boonsOn } from '../bearing.ts';
 import { began, endEffects, newId } from '../keeping.ts';
-import type { Rolling, Source } from './inflict.ts';
+import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
 
 /** What the banes do that do all of it at once. */
