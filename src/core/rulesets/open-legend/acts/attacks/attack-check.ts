@@ -1,12 +1,13 @@
 import type { Part } from '../../../../base.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
+import type { Grid } from '../../../../space/grid/grid.ts';
 import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
-import { sparing } from '../../effects/bearing.ts';
+import { ruledBy, sparing } from '../../effects/bearing.ts';
 import { readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
@@ -27,11 +28,27 @@ import { combatantsOf } from '../../game.ts';
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
-/** Why effects keep somebody from being attacked, or from suffering this bane. */
-const effectReasons = (scene: Scene, by: Combatant, target: Combatant, bane: Inflicting | null): readonly Reason[] => [
-  ...sparing(scene, by.id, target.id),
-  ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
-];
+/**
+ * Why somebody may not be aimed at: the means, what keeps the attacker from it, what the target suffers already. Who is
+ * dominated strikes friends too.
+ */
+const reasonsAgainst = (
+  scene: Scene,
+  grid: Grid,
+  by: Combatant,
+  means: Means,
+  target: Combatant,
+  illusion: boolean,
+  bane: Inflicting | null,
+): readonly Reason[] => {
+  const own = targetReasons(grid, by, means, target, illusion);
+  const friendly = target.id !== by.id && ruledBy(scene, by.id);
+  return [
+    ...(friendly ? own.filter(({ code }) => code !== 'not-a-foe') : own),
+    ...sparing(scene, by.id, target.id),
+    ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
+  ];
+};
 
 const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): readonly Reason[] => {
   const grid = groundOf(scene);
@@ -54,8 +71,8 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   const illusion = isIllusion(means, slots);
   const bane = readBane(by.body, means, slots);
   const own = there.flatMap((target) =>
-    [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, bane)].map(
-      (reason): Reason => (there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason),
+    reasonsAgainst(scene, grid, by, means, target, illusion, bane).map((reason): Reason =>
+      there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
   return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
@@ -89,7 +106,7 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
     if (target.id === by.id || target.place === null) continue;
-    const own = [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, bane)];
+    const own = reasonsAgainst(scene, grid, by, means, target, illusion, bane);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
