@@ -32,6 +32,7 @@ const BANE = thingSlot<Pair>('bane', 'Bane', {
   label: ({ kind, level }) => `${baneEntry(kind).name} (power level ${level})`,
   first: true,
 });
+const ANY = BANE.slot(PAIRS);
 const WHO = combatantsSlot('targets', 'Who suffers it?');
 const BY = combatantSlot('source', 'From whom?');
 
@@ -47,7 +48,7 @@ export const giveBane = tableAction({
   secondary: true,
   when: (scene) => living(scene).length > 0,
   slots: (scene) => [
-    BANE.slot(PAIRS),
+    ANY,
     WHO.slot({ among: idsOf(living(scene)), min: 1 }),
     BY.slot({ among: idsOf(living(scene)), optional: true }),
   ],

@@ -320,6 +320,13 @@ describe('what banes do to those who suffer them', () => {
     expect(sources(s, 'FOE', 'attack:0:might', { targets: ['HERO'] }).net).toBe(0);
   });
 
+  test('memory alteration that fails makes immune against that source for a day', () => {
+    const s = stage({ SEER: [5, 5], HERO: [7, 5] }, { active: 'SEER' });
+    attack(s, 'SEER', 'bane:influence', ['HERO'], 'A5 Q[7;3,2;]=12', { bane: 'memory-alteration-5' });
+    expect(s.scene.turn.effects).toMatchObject([{ type: 'immunity', kind: 'memory-alteration', hours: 24 }]);
+    expect(aimed(s, 'SEER', 'bane:influence', 'HERO', { bane: 'memory-alteration-5' })).toEqual(['immune']);
+  });
+
   test.each(['polymorph', 'scrying', 'truthfulness'] as const)(
     '%s takes longer than an action and changes nothing on the board: by the GM’s hand, with its mark',
     (kind) => {

@@ -183,6 +183,25 @@ describe('resisting banes', () => {
     expect(banesOf(s, 'HERO')).toEqual([]);
   });
 
+  test('when the fight ends, what runs with turns runs out; the rest goes on and is resisted in peace', () => {
+    const s = under('slowed', 'stunned');
+    const turns = { anchor: { type: 'turn-end', of: 'HERO' as CombatantId }, left: 4, locked: true } as const;
+    suffering(s, 'FOE', 'slowed', turns);
+    s.act(null, 'end-combat');
+    expect([banesOf(s, 'HERO'), banesOf(s, 'FOE')]).toEqual([['slowed', 'stunned'], []]);
+    s.act('HERO', 'resist', {}, 'R[12,13]');
+    expect(banesOf(s, 'HERO')).toEqual([]);
+  });
+
+  test('a grip ends with the turn in which the grappler is gone; so does what is on nobody any more', () => {
+    const s = stage({ HERO: [5, 5], ALLY: [9, 9], FOE: [6, 5] });
+    suffering(s, 'HERO', 'immobile', { owner: 'FOE', attribute: 'might' });
+    suffering(s, 'FOE', 'slowed', { owner: 'HERO' });
+    s.scene = { ...s.scene, combatants: s.scene.combatants.filter(({ name }) => name !== 'FOE') };
+    s.act('HERO', 'end-turn');
+    expect(s.scene.turn.effects).toEqual([]);
+  });
+
   test('a bane whose source is gone goes on, and is resisted as before', () => {
     const s = under('slowed');
     s.scene = { ...s.scene, combatants: s.scene.combatants.filter(({ name }) => name !== 'FOE') };

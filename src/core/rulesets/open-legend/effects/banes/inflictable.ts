@@ -1,5 +1,5 @@
 import type { Part, Tally } from '../../../../base.ts';
-import { memoPair } from '../../../../memo.ts';
+import { memo, memoPair } from '../../../../memo.ts';
 import { thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
@@ -96,10 +96,10 @@ const variantSlot = (pairs: readonly Choosable[], kind: BaneKind): readonly Slot
 };
 
 /** The slots that name one of these banes. */
-export const slotsFor = (pairs: readonly Choosable[]): readonly Slot[] => [
+export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
   BANE.slot(pairs),
   ...BANE_KINDS.flatMap((kind) => variantSlot(pairs, kind)),
-];
+]);
 
 /** The slots that name the bane of an attack; none for one that deals damage. */
 export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
