@@ -30,7 +30,8 @@ export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly O
   const banes: Outcome[] = [];
   for (const fact of facts) {
     const said = fact.type === 'turned' ? fact.because : fact.type === 'noted' ? fact.note : null;
-    if (said?.type === 'bane-began') banes.push({ of: said.who, label: 'bane', amount: 1 });
+    // What the GM inflicts by word is no chance of anything.
+    if (said?.type === 'bane-began' && said.rolled !== null) banes.push({ of: said.who, label: 'bane', amount: 1 });
     if (fact.type !== 'changed') continue;
     const why = fact.because;
     if (why.type !== 'struck' && why.type !== 'finished') continue;
