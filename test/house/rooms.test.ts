@@ -14,7 +14,7 @@ const within = (folder: string, other: string): boolean => other.startsWith(`${f
  * The rooms of one ruleset in which its rules stand. A blow may move somebody, a move may provoke a blow, and both end
  * turns: these call one another as the book does, though no file imports in a circle.
  */
-const RULES = /^(src\/core\/rulesets\/[^/]+)\/(round|moves|acts|magic)(\/|$)/;
+const RULES = /^(src\/core\/rulesets\/[^/]+)\/(round|moves|acts|magic|effects)(\/|$)/;
 const rulesOfOneGame = (folder: string, other: string): boolean => {
   const [text, two] = [RULES.exec(folder)?.[1], RULES.exec(other)?.[1]];
   return text !== undefined && text === two;

@@ -155,7 +155,7 @@ export const turnOrderOf = <Body, Turn>(
 export const lanesOf = <Body, Turn>(
   order: TurnOrder<Scene<Body, Turn>>,
   scene: Scene<Body, Turn>,
-  marksOf: (body: Body) => TurnOrderItem['marks'],
+  marksOf: (body: Body, who: CombatantId) => TurnOrderItem['marks'],
 ): TurnOrderView['lanes'] => {
   const all = stagesOf(order, scene);
   const at = all.findIndex(({ id }) => id === order.now(scene));
@@ -177,7 +177,7 @@ export const lanesOf = <Body, Turn>(
       const combatant = lookUp(scene, who);
       return combatant === null
         ? []
-        : [{ who, state: stateOf(who), note: stage.note ?? null, marks: marksOf(combatant.body) }];
+        : [{ who, state: stateOf(who), note: stage.note ?? null, marks: marksOf(combatant.body, who) }];
     });
     lanes.set(stage.lane, [...(lanes.get(stage.lane) ?? []), ...items]);
   });

@@ -1,3 +1,5 @@
+import type { Because, Fact } from '../scene/fact.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
 import type { Mark } from '../views/view.ts';
 
 /**
@@ -31,6 +33,15 @@ export interface Condition<Body = unknown> {
   has(body: Body): boolean;
 }
 
+/** A state that lasts in the turn rather than in a body: the ruleset makes the facts that begin or end it. */
+export interface LastingByHand<Body = unknown, Turn = unknown, Why extends Because = Because> extends Pick<
+  Condition<Body>,
+  'mark' | 'lasts'
+> {
+  has(scene: Scene<Body, Turn>, who: CombatantId): boolean;
+  change(scene: Scene<Body, Turn>, who: CombatantId, on: boolean): readonly Fact<Body, Turn, Why>[];
+}
+
 /** What screens are told of them. */
 export interface ByHand {
   readonly counts: readonly { readonly id: string; readonly name: string }[];
@@ -41,9 +52,10 @@ export interface ByHand {
 export const shownByHand = (ruleset: {
   readonly counts: readonly Pick<Count, 'id' | 'name'>[];
   readonly conditions: readonly Pick<Condition, 'mark' | 'lasts' | 'upfront'>[];
+  readonly lasting?: readonly Pick<Condition, 'mark' | 'lasts' | 'upfront'>[];
 }): ByHand => ({
   counts: ruleset.counts.map(({ id, name }) => ({ id, name })),
-  conditions: ruleset.conditions.map(({ mark, lasts, upfront }) => ({
+  conditions: [...ruleset.conditions, ...(ruleset.lasting ?? [])].map(({ mark, lasts, upfront }) => ({
     ...mark,
     lasts: lasts ?? null,
     upfront: upfront ?? false,

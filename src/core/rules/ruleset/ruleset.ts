@@ -7,7 +7,7 @@ import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
 import type { FieldType } from '../../space/field/field.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../scene/scene.ts';
-import type { Condition, Count } from './by-hand.ts';
+import type { Condition, Count, LastingByHand } from './by-hand.ts';
 import type {
   AreaView,
   Band,
@@ -116,6 +116,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly counts: readonly Count<Body>[];
   /** What the GM begins and ends by hand. */
   readonly conditions: readonly Condition<Body>[];
+  /** The same of what lasts in the turn. */
+  readonly lasting?: readonly LastingByHand<Body, Turn, Why>[];
   /**
    * What a character is for whoever looks for one to play, each in a few words: what they are, how whole, with what
    * they strike. Left out: nothing but their name.
@@ -201,8 +203,11 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   ): readonly [Known<Scene<Body, Turn>>, ...Known<Scene<Body, Turn>>[]];
   /** What shows of a body to whoever may not read its figures: marks and gauges are made of this for them. */
   shows(body: Body): Body;
-  /** How a combatant looks: to those who only see it, made of what `shows` of it. */
-  viewOf(combatant: Known<Combatant<Body>>, reads: Reads): BodyView;
+  /**
+   * How a combatant looks: to those who only see it, made of what `shows` of it. `scene`, as its viewer knows it, tells
+   * what bears on it beside its body; left out: nothing.
+   */
+  viewOf(combatant: Known<Combatant<Body>>, reads: Reads, scene?: Known<Scene<Body, Turn>>): BodyView;
   /**
    * May read of the viewer the role and which combatants are theirs of the hidden ones and of those that are up. Its
    * `turn` is the `turnName` of what this viewer knows.

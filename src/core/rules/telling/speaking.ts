@@ -22,10 +22,19 @@ const shownOf = (ruleset: Ruleset, combatant: Combatant): Known<Combatant> => {
   return seen;
 };
 
-/** How a combatant looks to a viewer; `numbers` where the table shows them everybody's figures. */
-export const bodyFor = (ruleset: Ruleset, combatant: Combatant, viewer: Viewer, numbers: boolean): BodyView => {
+/**
+ * How a combatant looks to a viewer; `numbers` where the table shows them everybody's figures. `scene` is what the
+ * viewer knows of the scene.
+ */
+export const bodyFor = (
+  ruleset: Ruleset,
+  combatant: Combatant,
+  viewer: Viewer,
+  numbers: boolean,
+  scene?: Known<Scene>,
+): BodyView => {
   const reads = readsOf(combatant, viewer, numbers);
-  return ruleset.viewOf(reads === 'looks' ? shownOf(ruleset, combatant) : asKnown(combatant), reads);
+  return ruleset.viewOf(reads === 'looks' ? shownOf(ruleset, combatant) : asKnown(combatant), reads, scene);
 };
 
 /** The order of turns as a viewer knows it. */

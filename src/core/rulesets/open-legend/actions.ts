@@ -1,3 +1,6 @@
+import { deeds } from './effects/banes/deeds.ts';
+import { endEffect, giveBane, grantResist } from './effects/gm-effects.ts';
+import { resist, shrugOff } from './effects/banes/resist-actions.ts';
 import { askRoll, contest } from './acts/table-rolls.ts';
 import { attackActions } from './acts/attacks/attack.ts';
 import { draw, stow, takeOut } from './acts/draw.ts';
@@ -16,15 +19,15 @@ import { endCombat, startCombat } from './round/start.ts';
 import { ambush, closeSurprise, mark, unmark } from './round/surprise.ts';
 import { endTurn, pass, trade } from './round/turn-actions.ts';
 
-const attacks = [...attackActions, move, stand, defend, improvise];
-const hands = [draw, stow, takeOut, regrip, letGo, open];
+const attacks = [...attackActions, move, stand, resist, defend, improvise];
+const hands = [shrugOff, ...deeds, draw, stow, takeOut, regrip, letGo, open];
 const rolls = [lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */
 export const actions = [rollInitiative, ...attacks, jump, climb, ...hands, ...rolls, trade, endTurn];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
-const fight = [startCombat, endCombat, pass, seeThrough, markDefenceless];
+const fight = [startCombat, endCombat, pass, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
 
 /** What comes next in a fight first. */
 export const tableActions = [...initiative, ...fight, askRoll, contest];

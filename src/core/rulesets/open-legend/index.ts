@@ -8,17 +8,18 @@ import { bodyViewOf } from './round/body-view.ts';
 import type { Body } from './sheet/body.ts';
 import { conditions, counts } from './sheet/by-hand.ts';
 import type { Turn } from './sheet/turn.ts';
-import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
+import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
-import { figuresOf } from './sheet/derived.ts';
+import { figuresNow } from './effects/figures.ts';
 import { fightReactions, fightTasks } from './acts/attacks/fight.ts';
 import { fightBands } from './acts/attacks/fight-bands.ts';
 import { fightOutcomes, fightMeasures } from './acts/attacks/outcomes.ts';
 import { secrets } from './round/looks.ts';
 import { rows } from './rows.ts';
 import { bodySchema } from './sheet/sheet.ts';
+import { lastingByHand } from './effects/by-hand.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf, turnNameOf } from './round/turns.ts';
 import { answeredOf } from './facts/words.ts';
@@ -28,7 +29,7 @@ export { later } from './rows.ts';
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
 export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'open-legend',
-  version: 3,
+  version: 4,
   name: 'Open Legend',
   about: 'Exploding dice, three defenses, opportunity attacks, and a Defend that may come after the roll.',
   body: bodySchema,
@@ -46,10 +47,11 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   tasks: fightTasks,
   counts,
   conditions,
+  lasting: lastingByHand,
 
-  opening: () => PEACE,
+  opening: () => OPENING,
   turnName: turnNameOf,
-  derived: (scene, who) => figuresOf(find(scene, who).body),
+  derived: (scene, who) => figuresNow(scene, find(scene, who)),
   due: dueOf,
   bands: (scene, who, reads) => {
     const combatant = lookUp(scene, who);

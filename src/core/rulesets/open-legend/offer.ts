@@ -10,6 +10,7 @@ export const MINOR: readonly Cost[] = [{ pip: 'minor', amount: 1 }];
 /** Headings of the action bar, in its order. */
 export const GROUPS = {
   attack: 'Attack',
+  bane: 'Inflict a bane',
   move: 'Move',
   minor: 'Minor',
   interrupt: 'Interrupt',

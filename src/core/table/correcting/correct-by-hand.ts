@@ -45,6 +45,12 @@ export const correctCount = (work: Work, item: Extract<Correction, { type: 'coun
 export const correctCondition = (work: Work, item: Extract<Correction, { type: 'condition' }>): readonly Problem[] => {
   const who = lookUp(work.scene, item.who);
   if (who === null) return nobody;
+  const lasting = work.ruleset.lasting?.find(({ mark }) => mark.id === item.condition);
+  if (lasting !== undefined) {
+    if (lasting.has(work.scene, who.id) !== item.on)
+      for (const fact of lasting.change(work.scene, who.id, item.on)) keep(work, fact);
+    return FINE;
+  }
   const condition = work.ruleset.conditions.find(({ mark }) => mark.id === item.condition);
   if (condition === undefined) return wrong('condition', `is not a condition of ${work.ruleset.name}`);
   return condition.has(who.body) === item.on ? FINE : changeBody(work, who, condition.set(who.body, item.on));

@@ -1,5 +1,6 @@
 import { isOf, seenBy, sightOf } from '../../rules/known/known.ts';
 import { bodyFor, turnOrderFor } from '../../rules/telling/speaking.ts';
+import type { Known } from '../../rules/known/reader.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { reusingParts } from '../../rules/scene/same.ts';
@@ -37,6 +38,7 @@ const viewOf = (
   viewer: Viewer,
   numbers: boolean,
   before: CombatantView | undefined,
+  knows: () => Known<Scene>,
 ): CombatantView => {
   const kind: Kind = viewer.role === 'player' && isOf(combatant, viewer) ? 'own' : viewer.role;
   let kinds = seen.get(combatant);
@@ -62,10 +64,16 @@ const viewOf = (
     yours: kind === 'own' || (kind === 'gm' && combatant.seat === null),
     seat: combatant.seat,
     hidden: combatant.hidden,
-    body: bodyOf(old?.body, bodyFor(ruleset, combatant, viewer, numbers)),
+    body: bodyOf(old?.body, bodyFor(ruleset, combatant, viewer, numbers, knows())),
   });
   kinds[kind] = { view, turn: scene.turn, settings: scene.settings, field: scene.field, numbers };
   return view;
+};
+
+/** Found out when it is first asked for. */
+const once = <Value>(find: () => Value): (() => Value) => {
+  let found: { readonly value: Value } | null = null;
+  return () => (found ??= { value: find() }).value;
 };
 
 /** What all viewers of one role see of the board; a player's own combatants come on top of it. */
@@ -99,6 +107,7 @@ export const boardFor = (
     last.scene.turn === scene.turn &&
     last.scene.settings === scene.settings &&
     last.scene.field === scene.field;
+  const knows = once(() => ruleset.known(scene, viewer));
   const parts: (CombatantView | null)[] = [];
   let changed = last === null || last.parts.length !== scene.combatants.length;
   const where = last === null ? null : indexOf(last.scene.combatants);
@@ -109,7 +118,7 @@ export const boardFor = (
       continue;
     }
     const before = last?.parts[where?.get(combatant.id) ?? -1] ?? undefined;
-    const part = seenBy(combatant, viewer) ? viewOf(ruleset, combatant, scene, viewer, numbers, before) : null;
+    const part = seenBy(combatant, viewer) ? viewOf(ruleset, combatant, scene, viewer, numbers, before, knows) : null;
     if (part !== last?.parts[at]) changed = true;
     parts.push(part);
   }
@@ -212,6 +221,7 @@ export interface Everybody {
 export const everybodyFor = (ruleset: Ruleset, board: Board, viewer: Viewer, last: Everybody | null): Everybody => {
   const indexes =
     viewer.role === 'player' && viewer.seat !== null ? (ownedIn(board.scene.combatants).get(viewer.seat) ?? []) : [];
+  const knows = once(() => ruleset.known(board.scene, viewer));
   const own = indexes.map((at, nth) => {
     const before = last?.own[nth];
     const combatant = board.scene.combatants[at] as Combatant;
@@ -222,6 +232,7 @@ export const everybodyFor = (ruleset: Ruleset, board: Board, viewer: Viewer, las
       viewer,
       board.numbers,
       before?.id === combatant.id ? before : undefined,
+      knows,
     );
   });
   if (

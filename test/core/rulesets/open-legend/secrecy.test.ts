@@ -3,6 +3,7 @@ import { bandsFor, turnOrderFor } from '../../../../src/core/rules/telling/speak
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import type { Bane } from '../../../../src/core/rulesets/open-legend/sheet/effects.ts';
 import type { Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import type { Scene } from '../../../../src/core/rulesets/open-legend/game.ts';
@@ -16,6 +17,25 @@ const slot = (who: string, group: string | null = null, nth = 0) => ({
   initiative: 12,
   group: group === null ? null : id(group),
   nth,
+});
+
+/** A bane that runs with its source's turns. */
+const bane = (kind: Bane['kind'], who: string, by: string): Bane => ({
+  type: 'bane',
+  id: `${kind}.${who}.1` as Bane['id'],
+  kind,
+  source: 'mace',
+  owner: id(by),
+  on: [id(who)],
+  anchor: { type: 'turn-end', of: id(by) },
+  left: 3,
+  with: null,
+  level: 2,
+  attribute: 'might',
+  choice: '',
+  degree: 1,
+  failed: 1,
+  locked: false,
 });
 
 /** FOE is hidden and stands in every list there is. */
@@ -33,6 +53,8 @@ const turn: Turn = {
   active: id('FOE'),
   nth: 1,
   begun: [id('FOE'), id('HERO')],
+  majors: 1,
+  effects: [bane('slowed', 'HERO', 'FOE'), bane('stunned', 'FOE', 'HERO'), bane('slowed', 'FOE2', 'HERO')],
 };
 const { scene } = stage({ HERO: [1, 1], FOE: { at: [5, 5], hidden: true }, FOE2: [9, 9] });
 const battle: Scene = { ...scene, turn };
@@ -52,6 +74,11 @@ describe('a turn with somebody hidden in it', () => {
       active: null,
       nth: 0,
       begun: ['HERO'],
+      majors: 1,
+      effects: [
+        { ...bane('slowed', 'HERO', 'FOE'), owner: null, anchor: { type: 'none' } },
+        bane('slowed', 'FOE2', 'HERO'),
+      ],
     } satisfies { readonly [K in keyof Turn]: unknown });
     expect(openLegend.known(battle, GM).turn).toBe(turn);
     expect(openLegend.known(battle, player('FOE2')).turn.active).toBeNull();

@@ -141,11 +141,13 @@ export class Stage {
       active: id(active),
       nth: 0,
       begun: [id(active)],
+      majors: 1,
+      effects: [],
     };
     const started = (combatant: Combatant, at: number): Combatant => {
       const initiative = 50 - at;
       if (combatant.id !== id(active)) return { ...combatant, body: { ...combatant.body, initiative } };
-      const fresh = freshTurn(combatant);
+      const fresh = freshTurn(this.scene, combatant);
       return {
         ...combatant,
         body: { ...combatant.body, initiative, majorLeft: fresh.majorLeft ?? 0, moveLeft: fresh.moveLeft ?? 0 },

@@ -23,7 +23,7 @@ export interface Run<Purse> {
 
 /** One walk: what pays for it, whether anybody may react, whether the GM made it, and what the log keeps of it. */
 export interface Going<Body, Turn, Why extends Because, Purse> {
-  readonly wallet: (mover: Combatant<Body>, walked: number) => Wallet<Purse>;
+  readonly wallet: (mover: Combatant<Body>, walked: number, scene: Scene<Body, Turn>) => Wallet<Purse>;
   readonly voluntary: boolean;
   /** The GM put them there: nothing is in the way, and nobody is too poor. */
   readonly forced: boolean;
@@ -38,7 +38,7 @@ export interface Walked<Stop> {
 }
 
 export interface Walking<Body, Turn, Why extends Because, Stop extends string> extends WalkRules<Body, Turn> {
-  readonly able: (mover: Combatant<Body>) => boolean;
+  readonly able: (mover: Combatant<Body>, scene: Scene<Body, Turn>) => boolean;
   /** What comes of leaving somebody's reach, before the step is taken; null: it may be taken. */
   readonly react: (who: CombatantId, from: CellPlace, to: CellPlace) => Procedure<Stop | null, Body, Turn, Why>;
   readonly stopped: (who: CombatantId, why: WalkEnd | Stop) => Fact<Body, Turn, Why>;
@@ -94,7 +94,7 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
   const cells: readonly Cell[] = [start, ...path];
   const spent = feetAlong(rules, grid, mover, cells, forced, blocked);
   const reactors = going.voluntary ? rules.reactorsTo(scene, mover) : [];
-  const wallet = going.wallet(mover, walked);
+  const wallet = going.wallet(mover, walked, scene);
   let { purse } = wallet;
   let end: 'there' | 'provoked' | WalkEnd = 'there';
   let steps = 0;
@@ -175,7 +175,7 @@ export const walking = <Body, Turn, Why extends Because, Stop extends string>(
       const grid = groundOf(scene);
       const mover = lookUp(scene, who);
       const start = mover === null ? null : cellOf(mover);
-      if (grid === null || mover === null || start === null || (!rules.able(mover) && !going.forced))
+      if (grid === null || mover === null || start === null || (!rules.able(mover, scene) && !going.forced))
         return { feet, stopped: 'down' };
       const run = runOf(rules, scene, grid, mover, start, left, going, feet, cleared);
       if (run.places.length > 0) yield* record(...going.facts(mover, run));

@@ -7,7 +7,9 @@ import type { Attribute } from '../sheet/body.ts';
 import { score } from '../sheet/derived.ts';
 import type { ZeroAttribute } from '../sheet/turn.ts';
 import { actionPool, netOf } from './dice.ts';
-import type { Combatant } from '../game.ts';
+import { rollParts } from '../effects/bearing.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { settingsOf } from '../game.ts';
 
 /** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
 export interface ActionRoll {
@@ -23,14 +25,25 @@ export interface ActionRoll {
   readonly zero?: ZeroAttribute;
 }
 
-/** An action roll of this combatant: with their score, and secret while they are hidden. */
+/**
+ * An action roll of this combatant that is no attack: with their score and what bears on them, and secret while they are
+ * hidden.
+ */
 export const rollBy = (
+  scene: Scene,
   { id, body, hidden }: Combatant,
   attribute: Attribute,
   label: string,
   sources: readonly Part[],
-  zero: ZeroAttribute,
-): ActionRoll => ({ of: id, attribute, score: score(body, attribute), label, sources, secret: hidden, zero });
+): ActionRoll => ({
+  of: id,
+  attribute,
+  score: score(body, attribute),
+  label,
+  sources: [...sources, ...rollParts(scene, id, { attribute, attack: null })],
+  secret: hidden,
+  zero: settingsOf(scene).zeroAttribute,
+});
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 

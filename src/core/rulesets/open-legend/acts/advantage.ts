@@ -3,6 +3,10 @@ import { bandOf } from '../../../space/measuring/band.ts';
 import { distance, reaches } from '../../../space/grid/distance.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
+import { attackedParts, rollParts } from '../effects/bearing.ts';
+import type { Met } from '../effects/trait.ts';
+import type { Inflicting } from '../effects/banes/inflictable.ts';
+import { baneSources } from '../effects/banes/inflictable.ts';
 import { naturalReach } from '../sheet/derived.ts';
 import { touches } from './attacks/area.ts';
 import { featTier } from '../sheet/feats.ts';
@@ -32,7 +36,7 @@ const part = (label: string, value: number, rule: string): Part => ({ label, val
  */
 const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): boolean =>
   scene.combatants.some((combatant) => {
-    if (combatant.hidden || !hostile(by, combatant) || !active(combatant)) return false;
+    if (combatant.hidden || !hostile(by, combatant) || !active(scene, combatant)) return false;
     const base = baseOf(combatant);
     return base !== null && reaches(grid, from, base, naturalReach(by.footprint));
   });
@@ -86,6 +90,7 @@ export const attackSources = (
   means: Means,
   manner: Manner,
   at: AimedAt,
+  bane: Inflicting | null,
 ): readonly Part[] => {
   const from = baseOf(by);
   const found: Part[] = [...several(by, manner, at.targets.length)];
@@ -95,28 +100,32 @@ export const attackSources = (
     if (manner === 'melee' && weapon.handsUsed === 2) found.push(part('two-handed', 1, 'OC-13'));
     if (weapon.net !== 0) found.push(part(weapon.name.toLowerCase(), weapon.net, 'OL-253'));
     if (grid !== null && from !== null) found.push(...rangeSources(grid, by, from, means, at.targets));
-    const skilled = featTier(by.body, 'attack-specialization', weapon.id ?? weapon.name);
+    const skilled = bane === null ? featTier(by.body, 'attack-specialization', weapon.id ?? weapon.name) : 0;
     if (skilled > 0)
       found.push(part(`${weapon.name.toLowerCase()}${thrown ? ', thrown,' : ''} specialization`, skilled, 'OL-253'));
   } else {
-    const skilled = featTier(by.body, 'attack-specialization', means.attribute);
+    const skilled = bane === null ? featTier(by.body, 'attack-specialization', means.attribute) : 0;
     if (skilled > 0) found.push(part(`${means.attribute} specialization`, skilled, 'OL-253'));
   }
   if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from))
     found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
+  if (bane !== null) found.push(...baneSources(by.body, means, bane));
   if (by.body.prone) found.push(part('prone', -1, 'OC-20'));
+  const { attribute } = means;
+  found.push(...rollParts(scene, by.id, { attribute, attack: at.targets.map(({ id }) => id) }));
   return found;
 };
 
 /** What a target brings of its own (OL-013, OC-20). */
-export const targetSources = ({ body }: Combatant, manner: Manner): readonly Part[] => {
-  if (!body.surprised && !body.prone) return NONE;
-  const found: Part[] = [];
+export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => {
+  const borne = attackedParts(scene, id, met);
+  if (!body.surprised && !body.prone) return borne;
+  const { manner } = met;
+  const found: Part[] = [...borne];
   if (body.surprised) found.push(part('surprised target', 1, 'OL-013'));
   if (body.prone) found.push(part('prone target', manner === 'projectile' ? -1 : 1, 'OC-20'));
   return found;
 };
-const NONE: readonly Part[] = [];
 
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { value }) => total + value, 0);
 

@@ -5,9 +5,8 @@ import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { actionRoll, rollBy } from './action-roll.ts';
 import type { Attribute } from '../sheet/body.ts';
-import type { Settings } from '../sheet/turn.ts';
 import { featTier } from '../sheet/feats.ts';
-import type { Fact, Combatant } from '../game.ts';
+import type { Fact, Combatant, Scene } from '../game.ts';
 import { noted } from '../game.ts';
 import { rollSources } from './roll-slots.ts';
 
@@ -29,15 +28,15 @@ export const checkSources = (combatant: Combatant, attribute: Attribute): readon
 
 /** A roll that is no attack. Secret while its roller is hidden. */
 export const checkRoll = (
+  scene: Scene,
   combatant: Combatant,
   attribute: Attribute,
   about: string,
   slots: Slots,
   secret: boolean,
-  { zeroAttribute: zero }: Settings,
 ): Roll<number> => {
   const sources = [...checkSources(combatant, attribute), ...rollSources(slots)];
-  const roll = rollBy(combatant, attribute, about === '' ? 'roll' : about, sources, zero);
+  const roll = rollBy(scene, combatant, attribute, about === '' ? 'roll' : about, sources);
   return actionRoll({ ...roll, secret: secret || combatant.hidden });
 };
 

@@ -6,11 +6,12 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
+import { sees } from '../effects/even-chance.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
 import { minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import type { Action, Procedure } from '../game.ts';
-import { action, ask, changed, look, record, roll, settingsOf } from '../game.ts';
+import { action, ask, changed, look, record, roll } from '../game.ts';
 import { GROUPS, MINOR, offer } from '../offer.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
 
@@ -58,11 +59,12 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
+  if (!(yield* sees(who, { attribute, attack: null }))) return;
   const scene = yield* look();
   const combatant = find(scene, who);
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(combatant, command.slots));
-  const total = yield* roll(checkRoll(combatant, attribute, about, command.slots, secret, settingsOf(scene)));
+  const total = yield* roll(checkRoll(scene, combatant, attribute, about, command.slots, secret));
   yield* record(checked(who, attribute, about, total, cr, secret));
 }
 
@@ -120,7 +122,7 @@ export const freeRoll = action({
   rule: 'OL-001',
   ...rollChecked,
   when: ({ turn }) => turn.phase === 'idle',
-  reasons: (_, combatant) => unable(combatant),
+  reasons: unable,
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');

@@ -12,7 +12,7 @@ import { reason } from '../reasons.ts';
 
 /** In the own turn, or in peace; it costs nothing. */
 const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  scene.turn.phase === 'idle' ? unable(combatant) : turnReasons(scene, combatant);
+  scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
 
 /** Letting go is free; what falls stays out of hand until the GM gives it back on the sheet. */
 const dropWeapon = handling({

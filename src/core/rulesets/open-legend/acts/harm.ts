@@ -1,20 +1,17 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { actionRollRead, rollBy } from './action-roll.ts';
-import type { Body } from '../sheet/body.ts';
 import type { Aim, Attack } from './attacks/declare.ts';
 import { scoreAgainst, tallyAgainst } from './attacks/defense.ts';
 import type { Raised } from './interrupts/guard.ts';
+import { afterDamage } from '../effects/banes/triggers.ts';
+import { failedAgainst } from '../effects/banes/resist.ts';
+import { inflict } from '../effects/banes/inflict.ts';
+import { hurt } from './hurt.ts';
 import { legendFor } from './legend.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
-
-/** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
-const hurt = (body: Body, damage: number): Partial<Body> => {
-  const hp = Math.max(0, body.hp - damage);
-  return hp === 0 && damage > 0 ? { hp, unconscious: true } : { hp };
-};
+import { changed, look, noted, record, roll } from '../game.ts';
 
 /**
  * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage
@@ -22,19 +19,27 @@ const hurt = (body: Body, damage: number): Partial<Body> => {
  * above it takes its place.
  */
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
-  const target = lookUp(yield* look(), aim.who);
+  const scene = yield* look();
+  const target = lookUp(scene, aim.who);
   if (target === null || target.body.dead) return;
   const raised = defends.get(aim.who) ?? null;
-  const against = tallyAgainst(target, attack.defense, aim.shift, raised);
+  const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
   const damage = total - against.total;
   if (damage < 0) {
-    const defended = raised !== null && total >= scoreAgainst(target, attack.defense, aim.shift, null);
+    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift, null);
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
+    if (attack.bane !== null) yield* failedAgainst(aim.who, attack.bane.kind, attack.by);
     return;
+  }
+  if (attack.bane !== null) {
+    const { by, attribute, with: source, bane } = attack;
+    yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
+    if (bane.kind !== 'life-drain') return;
   }
   const why = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
   yield* record(changed(aim.who, hurt(target.body, damage), why));
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
+  if (damage > 0) yield* afterDamage(aim.who);
 }
 
 /**
@@ -49,10 +54,9 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   const victim = lookUp(scene, who);
   if (victim === null) return;
   const sources = rollSources(legend.get(who) ?? {});
-  const zero = settingsOf(scene).zeroAttribute;
   const total = yield* roll(
     actionRollRead(
-      rollBy(victim, 'fortitude', 'roll to survive the finishing blow', sources, zero),
+      rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources),
       (rolled) => rolled,
       (rolled) => 2 * rolled >= damage,
     ),

@@ -7,12 +7,13 @@ import { capital } from '../../../rules/text/text.ts';
 import { actionRoll, rollBy } from './action-roll.ts';
 import { agreedWith } from './agree.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
+import { barred } from '../effects/bearing.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { CR } from './check-roll.ts';
 import { score } from '../sheet/derived.ts';
 import { scoreSaid } from './dice.ts';
 import type { Scene, Combatant } from '../game.ts';
-import { action, changed, look, noted, record, roll, settingsOf } from '../game.ts';
+import { action, changed, look, noted, record, roll } from '../game.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -20,7 +21,7 @@ import { ROLL_SLOT_NAMES, legendSpent, readAttribute, rollSlotReasons, rollSlots
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const cannot = unable(combatant);
+  const cannot = [...unable(scene, combatant), ...barred(scene, combatant, 'interrupt')];
   if (!inRounds(scene)) return [...cannot, reason('no-fight')];
   return [
     ...cannot,
@@ -89,7 +90,7 @@ export const improvise = action({
     const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
     yield* record(...legendSpent(now, command.slots), changed(who, { interruptDebt: true }, why));
     const sources = rollSources(command.slots);
-    const total = yield* roll(actionRoll(rollBy(now, attribute, 'roll', sources, settingsOf(scene).zeroAttribute)));
+    const total = yield* roll(actionRoll(rollBy(scene, now, attribute, 'roll', sources)));
     yield* record(noted(who, { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') }));
   },
   headline: (command) => [`improvises: ${WHAT.of(command) ?? ''}`],

@@ -7,8 +7,10 @@ import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './checks.ts';
-import { combatantsOf, look, noted, record, rollAll, settingsOf, tableAction } from '../game.ts';
+import { combatantsOf, look, noted, record, rollAll, tableAction } from '../game.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { sees } from '../effects/even-chance.ts';
 import { legendFor } from './legend.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -45,12 +47,14 @@ export const askRoll = tableAction({
     // A secret roll is not told of by a question.
     const asked = secret ? [] : who.map((id) => ({ who: id, what: rollSaid(attribute, about) }));
     const legend = yield* legendFor(asked);
+    const seeing: CombatantId[] = [];
+    for (const id of who) if (yield* sees(id, { attribute, attack: null })) seeing.push(id);
     const scene = yield* look();
-    const fighters = combatantsOf(scene, who);
+    const fighters = combatantsOf(scene, seeing);
     const totals = yield* rollAll(
       fighters.map((combatant) => {
         const slots = { ...command.slots, ...legend.get(combatant.id) };
-        return checkRoll(combatant, attribute, about, slots, secret, settingsOf(scene));
+        return checkRoll(scene, combatant, attribute, about, slots, secret);
       }),
     );
     yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
@@ -96,8 +100,8 @@ export const contest = tableAction({
       const [combatant, two] = [find(scene, first), find(scene, second)];
       const secret = combatant.hidden || two.hidden;
       const [a = 0, b = 0] = yield* rollAll([
-        checkRoll(combatant, own, 'contest', legend.get(first) ?? {}, false, settingsOf(scene)),
-        checkRoll(two, other, 'contest', legend.get(second) ?? {}, false, settingsOf(scene)),
+        checkRoll(scene, combatant, own, 'contest', legend.get(first) ?? {}, false),
+        checkRoll(scene, two, other, 'contest', legend.get(second) ?? {}, false),
       ]);
       const winner = a === b ? null : a > b ? first : second;
       yield* record(noted(winner, { type: 'contested', first, second, totals: [a, b], winner }, secret));

@@ -1,3 +1,5 @@
+import type { BaneKind } from './bane-list.ts';
+
 /** One weapon of the list. A melee weapon with a range may be thrown. */
 export interface WeaponKind {
   readonly id: string;
@@ -11,6 +13,8 @@ export interface WeaponKind {
   readonly swift: number;
   /** Feet of the first range band; null: it neither shoots nor flies. */
   readonly rangeFeet: number | null;
+  /** Banes it is made for: power level 1 lower needed, and advantage 1 on bane attacks with them (OC-17). */
+  readonly banes: readonly BaneKind[];
 }
 
 /** What a weapon is that nothing else is said of. */
@@ -21,6 +25,7 @@ export const PLAIN = {
   heavy: false,
   swift: 0,
   rangeFeet: null,
+  banes: [],
 } as const;
 
 type Row = (id: string, name: string, hands: WeaponKind['hands'], more: Partial<WeaponKind>) => WeaponKind;
@@ -29,26 +34,31 @@ const shooting: Row = (id, name, hands, more) => ({ ...PLAIN, id, name, melee: f
 
 /** Las pistol and shotgun are only named by the rules: their hands, precision and range are assumed. */
 export const WEAPONS: readonly WeaponKind[] = [
-  melee('dagger', 'Dagger', 'one', { precise: true, swift: 2, rangeFeet: 25 }),
+  melee('dagger', 'Dagger', 'one', { precise: true, swift: 2, rangeFeet: 25, banes: ['persistent-damage'] }),
   melee('longsword', 'Longsword', 'versatile', { forceful: true, precise: true }),
   melee('unarmed', 'Unarmed', 'one', { forceful: true, precise: true }),
   melee('battle-axe', 'Battle Axe', 'versatile', { forceful: true }),
   melee('spear', 'Spear', 'two', { forceful: true, precise: true, reach: true, rangeFeet: 35 }),
-  melee('mace', 'Mace', 'one', { forceful: true }),
-  melee('quarterstaff', 'Quarterstaff', 'two', { forceful: true, precise: true, reach: true }),
-  melee('flail', 'Flail', 'two', { forceful: true, precise: true }),
+  melee('mace', 'Mace', 'one', { forceful: true, banes: ['knockdown'] }),
+  melee('quarterstaff', 'Quarterstaff', 'two', { forceful: true, precise: true, reach: true, banes: ['knockdown'] }),
+  melee('flail', 'Flail', 'two', { forceful: true, precise: true, banes: ['knockdown', 'immobile', 'forced-move'] }),
   melee('hatchet', 'Hatchet', 'one', { forceful: true, precise: true, swift: 1, rangeFeet: 25 }),
   melee('scimitar', 'Scimitar', 'versatile', { precise: true, swift: 1 }),
-  melee('short-sword', 'Short Sword', 'one', { precise: true, swift: 1 }),
-  melee('warhammer', 'Warhammer', 'one', { forceful: true }),
-  melee('maul', 'Maul', 'two', { forceful: true, heavy: true }),
-  melee('glaive', 'Glaive', 'two', { forceful: true, precise: true, reach: true }),
-  melee('greataxe', 'Greataxe', 'two', { forceful: true, heavy: true }),
-  melee('greatsword', 'Greatsword', 'two', { forceful: true, precise: true, heavy: true }),
-  shooting('crossbow', 'Crossbow', 'two', { rangeFeet: 50 }),
-  shooting('hand-crossbow', 'Hand Crossbow', 'one', { swift: 1, rangeFeet: 35 }),
-  shooting('longbow', 'Longbow', 'two', { rangeFeet: 100 }),
-  shooting('shortbow', 'Shortbow', 'two', { swift: 1, rangeFeet: 50 }),
+  melee('short-sword', 'Short Sword', 'one', { precise: true, swift: 1, banes: ['slowed'] }),
+  melee('warhammer', 'Warhammer', 'one', { forceful: true, banes: ['knockdown'] }),
+  melee('maul', 'Maul', 'two', { forceful: true, heavy: true, banes: ['knockdown', 'forced-move', 'stunned'] }),
+  melee('glaive', 'Glaive', 'two', { forceful: true, precise: true, reach: true, banes: ['knockdown', 'immobile'] }),
+  melee('greataxe', 'Greataxe', 'two', { forceful: true, heavy: true, banes: ['knockdown', 'forced-move'] }),
+  melee('greatsword', 'Greatsword', 'two', {
+    forceful: true,
+    precise: true,
+    heavy: true,
+    banes: ['knockdown', 'forced-move'],
+  }),
+  shooting('crossbow', 'Crossbow', 'two', { rangeFeet: 50, banes: ['slowed'] }),
+  shooting('hand-crossbow', 'Hand Crossbow', 'one', { swift: 1, rangeFeet: 35, banes: ['slowed'] }),
+  shooting('longbow', 'Longbow', 'two', { rangeFeet: 100, banes: ['slowed'] }),
+  shooting('shortbow', 'Shortbow', 'two', { swift: 1, rangeFeet: 50, banes: ['slowed'] }),
   shooting('las-pistol', 'Las Pistol', 'one', { swift: 1, rangeFeet: 35 }),
   shooting('shotgun', 'Shotgun', 'two', { rangeFeet: 35 }),
 ];

@@ -6,6 +6,8 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Saying } from '../../../rules/text/text.ts';
 import { aWith, capital, text } from '../../../rules/text/text.ts';
 import type { StageMark, Tone } from '../../../rules/views/view.ts';
+import type { BaneKind } from '../data/bane-list.ts';
+import { baneEntry } from '../data/bane-list.ts';
 import type { Attribute, Body, Defense } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -23,6 +25,7 @@ const STOPPED = {
   down: 'cannot go any farther',
   'stepped-aside': 'steps aside and chooses a new path',
   spent: 'stops: out of movement',
+  held: 'is held fast',
 } as const;
 /** Why a walk ended before its path did. */
 export type Stopped = keyof typeof STOPPED;
@@ -31,6 +34,7 @@ const REFUSED = {
   attack: ['Nothing is spent.', 'OL-039'],
   defend: ['No interrupt is spent.', 'OL-186'],
   improvise: ['No interrupt is spent.', 'OL-191'],
+  tend: ['Nothing is spent.', 'OC-26'],
 } as const;
 
 const compared = (total: number, against: Tally, { of, figures }: Telling<Body, Turn>): readonly Tally[] => {
@@ -78,10 +82,13 @@ export const fightFacts = {
     /** The square in cells: its top left one, and how many along a side. */
     readonly area?: { readonly x: number; readonly y: number; readonly cells: number };
     readonly opportunity: boolean;
+    /** What it is to inflict instead of damage. */
+    readonly bane?: BaneKind;
   }>({
-    say: ({ with: arms, attribute, defense, targets, side, area, opportunity }, { who, of, scene, names }) => {
+    say: ({ with: arms, attribute, defense, targets, side, area, opportunity, bane }, { who, of, scene, names }) => {
       const how = ` with ${arms} (${capital(attribute)} vs ${capital(defense)})`;
-      const did = opportunity ? 'makes an opportunity attack on' : 'attacks';
+      const aims = bane === undefined ? 'attacks' : `tries to inflict ${baneEntry(bane).name.toLowerCase()} on`;
+      const did = opportunity && bane === undefined ? 'makes an opportunity attack on' : aims;
       const stage = { type: 'attack', by: [of], targets, did, with: means(arms) } as const;
       if (side === null)
         return {
@@ -92,7 +99,7 @@ export const fightFacts = {
       // A square may hold somebody whom the reader does not know of.
       const known = targets.filter((id) => lookUp(scene, id) !== null);
       return {
-        text: text`${who} attacks a ${side} ft square${how}${known.length > 0 && text`: ${names(known)}`}`,
+        text: text`${who} ${aims} a ${side} ft square${how}${known.length > 0 && text`: ${names(known)}`}`,
         rule: 'OL-076',
         stage: area === undefined ? stage : { ...stage, area },
       };

@@ -30,6 +30,7 @@ export const answeredOf = (
     case 'approve-attack':
     case 'approve-defend':
     case 'approve-improvise':
+    case 'approve-tend':
       return offer === 'approve' ? ['The GM allows it'] : null;
     default:
       return null;

@@ -1,4 +1,5 @@
 import { memo } from '../../../memo.ts';
+import { laidLow } from '../effects/bearing.ts';
 import { able } from '../round/budget.ts';
 import type { Scene, Combatant } from '../game.ts';
 
@@ -6,10 +7,12 @@ export { hostile } from '../../../rules/kit/aim.ts';
 export { baseAt, baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 
 /** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
-export const helpless = ({ body }: Combatant): boolean => body.unconscious || body.defenceless;
+export const helpless = (scene: Scene, { id, body }: Combatant): boolean =>
+  body.unconscious || body.defenceless || laidLow(scene, id);
 
 /** Whether somebody bars the way of an enemy: the helpless do not. */
-export const active = (combatant: Combatant): boolean => able(combatant) && !combatant.body.defenceless;
+export const active = (scene: Scene, combatant: Combatant): boolean =>
+  able(scene, combatant) && !combatant.body.defenceless;
 
 const placesIn = memo(
   ({ ready, surprised }: Scene['turn']): ReadonlyMap<string, number> =>

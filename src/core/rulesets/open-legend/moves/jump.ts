@@ -6,10 +6,11 @@ import type { Cell } from '../../../rules/offers/slots.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
+import { rollParts } from '../effects/bearing.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
 import { checkSources } from '../acts/check-roll.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
-import { action, changed, look, moved, noted, record, roll, settingsOf } from '../game.ts';
+import { action, changed, look, moved, noted, record, roll } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { FARTHEST, RUN_UP, aims, heading, landing, runUpPath } from './leap.ts';
 import { GROUPS, MOVE } from '../offer.ts';
@@ -48,7 +49,7 @@ function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boole
   const before = find(now, who);
   const sources = jumpSources(before, made.slots, runUp);
   yield* record(...legendSpent(before, made.slots));
-  const total = yield* roll(actionRoll(rollBy(before, 'might', 'jump', sources, settingsOf(now).zeroAttribute)));
+  const total = yield* roll(actionRoll(rollBy(now, before, 'might', 'jump', sources)));
   if (KIND.of(made) === 'high') {
     yield* record(noted(who, { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null }));
     return;
@@ -137,7 +138,10 @@ export const jump = action({
   explain: (scene, combatant, command) => {
     const runUp = runUpOf(scene, combatant, command).length === RUN_UP;
     return {
-      modifiers: jumpSources(combatant, command.slots, runUp),
+      modifiers: [
+        ...jumpSources(combatant, command.slots, runUp),
+        ...rollParts(scene, combatant.id, { attribute: 'might', attack: null }),
+      ],
       tallies: [],
       notes: [runUp ? 'With a 10 ft running start' : 'From standing'],
     };

@@ -7,36 +7,46 @@ import type { Explained } from '../../../rules/ruleset/ruleset.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import { turnReasons } from '../round/budget.ts';
-import { halved, speedOf } from '../sheet/derived.ts';
+import { dragAlong } from '../effects/banes/deeds.ts';
+import { barredPath } from '../effects/bearing.ts';
+import { speedNow } from '../effects/figures.ts';
+import { halved } from '../sheet/derived.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet } from './path.ts';
-import { pay, stages, turnWallet } from './purse.ts';
+import { movesOf, pay, stages, turnWallet } from './purse.ts';
 import { moveReach } from './reach-view.ts';
 import { reason } from '../reasons.ts';
 import { reactorsTo } from './threat.ts';
 import { onTheTurn } from './walk.ts';
 
-const feetLeft = (combatant: Combatant): number => stages(combatant.body).reduce((sum, { feet }) => sum + feet, 0);
+const wallet = (scene: Scene, combatant: Combatant) =>
+  turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
+const feetLeft = (scene: Scene, combatant: Combatant): number =>
+  stages(movesOf(scene, combatant), speedNow(scene, combatant).total).reduce((sum, { feet }) => sum + feet, 0);
 
 const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const before = turnReasons(scene, combatant);
+  const before = turnReasons(scene, combatant, 'walk');
   if (before.length > 0) return before;
   if (scene.field.type !== 'grid') return [reason('needs-a-grid')];
   if (cellOf(combatant) === null) return [reason('not-on-field')];
-  return unless(feetLeft(combatant) > 0, reason('no-move-left'));
+  return unless(feetLeft(scene, combatant) > 0, reason('no-move-left'));
 };
 
 const WAY = pathSlot('Path');
 
 const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
   const { feet, reasons } = pathFeet(scene, combatant, WAY.of(command) ?? []);
-  const short = `The path takes ${feet.at(-1) ?? 0} ft: ${(feet.at(-1) ?? 0) - feetLeft(combatant)} ft short.`;
-  const paid = paidFor(turnWallet(combatant.body), feet) !== null;
-  return [...reasons, ...unless(paid, reason('not-enough-movement', short))];
+  const short = `The path takes ${feet.at(-1) ?? 0} ft: ${(feet.at(-1) ?? 0) - feetLeft(scene, combatant)} ft short.`;
+  const paid = paidFor(wallet(scene, combatant), feet) !== null;
+  return [
+    ...reasons,
+    ...barredPath(scene, combatant, WAY.of(command) ?? []),
+    ...unless(paid, reason('not-enough-movement', short)),
+  ];
 };
 
 /** What a walk costs and whom it gives an opportunity attack. */
@@ -46,7 +56,7 @@ const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Expl
   const start = cellOf(combatant);
   if (path === null || grid === null || start === null) return { modifiers: [], tallies: [], notes: [] };
   const { feet } = pathFeet(scene, combatant, path);
-  const purse = paidFor(turnWallet(combatant.body), feet);
+  const purse = paidFor(wallet(scene, combatant), feet);
   const notes = [`${feet.at(-1) ?? 0} ft.`];
   if (purse !== null && purse.majorLeft < combatant.body.majorLeft)
     notes.push('Trades the major action for a second move.');
@@ -74,7 +84,10 @@ export const move = action({
   check: walkReasons,
   *resolve(who, command) {
     const path = WAY.of(command);
-    if (path !== null) yield* walk(who, path, onTheTurn(command.forced !== null));
+    const from = cellOf(find(yield* look(), who));
+    if (path === null) return;
+    yield* walk(who, path, onTheTurn(command.forced !== null));
+    yield* dragAlong(who, from, path);
   },
   reach: (scene, combatant) => (movementReasons(scene, combatant).length === 0 ? moveReach(scene, combatant) : null),
   explain: explainWalk,
@@ -82,14 +95,15 @@ export const move = action({
 });
 
 /** Feet that standing up takes: half the speed of a move action (R-36). */
-const risingFeet = (combatant: Combatant): number => halved(speedOf(combatant.body).total);
+const risingFeet = (scene: Scene, combatant: Combatant): number => halved(speedNow(scene, combatant).total);
 
-const risen = (combatant: Combatant) => pay(combatant.body, risingFeet(combatant), speedOf(combatant.body).total);
+const risen = (scene: Scene, combatant: Combatant) =>
+  pay(combatant.body, risingFeet(scene, combatant), speedNow(scene, combatant).total);
 
 export const stand = action({
   id: 'stand',
   name: 'Stand up',
-  about: (_, combatant) => `Costs ${risingFeet(combatant)} ft of movement. Provokes no opportunity attacks.`,
+  about: (scene, combatant) => `Costs ${risingFeet(scene, combatant)} ft of movement. Provokes no opportunity attacks.`,
   group: GROUPS.move,
   icon: 'arrow-up-from-line',
   rule: 'OC-20',
@@ -97,11 +111,12 @@ export const stand = action({
   cost: MOVE,
   reasons: (scene, combatant) => {
     const before = turnReasons(scene, combatant);
-    return before.length > 0 ? before : unless(risen(combatant) !== null, reason('not-enough-movement'));
+    return before.length > 0 ? before : unless(risen(scene, combatant) !== null, reason('not-enough-movement'));
   },
   *resolve(who) {
-    const combatant = find(yield* look(), who);
-    const { feetLeft: feet, moveLeft, majorLeft } = risen(combatant) ?? combatant.body;
+    const scene = yield* look();
+    const combatant = find(scene, who);
+    const { feetLeft: feet, moveLeft, majorLeft } = risen(scene, combatant) ?? combatant.body;
     const left = { prone: false, feetLeft: feet, moveLeft, majorLeft };
     yield* record(changed(who, left, { type: 'stood-up' }));
   },

@@ -13,6 +13,7 @@ import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
+import { barred, sparing } from '../effects/bearing.ts';
 import { able } from '../round/budget.ts';
 import { attackedWith, declare } from '../acts/attacks/declare.ts';
 import { reachOf, score } from '../sheet/derived.ts';
@@ -20,7 +21,8 @@ import type { Scene, Combatant, Procedure } from '../game.ts';
 import { changed, look, record } from '../game.ts';
 import { baseOf, cellOf, groundOf } from './ground.ts';
 import type { Means } from '../acts/attacks/means.ts';
-import { meansOf, nameOf, offerOf } from '../acts/attacks/means.ts';
+import { baneMeansOf, meansOf, nameOf, offerOf } from '../acts/attacks/means.ts';
+import { baneSlots } from '../effects/banes/inflictable.ts';
 import { GROUPS, offer } from '../offer.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { strike } from '../acts/attacks/strike.ts';
@@ -37,8 +39,10 @@ const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): reado
   const from = baseOf(by);
   const to = baseOf(target);
   if (grid === null || from === null || to === null) return [];
-  return meansOf(by.body).filter(
+  if (sparing(scene, by.id, target.id).length > 0) return [];
+  return [...meansOf(by.body), ...baneMeansOf(by.body)].filter(
     (means) =>
+      means.purpose !== 'intimidate' &&
       means.type === 'weapon' &&
       means.weapon.melee &&
       !means.thrown &&
@@ -56,10 +60,12 @@ const LET_GO = offer({
 
 /** What the strongest attribute strikes with. */
 const best = (body: Combatant['body'], all: readonly Means[]): Means | null =>
-  all.reduce<Means | null>(
-    (most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most),
-    null,
-  );
+  all
+    .filter(({ purpose }) => purpose === 'harm')
+    .reduce<Means | null>(
+      (most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most),
+      null,
+    );
 
 const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => {
@@ -72,7 +78,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
         about: text`Attack ${calledBy(target)}.`,
         group: GROUPS.attack,
         icon: 'swords',
-        slots: rollSlots(by.body),
+        slots: [...baneSlots(by.body, means), ...rollSlots(by.body)],
         rule: 'OL-161',
       }),
     );
@@ -91,7 +97,9 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
 function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Procedure {
   const scene = yield* look();
   const attacker = find(scene, by);
-  const means = meansOf(attacker.body).find((means) => offerOf(means) === made.offer);
+  const means = [...meansOf(attacker.body), ...baneMeansOf(attacker.body)].find(
+    (means) => offerOf(means) === made.offer,
+  );
   if (means === undefined) return;
   const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
   const spent = { opportunityUsed: attacker.body.opportunityUsed + 1 };
@@ -105,8 +113,14 @@ const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
 /** Why somebody cannot take the step they were about to take. */
 const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null => {
   const mover = lookUp(scene, who);
-  if (mover === null || !able(mover)) return 'down';
+  if (mover === null || !able(scene, mover)) return 'down';
   return sameSpot(from, cellOf(mover)) ? null : 'stepped-aside';
+};
+
+/** Whether somebody who was to go can no longer leave its space (OL-237). */
+const heldFast = (scene: Scene, who: CombatantId): Stopped | null => {
+  const mover = lookUp(scene, who);
+  return mover !== null && barred(scene, mover, 'walk').length > 0 ? 'held' : null;
 };
 
 /**
@@ -118,10 +132,11 @@ const struckAt = (
   target: CombatantId,
   from: CellPlace,
   candidates: (scene: Scene, target: Combatant) => readonly Combatant[],
+  fast: (scene: Scene, target: CombatantId) => Stopped | null = () => null,
 ): Procedure<Stopped | null> =>
   inTurn<Body, Turn, Why, Stopped>({
     who: (scene) => candidates(scene, find(scene, target)).map(({ id }) => id),
-    over: (scene) => held(scene, target, from),
+    over: (scene) => held(scene, target, from) ?? fast(scene, target),
     prompt: (scene, by) => opportunity(scene, find(scene, by), find(scene, target)),
     act: (by, made) => freeAttack(by, target, made),
   });
@@ -131,10 +146,15 @@ const struckAt = (
  * may still go.
  */
 const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Procedure<Stopped | null> =>
-  struckAt(who, from, (scene, mover) => {
-    const grid = groundOf(scene);
-    return grid === null ? [] : leftAlong(grid, reactorsTo(scene, mover), mover, from, to);
-  });
+  struckAt(
+    who,
+    from,
+    (scene, mover) => {
+      const grid = groundOf(scene);
+      return grid === null ? [] : leftAlong(grid, reactorsTo(scene, mover), mover, from, to);
+    },
+    heldFast,
+  );
 
 /** A walk of this game: whose reach is left may strike first. */
 export const walk: Walk = walkWith(opportunities);

@@ -1,6 +1,7 @@
 import type { Wallet } from '../../../rules/kit/movement/wallet.ts';
+import { barred } from '../effects/bearing.ts';
+import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
-import { speedOf } from '../sheet/derived.ts';
 
 /** What is left of a turn to move with. */
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
@@ -9,10 +10,7 @@ export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
  * The feet of the move actions still to come: first the rest of the one under way, then the move action, then the major
  * traded for another (OL-051).
  */
-export const stages = (
-  body: Body,
-  speed = speedOf(body).total,
-): readonly { readonly label: string; readonly feet: number }[] => {
+export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {
   const found: { label: string; feet: number }[] = [];
   if (body.feetLeft > 0) found.push({ label: 'Rest of this move', feet: body.feetLeft });
   for (let n = 0; n < body.moveLeft; n++)
@@ -34,8 +32,12 @@ export const pay = (purse: Purse, feet: number, speed: number): Purse | null => 
   return null;
 };
 
+/** What is left of a turn to move with: without a trade where an effect allows none. */
+export const movesOf = (scene: Scene, combatant: Combatant): Body =>
+  barred(scene, combatant, 'trade').length === 0 ? combatant.body : { ...combatant.body, majorLeft: 0 };
+
 /** The turn's move actions, as what steps are paid from. */
-export const turnWallet = (body: Body, speed = speedOf(body).total): Wallet<Purse> => ({
+export const turnWallet = (body: Body, speed: number): Wallet<Purse> => ({
   purse: body,
   pay: (purse, feet) => pay(purse, feet, speed),
   broke: ({ majorLeft }) => ({ feetLeft: 0, moveLeft: 0, majorLeft }),

@@ -1,8 +1,9 @@
 import { reachView } from '../../../rules/kit/movement/reach-view.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
+import { speedNow } from '../effects/figures.ts';
 import type { Scene, Combatant } from '../game.ts';
 import type { Purse } from './purse.ts';
-import { stages, turnWallet } from './purse.ts';
+import { movesOf, stages, turnWallet } from './purse.ts';
 import { walkRules } from './threat.ts';
 
 const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + from.majorLeft - to.majorLeft;
@@ -13,10 +14,11 @@ const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + 
  */
 export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
   const rest = mover.body.feetLeft > 0 ? 1 : 0;
+  const speed = speedNow(scene, mover).total;
   return reachView(walkRules, scene, mover, {
     offer: 'move',
-    wallet: turnWallet(mover.body),
-    bands: stages(mover.body),
+    wallet: turnWallet(movesOf(scene, mover), speed),
+    bands: stages(movesOf(scene, mover), speed),
     bandAt: (left) => Math.max(0, begun(mover.body, left) - 1 + rest),
   });
 };

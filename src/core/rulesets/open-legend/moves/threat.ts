@@ -4,6 +4,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { barred, dragging, ruledBy } from '../effects/bearing.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { reachOf } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
@@ -29,7 +30,7 @@ export const threatFeet = (combatant: Combatant): number | null =>
  * (OL-243).
  */
 const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const found: Reason[] = [...unable(combatant)];
+  const found: Reason[] = [...unable(scene, combatant), ...barred(scene, combatant, 'opportunity')];
   if (scene.turn.active === combatant.id) found.push(reason('not-in-own-turn'));
   if (meleeWeapons(combatant).length === 0) found.push(reason('not-wielding-melee'));
   if (combatant.body.opportunityUsed >= 1 + featTier(combatant.body, 'battlefield-sentinel'))
@@ -39,20 +40,24 @@ const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
 
 /**
  * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own
- * turn (OL-164), and nobody reacts to one they do not see.
+ * turn and will (OL-164, OL-249), and nobody reacts to one they do not see.
  */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   if (
     !inRounds(scene) ||
     scene.turn.active !== mover.id ||
+    ruledBy(scene, mover.id) ||
     mover.hidden ||
     featTier(mover.body, 'evasive-footwork') > 0
   )
     return [];
+  // Whom the mover drags along stays beside it.
+  const dragged = dragging(scene, mover.id);
   const able = scene.combatants.filter(
     (combatant) =>
       hostile(mover, combatant) &&
-      active(combatant) &&
+      combatant.id !== dragged &&
+      active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&
       reactionReasons(scene, combatant).length === 0,
   );
@@ -69,7 +74,7 @@ export const walkRules: WalkRules<Body, Turn> = {
   costs: ({ body }) => (body.speedModes.swim === undefined ? USUAL_COSTS : { difficult: { times: 2, extra: 0 } }),
   blocks: (scene, grid, mover) =>
     obstacles(scene, grid, mover, (combatant) =>
-      combatant.body.dead ? null : hostile(mover, combatant) && active(combatant) ? 'blocked' : 'noStop',
+      combatant.body.dead ? null : hostile(mover, combatant) && active(scene, combatant) ? 'blocked' : 'noStop',
     ),
   reactorsTo,
 };

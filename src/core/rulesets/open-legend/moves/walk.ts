@@ -6,10 +6,12 @@ import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
+import { barred } from '../effects/bearing.ts';
+import { speedNow } from '../effects/figures.ts';
 import { able } from '../round/budget.ts';
 import { changed, moved, noted } from '../game.ts';
 import type { Purse } from './purse.ts';
-import { turnWallet } from './purse.ts';
+import { movesOf, turnWallet } from './purse.ts';
 import { walkRules } from './threat.ts';
 
 /**
@@ -21,7 +23,7 @@ import { walkRules } from './threat.ts';
 export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
   walking<Body, Turn, Why, Stopped>({
     ...walkRules,
-    able,
+    able: (mover, scene) => able(scene, mover) && barred(scene, mover, 'walk').length === 0,
     react,
     stopped: (who, why) => noted(who, { type: 'stopped', why }),
     putBack: ({ id, body }, cells, why) => (body.dead ? [] : [moved(id, cells, false, { type: 'stopped', why })]),
@@ -33,7 +35,7 @@ type Paid<Purse> = Going<Body, Turn, Why, Purse>;
 
 /** Paid from the turn's move actions. What the GM forces provokes nobody, and nothing is in the way. */
 export const onTheTurn = (forced: boolean): Paid<Purse> => ({
-  wallet: ({ body }) => turnWallet(body),
+  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), speedNow(scene, mover).total),
   voluntary: !forced,
   forced,
   facts: ({ id, body }, { places, feet, purse: { feetLeft, moveLeft, majorLeft } }) => {

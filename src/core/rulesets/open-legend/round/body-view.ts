@@ -1,16 +1,21 @@
 import { exactGauge, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
 import type { Tally } from '../../../base.ts';
 import type { Known, Reads } from '../../../rules/known/reader.ts';
+import { blankGrid } from '../../../space/field/field.ts';
 import { capital } from '../../../rules/text/text.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine } from '../../../rules/views/view.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { DEAD, DEFENCELESS, PRONE, SURPRISED } from '../sheet/by-hand.ts';
-import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from '../sheet/derived.ts';
+import { laidLow } from '../effects/bearing.ts';
+import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
+import { effectMarks } from '../effects/marks.ts';
+import { heavyLoad, maxHpOf, reachOf, score } from '../sheet/derived.ts';
+import { OPENING } from '../sheet/turn.ts';
 import { diceOf } from '../acts/dice.ts';
 import { wholeness } from './looks.ts';
-import type { Combatant } from '../game.ts';
+import type { Combatant, Scene } from '../game.ts';
 import { carried } from '../sheet/weapons.ts';
 
 const UNCONSCIOUS = mark(
@@ -29,13 +34,14 @@ const DEBT = mark(
 const DRAW = mark('pending-draw', 'sword', 'Must draw', 'Promised to draw a swift weapon first.');
 
 /** What everybody sees of somebody's state; promises and debts are seen at the table too. */
-export const marksOf = (body: Body): readonly Mark[] => [
+export const marksOf = (body: Body, effects: readonly Mark[]): readonly Mark[] => [
   ...(body.dead ? [DEAD] : body.unconscious ? [UNCONSCIOUS] : []),
   ...(body.defenceless && !body.dead ? [DEFENCELESS] : []),
   ...(body.prone ? [PRONE] : []),
   ...(body.surprised ? [SURPRISED] : []),
   ...(body.interruptDebt ? [DEBT] : []),
   ...(body.pendingDraw === null ? [] : [DRAW]),
+  ...effects,
 ];
 
 /** Exactly, or only as whole as it looks. */
@@ -47,10 +53,9 @@ const gaugeOf = (body: Body, exact: boolean): Gauge => {
 };
 
 /** What is left of the turn; shown while a fight gives it a place in the order. */
-const pipsOf = (body: Body): readonly Pip[] => {
+const pipsOf = (body: Body, speed: number): readonly Pip[] => {
   const { initiative, majorLeft, moveLeft, feetLeft } = body;
   if (initiative === null) return [];
-  const speed = speedOf(body).total;
   // the feet of a move action that is not begun can be walked too
   const feet = feetLeft + moveLeft * speed;
   const all = Math.max(speed, feet);
@@ -83,16 +88,25 @@ const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
     return line(weapon.name, more.join(', '), weapon.melee ? reachOf(footprint, weapon) : null);
   });
 
-const sheetOf = (combatant: Combatant): readonly SheetGroup[] => {
+/** Where nothing bears on anybody: a body by itself. */
+const NOWHERE: Scene = {
+  field: blankGrid(1, 1),
+  settings: null,
+  turn: OPENING,
+  combatants: [],
+  made: 0,
+  salt: '',
+};
+
+const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   const { body } = combatant;
-  const { fly, swim, climb } = body.speedModes;
+  const [fly, swim, climb] = (['fly', 'swim', 'climb'] as const).map((mode) => modeFeet(scene, combatant, mode));
   const load = heavyLoad(body);
   const scores = ATTRIBUTES.filter((id) => score(body, id) > 0);
   return [
     ...group(
       'Statistics',
-      ...[maxHpOf(body), ...defensesOf(body)].map((tally) => figure(tally)),
-      figure(speedOf(body), ' ft'),
+      ...figuresNow(scene, combatant).map((tally) => figure(tally, tally.label === 'Speed' ? ' ft' : '')),
       fly !== undefined && line('Fly', `${fly} ft`),
       swim !== undefined && line('Swim', `${swim} ft`),
       climb !== undefined && line('Climb', `${climb} ft`),
@@ -120,16 +134,17 @@ const sheetOf = (combatant: Combatant): readonly SheetGroup[] => {
 
 /**
  * What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing
- * but this combatant.
+ * but this combatant and what bears on it.
  */
-export const bodyViewOf = (known: Known<Combatant>, reads: Reads): BodyView => {
+export const bodyViewOf = (known: Known<Combatant>, reads: Reads, seen?: Known<Scene>): BodyView => {
   const { body } = known;
+  const scene: Scene = seen ?? NOWHERE;
   const all = reads === 'sheet';
   return {
-    down: body.dead || body.unconscious,
+    down: body.dead || body.unconscious || laidLow(scene, known.id),
     gauge: gaugeOf(body, reads !== 'looks'),
-    marks: marksOf(body),
-    pips: all ? pipsOf(body) : [],
-    sheet: all ? sheetOf(known) : [],
+    marks: marksOf(body, effectMarks(scene, known.id)),
+    pips: all ? pipsOf(body, speedNow(scene, known).total) : [],
+    sheet: all ? sheetOf(known, scene) : [],
   };
 };

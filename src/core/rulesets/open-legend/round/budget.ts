@@ -1,6 +1,8 @@
 import { memo } from '../../../memo.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { barred } from '../effects/bearing.ts';
+import type { Doing } from '../effects/trait.ts';
 import type { Minor } from '../sheet/body.ts';
 import { MINORS } from '../sheet/body.ts';
 import { reason } from '../reasons.ts';
@@ -8,11 +10,14 @@ import type { Scene, Combatant } from '../game.ts';
 import { combatantsOf } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
-export const unable = ({ body }: Combatant): readonly Reason[] =>
-  body.dead ? [reason('dead')] : body.unconscious ? [reason('unconscious')] : [];
+export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const { body } = combatant;
+  if (body.dead) return [reason('dead')];
+  return body.unconscious ? [reason('unconscious')] : barred(scene, combatant, 'anything');
+};
 
-/** Whether somebody can act at all: neither dead nor unconscious. */
-export const able = (combatant: Combatant): boolean => !combatant.body.dead && !combatant.body.unconscious;
+/** Whether somebody can act at all: neither dead nor unconscious, nor laid low by an effect. */
+export const able = (scene: Scene, combatant: Combatant): boolean => unable(scene, combatant).length === 0;
 
 /** Who lives, on the field or not. */
 export const living = memo((scene: Scene): readonly Combatant[] => scene.combatants.filter(({ body }) => !body.dead));
@@ -25,31 +30,37 @@ export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId
 /** Whether a fight is played in rounds now. */
 export const inRounds = (scene: Scene): boolean => scene.turn.phase === 'rounds';
 
-/** Why nothing of a turn may be done now: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
-export const turnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const cannot = unable(combatant);
+/** Why this is not their turn to act in: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
+export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+  const cannot = unable(scene, combatant);
   if (cannot.length > 0) return cannot;
   if (scene.turn.phase === 'surprise') return [reason('surprise-step-open')];
   if (!inRounds(scene)) return [reason('no-fight')];
   return scene.turn.active === combatant.id ? [] : [reason('not-your-turn')];
 };
 
+/** Why nothing of the own turn may be done now, or nothing of this sort of it: the effects on somebody may forbid it. */
+export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'turn'): readonly Reason[] => {
+  const before = ownTurnReasons(scene, combatant);
+  return before.length > 0 ? before : barred(scene, combatant, doing);
+};
+
 /** As `turnReasons`, and a major action is needed (OL-046). */
-export const majorReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const before = turnReasons(scene, combatant);
+export const majorReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'major'): readonly Reason[] => {
+  const before = turnReasons(scene, combatant, doing);
   return before.length > 0 || combatant.body.majorLeft > 0 ? before : [reason('no-major-left')];
 };
 
 /** As `turnReasons`, and a move action is needed (OL-047). */
-export const moveReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const before = turnReasons(scene, combatant);
+export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'walk'): readonly Reason[] => {
+  const before = turnReasons(scene, combatant, doing);
   return before.length > 0 || combatant.body.moveLeft > 0 ? before : [reason('no-move-left')];
 };
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
 export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor): readonly Reason[] => {
-  if (scene.turn.phase === 'idle') return unable(combatant);
-  const before = turnReasons(scene, combatant);
+  if (scene.turn.phase === 'idle') return unable(scene, combatant);
+  const before = turnReasons(scene, combatant, 'minor');
   return before.length > 0 || !combatant.body.minorsUsed.includes(minor) ? before : [reason('minor-type-used')];
 };
 

@@ -4,7 +4,7 @@ import { thingSlot } from '../../../rules/kit/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { action, changed, look, record, rollAll, settingsOf, turned } from '../game.ts';
+import { action, changed, look, record, rollAll, turned } from '../game.ts';
 import { claimable, initiativeRoll } from './initiative.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -38,9 +38,9 @@ export interface Throw {
  */
 export function* rollFor(all: readonly Throw[]): Procedure<readonly Fact[]> {
   const rolls = all.flatMap((other) => Array.from({ length: 1 + other.fighter.body.bossActions }, () => other));
-  const settings = settingsOf(yield* look());
+  const scene = yield* look();
   const totals = yield* rollAll(
-    rolls.map(({ fighter: combatant, claim, more }) => initiativeRoll(combatant, claim, more, settings)),
+    rolls.map(({ fighter: combatant, claim, more }) => initiativeRoll(scene, combatant, claim, more)),
   );
   const facts: Fact[] = [];
   const extras = (yield* look()).turn.extras.slice();

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../rules/text/text.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
-import { changed, combatantsOf, look, record, roll, rollAll, settingsOf, tableAction, turned } from '../game.ts';
+import { changed, combatantsOf, look, record, roll, rollAll, tableAction, turned } from '../game.ts';
 import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
 import { beginRounds, initiativeRoll, weakestOf } from './initiative.ts';
 import { GROUPS } from '../offer.ts';
@@ -66,7 +66,7 @@ export const rollForGroup = tableAction({
     const scene = yield* look();
     const members = combatantsOf(scene, MEMBERS.of(command) ?? []);
     const slowest = weakestOf(members, 'agility');
-    const total = yield* roll(initiativeRoll(slowest, null, [], settingsOf(scene)));
+    const total = yield* roll(initiativeRoll(scene, slowest, null, []));
     const group = slowest.name;
     const groups = [...scene.turn.groups, idsOf(members)];
     yield* record(
@@ -107,7 +107,7 @@ export const join = tableAction({
   *resolve(command) {
     const before = yield* look();
     const newcomers = combatantsOf(before, NEWCOMERS.of(command) ?? []);
-    const totals = yield* rollAll(newcomers.map((newcomer) => initiativeRoll(newcomer, null, [], settingsOf(before))));
+    const totals = yield* rollAll(newcomers.map((newcomer) => initiativeRoll(before, newcomer, null, [])));
     const rolled = newcomers.map(({ id }, at) => ({ who: id, initiative: totals[at] ?? 0, group: null, nth: 0 }));
     const { turn } = yield* look();
     const ready = turn.ready.slice();

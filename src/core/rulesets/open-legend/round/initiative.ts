@@ -7,7 +7,7 @@ import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import type { Attribute } from '../sheet/body.ts';
 import { fighting, idsOf } from './budget.ts';
-import type { Settings, Slot } from '../sheet/turn.ts';
+import type { Slot } from '../sheet/turn.ts';
 import { score } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
 import { turnStart } from './turns.ts';
@@ -39,12 +39,12 @@ const initiativeSources = (combatant: Combatant, claim: Carried | null): readonl
 
 /** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
 export const initiativeRoll = (
+  scene: Scene,
   combatant: Combatant,
   claim: Carried | null,
   more: readonly Part[],
-  { zeroAttribute: zero }: Settings,
 ): Roll<number> =>
-  actionRoll(rollBy(combatant, 'agility', 'initiative', [...initiativeSources(combatant, claim), ...more], zero));
+  actionRoll(rollBy(scene, combatant, 'agility', 'initiative', [...initiativeSources(combatant, claim), ...more]));
 
 /** Who of a group has the lowest score, the first of several: it rolls for its group (R-09, OL-008). */
 export const weakestOf = (group: readonly Combatant[], attribute: Attribute): Combatant =>

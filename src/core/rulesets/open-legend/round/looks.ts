@@ -1,3 +1,4 @@
+import { knownEffects } from '../../../rules/kit/effects.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
@@ -92,6 +93,10 @@ const knownTo = knownBy<Body, Turn>((turn, known) => {
     active,
     nth: active === null ? 0 : turn.nth,
     begun: turn.begun.filter(known),
+    majors: active === null ? 1 : turn.majors,
+    effects: knownEffects(turn.effects, known).map((effect) =>
+      'of' in effect.anchor && !known(effect.anchor.of) ? { ...effect, anchor: { type: 'none' } } : effect,
+    ),
   };
 });
 

@@ -11,7 +11,7 @@ import type { Attribute } from '../sheet/body.ts';
 import { fighting, idsOf } from './budget.ts';
 import { checkSources } from '../acts/check-roll.ts';
 import type { Scene, Combatant } from '../game.ts';
-import { changed, combatantsOf, look, record, rollAll, settingsOf, tableAction, turned } from '../game.ts';
+import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
 import { weakestOf } from './initiative.ts';
 import { legendFor } from '../acts/legend.ts';
 import { GROUPS } from '../offer.ts';
@@ -103,7 +103,7 @@ export const ambush = tableAction({
     const rollOf = (combatant: Combatant, attribute: Attribute, label: string, secret: boolean): Roll<number> => {
       const laid: Slots = legend.get(combatant.id) ?? {};
       const sources = [...checkSources(combatant, attribute), ...rollSources(laid)];
-      return actionRoll({ ...rollBy(combatant, attribute, label, sources, settingsOf(scene).zeroAttribute), secret });
+      return actionRoll({ ...rollBy(scene, combatant, attribute, label, sources), secret });
     };
     const secret = ambushers.some(({ hidden }) => hidden);
     const [lurking = 0, ...noticing] = yield* rollAll([

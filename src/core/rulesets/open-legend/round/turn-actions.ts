@@ -1,6 +1,6 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import { inRounds, majorReasons, turnReasons } from './budget.ts';
+import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
 import { action, changed, look, record, tableAction } from '../game.ts';
 import { GROUPS, MAJOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -18,7 +18,7 @@ export const endTurn = action({
   rule: 'OL-018',
   when: inRounds,
   reasons: (scene, combatant) => [
-    ...turnReasons(scene, combatant),
+    ...ownTurnReasons(scene, combatant),
     ...unless(combatant.body.pendingDraw === null, reason('must-draw-first')),
   ],
   resolve: nextTurn,
@@ -35,7 +35,7 @@ export const trade = action({
   rule: 'OL-051',
   when: inRounds,
   cost: MAJOR,
-  reasons: majorReasons,
+  reasons: (scene, combatant) => majorReasons(scene, combatant, 'trade'),
   *resolve(who) {
     const { majorLeft, moveLeft } = find(yield* look(), who).body;
     const traded = { majorLeft: Math.max(0, majorLeft - 1), moveLeft: moveLeft + 1 };

@@ -4,6 +4,7 @@ import type { Known } from '../../../rules/known/reader.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
+import { effectMarks } from '../effects/marks.ts';
 import { marksOf } from './body-view.ts';
 import { fighting, idsOf } from './budget.ts';
 import type { Scene, Combatant } from '../game.ts';
@@ -20,7 +21,7 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
         who: id,
         state: body.initiative === null ? 'waiting' : 'done',
         note: rolling ? String(body.initiative ?? 'to roll') : null,
-        marks: marksOf(body),
+        marks: marksOf(body, effectMarks(scene, id)),
       })),
   });
   return [lane(null, false), lane('Surprised', true)].filter(({ items }) => items.length > 0);
@@ -63,7 +64,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
         ...turnOrder,
         title: `Round ${round}`,
         say: name === undefined ? 'Waiting for the GM' : `${name}’s turn`,
-        lanes: lanesOf(order, scene, marksOf),
+        lanes: lanesOf(order, scene, (body, id) => marksOf(body, effectMarks(scene, id))),
         active: active === null ? [] : [active],
       };
     }

@@ -5,6 +5,7 @@ import type { Command } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Body } from '../sheet/body.ts';
+import { turnEnds, turnStarts } from '../effects/hooks.ts';
 import { able } from './budget.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
@@ -38,7 +39,7 @@ export const order: TurnOrder<Scene> = {
   stages: ({ turn }) => stagesIn(turn),
   now: ({ turn: { active, nth } }) => (active === null ? null : stageId({ who: active, nth })),
   has: lives,
-  acts: (scene, id) => lives(scene, id) && able(find(scene, id)),
+  acts: (scene, id) => lives(scene, id) && able(scene, find(scene, id)),
 };
 
 /** Who takes turns, in order. */
@@ -51,10 +52,10 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
  * What the start of a turn makes of a body: one major action unless an interrupt cost it (OL-182), one move action,
  * everything counted anew. A further turn of a boss is one major action and nothing else (OC-43).
  */
-export const freshTurn = (combatant: Combatant, nth = 0): Partial<Body> => {
-  const majorLeft = able(combatant) && !combatant.body.interruptDebt ? 1 : 0;
+export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
+  const majorLeft = able(scene, combatant) && !combatant.body.interruptDebt ? 1 : 0;
   if (nth > 0) return { majorLeft, moveLeft: 0, feetLeft: 0, interruptDebt: false };
-  const moveLeft = able(combatant) ? 1 : 0;
+  const moveLeft = able(scene, combatant) ? 1 : 0;
   const anew = { surprised: false, minorsUsed: [], opportunityUsed: 0 };
   return { ...anew, majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
 };
@@ -63,8 +64,14 @@ export const freshTurn = (combatant: Combatant, nth = 0): Partial<Body> => {
 export const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
   const combatant = find(scene, who);
   const begun = scene.turn.begun.includes(who) ? scene.turn.begun : [...scene.turn.begun, who];
-  const because = { type: 'turn-began', who, debt: combatant.body.interruptDebt, able: able(combatant) } as const;
-  return [turned({ active: who, nth, begun }, because), changed(who, freshTurn(combatant, nth), because)];
+  const because = {
+    type: 'turn-began',
+    who,
+    debt: combatant.body.interruptDebt,
+    able: able(scene, combatant),
+  } as const;
+  const fresh = freshTurn(scene, combatant, nth);
+  return [turned({ active: who, nth, begun, majors: fresh.majorLeft ?? 0 }, because), changed(who, fresh, because)];
 };
 
 /** The end of a turn: unspent feet are gone, and a promised draw that could not be made has lapsed (R-12). */
@@ -75,12 +82,16 @@ const turnEnd = (who: CombatantId): Fact =>
 export function* nextTurn(): Procedure {
   const scene = yield* look();
   const { active, round } = scene.turn;
-  if (active !== null && lookUp(scene, active) !== null) yield* record(turnEnd(active));
-  const next = nextStage(order, scene);
+  if (active !== null && lookUp(scene, active) !== null) {
+    yield* record(turnEnd(active));
+    if (scene.turn.nth === 0) yield* turnEnds(active);
+  }
+  const next = nextStage(order, yield* look());
   const place = slotsOf(scene).find((slot) => stageId(slot) === next?.stage.id);
   if (next === null || place === undefined) return;
   if (next.again) yield* record(turned({ round: round + 1 }, { type: 'round-began', round: round + 1 }));
   yield* record(...turnStart(yield* look(), place));
+  if (place.nth === 0) yield* turnStarts(place.who);
 }
 
 /**

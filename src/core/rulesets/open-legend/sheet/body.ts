@@ -16,42 +16,21 @@ import {
 } from '../../../rules/kit/shapes.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { ARMOURS, SHIELDS } from '../data/armour.ts';
+import { ATTRIBUTES, DEFENSES } from '../data/attribute-list.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet of Open Legend's combat chapter, and what a fight makes of it. */
 
-export const ATTRIBUTES = [
-  'agility',
-  'fortitude',
-  'might',
-  'learning',
-  'logic',
-  'perception',
-  'will',
-  'deception',
-  'persuasion',
-  'presence',
-  'alteration',
-  'creation',
-  'energy',
-  'entropy',
-  'influence',
-  'movement',
-  'prescience',
-  'protection',
-] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
-
-export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;
-export type Defense = (typeof DEFENSES)[number];
+export { ATTRIBUTES, DEFENSES };
+export type { Attribute, Defense } from '../data/attribute-list.ts';
 
 /** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
 const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
 /** Minor actions come in types, one of each a turn (R-37). */
-export const MINORS = ['draw', 'item', 'perception', 'learning', 'open'] as const;
+export const MINORS = ['draw', 'item', 'perception', 'learning', 'open', 'intimidate', 'resist'] as const;
 export type Minor = (typeof MINORS)[number];
 
 /** One shape for each of these, called as it is. */

@@ -3,7 +3,6 @@ import { tally } from '../../../base.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
-import { DEFENSES } from './body.ts';
 import { featTier } from './feats.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
@@ -47,9 +46,6 @@ export const defenseOf = (body: Body, defense: Defense): Tally => {
   ];
   return tally(capital(defense), part('base', 10, 'OC-09'), ...some(own));
 };
-
-/** All three defenses. */
-export const defensesOf = (body: Body): readonly Tally[] => DEFENSES.map((defense) => defenseOf(body, defense));
 
 /** Hit points when whole (OC-10), or as the sheet sets them. */
 export const maxHpOf = (body: Body): Tally => {
@@ -111,6 +107,3 @@ export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name
 
 /** Feet a supernatural (or other non-weapon) attribute carries (OL-059 to OL-061); 0 at a score of 0 (R-27). */
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
-
-/** The figures of a sheet. */
-export const figuresOf = (body: Body): readonly Tally[] => [maxHpOf(body), ...defensesOf(body), speedOf(body)];

@@ -5,11 +5,14 @@ import {
   list,
   oneOf,
   orNone,
+  read,
   record,
   schemaOf,
   settingsOf,
   whole,
 } from '../../../rules/kit/shapes.ts';
+import type { Schema } from '../../../rules/ruleset/ruleset.ts';
+import { effectShape } from './effects.ts';
 
 /** The turns of a fight, and what the GM sets for the table. */
 
@@ -42,14 +45,24 @@ const turnShape = record({
   nth: whole(0, 9),
   /** Who has had their first turn start. */
   begun: people(),
+  /** Major actions that the turn under way began with. */
+  majors: whole(0, 9),
+  /** Banes, boons and what follows from them, in the order they came; they may outlast the fight. */
+  effects: list(effectShape, 2000),
 });
 export type Turn = TypeOf<typeof turnShape>;
 
+/** What turns of before there were effects are read with. */
+const EARLIER = { majors: 1, effects: [] };
+
 /** Reads the state of a fight's turns. */
-export const turnSchema = schemaOf(turnShape);
+export const turnSchema: Schema<Turn> = {
+  ...schemaOf(turnShape),
+  parse: (json) => read(turnShape, typeof json === 'object' && json !== null ? { ...EARLIER, ...json } : json),
+};
 
 /** No fight is under way. */
-export const PEACE: Turn = {
+export const PEACE: Omit<Turn, 'effects'> = {
   phase: 'idle',
   round: 0,
   fighters: [],
@@ -60,7 +73,11 @@ export const PEACE: Turn = {
   active: null,
   nth: 0,
   begun: [],
+  majors: 1,
 };
+
+/** Before anything has happened. */
+export const OPENING: Turn = { ...PEACE, effects: [] };
 
 const settingsShape = record({
   /** A miss is a miss until other readings of it are built (OL-027). */

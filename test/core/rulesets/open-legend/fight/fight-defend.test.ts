@@ -346,7 +346,7 @@ describe('interactions of Defend', () => {
     s.act('HERO', 'move', path([6, 6], [7, 7]));
     s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
     s.answer('HERO', 'defend', { attribute: 'might', afterwards: 'yes', ...path([7, 6]) });
-    const done = s.answer('FOE2', 'attack:0:might', {}, 'A4 Q[19;8;]=27');
+    const done = s.answer('FOE2', 'attack:0:might', {}, 'A4 Q[16;8;]=24');
     expect(done.facts.filter(({ type }) => type === 'rolled')).toHaveLength(1);
     expect(noted(done, 'could-not-defend')).toHaveLength(1);
     expect(results(done.facts)).toEqual({ HERO: 4 });

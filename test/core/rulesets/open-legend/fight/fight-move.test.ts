@@ -237,7 +237,7 @@ describe('opportunity attacks', () => {
     expect(s.offers('HERO').some(({ id }) => id.includes('opportunity'))).toBe(false);
     flee(s);
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
-    expect(s.question('FOE').options.map(({ id }) => id)).toEqual(['attack:0:might', 'pass']);
+    expect(s.question('FOE').options.map(({ id }) => id)).toEqual(['attack:0:might', 'bane:0:might', 'pass']);
   });
 
   test('OL-159 it takes a melee weapon in hand: a mace, no bow', () => {

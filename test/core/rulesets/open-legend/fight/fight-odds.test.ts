@@ -75,7 +75,7 @@ describe('odds are the same procedure, walked', () => {
 
   test('OD-50 a Defend of attribute 4, net +1, against 23 on 17: 3.395270 of 6 damage are expected', () => {
     const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], shield: 'small-shield' } });
-    const roll = guardRoll(find(s.scene, 'HERO' as CombatantId), 'agility', 'toughness', {}, 17, 23, 'none');
+    const roll = guardRoll(s.scene, find(s.scene, 'HERO' as CombatantId), 'agility', 'toughness', {}, 17, 23);
     expect(
       roll.odds().reduce((sum, [raised, weight]) => sum + weight * Math.max(0, 23 - Math.max(17, raised)), 0),
     ).toBeCloseTo(3.39527, 6);

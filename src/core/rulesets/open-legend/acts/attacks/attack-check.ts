@@ -1,15 +1,19 @@
 import type { Part } from '../../../../base.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
+import type { Grid } from '../../../../space/grid/grid.ts';
 import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
+import { ruledBy, sparing } from '../../effects/bearing.ts';
+import { readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
+import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
 import { declaredBy } from './declare.ts';
-import { tallyAgainst } from './defense.ts';
+import { tallyAgainst, usualDefense } from './defense.ts';
 import { score } from '../../sheet/derived.ts';
 import { netOf } from '../dice.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
@@ -23,6 +27,28 @@ import { combatantsOf } from '../../game.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
+
+/**
+ * Why somebody may not be aimed at: the means, what keeps the attacker from it, what the target suffers already. Who is
+ * dominated strikes friends too.
+ */
+const reasonsAgainst = (
+  scene: Scene,
+  grid: Grid,
+  by: Combatant,
+  means: Means,
+  target: Combatant,
+  illusion: boolean,
+  bane: Inflicting | null,
+): readonly Reason[] => {
+  const own = targetReasons(grid, by, means, target, illusion);
+  const friendly = target.id !== by.id && ruledBy(scene, by.id);
+  return [
+    ...(friendly ? own.filter(({ code }) => code !== 'not-a-foe') : own),
+    ...sparing(scene, by.id, target.id),
+    ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
+  ];
+};
 
 const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): readonly Reason[] => {
   const grid = groundOf(scene);
@@ -43,8 +69,9 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
   const illusion = isIllusion(means, slots);
+  const bane = readBane(by.body, means, slots);
   const own = there.flatMap((target) =>
-    targetReasons(grid, by, means, target, illusion).map((reason): Reason =>
+    reasonsAgainst(scene, grid, by, means, target, illusion, bane).map((reason): Reason =>
       there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
@@ -75,25 +102,28 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const illusion = isIllusion(means, slots);
+  const bane = readBane(by.body, means, slots);
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
     if (target.id === by.id || target.place === null) continue;
-    const own = targetReasons(grid, by, means, target, illusion);
+    const own = reasonsAgainst(scene, grid, by, means, target, illusion, bane);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
     found.push({
       who: target.id,
       reasons: together.length === 0 ? own : together,
-      note: own.length > 0 ? null : noteOf(means, target),
+      note: own.length > 0 ? null : noteOf(scene, by, means, target),
     });
   }
   return found;
 };
 
-const noteOf = (means: Means, target: Combatant): string | null => {
-  const notes = targetSources(target, flies(means) ? 'projectile' : 'melee').map(signed);
-  return [...notes, ...(helpless(target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
+const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): string | null => {
+  const manner = flies(means) ? 'projectile' : 'melee';
+  const met = { manner, defense: usualDefense(means, manner), by: by.id } as const;
+  const notes = targetSources(scene, target, met).map(signed);
+  return [...notes, ...(helpless(scene, target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 
 /** What a square would cover: the attacker itself is never affected (OL-076, OL-077). */
@@ -139,7 +169,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
     const target = lookUp(scene, aim.who);
     if (target === null) return [];
     if (aim.helpless) notes.push(`${target.name} is helpless: a hit is a finishing blow.`);
-    const against = tallyAgainst(target, attack.defense, aim.shift, null);
+    const against = tallyAgainst(scene, target, attack.defense, aim.shift, null);
     return [{ ...against, label: `${target.name}: ${against.label}` }];
   });
   return { modifiers: attack.sources, tallies, notes };

@@ -3,13 +3,25 @@ import { areaSlot, pickSlot, targetsSlot, textSlot } from '../../../../rules/kit
 import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import { longestSide } from './area.ts';
-import { majorReasons } from '../../round/budget.ts';
+import { barred } from '../../effects/bearing.ts';
+import { baneSlots } from '../../effects/banes/inflictable.ts';
+import { majorReasons, minorReasons } from '../../round/budget.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { DEFENSE_SLOT } from './defense.ts';
 import { diceOf } from '../dice.ts';
 import type { Means } from './means.ts';
-import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, weaponDefense } from './means.ts';
-import { GROUPS, MAJOR, offer } from '../../offer.ts';
+import {
+  EXPLAINED,
+  flies,
+  isArea,
+  meansReasons,
+  nameOf,
+  needsApproval,
+  offerOf,
+  wayOf,
+  weaponDefense,
+} from './means.ts';
+import { GROUPS, MAJOR, MINOR, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlots } from '../roll-slots.ts';
 import { MOST_TARGETS } from './targets.ts';
@@ -50,14 +62,15 @@ const HOW = new Map(
 );
 
 const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
-  const rolled = rollSlots(combatant.body);
+  const rolled = [...baneSlots(combatant.body, means), ...rollSlots(combatant.body)];
   if (means.type === 'weapon') return [flies(means) ? PROJECTILE : IN_REACH, ...rolled];
-  const how = HOW.get(means.attribute);
+  const harm = means.purpose === 'harm';
+  const how = harm ? HOW.get(means.attribute) : undefined;
   return [
     means.area ? squareSlot(supernaturalRange(score(combatant.body, means.attribute)), combatant.footprint) : IN_REACH,
     ...(how === undefined ? [] : [how]),
-    ...(means.attribute === 'influence' ? [BY] : []),
-    DEFENSE_SLOT,
+    ...(harm && means.attribute === 'influence' ? [BY] : []),
+    ...(harm ? [DEFENSE_SLOT] : []),
     ...rolled,
   ];
 };
@@ -65,6 +78,8 @@ const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
 const aboutOf = (combatant: Combatant, means: Means): string => {
   const worth = score(combatant.body, means.attribute);
   const dice = `${capital(means.attribute)} ${worth}${worth > 0 ? ` (d20 + ${diceOf(worth)})` : ' (d20 only)'}`;
+  if (means.purpose !== 'harm')
+    return `${dice} vs the defense of the bane${isArea(means) ? ', against everyone in a square' : ''}.`;
   if (means.type === 'weapon')
     return `${dice} vs ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves your hand' : ''}.`;
   return `${dice}${means.area ? ' against everyone in a square' : ''}${needsApproval(means) ? '; needs the GM’s approval' : ''}.`;
@@ -72,6 +87,7 @@ const aboutOf = (combatant: Combatant, means: Means): string => {
 
 /** Icon and rule of an attack by these means. */
 const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
+  if (means.purpose !== 'harm') return { icon: means.purpose === 'bane' ? 'zap' : 'shield-alert', rule: 'OL-098' };
   if (isArea(means)) return { icon: 'square-dashed', rule: 'OL-074' };
   if (means.type === 'power') return { icon: 'sparkles', rule: 'OL-088' };
   return { icon: flies(means) ? 'crosshair' : 'sword', rule: 'OL-087' };
@@ -79,20 +95,23 @@ const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
 
 /** The offer of an attack by these means. */
 export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
+  const minor = means.purpose === 'intimidate';
   return offer({
     id: offerOf(means),
     name: nameOf(means),
     about: aboutOf(combatant, means),
-    group: GROUPS.attack,
-    cost: MAJOR,
+    group: means.purpose === 'harm' ? GROUPS.attack : GROUPS.bane,
+    cost: minor ? MINOR : MAJOR,
     reasons: [
-      ...majorReasons(scene, combatant),
+      ...(minor ? minorReasons(scene, combatant, 'intimidate') : majorReasons(scene, combatant)),
+      ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
       ...unless(combatant.place !== null, reason('not-on-field')),
       ...meansReasons(combatant.body, means).map((code) => reason(code)),
     ],
     slots: slotsOf(combatant, means),
-    gesture: isArea(means) ? null : 'strike',
+    gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
+    ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),
     ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),
     ...marksOf(means),
   });

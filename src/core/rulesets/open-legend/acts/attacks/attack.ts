@@ -10,12 +10,25 @@ import { attackArea, attackReasons, attackTargets, explainAttack } from './attac
 import type { Attack } from './declare.ts';
 import { aimedAt, attackedWith, declaredBy } from './declare.ts';
 import { DEFENSE_SLOT, chosenDefense } from './defense.ts';
+import { baneEntry } from '../../data/bane-list.ts';
+import { readBane } from '../../effects/banes/inflictable.ts';
 import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
 import { regripped } from '../hands.ts';
-import { WAYS, isArea, meansOf, meansReasons, needsApproval, readMeans, wayOf, withOf } from './means.ts';
+import {
+  ATTACKS,
+  baneMeansOf,
+  isArea,
+  meansOf,
+  meansReasons,
+  needsApproval,
+  readMeans,
+  wayOf,
+  withOf,
+} from './means.ts';
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { legendSpent } from '../roll-slots.ts';
+import { inRounds, minorUsed } from '../../round/budget.ts';
 import { strike } from './strike.ts';
 import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
@@ -23,10 +36,13 @@ import { changed, look, record, settingsOf } from '../../game.ts';
 /**
  * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).
  */
-const spent = (by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
+const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
   const { means, targets } = attack;
-  const majorLeft = Math.max(0, by.body.majorLeft - 1);
-  const found = [...legendSpent(by, command.slots), changed(by.id, { majorLeft }, attackedWith(attack, false))];
+  const cost =
+    means.purpose === 'intimidate'
+      ? minorUsed(scene, by, 'intimidate')
+      : { majorLeft: Math.max(0, by.body.majorLeft - 1) };
+  const found = [...legendSpent(by, command.slots), changed(by.id, cost, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
   return [...found, changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at: targets[0] ?? null })];
@@ -59,7 +75,7 @@ function* attackWith(command: Command): Procedure {
   }
   const by = attack === null ? null : lookUp(scene, attack.by);
   if (attack === null || by === null) return;
-  yield* record(...spent(by, attack, command));
+  yield* record(...spent(scene, by, attack, command));
   if (shotProvokes(scene, by, attack, command)) {
     const at = cellOf(by);
     if (at !== null && (yield* provokedByShot(by.id, at)) === 'down') return;
@@ -86,13 +102,17 @@ const headline = (command: Command, scene: Scene): Text => {
   if (by === null || means === null || typeof means === 'string') return ['attacks'];
   const { targets, area } = aimedAt(scene, by, means, command.slots);
   const how = withOf(means);
-  if (isArea(means)) return [`attacks a ${area?.side ?? 0} ft square with ${how}`];
+  const bane = readBane(by.body, means, command.slots);
+  const aims = bane === null ? 'attacks ' : `tries to inflict ${baneEntry(bane.kind).name.toLowerCase()} on `;
+  if (isArea(means)) return [`${aims}a ${area?.side ?? 0} ft square with ${how}`];
   const whom = namedAll(
     scene,
     targets.map(({ id }) => id),
   );
-  if (means.type === 'power') return ['attacks ', ...whom, ` with ${how}`];
-  return means.thrown ? [`throws ${aThing(how)} at `, ...whom] : ['attacks ', ...whom, ` with ${aThing(how)}`];
+  if (means.type === 'power') return [aims, ...whom, ` with ${how}`];
+  return means.thrown && bane === null
+    ? [`throws ${aThing(how)} at `, ...whom]
+    : [aims, ...whom, ` with ${aThing(how)}`];
 };
 
 /**
@@ -104,10 +124,10 @@ const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly
   return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means).map((code) => reason(code));
 };
 
-const attackAction = (id: ReturnType<typeof wayOf>): Action => ({
+const attackAction = (id: string): Action => ({
   id,
   offers: (scene, combatant) =>
-    meansOf(combatant.body)
+    [...meansOf(combatant.body), ...(inRounds(scene) ? baneMeansOf(combatant.body) : [])]
       .filter((means) => wayOf(means) === id)
       .map((means) => attackOffer(scene, combatant, means)),
   check: attackReasons,
@@ -120,5 +140,5 @@ const attackAction = (id: ReturnType<typeof wayOf>): Action => ({
   unoffered,
 });
 
-/** Attacks with what is in hand and with attributes; throwing; squares. */
-export const attackActions: readonly Action[] = WAYS.map(attackAction);
+/** Attacks with what is in hand and with attributes; throwing; squares; for damage or for a bane. */
+export const attackActions: readonly Action[] = ATTACKS.map(attackAction);

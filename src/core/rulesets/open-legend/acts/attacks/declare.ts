@@ -13,6 +13,8 @@ import { score } from '../../sheet/derived.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
 import type { Means } from './means.ts';
 import { isArea, readMeans, withOf } from './means.ts';
+import { baneDefense, readBane } from '../../effects/banes/inflictable.ts';
+import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { rollSources } from '../roll-slots.ts';
 import type { Manner } from './targets.ts';
 import { mannerOf } from './targets.ts';
@@ -47,6 +49,8 @@ export interface Attack {
   /** The square in cells: its top left one, and how many along a side. */
   readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
   readonly with: string;
+  /** The bane it is to inflict; null: damage. */
+  readonly bane: Inflicting | null;
 }
 
 /** Whom the slots of a choice aim at; who is not there is left out. */
@@ -65,11 +69,14 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
 
 /** The attack that these means and this aim make; never refuses. */
 export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, slots: Slots): Attack => {
+  const bane = readBane(by.body, means, slots);
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = score(by.body, means.attribute);
+  const own = bane === null ? null : baneDefense(bane, means.attribute);
+  const defense = own ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
   const shared = shareOut(
-    at.targets.map((target) => targetSources(target, manner)),
+    at.targets.map((target) => targetSources(scene, target, { manner, defense, by: by.id })),
     at.targets.map(({ hidden }) => !hidden || by.seat === null),
   );
   return {
@@ -78,17 +85,18 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     manner,
     attribute: means.attribute,
     score: worth,
-    defense: chosenDefense(means, slots) ?? usualDefense(means, manner),
-    sources: [...attackSources(scene, grid, by, means, manner, at), ...shared.parts, ...rollSources(slots)],
+    defense,
+    sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
     aims: at.targets.map((target, i) => ({
       who: target.id,
       shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0),
-      helpless: helpless(target),
+      helpless: helpless(scene, target),
     })),
     targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,
     area: at.area?.square ?? null,
     with: withOf(means),
+    bane,
   };
 };
 
@@ -111,4 +119,5 @@ export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   side: attack.side,
   ...(attack.area === null ? {} : { area: attack.area }),
   opportunity,
+  ...(attack.bane === null ? {} : { bane: attack.bane.kind }),
 });

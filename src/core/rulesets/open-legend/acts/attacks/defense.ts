@@ -1,13 +1,12 @@
 import type { Tally } from '../../../../base.ts';
-import { memo } from '../../../../memo.ts';
 import { pickSlot } from '../../../../rules/kit/slots.ts';
 import type { Slots } from '../../../../rules/offers/offer.ts';
-import type { Body, Defense } from '../../sheet/body.ts';
-import { defenseOf } from '../../sheet/derived.ts';
+import { defenseNow } from '../../effects/figures.ts';
+import type { Defense } from '../../sheet/body.ts';
 import type { Means } from './means.ts';
 import { weaponDefense } from './means.ts';
 import type { Manner } from './targets.ts';
-import type { Combatant } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
 
 /**
  * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and
@@ -29,25 +28,27 @@ export const DEFENSE_SLOT = DEFENSE.slot();
 export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
   means.type === 'power' ? DEFENSE.of({ slots }) : null;
 
-const defensesOf = memo((body: Body) => ({
-  toughness: defenseOf(body, 'toughness'),
-  evasion: defenseOf(body, 'evasion'),
-  resolve: defenseOf(body, 'resolve'),
-}));
-
-/** A defense of somebody as it is now, with its parts; remembered with the body. */
-export const defenseNow = ({ body }: Combatant, defense: Defense): Tally => defensesOf(body)[defense];
-
 /**
  * The score an attack has to reach on this target: its defense, moved by what only it brings (R-28), and a Defend above
  * that (OL-187).
  */
-export const scoreAgainst = (target: Combatant, defense: Defense, shift: number, raised: number | null): number =>
-  Math.max(defenseNow(target, defense).total + shift, raised ?? -Infinity);
+export const scoreAgainst = (
+  scene: Scene,
+  target: Combatant,
+  defense: Defense,
+  shift: number,
+  raised: number | null,
+): number => Math.max(defenseNow(scene, target, defense).total + shift, raised ?? -Infinity);
 
 /** The same score with its parts. */
-export const tallyAgainst = (target: Combatant, defense: Defense, shift: number, raised: number | null): Tally => {
-  const own = defenseNow(target, defense);
+export const tallyAgainst = (
+  scene: Scene,
+  target: Combatant,
+  defense: Defense,
+  shift: number,
+  raised: number | null,
+): Tally => {
+  const own = defenseNow(scene, target, defense);
   if (shift === 0 && (raised === null || raised <= own.total)) return own;
   const parts = shift === 0 ? own.parts : [...own.parts, { label: 'own modifiers', value: shift, rule: 'R-28' }];
   const total = own.total + shift;

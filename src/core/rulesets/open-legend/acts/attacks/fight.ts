@@ -4,6 +4,7 @@ export const fightReactions: readonly Reaction[] = [
   { kind: 'defend', name: 'Defend', far: 'more than half speed away' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'come-along', name: 'Join an ally’s Defend' },
+  { kind: 'exceptional', name: 'Banes on exceptional successes', own: true },
   { kind: 'legend', name: 'Legend points', own: true },
 ];
 
@@ -14,5 +15,9 @@ export const fightTasks: Readonly<Record<string, string>> = {
   'come-along': 'join or stay',
   'defend-still': 'defend or not',
   'defend-step': 'use the rest of the Defend movement',
+  exceptional: 'add a bane or not',
+  push: 'push the target',
+  disarm: 'say where a thing goes',
+  dispel: 'dispel boons',
   legend: 'spend legend points or not',
 };

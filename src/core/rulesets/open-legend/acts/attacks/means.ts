@@ -3,19 +3,25 @@ import { capital } from '../../../../rules/text/text.ts';
 import type { Attribute, Body, Defense } from '../../sheet/body.ts';
 import { ATTRIBUTES } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
+import { BANES } from '../../data/bane-list.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import type { Carried } from '../../sheet/weapons.ts';
 import { carried } from '../../sheet/weapons.ts';
 
-/** With what an attack is made: a weapon by Might or Agility, or an attribute by itself. */
-export type Means =
+/** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
+const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
+type Purpose = (typeof PURPOSES)[number];
+
+/** With what an attack is made, and for what: a weapon by Might or Agility, or an attribute by itself. */
+export type Means = { readonly purpose: Purpose } & (
   | {
       readonly type: 'weapon';
       readonly weapon: Carried;
       readonly attribute: 'might' | 'agility';
       readonly thrown: boolean;
     }
-  | { readonly type: 'power'; readonly attribute: Attribute; readonly area: boolean };
+  | { readonly type: 'power'; readonly attribute: Attribute; readonly area: boolean }
+);
 
 /** Attributes that practically always deal damage by themselves (OL-038). */
 const ALWAYS: readonly Attribute[] = ['energy', 'entropy'];
@@ -34,7 +40,7 @@ const hurts = (attribute: Attribute): boolean => ALWAYS.includes(attribute) || E
 
 /** Whether the GM has to agree to an attack by these means. */
 export const needsApproval = (means: Means): boolean =>
-  means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
+  means.purpose === 'harm' && means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
 
 /** Forceful weapons strike with Might, precise ones with Agility (OL-087). */
 const PROPERTIES = [
@@ -44,10 +50,10 @@ const PROPERTIES = [
 
 const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
 
-const weaponMeans = (weapon: Carried): readonly Means[] =>
+const weaponMeans = (weapon: Carried, purpose: Purpose = 'harm'): readonly Means[] =>
   PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]): Means[] => [
-    { type: 'weapon', weapon, attribute, thrown: false },
-    ...(throwable(weapon) ? [{ type: 'weapon', weapon, attribute, thrown: true } as const] : []),
+    { type: 'weapon', purpose, weapon, attribute, thrown: false },
+    ...(throwable(weapon) ? [{ type: 'weapon', purpose, weapon, attribute, thrown: true } as const] : []),
   ]);
 
 /** What always harms before what the GM has to agree to, of each the strongest first. */
@@ -55,17 +61,45 @@ const powerMeans = (body: Body): readonly Means[] =>
   ATTRIBUTES.filter((attribute) => hurts(attribute) && score(body, attribute) > 0)
     .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
     .flatMap((attribute) => [
-      { type: 'power', attribute, area: false },
-      { type: 'power', attribute, area: true },
+      { type: 'power', purpose: 'harm', attribute, area: false },
+      { type: 'power', purpose: 'harm', attribute, area: true },
     ]);
+
+/** Whether an attribute inflicts any bane by an action of this sort (OL-102). */
+const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
+  BANES.some(
+    ({ inRounds, minor, defenses }) =>
+      inRounds && minor === (purpose === 'intimidate') && defenses[attribute] !== undefined,
+  );
 
 /** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
 export const meansOf = memo((body: Body): readonly Means[] => [
   ...carried(body)
     .filter(({ wielded }) => wielded)
-    .flatMap(weaponMeans),
+    .flatMap((weapon) => weaponMeans(weapon)),
   ...powerMeans(body),
 ]);
+
+/** Might and Agility take a weapon, whatever they are to do (OL-038, R-26). */
+const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attribute !== 'agility';
+
+/** Everything somebody may inflict banes with now (OL-099, R-26): what is in hand, then attributes. */
+export const baneMeansOf = memo((body: Body): readonly Means[] =>
+  (['bane', 'intimidate'] as const).flatMap((purpose): readonly Means[] => [
+    ...carried(body)
+      .filter(({ wielded }) => wielded)
+      .flatMap((weapon) => weaponMeans(weapon, purpose))
+      .filter(({ attribute }) => inflicts(attribute, purpose)),
+    ...ATTRIBUTES.filter(
+      (attribute) => byPower(attribute) && score(body, attribute) > 0 && inflicts(attribute, purpose),
+    )
+      .sort((a, b) => score(body, b) - score(body, a))
+      .flatMap((attribute) => [
+        { type: 'power', purpose, attribute, area: false } as const,
+        { type: 'power', purpose, attribute, area: true } as const,
+      ]),
+  ]),
+);
 
 /** Whether a weapon leaves the hand or shoots from it. */
 export const flies = (means: Means): boolean => means.type === 'weapon' && (means.thrown || !means.weapon.melee);
@@ -74,14 +108,22 @@ export const flies = (means: Means): boolean => means.type === 'weapon' && (mean
 export const isArea = (means: Means): boolean => means.type === 'power' && means.area;
 
 /** What an attack is called as an action. */
-export const WAYS = ['attack', 'throw', 'area'] as const;
-export const wayOf = (means: Means): (typeof WAYS)[number] =>
-  isArea(means) ? 'area' : means.type === 'weapon' && means.thrown ? 'throw' : 'attack';
+const WAYS = ['attack', 'throw', 'area'] as const;
+type Way = (typeof WAYS)[number];
+/** The actions of each purpose. */
+const CALLED: Readonly<Record<Purpose, Readonly<Record<Way, string>>>> = {
+  harm: { attack: 'attack', throw: 'throw', area: 'area' },
+  bane: { attack: 'bane', throw: 'bane-throw', area: 'bane-area' },
+  intimidate: { attack: 'intimidate', throw: 'intimidate-throw', area: 'intimidate-area' },
+};
+export const ATTACKS = PURPOSES.flatMap((purpose) => WAYS.map((way) => CALLED[purpose][way]));
+export const wayOf = (means: Means): string =>
+  CALLED[means.purpose][isArea(means) ? 'area' : means.type === 'weapon' && means.thrown ? 'throw' : 'attack'];
 
 const offerId = (way: string, what: Attribute | number, attribute?: Attribute): string =>
   [way, what, ...(attribute === undefined ? [] : [attribute])].join(':');
 
-/** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`. */
+/** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`, `bane:0:might`. */
 export const offerOf = (means: Means): string =>
   means.type === 'weapon'
     ? offerId(wayOf(means), means.weapon.at, means.attribute)
@@ -90,22 +132,25 @@ export const offerOf = (means: Means): string =>
 /** What each offer's id stands for, whether it is legal or not, or why it stands for nothing. */
 const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => {
   const found = new Map<string, Means | ReasonCode>();
-  for (const attribute of ATTRIBUTES) {
+  const add = (purpose: Purpose, attribute: Attribute): void => {
     const weaponAttribute = attribute === 'might' || attribute === 'agility' ? attribute : null;
     for (const area of [false, true]) {
-      const means = { type: 'power', attribute, area } as const;
+      const means = { type: 'power', purpose, attribute, area } as const;
       found.set(offerOf(means), weaponAttribute === null ? means : 'weapon-needed');
     }
     for (const weapon of carried(body)) {
       for (const thrown of [false, true])
         found.set(
-          offerId(thrown ? 'throw' : 'attack', weapon.at, attribute),
-          weaponAttribute === null ? 'slot-malformed' : { type: 'weapon', weapon, attribute: weaponAttribute, thrown },
+          offerId(CALLED[purpose][thrown ? 'throw' : 'attack'], weapon.at, attribute),
+          weaponAttribute === null
+            ? 'slot-malformed'
+            : { type: 'weapon', purpose, weapon, attribute: weaponAttribute, thrown },
         );
       const noArea = weaponAttribute === null ? 'slot-malformed' : 'weapon-lacks-property';
-      found.set(offerId('area', weapon.at, attribute), noArea);
+      found.set(offerId(CALLED[purpose].area, weapon.at, attribute), noArea);
     }
-  }
+  };
+  for (const purpose of PURPOSES) for (const attribute of ATTRIBUTES) add(purpose, attribute);
   return found;
 });
 
@@ -116,7 +161,8 @@ export const readMeans = (body: Body, offer: string): Means | ReasonCode => mean
 export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
   const found: ReasonCode[] = [];
   if (means.type === 'power') {
-    if (!hurts(means.attribute)) found.push('attribute-not-allowed');
+    const fit = means.purpose === 'harm' ? hurts(means.attribute) : inflicts(means.attribute, means.purpose);
+    if (!fit) found.push(means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane');
     if (score(body, means.attribute) === 0) found.push('zero-attribute');
     return found;
   }
@@ -134,10 +180,13 @@ export const rangeFeet = (body: Body, means: Means): number | null => {
 };
 
 /** "Longsword (Might)", "Energy blast (area)". */
-export const nameOf = (means: Means): string =>
-  means.type === 'weapon'
-    ? `${means.thrown ? 'Throw ' : ''}${means.weapon.name} (${capital(means.attribute)})`
-    : `${capital(means.attribute)}${means.area ? ' blast (area)' : ''}`;
+export const nameOf = (means: Means): string => {
+  const what = { harm: '', bane: 'Bane: ', intimidate: 'Intimidate: ' }[means.purpose];
+  const how = means.purpose === 'harm' ? ' blast (area)' : ' (area)';
+  return means.type === 'weapon'
+    ? `${what}${means.thrown ? 'Throw ' : ''}${means.weapon.name} (${capital(means.attribute)})`
+    : `${what}${capital(means.attribute)}${means.area ? how : ''}`;
+};
 
 /** What it is called in a sentence: "longsword", "Energy". */
 export const withOf = (means: Means): string =>

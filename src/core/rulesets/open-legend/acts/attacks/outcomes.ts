@@ -7,6 +7,7 @@ import type { Scene, Fact } from '../../game.ts';
 /** What may be read out of odds, in this order. */
 export const fightMeasures: readonly Measure[] = [
   { label: 'hit', name: 'Hit', show: 'chance' },
+  { label: 'bane', name: 'Inflicts the bane', show: 'chance' },
   { label: 'damage', name: 'Damage', show: 'expected' },
   { label: 'drop', name: 'Drops', show: 'chance' },
   { label: 'death', name: 'Dies', show: 'chance' },
@@ -26,7 +27,11 @@ interface Harm {
  */
 export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
   const harmed: Harm[] = [];
+  const banes: Outcome[] = [];
   for (const fact of facts) {
+    const said = fact.type === 'turned' ? fact.because : fact.type === 'noted' ? fact.note : null;
+    // What the GM inflicts by word is no chance of anything.
+    if (said?.type === 'bane-began' && said.rolled !== null) banes.push({ of: said.who, label: 'bane', amount: 1 });
     if (fact.type !== 'changed') continue;
     const why = fact.because;
     if (why.type !== 'struck' && why.type !== 'finished') continue;
@@ -39,7 +44,7 @@ export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly O
       harm.drop ||= fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
     }
   }
-  const found: Outcome[] = [];
+  const found: Outcome[] = [...new Map(banes.map((bane) => [bane.of, bane])).values()];
   for (const { of, hits, damage, drop, death } of harmed) {
     if (hits > 0) found.push({ of, label: 'hit', amount: 1 }, { of, label: 'damage', amount: damage });
     if (drop) found.push({ of, label: 'drop', amount: 1 });

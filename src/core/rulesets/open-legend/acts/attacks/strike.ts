@@ -8,6 +8,8 @@ import type { Attack } from './declare.ts';
 import type { Pledge } from '../interrupts/defend.ts';
 import { defend, guardPrompts } from '../interrupts/defend.ts';
 import { scoreAgainst } from './defense.ts';
+import { exceptional } from '../../effects/banes/exceptional.ts';
+import { finds, sees } from '../../effects/even-chance.ts';
 import { outcome } from '../harm.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { ask, each, look, roll, settingsOf } from '../../game.ts';
@@ -18,7 +20,7 @@ import type { Walk } from '../../moves/walk.ts';
 const leastScore = (scene: Scene, attack: Attack): number =>
   attack.aims.reduce((least, aim) => {
     const target = lookUp(scene, aim.who);
-    return target === null ? least : Math.min(least, scoreAgainst(target, attack.defense, aim.shift, null));
+    return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift, null));
   }, Infinity);
 
 /** The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. */
@@ -35,11 +37,29 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<number> => {
 };
 
 /**
+ * What is left of an attack after the even chances to fail (OC-23, OL-289): those of the attacker for all of it, those
+ * of each target that was chosen for that one. null: nothing.
+ */
+function* clear(attack: Attack): Procedure<Attack | null> {
+  const { by, attribute, targets, side } = attack;
+  if (!(yield* sees(by, { attribute, attack: targets }))) return null;
+  if (side !== null) return attack;
+  const missed = new Set<CombatantId>();
+  for (const target of targets) if (!(yield* finds(by, target))) missed.add(target);
+  if (missed.size === 0) return attack;
+  const aims = attack.aims.filter(({ who }) => !missed.has(who));
+  return aims.length === 0 ? null : { ...attack, aims, targets: aims.map(({ who }) => who) };
+}
+
+/**
  * One roll against all targets (OL-067, OL-089). Where it hits, and before any damage, all who may Defend are asked at
  * once; once all have answered, those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
  * Then each target takes what comes of the roll. `walk` is how a Defend's movement goes.
  */
-export function* strike(scene: Scene, attack: Attack, walk: Walk): Procedure {
+export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
+  const attack = yield* clear(declared);
+  if (attack === null) return;
+  const scene = attack === declared ? from : yield* look();
   const total = yield* roll(new LateRoll(() => attackRoll(attack, scene)));
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
@@ -61,4 +81,5 @@ export function* strike(scene: Scene, attack: Attack, walk: Walk): Procedure {
     yield* each(attack.targets, (who) =>
       outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised),
     );
+  yield* exceptional(attack, total, raised);
 }

@@ -38,7 +38,7 @@ export const companions = (
   const wide: Base = { ...from, x: from.x - far, y: from.y - far, size: from.size + 2 * far };
   const passed = path === null ? [wide] : [from, ...path.map((cell) => baseAt(guard, cell))];
   return scene.combatants.filter((ally) => {
-    if (ally.id === guard.id || ally.side !== guard.side || !active(ally)) return false;
+    if (ally.id === guard.id || ally.side !== guard.side || !active(scene, ally)) return false;
     const base = baseOf(ally);
     return base !== null && passed.some((at) => adjacent(grid, at, base));
   });
@@ -56,7 +56,7 @@ const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId)
 const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
   const grid = groundOf(scene);
   const from = baseOf(ally);
-  if (grid === null || from === null || feet <= 0 || !active(ally)) return null;
+  if (grid === null || from === null || feet <= 0 || !active(scene, ally)) return null;
   const start = cellAt(grid, from.x, from.y);
   const found = reach(grid, {
     from: start,

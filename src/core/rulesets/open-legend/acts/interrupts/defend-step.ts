@@ -19,7 +19,7 @@ const WITH = combatantSlot('with', 'Take along');
 
 /** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */
 export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
-  const among = companions(scene, guard, stepFeet(guard)).map(({ id }) => id);
+  const among = companions(scene, guard, stepFeet(scene, guard)).map(({ id }) => id);
   const path = PATH.slot({ optional: true });
   return among.length === 0 ? [path] : [path, WITH.slot({ among, optional: true })];
 };
@@ -61,7 +61,7 @@ export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
     const answer = yield* ask((scene) => [
       prompt(by, 'defend-step', () => {
         const guard = lookUp(scene, by);
-        if (guard === null || !mayStep(guard)) return null;
+        if (guard === null || !mayStep(scene, guard)) return null;
         const step = offer({
           id: 'step',
           name: 'Move',

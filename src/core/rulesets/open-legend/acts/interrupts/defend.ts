@@ -15,7 +15,7 @@ import type { Aim, Attack } from '../attacks/declare.ts';
 import { PATH, moveOn, part } from './defend-step.ts';
 import { scoreAgainst } from '../attacks/defense.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { ask, changed, combatantsOf, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { ask, changed, combatantsOf, look, noted, record, roll } from '../../game.ts';
 import type { Raised } from './guard.ts';
 import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { AFTERWARDS, FOR, HOW, defendPrompt } from './guard-question.ts';
@@ -118,10 +118,7 @@ export function* defend(
   walk: Walk,
 ): Procedure {
   const { by, made, answeredBy } = pledge;
-  const [first, { zeroAttribute }] = yield* look(
-    (scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const,
-  );
-  let stand = first;
+  let stand = yield* look((scene) => standOf(scene, attack, total, pledge));
   if (stand === null) return;
   // By id: odds give a run what an earlier one saw, with objects of its own.
   const protect = stand.aim.who;
@@ -143,23 +140,24 @@ export function* defend(
   yield* record(...legendSpent(guard, slots), changed(by, { interruptDebt: true }, because));
   let walked = 0;
   if (PATH.of(made) !== null) {
-    walked = yield* part(walk, by, made, stepFeet(guard));
+    walked = yield* part(walk, by, made, stepFeet(yield* look(), guard));
     // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is
     // spent.
     const still = lookUp(yield* look(), by);
-    if (still === null || !able(still)) {
+    if (still === null || !able(yield* look(), still)) {
       yield* record(noted(by, { type: 'could-not-defend', target: protect }));
       return;
     }
   }
-  const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(target.id) ?? null);
+  const now = yield* look();
+  const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id) ?? null);
   const rolled = yield* roll(
-    new LateRoll(() => guardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute)),
+    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, total)),
   );
   if (rolled > needed) raised.set(target.id, rolled);
   const after = Math.max(needed, rolled);
   yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));
-  if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(guard) - walked);
+  if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(now, guard) - walked);
 }
 
 /** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */

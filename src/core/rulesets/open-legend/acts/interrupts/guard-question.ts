@@ -10,7 +10,7 @@ import type { Text } from '../../../../rules/views/view.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
-import { defenseNow } from '../attacks/defense.ts';
+import { defenseNow } from '../../effects/figures.ts';
 import { score } from '../../sheet/derived.ts';
 import { scoreSaid } from '../dice.ts';
 import type { Scene, Combatant } from '../../game.ts';
@@ -87,7 +87,7 @@ export const defendPrompt = (
     const called = (target: Combatant): Text[number] => (target.id === guard.id ? 'you' : nameOf(target));
     const whomHit = inRow(targets.map(called));
     const scoreOf = (target: Combatant): Text => {
-      const { total: defense } = defenseNow(target, attack.defense);
+      const { total: defense } = defenseNow(scene, target, attack.defense);
       return targets.length === 1 ? text`${defense}` : text`${defense} (${called(target)})`;
     };
     const against = [
@@ -110,7 +110,7 @@ export const defendPrompt = (
         return [
           ...rollSlotReasons(made.slots, guard.body, 'gm'),
           ...unless(!unusual || HOW.of(made) !== null, reason('needs-a-reason')),
-          ...partReasons(scene, guard, made, stepFeet(guard)),
+          ...partReasons(scene, guard, made, stepFeet(scene, guard)),
         ];
       },
     };

@@ -4,12 +4,10 @@ import type { Slots } from '../../../../rules/offers/offer.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
 import { actionRoll, rollBy } from '../action-roll.ts';
 import type { Attribute, Defense } from '../../sheet/body.ts';
-import type { ZeroAttribute } from '../../sheet/turn.ts';
-import { score } from '../../sheet/derived.ts';
 import { actionChances, netOf } from '../dice.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { rollSources } from '../roll-slots.ts';
-import type { Combatant } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
 
 /**
  * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit
@@ -30,19 +28,19 @@ const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): read
  * OL-216).
  */
 export const guardRoll = (
+  scene: Scene,
   guard: Combatant,
   attribute: Attribute,
   defense: Defense,
   slots: Slots,
   needed: number,
   total: number,
-  zero: ZeroAttribute,
 ): Roll<number> => {
-  const sources = guardSources(guard, defense, slots);
+  const rolled = rollBy(scene, guard, attribute, 'Defend', guardSources(guard, defense, slots));
   return {
-    ...actionRoll(rollBy(guard, attribute, 'Defend', sources, zero)),
+    ...actionRoll(rolled),
     odds: (): Outcomes<number> => {
-      const { offset, weights } = actionChances(score(guard.body, attribute), netOf(sources), zero);
+      const { offset, weights } = actionChances(rolled.score, netOf(rolled.sources), rolled.zero);
       const found: [number, number][] = [];
       let below = 0;
       let above = 0;

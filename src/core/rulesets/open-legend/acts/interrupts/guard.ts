@@ -7,7 +7,9 @@ import { ATTRIBUTES } from '../../sheet/body.ts';
 import { able } from '../../round/budget.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { scoreAgainst } from '../attacks/defense.ts';
-import { halved, score, speedOf } from '../../sheet/derived.ts';
+import { barred, ruledBy } from '../../effects/bearing.ts';
+import { speedNow } from '../../effects/figures.ts';
+import { halved, score } from '../../sheet/derived.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 import { active, baseOf, groundOf, orderIn } from '../../moves/ground.ts';
@@ -26,7 +28,7 @@ export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, ra
   aims.filter(({ who, shift }) => {
     const target = lookUp(scene, who);
     if (target === null || target.body.dead) return false;
-    return total >= scoreAgainst(target, defense, shift, raised.get(who) ?? null);
+    return total >= scoreAgainst(scene, target, defense, shift, raised.get(who) ?? null);
   });
 
 /**
@@ -34,7 +36,8 @@ export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, ra
  * R-48).
  */
 const mayInterrupt = (scene: Scene, combatant: Combatant): boolean =>
-  active(combatant) &&
+  active(scene, combatant) &&
+  barred(scene, combatant, 'interrupt').length === 0 &&
   !combatant.body.surprised &&
   !combatant.body.interruptDebt &&
   orderIn(scene, combatant.id) < Infinity;
@@ -47,8 +50,8 @@ export const protectable = (
   hit: readonly Aim[],
 ): readonly Combatant[] => {
   const attacker = lookUp(scene, attack.by);
-  if (guard.id === attack.by || (attacker !== null && attacker.side === guard.side) || !mayInterrupt(scene, guard))
-    return [];
+  const friend = attacker !== null && attacker.side === guard.side && !ruledBy(scene, attacker.id);
+  if (guard.id === attack.by || friend || !mayInterrupt(scene, guard)) return [];
   return combatantsOf(
     scene,
     hit.map(({ who }) => who),
@@ -56,7 +59,8 @@ export const protectable = (
 };
 
 /** Feet of the movement that comes with a Defend (OL-189). */
-export const stepFeet = (guard: Combatant): number => halved(speedOf(guard.body).total);
+export const stepFeet = (scene: Scene, guard: Combatant): number =>
+  barred(scene, guard, 'walk').length > 0 ? 0 : halved(speedNow(scene, guard).total);
 
 /** Feet between a guard and whom it protects; 0 off the grid. */
 export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): number => {
@@ -72,7 +76,7 @@ export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly C
 
 /** Near enough to defend without asking the GM. */
 export const isNear = (scene: Scene, guard: Combatant, target: Combatant): boolean =>
-  apartFeet(scene, guard, target) <= stepFeet(guard);
+  apartFeet(scene, guard, target) <= halved(speedNow(scene, guard).total);
 
 /** The attributes somebody has to defend with, those that need no word first, each part the best first. */
 export const guardAttributes = ({
@@ -91,4 +95,4 @@ export const bestGuard = ({ body }: Combatant): Attribute =>
   DEFENDING.reduce((best, name) => (score(body, name) > score(body, best) ? name : best), 'agility');
 
 /** Whether a guard is able to go anywhere with its Defend. */
-export const mayStep = (guard: Combatant): boolean => able(guard) && stepFeet(guard) > 0;
+export const mayStep = (scene: Scene, guard: Combatant): boolean => able(scene, guard) && stepFeet(scene, guard) > 0;

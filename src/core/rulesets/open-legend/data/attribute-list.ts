@@ -1,0 +1,26 @@
+/** The 18 attributes and the three defenses. */
+
+export const ATTRIBUTES = [
+  'agility',
+  'fortitude',
+  'might',
+  'learning',
+  'logic',
+  'perception',
+  'will',
+  'deception',
+  'persuasion',
+  'presence',
+  'alteration',
+  'creation',
+  'energy',
+  'entropy',
+  'influence',
+  'movement',
+  'prescience',
+  'protection',
+] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;
+export type Defense = (typeof DEFENSES)[number];

@@ -1,0 +1,120 @@
+import type { Part } from '../../../../base.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { reason } from '../../reasons.ts';
+import type { Body, Defense } from '../../sheet/body.ts';
+import { score } from '../../sheet/derived.ts';
+import type { Bane, Grant } from '../../sheet/effects.ts';
+import type { Doing, Rolled, Trait, Traits } from '../trait.ts';
+
+/** What each bane changes for those who suffer it. Those not in the table leave it to the GM. */
+
+const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
+
+/** Out cold: nothing at all may be done. */
+const OUT: Trait<Bane> = {
+  helpless: true,
+  bars: ({ kind }, doing) => (doing === 'anything' ? reason('incapacitated', kind === 'death' ? 'Dying.' : '') : null),
+  roll: ({ kind }, { attribute }) => (attribute === 'perception' ? part(kind, -5, 'OL-200') : null),
+};
+
+/** Disadvantage on every action roll (OC-24). */
+const onAllRolls = (net: number): Trait<Bane> => ({ roll: ({ kind }) => part(kind, net, 'OC-24') });
+
+/** What a sheet's attributes add to a defense; a defense that the sheet sets directly has no parts to take away. */
+const ofAttributes = (body: Body, defense: Defense): number => {
+  if (body.defenses !== null) return 0;
+  if (defense === 'resolve') return score(body, 'presence') + score(body, 'will');
+  return score(body, defense === 'toughness' ? 'fortitude' : 'agility');
+};
+
+/** Fatigue by its level: each has what those before it have (OC-25). */
+const FATIGUED: Trait<Bane> = {
+  roll: ({ degree }, { attack }) => (degree >= (attack === null ? 1 : 3) ? part('fatigued', -1, 'OC-25') : null),
+  defense: ({ degree }, _, defense, body) => {
+    const lost = degree >= 2 ? ofAttributes(body, defense) : 0;
+    return lost === 0 ? null : part('fatigued', -lost, 'OC-25');
+  },
+  mostFeet: ({ degree }) => (degree >= 4 ? 10 : null),
+};
+
+const feetFrom = (scene: Scene, who: Combatant, from: Combatant, at: { readonly x: number; readonly y: number }) => {
+  const grid = groundOf(scene);
+  const other = baseOf(from);
+  return grid === null || other === null ? 0 : distance(grid, baseAt(who, at), other);
+};
+
+/** Only fleeing: no step may come nearer to what is feared. */
+const FEAR: Trait<Bane> = {
+  bars: (_, doing, scene, who) =>
+    scene.turn.active === who.id && FLEEING.includes(doing) ? reason('must-flee') : null,
+  path: ({ owner }, scene, who, cells) => {
+    const from = owner === null ? null : lookUp(scene, owner);
+    if (from === null || who.place?.type !== 'cell') return null;
+    const feet = [who.place, ...cells].map((cell) => feetFrom(scene, who, from, cell));
+    return feet.some((far, at) => at > 0 && far < (feet[at - 1] ?? 0))
+      ? reason('must-flee', 'No step may come nearer.')
+      : null;
+  },
+};
+const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'focus', 'trade'];
+
+/** Whether anything of this turn was done yet: the one action of the stunned is gone then (OC-19). */
+const acted = ({ turn }: Scene, { id, body }: Combatant): boolean =>
+  turn.active === id && (body.minorsUsed.length > 0 || body.majorLeft < turn.majors || body.moveLeft < 1);
+
+const STUNNED: Trait<Bane> = {
+  bars: (_, doing, scene, who) => {
+    if (scene.turn.active !== who.id || doing === 'anything' || doing === 'interrupt') return null;
+    if (doing === 'focus' || doing === 'trade') return reason('stunned', 'No focus action, no second move.');
+    // What is left of the move that was its one action can still be walked.
+    if (doing === 'walk' && who.body.feetLeft > 0) return null;
+    return doing !== 'turn' && acted(scene, who) ? reason('stunned') : null;
+  },
+};
+
+/** Attacks that leave out everybody by whom one is intimidated (OC-29). */
+const INTIMIDATED: Trait<Bane> = {
+  roll: ({ level }, { attack }, all) => {
+    const met = all.some(
+      ({ type, kind, owner }) => type === 'bane' && kind === 'intimidated' && included(attack, owner),
+    );
+    return attack === null || met ? null : part('intimidated', 3 - level, 'OC-29');
+  },
+};
+const included = (targets: Rolled['attack'], owner: Bane['owner']): boolean =>
+  owner !== null && targets !== null && targets.includes(owner);
+
+const held = (doing: Doing) => (doing === 'walk' ? reason('immobile') : null);
+
+export const BANE_TRAITS: Traits<Bane> = {
+  blinded: {
+    blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null),
+  },
+  charmed: { spares: ({ owner }, target) => (owner === target ? reason('charmed') : null) },
+  death: OUT,
+  demoralized: onAllRolls(-1),
+  fatigued: FATIGUED,
+  fear: FEAR,
+  immobile: { bars: (_, doing) => held(doing) },
+  incapacitated: OUT,
+  intimidated: INTIMIDATED,
+  sickened: onAllRolls(-2),
+  slowed: { mostFeet: () => 10 },
+  stunned: STUNNED,
+  stupefied: {
+    defense: (_, own, defense) => (defense === 'resolve' ? part('stupefied', 10 - own.total, 'OL-284') : null),
+    bars: (_, doing) => (doing === 'power' || doing === 'focus' ? reason('stupefied') : null),
+  },
+};
+
+/** Who holds somebody fast is held as well, until the bane succeeds again (OL-287). */
+export const GRANT_TRAITS: Traits<Grant> = {
+  hold: {
+    bars: (_, doing, scene, { id }) => (scene.turn.effects.some((other) => drags(other, id)) ? null : held(doing)),
+  },
+};
+const drags = ({ type, kind, on }: Scene['turn']['effects'][number], who: Combatant['id']): boolean =>
+  type === 'grant' && kind === 'drag' && on.includes(who);

@@ -1,0 +1,167 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
+import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../../rules/text/text.ts';
+import { adjacent } from '../../../../space/grid/distance.ts';
+import type { CellPlace } from '../../../../space/field/field.ts';
+import type { Why } from '../../facts/because.ts';
+import { agreed } from '../../acts/agree.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, look, moved, record } from '../../game.ts';
+import { stepReasons } from '../../moves/path.ts';
+import { walk } from '../../moves/opportunity.ts';
+import { freeStep } from '../../moves/walk.ts';
+import { GROUPS, MAJOR, MINOR } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { majorReasons, minorReasons } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
+import type { Bane } from '../../sheet/effects.ts';
+import { isBane } from '../../sheet/effects.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { baneOn, bearingOn, dragging } from '../bearing.ts';
+import { altered, endEffects } from '../keeping.ts';
+import { resistOne } from './resist.ts';
+
+/** What may be done about banes beside resisting them: stepping free, letting go, tending, ordering the dominated. */
+
+const WAY = pathSlot('Path');
+/** Feet of the step after breaking free (OC-22). */
+const STEP = 15;
+
+export const stepFree = action({
+  id: 'step-free',
+  measured: false,
+  name: 'Step away',
+  about: `Having broken free, move up to ${STEP} ft.`,
+  group: GROUPS.minor,
+  icon: 'footprints',
+  rule: 'OC-22',
+  cost: MINOR,
+  when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
+  reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
+  slots: [WAY.slot()],
+  check: (scene, combatant, command) => stepReasons(scene, combatant, WAY.of(command) ?? [], STEP),
+  *resolve(who, command) {
+    yield* endEffects(({ kind, on }) => kind === 'bane-step' && on.includes(who), 'used');
+    yield* walk(who, WAY.of(command) ?? [], freeStep(STEP));
+  },
+  headline: 'steps away',
+});
+
+const heldBy = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
+  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'immobile' && owner === who);
+const HELD = thingSlot<Bane>('bane', 'Whom', {
+  id: ({ id }) => id,
+  label: ({ source }) => source || 'Held',
+  first: true,
+});
+
+/** The source lets go of who cannot move, at any time and for nothing (OL-287). */
+export const release = action({
+  id: 'release',
+  measured: false,
+  name: 'Let go of whom you hold',
+  about: 'Ends immobile on them. Free.',
+  group: GROUPS.minor,
+  icon: 'lock-open',
+  rule: 'OL-287',
+  when: (scene, { id }) => heldBy(scene, id).length > 0,
+  slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [HELD.slot(heldBy(scene, id))]),
+  *resolve(who, command) {
+    const held = heldBy(yield* look(), who);
+    const bane = HELD.of(command, held) ?? held[0];
+    yield* endEffects((effect) => effect.id === bane?.id, 'released');
+  },
+  headline: 'lets go',
+});
+
+/** Who is held comes along after the one who drags them: where the grappler was, square by square (OL-287). */
+export function* dragAlong(
+  who: CombatantId,
+  from: CellPlace | null,
+  path: readonly { readonly x: number; readonly y: number }[],
+): Procedure {
+  const scene = yield* look();
+  const victim = dragging(scene, who);
+  const now = cellOf(find(scene, who));
+  const steps = now === null ? -1 : path.findIndex(({ x, y }) => x === now.x && y === now.y);
+  if (victim === null || from === null || steps < 0) return;
+  const places = [from, ...path.slice(0, steps).map((cell) => ({ ...from, ...cell }))];
+  yield* record(moved(victim, places, false, { type: 'dragged', by: who }));
+}
+
+const burning = (scene: Scene, { id }: Combatant): Bane | null => baneOn(scene, id, 'persistent-damage');
+const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
+  const [grid, one, two] = [groundOf(scene), baseOf(a), baseOf(b)];
+  return a.id === b.id || (grid !== null && one !== null && two !== null && adjacent(grid, one, two));
+};
+const tending = atOne<Body, Turn, Why>(
+  (scene) => scene.combatants.filter((other) => burning(scene, other) !== null),
+  (scene, by, other) => unless(beside(scene, by, other), reason('out-of-reach')),
+);
+
+/** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */
+export const tend = action({
+  id: 'tend',
+  measured: false,
+  name: 'Tend persistent damage',
+  about: 'With the matching cure: a resist roll with two d20, keeping the higher.',
+  group: GROUPS.roll,
+  icon: 'droplet',
+  rule: 'OC-26',
+  cost: MAJOR,
+  when: (scene, by) => tending.targets(scene, by, '', {}).length > 0,
+  reasons: (scene, combatant) => majorReasons(scene, combatant),
+  ...tending,
+  *resolve(who, command) {
+    const scene = yield* look();
+    const other = lookUp(scene, TARGET.of(command) ?? who);
+    const bane = other === null ? null : burning(scene, other);
+    if (other === null || bane === null) return;
+    const asked = text`tends ${nameOf(other)}: ${bane.choice === '' ? 'persistent damage' : bane.choice}`;
+    if (command.role !== 'gm' && command.forced === null) {
+      const about = [other.id];
+      if (!(yield* agreed({ kind: 'approve-tend', what: 'tend', who, about, asked }))) return;
+    }
+    const majorLeft = Math.max(0, find(yield* look(), who).body.majorLeft - 1);
+    yield* record(changed(who, { majorLeft }, { type: 'tended', target: other.id }));
+    yield* resistOne(other.id, bane.id, { tallied: false, eased: true });
+  },
+  headline: 'tends persistent damage',
+});
+
+const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
+  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'dominated' && owner === who);
+const ORDER = textSlot('order', 'Order');
+
+/** Who dominates spends a major action for each order; the last one stands (OL-249). */
+export const order = action({
+  id: 'order',
+  measured: false,
+  name: 'Give an order',
+  about: 'Whom you dominate obeys until you order something else.',
+  group: GROUPS.roll,
+  icon: 'crown',
+  cost: MAJOR,
+  when: (scene, { id }) => ruled(scene, id).length > 0,
+  reasons: (scene, combatant) => majorReasons(scene, combatant),
+  slots: [ORDER.slot({ most: 200 })],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const said = ORDER.of(command) ?? '';
+    const majorLeft = Math.max(0, find(scene, who).body.majorLeft - 1);
+    yield* record(changed(who, { majorLeft }, { type: 'effects-ran' }));
+    for (const bane of ruled(scene, who)) {
+      const [slave = who] = bane.on;
+      yield* record(
+        altered(yield* look(), bane, { choice: `ordered: ${said}` }, { type: 'ordered', who: slave, order: said }),
+      );
+    }
+  },
+  headline: 'gives an order',
+});
+
+export const deeds = [stepFree, release, tend, order];

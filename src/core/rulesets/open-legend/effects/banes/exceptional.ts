@@ -1,0 +1,117 @@
+import { reaction } from '../../../../rules/kit/prompt.ts';
+import type { Offer } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { namedAll, text } from '../../../../rules/text/text.ts';
+import type { Attack } from '../../acts/attacks/declare.ts';
+import { scoreAgainst, tallyAgainst } from '../../acts/attacks/defense.ts';
+import type { Raised } from '../../acts/interrupts/guard.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { ask, look } from '../../game.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import type { Body } from '../../sheet/body.ts';
+import { featTier } from '../../sheet/feats.ts';
+import { inflict } from './inflict.ts';
+import type { Choosable, Inflicting } from './inflictable.ts';
+import { addable, baneDefense, readAdded, slotsFor, sufferReasons } from './inflictable.ts';
+
+/** The one bane that an exceptional success of a damaging attack may add (OL-092 to OL-096). */
+
+/** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
+const marginFor = (body: Body, { kind }: Inflicting): number => {
+  if (featTier(body, 'superior-bane-focus', kind) > 0) return 1;
+  return featTier(body, 'bane-focus', kind) > 0 ? 5 : 10;
+};
+const LEAST = 1;
+
+/** Somebody the attack may give a bane to: by how much it was beaten there. */
+interface Beaten {
+  readonly who: CombatantId;
+  readonly margin: number;
+}
+
+const beatenBy = (scene: Scene, { aims, defense }: Attack, total: number, raised: Raised): readonly Beaten[] =>
+  aims.flatMap(({ who, shift }) => {
+    const target = lookUp(scene, who);
+    if (target === null || target.body.dead) return [];
+    const margin = total - scoreAgainst(scene, target, defense, shift, raised.get(who) ?? null);
+    return margin >= LEAST ? [{ who, margin }] : [];
+  });
+
+/** Those whom this bane befalls: beaten by enough, and the roll reaches the defense that it goes against (OL-094, OL-218). */
+const befalling = (
+  scene: Scene,
+  attack: Attack,
+  body: Body,
+  total: number,
+  raised: Raised,
+  bane: Inflicting,
+): readonly CombatantId[] =>
+  beatenBy(scene, attack, total, raised).flatMap(({ who, margin }) => {
+    const target = lookUp(scene, who);
+    const defense = baneDefense(bane, attack.attribute);
+    if (target === null || defense === null || margin < marginFor(body, bane)) return [];
+    const same = defense === attack.defense;
+    const shift = same ? (attack.aims.find((aim) => aim.who === who)?.shift ?? 0) : 0;
+    const needed = scoreAgainst(scene, target, defense, shift, same ? (raised.get(who) ?? null) : null);
+    return total >= needed && sufferReasons(scene, who, attack.by, bane).length === 0 ? [who] : [];
+  });
+
+const PASS = offer({ id: 'pass', name: 'No bane', about: 'Only the damage counts.', group: GROUPS.bane, icon: 'x' });
+const add = (pairs: readonly Choosable[]): Offer =>
+  offer({
+    id: 'add',
+    name: 'Add a bane',
+    about: 'Everyone it was beaten by 10 or more, and whose defense against the bane it reaches, suffers it.',
+    group: GROUPS.bane,
+    icon: 'zap',
+    rule: 'OL-093',
+    slots: slotsFor(pairs),
+  });
+
+/** Those of them whom the attacker knows of: a question tells of nobody else. */
+const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
+  lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
+
+/** What may be added, as things stand. */
+const additions = (scene: Scene, attack: Attack, total: number, raised: Raised): readonly Choosable[] => {
+  const by = lookUp(scene, attack.by);
+  return by === null || attack.bane !== null || beatenBy(scene, attack, total, raised).length === 0
+    ? []
+    : addable(
+        by.body,
+        attack.means,
+        (bane) => knownOf(scene, by.id, befalling(scene, attack, by.body, total, raised, bane)).length > 0,
+      );
+};
+
+/** Asks the attacker, and inflicts what was chosen on all whom it befalls. */
+export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
+  const { by, attribute, with: source, defense } = attack;
+  const answer = yield* ask((scene) => [
+    reaction(by, 'exceptional', () => {
+      const pairs = additions(scene, attack, total, raised);
+      if (pairs.length === 0) return null;
+      const all = beatenBy(scene, attack, total, raised).map(({ who }) => who);
+      const beaten = knownOf(scene, by, all);
+      return {
+        say: () => text`${total} beats ${namedAll(scene, beaten)} by far. Add a bane?`,
+        about: beaten,
+        options: () => [add(pairs), PASS],
+        otherwise: PASS.id,
+      };
+    }),
+  ]);
+  if (answer?.choice.offer !== 'add') return;
+  const scene = yield* look();
+  const attacker = lookUp(scene, by);
+  const bane = readAdded(answer.choice, additions(scene, attack, total, raised));
+  if (attacker === null || bane === null) return;
+  for (const who of befalling(scene, attack, attacker.body, total, raised, bane)) {
+    const target = lookUp(yield* look(), who);
+    if (target === null) continue;
+    const own = tallyAgainst(scene, target, baneDefense(bane, attribute) ?? defense, 0, raised.get(who) ?? null);
+    const margin = beatenBy(scene, attack, total, raised).find((beaten) => beaten.who === who)?.margin ?? 0;
+    yield* inflict(who, { by, attribute, source, ...bane }, { total, against: own, damage: margin });
+  }
+}

@@ -1,0 +1,109 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { baneEntry } from '../../data/bane-list.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { changed, look, noted, record, turned } from '../../game.ts';
+import type { Bane, Grant, Lasting } from '../../sheet/effects.ts';
+import { baneOn, barred } from '../bearing.ts';
+import { speedNow } from '../figures.ts';
+import { altered, began, newBane, newId } from '../keeping.ts';
+import type { Rolling, Source } from './inflictable.ts';
+import { sufferReasons } from './inflictable.ts';
+import { INSTANT } from './instant.ts';
+import { letGoIfDown } from './triggers.ts';
+
+/** Somebody suffers a bane, by whomever and whatever way (OL-103). */
+
+/** A grapple holds both (OL-287). */
+const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant => ({
+  type: 'grant',
+  id: newId(scene, 'hold', by),
+  kind: 'hold',
+  source: 'grapple',
+  owner: bane.on[0] ?? null,
+  on: [by],
+  anchor: { type: 'none' },
+  left: null,
+  with: bane.id,
+});
+
+const suffered = (who: CombatantId, { kind, level, by }: Source, rolled: Rolling | null) =>
+  ({
+    type: 'bane-began',
+    who,
+    kind,
+    level,
+    by,
+    rolled: rolled && { total: rolled.total, against: rolled.against },
+  }) as const;
+
+/** Each time it grows by a level: at the fifth one collapses, at the sixth one dies (OC-25). */
+function* tire(who: CombatantId, bane: Bane): Procedure {
+  const degree = Math.min(6, bane.degree + 1);
+  yield* record(altered(yield* look(), bane, { degree }, { type: 'fatigue', who, degree }));
+  const dead = degree === 6;
+  if (degree >= 5)
+    yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
+}
+
+/** What is left of a move under way is less by what a bane takes, and nothing for who cannot go (OL-237, OL-238). */
+function* hamper(who: CombatantId, before: number): Procedure {
+  const scene = yield* look();
+  const mover = find(scene, who);
+  const { feetLeft } = mover.body;
+  const lost = before - speedNow(scene, mover).total;
+  const left = barred(scene, mover, 'walk').length > 0 ? 0 : Math.max(0, feetLeft - lost);
+  if (left < feetLeft) yield* record(changed(who, { feetLeft: left }, { type: 'effects-ran' }));
+}
+
+/** The bane begins for somebody; nothing where they suffer it already or are immune. */
+export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null): Procedure {
+  const scene = yield* look();
+  const { by, kind, level, attribute, source, variant: choice } = from;
+  const target = lookUp(scene, who);
+  if (target === null || target.body.dead) return;
+  const held = baneOn(scene, who, kind);
+  if (kind === 'immobile' && held !== null && held.owner === by && by !== null) {
+    yield* record(turned({ effects: [...scene.turn.effects, dragOf(scene, held, by)] }, suffered(who, from, rolling)));
+    return;
+  }
+  const [reason] = sufferReasons(scene, who, by, from);
+  if (reason !== undefined) {
+    yield* record(noted(who, { type: 'unaffected', kind, immune: reason.code === 'immune' }));
+    return;
+  }
+  const { instant, leaves } = baneEntry(kind);
+  const says = leaves?.[level] ?? null;
+  const left = says === null ? [] : [noted(null, { type: 'left-to-gm', kind, level, says } as const, true)];
+  if (instant) {
+    yield* record(noted(who, suffered(who, from, rolling)), ...left);
+    const does = INSTANT[kind];
+    if (does !== undefined) yield* does(who, from, rolling);
+    return;
+  }
+  if (kind === 'fatigued' && held !== null) {
+    yield* tire(who, held);
+    return;
+  }
+  const order = kind === 'dominated' && choice === 'lesser';
+  const ends = order ? ({ anchor: { type: 'turn-end', of: who }, left: 1 } as const) : {};
+  const bane = newBane(scene, who, { kind, level, attribute, owner: by, source, choice, ...ends });
+  const holds: readonly Lasting[] =
+    kind === 'immobile' && attribute === 'might' && by !== null ? [bane, holdOf(scene, bane, by)] : [bane];
+  yield* record(began(scene, holds, suffered(who, from, rolling)), ...left);
+  yield* hamper(who, speedNow(scene, target).total);
+  yield* letGoIfDown(who);
+}
+
+/** The grappler may go on, dragging whom it holds (OL-287), until its turn is over. */
+const dragOf = (scene: Scene, { id, on: held }: Bane, by: CombatantId): Grant => ({
+  type: 'grant',
+  id: newId(scene, 'drag', by),
+  kind: 'drag',
+  source: 'dragging',
+  owner: held[0] ?? null,
+  on: [by],
+  anchor: { type: 'turn-end', of: by },
+  left: 1,
+  with: id,
+});

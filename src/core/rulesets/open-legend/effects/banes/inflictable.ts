@@ -1,0 +1,169 @@
+import type { Part, Tally } from '../../../../base.ts';
+import { memo, memoPair } from '../../../../memo.ts';
+import { thingSlot } from '../../../../rules/kit/slots.ts';
+import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
+import { readOption } from '../../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { capital, small } from '../../../../rules/text/text.ts';
+import type { Means } from '../../acts/attacks/means.ts';
+import type { BaneEntry, BaneKind } from '../../data/bane-list.ts';
+import { BANE_KINDS, baneEntry } from '../../data/bane-list.ts';
+import type { Scene } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import type { Attribute, Body, Defense } from '../../sheet/body.ts';
+import { score } from '../../sheet/derived.ts';
+import type { Bane } from '../../sheet/effects.ts';
+import { featTier } from '../../sheet/feats.ts';
+import { banesOn, bearingOn } from '../bearing.ts';
+
+/** What banes somebody can inflict with what, and on whom. */
+
+/** A bane at a power level; `variant` is what was chosen of it. */
+export interface Inflicting {
+  readonly kind: BaneKind;
+  readonly level: number;
+  readonly variant: string;
+}
+
+/** Who inflicts it, and with what. */
+export interface Source extends Inflicting {
+  readonly by: CombatantId | null;
+  readonly attribute: Attribute;
+  readonly source: string;
+}
+
+/** The roll that inflicts it, where there was one; damage that the same roll dealt before, null: none. */
+export interface Rolling {
+  readonly total: number;
+  readonly against: Tally;
+  readonly damage: number | null;
+}
+
+/** The defense a bane goes against when this attribute inflicts it (OL-101); null: it cannot (OL-102). */
+export const baneDefense = ({ kind }: Pick<Inflicting, 'kind'>, attribute: Attribute): Defense | null =>
+  baneEntry(kind).defenses[attribute] ?? null;
+
+/** Whether these means are made for a bane (OC-17). */
+const madeFor = (means: Means, kind: BaneKind): boolean => means.type === 'weapon' && means.weapon.banes.includes(kind);
+
+/** Banes of this attribute that an action can inflict, each with every power level, the highest first. */
+const pairsOf = (attribute: Attribute, fits: (entry: BaneEntry) => boolean): readonly Inflicting[] =>
+  BANE_KINDS.flatMap((kind) => {
+    const entry = baneEntry(kind);
+    return entry.inRounds && entry.defenses[attribute] !== undefined && fits(entry)
+      ? [...entry.levels].reverse().map((level) => ({ kind, level, variant: '' }))
+      : [];
+  });
+
+/** Why a bane of this level is out of reach: a weapon made for it makes the score 1 better (OL-099, OC-17). */
+const levelReasons = (body: Body, means: Means, { kind, level }: Inflicting): readonly Reason[] =>
+  level <= score(body, means.attribute) + (madeFor(means, kind) ? 1 : 0) ? [] : [reason('attribute-too-low')];
+
+export interface Choosable extends Inflicting {
+  readonly label: string;
+  readonly reasons: readonly Reason[];
+}
+const labelled = (body: Body, means: Means, pair: Inflicting): Choosable => {
+  const { name, levels } = baneEntry(pair.kind);
+  const defense = baneDefense(pair, means.attribute);
+  const against = defense === null ? '' : ` vs ${capital(defense)}`;
+  const level = levels.length > 1 ? ` ${pair.level}` : '';
+  return { ...pair, label: `${name}${level}${against}`, reasons: levelReasons(body, means, pair) };
+};
+
+/** What a bane attack by these means may be for: what the score allows first. */
+const choosable = memoPair((body: Body, means: Means): readonly Choosable[] =>
+  pairsOf(means.attribute, ({ minor }) => minor === (means.purpose === 'intimidate'))
+    .map((pair) => labelled(body, means, pair))
+    .sort((a, b) => a.reasons.length - b.reasons.length),
+);
+
+const BANE = thingSlot<Choosable>('bane', 'Bane', {
+  id: ({ kind, level }) => `${kind}-${level}`,
+  label: ({ label }) => label,
+  reasons: ({ reasons }) => reasons,
+  first: true,
+});
+
+/** What else is chosen of a bane: which kind of lasting damage, how deep a charm goes. */
+const variantSlot = (pairs: readonly Choosable[], kind: BaneKind): readonly Slot[] => {
+  const { variants } = baneEntry(kind);
+  const is = pairs.filter((pair) => pair.kind === kind).map(({ kind: id, level }) => `${id}-${level}`);
+  if (variants.length === 0 || is.length === 0) return [];
+  const options = variants.map((id) => ({ id, label: capital(id), reasons: [] }));
+  const when = { slot: BANE.name, is };
+  return [{ type: 'option', name: `${kind}-as`, label: 'Kind', options, initial: null, optional: true, when }];
+};
+
+/** The slots that name one of these banes. */
+export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
+  BANE.slot(pairs),
+  ...BANE_KINDS.flatMap((kind) => variantSlot(pairs, kind)),
+]);
+
+/** The slots that name the bane of an attack; none for one that deals damage. */
+export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
+  means.purpose === 'harm' ? [] : slotsFor(choosable(body, means));
+
+/** With what was chosen of it, or what is usual: the deepest at its highest power level. */
+const withVariant = ({ kind, level }: Inflicting, slots: Slots): Inflicting => {
+  const { variants, levels } = baneEntry(kind);
+  const chosen = readOption(slots, `${kind}-as`) ?? '';
+  const deepest = kind !== 'persistent-damage' && level === levels.at(-1);
+  return { kind, level, variant: variants.includes(chosen) ? chosen : (variants.at(deepest ? -1 : 0) ?? '') };
+};
+
+/** The bane a choice names; the first within reach where it names none. null: an attack for damage. */
+export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | null => {
+  if (means.purpose === 'harm') return null;
+  const pairs = choosable(body, means);
+  const pair = BANE.of({ slots }, pairs) ?? pairs[0];
+  return pair === undefined ? null : withVariant(pair, slots);
+};
+
+/** Which of these banes a choice names. */
+export const readAdded = (made: Pick<Choice, 'slots'>, pairs: readonly Choosable[]): Inflicting | null => {
+  const pair = BANE.of(made, pairs);
+  return pair === null ? null : withVariant(pair, made.slots);
+};
+
+/** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */
+export const baneSources = (body: Body, means: Means, { kind }: Inflicting): readonly Part[] => {
+  const bane = small(baneEntry(kind).name);
+  return [
+    { label: `made for ${bane}`, value: madeFor(means, kind) ? 1 : 0, rule: 'OC-17' },
+    { label: 'bane focus', value: featTier(body, 'bane-focus', kind) > 0 ? 2 : 0, rule: 'OL-253' },
+  ].filter(({ value }) => value !== 0);
+};
+
+/** Which banes may be inflicted though one of their kind is suffered, by whether source and variant are the same (R-18). */
+const BESIDE: { readonly [K in BaneKind]?: (bane: Bane, bySame: boolean, asSame: boolean) => boolean } = {
+  fatigued: () => true,
+  // Who grapples may do so again, to drag the other along (OL-287).
+  immobile: ({ attribute }, bySame) => bySame && attribute === 'might',
+  intimidated: (_, bySame) => !bySame,
+  'persistent-damage': (_, __, asSame) => !asSame,
+};
+
+/** Why somebody cannot be made to suffer a bane (OL-284, OL-285). */
+export const sufferReasons = (
+  scene: Scene,
+  target: CombatantId,
+  by: CombatantId | null,
+  { kind, variant }: Pick<Inflicting, 'kind' | 'variant'>,
+): readonly Reason[] => {
+  const beside = BESIDE[kind];
+  const again = banesOn(scene, target).some(
+    (bane) => bane.kind === kind && beside?.(bane, bane.owner === by, bane.choice === variant) !== true,
+  );
+  const immune = bearingOn(scene, target).some(
+    (effect) => effect.type === 'immunity' && effect.kind === kind && effect.owner === by,
+  );
+  return [...(again ? [reason('already-suffering')] : []), ...(immune ? [reason('immune')] : [])];
+};
+
+/** What an exceptional success by these means may add, where `fits` finds somebody it can befall (R-17). */
+export const addable = (body: Body, means: Means, fits: (bane: Inflicting) => boolean): readonly Choosable[] =>
+  pairsOf(means.attribute, ({ added }) => added)
+    .filter((pair) => levelReasons(body, means, pair).length === 0 && fits(pair))
+    .map((pair) => labelled(body, means, pair));

@@ -1,0 +1,264 @@
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { named, text } from '../../../../rules/text/text.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import { onField } from '../../../../space/grid/footprint.ts';
+import { regripped } from '../../acts/hands.ts';
+import { healed } from '../../acts/hurt.ts';
+import type { BaneKind } from '../../data/bane-list.ts';
+import { boonEntry } from '../../data/boon-list.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { ask, changed, look, moved, noted, record } from '../../game.ts';
+import { baseAt } from '../../moves/ground.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { score } from '../../sheet/derived.ts';
+import type { Boon, Lasting } from '../../sheet/effects.ts';
+import { isBoon } from '../../sheet/effects.ts';
+import type { Carried } from '../../sheet/weapons.ts';
+import { carried, handsUsed } from '../../sheet/weapons.ts';
+import { boonsOn } from '../bearing.ts';
+import { began, endEffects, newId } from '../keeping.ts';
+import type { Rolling, Source } from './inflictable.ts';
+import { pushable } from './push.ts';
+
+/** What the banes do that do all of it at once. */
+
+type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
+
+const STAY = offer({ id: 'stay', name: 'Leave it', about: 'Nothing happens.', group: GROUPS.bane, icon: 'x' });
+const TO = cellSlot('Where to', 'to');
+
+/** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
+const push: Does = function* (who, { by, level }) {
+  const most = Math.floor(level / 2);
+  const answer = yield* ask((scene) => [
+    prompt(by ?? 'gm', 'push', () => {
+      const target = lookUp(scene, who);
+      const source = by === null ? null : lookUp(scene, by);
+      const ways = target === null ? null : pushable(scene, target, most);
+      if (target === null || ways === null || ways.size === 0) return null;
+      const far = ways.farthest(source);
+      return {
+        say: text`Push ${named(scene, who)} up to ${5 * most} ft. Where to?`,
+        about: [who],
+        options: [
+          offer({
+            id: 'push',
+            name: 'Push',
+            about: 'Provokes no opportunity attacks.',
+            group: GROUPS.bane,
+            icon: 'move',
+            rule: 'OC-27',
+            slots: [TO.slot()],
+          }),
+          STAY,
+        ],
+        otherwise: STAY.id,
+        always: far === null ? choice(STAY.id) : choice('push', { to: [far.x, far.y] }),
+        check: (made) => {
+          const to = made.offer === 'push' ? TO.of(made) : null;
+          if (made.offer !== 'push') return [];
+          return to !== null && ways.to(to) !== null
+            ? []
+            : [reason('not-reachable', `At most ${5 * most} ft, into a free square.`)];
+        },
+      };
+    }),
+  ]);
+  const to = answer?.choice.offer === 'push' ? TO.of(answer.choice) : null;
+  const scene = yield* look();
+  const target = lookUp(scene, who);
+  const path = to === null || target === null ? null : (pushable(scene, target, most)?.to(to) ?? null);
+  const from = target === null ? null : cellOf(target);
+  if (path === null || from === null || target === null || by === null) return;
+  const places = path.map((cell) => ({ ...from, ...cell }));
+  yield* record(moved(who, places, false, { type: 'pushed', by, feet: 5 * path.length }));
+};
+
+const THING = thingSlot<Carried>('thing', 'What', {
+  id: ({ at }) => String(at),
+  label: ({ name }) => name,
+  first: true,
+});
+const handled = (combatant: Combatant): readonly Carried[] =>
+  carried(combatant.body).filter(({ natural, wielded }) => wielded && !natural);
+/** Feet that a held object may fly (OC-30). */
+const FLIES = 15;
+
+const flightReasons = (scene: Scene, target: Combatant, to: Cell | null) => {
+  const grid = groundOf(scene);
+  const from = baseOf(target);
+  if (grid === null || from === null || to === null) return [reason('slot-malformed', 'Choose a square.')];
+  const at = { ...baseAt(target, to), size: 1 };
+  if (!onField(grid, at)) return [reason('off-the-field')];
+  const feet = distance(grid, from, at);
+  return feet <= FLIES ? [] : [reason('out-of-range', `It is ${feet} ft away; the thing flies at most ${FLIES} ft.`)];
+};
+
+/** What is held flies to a spot the attacker chooses, or at power level 6 into the attacker's hands (OC-30). */
+const disarm: Does = function* (who, { by, level, attribute }) {
+  const answer = yield* ask((scene) => [
+    prompt(by ?? 'gm', 'disarm', () => {
+      const target = lookUp(scene, who);
+      const things = target === null ? [] : handled(target);
+      const at = target === null ? null : cellOf(target);
+      const source = by === null ? null : lookUp(scene, by);
+      if (target === null || at === null || things.length === 0) return null;
+      const what = THING.slot(things);
+      const free = source !== null && handsUsed(source.body) < 2;
+      const fly = offer({
+        id: 'fly',
+        name: 'Send it flying',
+        about: `It lands within ${FLIES} ft.`,
+        group: GROUPS.bane,
+        icon: 'move',
+        rule: 'OC-30',
+        slots: [what, TO.slot()],
+      });
+      const take = offer({
+        id: 'take',
+        name: 'Take it',
+        about: 'It comes into your hand.',
+        group: GROUPS.bane,
+        icon: 'grab',
+        rule: 'OC-30',
+        slots: [what],
+        reasons: free ? [] : [reason('no-free-hand')],
+      });
+      return {
+        say: text`${named(scene, who)} is disarmed. Where does it go?`,
+        about: [who],
+        options: level >= 6 ? [fly, take] : [fly],
+        otherwise: choice('fly', { thing: String(things[0]?.at), to: [at.x, at.y] }),
+        check: (made) => (made.offer === 'fly' ? flightReasons(scene, target, TO.of(made)) : []),
+      };
+    }),
+  ]);
+  const scene = yield* look();
+  const target = lookUp(scene, who);
+  const thing = answer === null || target === null ? null : THING.of(answer.choice, handled(target));
+  if (answer === null || target === null || thing === null || by === null) return;
+  const to = answer.choice.offer === 'fly' ? TO.of(answer.choice) : null;
+  const taker = find(scene, by);
+  const weapons = regripped(target.body, thing.at, 'dropped');
+  const cr = 10 + 2 * score(taker.body, attribute);
+  const at = to === null ? null : cellName(to.x, to.y);
+  yield* record(changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }));
+  if (to === null && thing.id !== null) {
+    const held = thing.hands === 'two' ? 'two' : 'one';
+    const list = [...taker.body.weapons, { type: 'listed', weapon: thing.id, grip: held } as const];
+    yield* record(changed(by, { weapons: list }, { type: 'took', thing: thing.name }));
+  }
+};
+
+/** Turns in which what was dispelled may not be invoked again: a minute. */
+const BANNED = 10;
+const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
+
+/** Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute (OC-31). */
+const dispel: Does = function* (who, { by }, rolling) {
+  const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
+  const within = (scene: Scene): readonly Boon[] => boonsOn(scene, who).filter(({ level }) => level <= most);
+  const answer = yield* ask((scene) => [
+    prompt(by ?? 'gm', 'dispel', () => {
+      const boons = within(scene);
+      if (boons.length < 2) return null;
+      const all = offer({
+        id: 'all',
+        name: 'End all',
+        about: `Every boon up to power level ${most}.`,
+        group: GROUPS.bane,
+        icon: 'wand',
+      });
+      const single = offer({
+        id: 'one',
+        name: 'End one',
+        about: 'The others stay.',
+        group: GROUPS.bane,
+        icon: 'wand',
+        slots: [WHICH.slot(boons)],
+      });
+      return {
+        say: text`Dispel boons on ${named(scene, who)}. Which?`,
+        about: [who],
+        options: [all, single],
+        otherwise: 'all',
+      };
+    }),
+  ]);
+  const scene = yield* look();
+  const picked = answer?.choice.offer === 'one' ? WHICH.of(answer.choice, within(scene)) : null;
+  const ends = within(scene).filter(({ id }) => picked === null || id === picked.id);
+  yield* endEffects((effect) => isBoon(effect) && ends.some(({ id }) => id === effect.id), 'dispelled');
+  for (const { kind, source } of ends) {
+    const now = yield* look();
+    const ban: Lasting = {
+      type: 'ban',
+      id: newId(now, kind, who),
+      kind,
+      source,
+      owner: by,
+      on: [who],
+      anchor: { type: 'turn-end', of: who },
+      left: BANNED,
+      with: null,
+    };
+    yield* record(began(now, [ban], { type: 'effects-ran' }));
+  }
+};
+
+/** The attacker regains what the roll dealt (OC-32). */
+const drain: Does = function* (_, { by }, rolling) {
+  const source = by === null ? null : lookUp(yield* look(), by);
+  const dealt = rolling === null ? 0 : (rolling.damage ?? rolling.total - rolling.against.total);
+  if (source === null || dealt <= 0) return;
+  const set = healed(source.body, dealt);
+  yield* record(changed(source.id, set, { type: 'drained', hp: (set.hp ?? 0) - source.body.hp }));
+};
+
+/** Off the board, once the GM agrees. */
+const banish: Does = function* (who) {
+  const yes = offer({
+    id: 'banish',
+    name: 'Banish',
+    about: 'It leaves the board.',
+    group: GROUPS.bane,
+    icon: 'door-open',
+  });
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'banish', () => ({
+      say: text`${named(scene, who)} is banished. Is it from another plane?`,
+      about: [who],
+      options: [yes, STAY],
+      otherwise: STAY.id,
+    })),
+  ]);
+  if (answer?.choice.offer !== 'banish') return;
+  yield* record(noted(who, { type: 'banished' }), {
+    type: 'edited',
+    who,
+    set: { place: null },
+    because: { type: 'banished' },
+  });
+};
+
+/** Prone until it stands (OC-20). */
+const knockDown: Does = function* (who) {
+  yield* record(changed(who, { prone: true }, { type: 'knocked-down' }));
+};
+
+export const INSTANT: { readonly [K in BaneKind]?: Does } = {
+  banished: banish,
+  disarmed: disarm,
+  dispel,
+  'forced-move': push,
+  knockdown: knockDown,
+  'life-drain': drain,
+};

@@ -1,0 +1,57 @@
+import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { obstacles } from '../../../../rules/kit/movement/ground.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import { pathTo, reach } from '../../../../space/moving/reach.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { baseAt } from '../../moves/ground.ts';
+
+/** Where somebody can be pushed. */
+export interface Pushable {
+  readonly size: number;
+  /** The squares on the way there; null: it cannot be pushed there. */
+  readonly to: (cell: Cell) => readonly Cell[] | null;
+  /** The free square farthest from somebody. */
+  readonly farthest: (from: Combatant | null) => Cell | null;
+}
+
+/** Squares cost nothing but themselves to who does not walk on them. */
+const PLAIN = { difficult: { times: 1, extra: 0 } };
+
+/** Free squares within so many, not through walls and not past anybody (OL-288). */
+export const pushable = (scene: Scene, target: Combatant, squares: number): Pushable | null => {
+  const grid = groundOf(scene);
+  const start = cellOf(target);
+  if (grid === null || start === null) return null;
+  const { blocked, noStop } = obstacles(scene, grid, target, ({ body }) => (body.dead ? null : 'blocked'));
+  const found = reach(grid, {
+    from: cellAt(grid, start.x, start.y),
+    size: target.footprint,
+    budget: squares * grid.feet,
+    terrain: PLAIN,
+    blocked,
+    noStop,
+  });
+  const cells = Array.from({ length: found.reached }, (_, at) => at)
+    .filter((at) => at > 0 && found.stop[at] === 1)
+    .map((at) => found.cells[at] ?? -1);
+  const spot = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });
+  return {
+    size: cells.length,
+    to: (cell) => {
+      const at = cellAt(grid, cell.x, cell.y);
+      return cells.includes(at) ? pathTo(found, at).slice(1).map(spot) : null;
+    },
+    farthest: (from) => {
+      const base = from === null ? null : baseOf(from);
+      if (base === null) return null;
+      const far = (cell: number): number => distance(grid, baseAt(target, spot(cell)), base);
+      const best = cells.reduce<number | null>(
+        (most, cell) => (most === null || far(cell) > far(most) ? cell : most),
+        null,
+      );
+      return best === null ? null : spot(best);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { thingSlot } from '../../../../rules/kit/slots.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find } from '../../../../rules/scene/scene.ts';
+import type { Doing } from '../trait.ts';
+import { baneEntry } from '../../data/bane-list.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, look, record } from '../../game.ts';
+import { GROUPS, MINOR, MOVE } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
+import type { Bane } from '../../sheet/effects.ts';
+import { banesOn } from '../bearing.ts';
+import { resistOne, resistible } from './resist.ts';
+
+/** Shaking banes off by an action of one's own: one d20 for each (OL-144, OL-145, R-35). */
+
+const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
+
+const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));
+/** Demoralized takes a minor action of its own as well (OL-282). */
+const lightly = (scene: Scene, { id }: Combatant): readonly Bane[] =>
+  here(scene, find(scene, id)).filter(({ kind }) => baneEntry(kind).resist === 'minor');
+
+const reasonsFor = (banes: readonly Bane[], before: readonly Reason[]): readonly Reason[] => [
+  ...before,
+  ...unless(banes.length > 0, reason('nothing-to-do', 'No bane to resist.')),
+];
+
+function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
+  for (const { id } of banes) yield* resistOne(who, id);
+}
+
+const inPeace = ({ turn }: Scene): boolean => turn.phase === 'idle';
+const RESIST: Doing = 'resist';
+
+export const resist = action({
+  id: 'resist',
+  measured: false,
+  name: 'Resist banes',
+  about: 'One d20 for each bane: 10 or more ends it. After three failures it lasts.',
+  group: GROUPS.move,
+  icon: 'shield-half',
+  rule: 'OL-144',
+  cost: MOVE,
+  secondary: (scene, combatant) => here(scene, combatant).length === 0,
+  when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
+  reasons: (scene, combatant) =>
+    reasonsFor(
+      here(scene, combatant),
+      inPeace(scene) ? unable(scene, combatant) : moveReasons(scene, combatant, RESIST),
+    ),
+  slots: (scene, combatant) => {
+    const banes = here(scene, combatant);
+    return banes.length < 2 ? [] : [WHICH.slot(banes, { optional: true, none: 'All of them' })];
+  },
+  *resolve(who, command) {
+    const scene = yield* look();
+    const combatant = find(scene, who);
+    const only = WHICH.of(command, here(scene, combatant));
+    const moveLeft = Math.max(0, combatant.body.moveLeft - 1);
+    if (!inPeace(scene)) yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
+    yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
+  },
+  headline: 'resists banes',
+});
+
+export const shrugOff = action({
+  id: 'shrug-off',
+  measured: false,
+  name: 'Take heart',
+  about: 'One d20: 10 or more ends being demoralized. It may be tried again as part of a move action.',
+  group: GROUPS.minor,
+  icon: 'heart',
+  rule: 'OL-282',
+  cost: MINOR,
+  when: (scene, combatant) => lightly(scene, combatant).length > 0,
+  reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
+  *resolve(who) {
+    const scene = yield* look();
+    const combatant = find(scene, who);
+    yield* record(changed(who, minorUsed(scene, combatant, 'resist'), { type: 'effects-ran' }));
+    yield* resistAll(who, lightly(scene, combatant));
+  },
+  headline: 'takes heart',
+});

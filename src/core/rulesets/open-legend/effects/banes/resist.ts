@@ -1,0 +1,128 @@
+import { dice, sumOf } from '../../../../dice/index.ts';
+import type { EffectId } from '../../../../rules/kit/effects.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { small } from '../../../../rules/text/text.ts';
+import type { BaneKind } from '../../data/bane-list.ts';
+import { baneEntry } from '../../data/bane-list.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, look, noted, record, roll } from '../../game.ts';
+import type { Bane, Immunity } from '../../sheet/effects.ts';
+import { featTier } from '../../sheet/feats.ts';
+import { altered, began, endedOf, newId, ONGOING } from '../keeping.ts';
+
+/** Shaking off a bane: one d20, 10 or more (OL-145, OL-146). */
+
+/** At least this much resists. */
+const NEEDED = 10;
+/** Rounds of a minute: six seconds each (OL-004). */
+const MINUTE = 10;
+
+/** What kind of attempt it is. */
+interface Attempt {
+  /** A failure counts (OL-148); a shock or a cure does not. */
+  readonly tallied?: boolean;
+  /** Two d20, keep the higher. */
+  readonly eased?: boolean;
+}
+
+/** How many d20 are rolled, and which is kept: two where a feat or a cure says so, one where they cancel. */
+const dieOf = (scene: Scene, { body }: Combatant, bane: Bane, eased: boolean) => {
+  const source = bane.owner === null ? null : lookUp(scene, bane.owner);
+  const potent = source !== null && featTier(source.body, 'potent-bane', bane.kind) > 0;
+  const better = eased || featTier(body, 'resilient') > 0;
+  const keep = better ? { highest: 1 } : { lowest: 1 };
+  return sumOf([dice('d20', better === potent ? 1 : 2, 20, better === potent ? {} : { keep })]);
+};
+
+/** After the third failure it lasts its longer time, from then on and without the turn under way (OL-147, R-57). */
+const lockedFor = (scene: Scene, who: CombatantId, bane: Bane): Partial<Bane> => {
+  if (baneEntry(bane.kind).after !== '1 minute') return { locked: true };
+  const left = MINUTE + (scene.turn.active === who ? 1 : 0);
+  return { locked: true, anchor: { type: 'turn-end', of: who }, left };
+};
+
+type Kept = Pick<Bane, 'kind' | 'owner' | 'source'>;
+const immunityOf = (scene: Scene, who: CombatantId, { kind, owner, source }: Kept, hours: number): Immunity => ({
+  type: 'immunity',
+  id: newId(scene, kind, who),
+  kind,
+  source,
+  owner,
+  on: [who],
+  ...ONGOING,
+  hours,
+});
+
+/** Immune to this bane from the same source for so many hours; nothing where there are none. */
+function* becomesImmune(who: CombatantId, bane: Kept, hours: number): Procedure {
+  if (hours > 0 && bane.owner !== null)
+    yield* record(began(yield* look(), [immunityOf(yield* look(), who, bane, hours)], { type: 'effects-ran' }));
+}
+
+/** An attempt that failed makes immune where the bane says so: memory is not altered at the second try. */
+export function* failedAgainst(who: CombatantId, kind: BaneKind, owner: CombatantId): Procedure {
+  const { spurned } = baneEntry(kind);
+  if (spurned !== undefined) yield* becomesImmune(who, { kind, owner, source: '' }, spurned);
+}
+
+/** One attempt to shake off a bane. */
+export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eased = false }: Attempt = {}): Procedure {
+  const scene = yield* look();
+  const victim = lookUp(scene, who);
+  const bane = scene.turn.effects.find((effect) => effect.id === id);
+  if (victim === null || bane?.type !== 'bane' || bane.locked) return;
+  const entry = baneEntry(bane.kind);
+  const die = yield* roll(
+    poolRoll(
+      { of: who, label: `resisting ${small(entry.name)}`, secret: victim.hidden },
+      dieOf(scene, victim, bane, eased),
+      (rolled) => rolled,
+      (rolled) => rolled >= NEEDED,
+    ),
+  );
+  const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
+  const locks = die < NEEDED && failed === 3 && entry.after !== null;
+  const because = {
+    type: 'resist-rolled',
+    who,
+    kind: bane.kind,
+    die,
+    failed,
+    locked: locks ? entry.after : null,
+  } as const;
+  if (die >= NEEDED) {
+    yield* record(noted(who, because), ...endedOf(scene, (effect) => effect.id === id, 'resisted'));
+    yield* becomesImmune(who, bane, entry.immune);
+    if (bane.kind === 'immobile') yield* mayStep(who);
+    return;
+  }
+  yield* record(altered(scene, bane, { failed, ...(locks ? lockedFor(scene, who, bane) : {}) }, because));
+  if (locks && bane.kind === 'death') yield* record(changed(who, { dead: true, unconscious: true }, { type: 'faded' }));
+}
+
+/** Who broke free may step up to 15 ft with a minor action this turn (OC-22). */
+function* mayStep(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const step = {
+    type: 'grant',
+    id: newId(scene, 'bane-step', who),
+    kind: 'bane-step',
+    source: 'breaking free',
+    owner: null,
+    on: [who],
+    anchor: { type: 'turn-end', of: who },
+    left: 1,
+    with: null,
+  } as const;
+  yield* record(began(scene, [step], { type: 'effects-ran' }));
+}
+
+/** The banes somebody may shake off by an action of its own (R-35): those that do not run by themselves. */
+export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
+  banes.filter(({ kind, locked }) => !locked && ['move', 'minor'].includes(baneEntry(kind).resist));
+
+/** Those that are shaken off at the end of each own turn, free (OL-284). */
+export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
+  banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');

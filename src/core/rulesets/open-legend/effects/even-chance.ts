@@ -1,0 +1,42 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Procedure } from '../game.ts';
+import { look, noted, record, roll } from '../game.ts';
+import { blursOf, veilsOf } from './bearing.ts';
+import type { Rolled } from './trait.ts';
+
+/** Even chances that are rolled before anything else: a d20 for each cause, of which 10 or less fails (OC-23, R-55). */
+
+const D20 = sumOf([dice('d20', 1, 20)]);
+const FAILS = 10;
+
+/** Whether somebody gets past all of these causes. */
+function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
+  const secret = lookUp(yield* look(), who)?.hidden === true;
+  for (const cause of causes) {
+    const die = yield* roll(
+      poolRoll(
+        { of: who, label: `even chance (${cause})`, secret },
+        D20,
+        (n) => n,
+        (n) => n > FAILS,
+      ),
+    );
+    if (die > FAILS) continue;
+    yield* record(noted(who, { type: 'came-to-nothing', cause, die, rule: 'OC-23' }));
+    return false;
+  }
+  return true;
+}
+
+/** Whether somebody gets as far as this action roll. */
+export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
+  return yield* past(who, blursOf(yield* look(), who, rolled));
+}
+
+/** Whether an attack finds this target, which may be hard to see. */
+export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean> {
+  return yield* past(by, veilsOf(yield* look(), target, by));
+}

@@ -1,0 +1,70 @@
+import type { Part, Tally } from '../../../base.ts';
+import { memo, memoPair } from '../../../memo.ts';
+import type { Combatant, Scene } from '../game.ts';
+import type { Body, Defense } from '../sheet/body.ts';
+import { DEFENSES } from '../sheet/body.ts';
+import { defenseOf, maxHpOf, speedOf } from '../sheet/derived.ts';
+import type { Lasting } from '../sheet/effects.ts';
+import { addedBy, bearingOn } from './bearing.ts';
+
+/** The figures of somebody as they are now: those of the sheet, and what bears on them. */
+
+type Defenses = { readonly [D in Defense]: Tally };
+const each = (made: (defense: Defense) => Tally): Defenses =>
+  Object.fromEntries(DEFENSES.map((defense) => [defense, made(defense)])) as Defenses;
+
+const plus = (own: Tally, parts: readonly Part[]): Tally =>
+  parts.length === 0
+    ? own
+    : { ...own, total: parts.reduce((sum, { value }) => sum + value, own.total), parts: [...own.parts, ...parts] };
+
+const ofSheet = memo((body: Body): Defenses => each((defense) => defenseOf(body, defense)));
+const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
+  each((defense) => {
+    let now = ofSheet(body)[defense];
+    for (const effect of effects)
+      now = plus(
+        now,
+        addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body)),
+      );
+    return now;
+  }),
+);
+
+/** A defense of somebody as it is now, with its parts. */
+export const defenseNow = (scene: Scene, { id, body }: Combatant, defense: Defense): Tally => {
+  const effects = bearingOn(scene, id);
+  return (effects.length === 0 ? ofSheet(body) : underEffects(body, effects))[defense];
+};
+
+const slowest = (effects: readonly Lasting[]): number =>
+  Math.min(...addedBy(effects, (trait, effect) => trait.mostFeet?.(effect)), Infinity);
+
+const walking = memo(speedOf);
+const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally => {
+  const now = plus(
+    walking(body),
+    addedBy(effects, (trait, effect) => trait.speed?.(effect)),
+  );
+  const most = slowest(effects);
+  return now.total <= most ? now : plus(now, [{ label: 'at most', value: most - now.total, rule: 'OC-21' }]);
+});
+
+/** Feet of one move action on foot, as things are. */
+export const speedNow = (scene: Scene, { id, body }: Combatant): Tally => {
+  const effects = bearingOn(scene, id);
+  return effects.length === 0 ? walking(body) : walkingUnder(body, effects);
+};
+
+/** Feet of another way of moving, as things are; undefined where the sheet has none. */
+export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body['speedModes']): number | undefined => {
+  const own = body.speedModes[mode];
+  return own === undefined ? undefined : Math.min(own, slowest(bearingOn(scene, id)));
+};
+
+/** The figures a sheet shows, as they are now. */
+export const figuresNow = (scene: Scene, combatant: Combatant): readonly Tally[] => [
+  maxHpOf(combatant.body),
+  ...DEFENSES.map((defense) => defenseNow(scene, combatant, defense)),
+  speedNow(scene, combatant),
+];

@@ -1,0 +1,124 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { listed, named, namedAll, small, text } from '../../../rules/text/text.ts';
+import type { BaneKind } from '../data/bane-list.ts';
+import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
+import { effectName } from '../facts/effect-facts.ts';
+import type { Scene } from '../game.ts';
+import { look, tableAction } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { idsOf, inRounds, living } from '../round/budget.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import type { Bane, Lasting } from '../sheet/effects.ts';
+import { isBane } from '../sheet/effects.ts';
+import { inflict } from './banes/inflict.ts';
+import { resistOne } from './banes/resist.ts';
+import { endEffects } from './keeping.ts';
+
+/** What the GM does with effects for the table: any bane by anybody, at any level; and the end of any effect. */
+
+interface Pair {
+  readonly kind: BaneKind;
+  readonly level: number;
+}
+/** Every bane at every level but surprise, which is marked at the start of a fight. */
+const PAIRS: readonly Pair[] = BANE_KINDS.filter((kind) => kind !== 'surprised').flatMap((kind) =>
+  baneEntry(kind).levels.map((level) => ({ kind, level })),
+);
+const BANE = thingSlot<Pair>('bane', 'Bane', {
+  id: ({ kind, level }) => `${kind}-${level}`,
+  label: ({ kind, level }) => `${baneEntry(kind).name} (power level ${level})`,
+  first: true,
+});
+const ANY = BANE.slot(PAIRS);
+const WHO = combatantsSlot('targets', 'Who suffers it?');
+const BY = combatantSlot('source', 'From whom?');
+
+export const giveBane = tableAction({
+  id: 'give-bane',
+  measured: false,
+  name: 'Inflict a bane',
+  about: 'By your word, without a roll; also those that take longer than an action.',
+  group: GROUPS.fight,
+  icon: 'zap',
+  rule: 'OL-103',
+  gmOnly: true,
+  secondary: true,
+  when: (scene) => inRounds(scene) && living(scene).length > 0,
+  slots: (scene) => [
+    ANY,
+    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
+    BY.slot({ among: idsOf(living(scene)), optional: true }),
+  ],
+  *resolve(command) {
+    const pair = BANE.of(command, PAIRS);
+    if (pair === null) return;
+    const { defenses, variants } = baneEntry(pair.kind);
+    const attribute = ATTRIBUTES.find((name) => defenses[name] !== undefined) ?? 'might';
+    const from = { ...pair, attribute, by: BY.of(command), source: '', variant: variants[0] ?? '' };
+    for (const who of WHO.of(command) ?? []) yield* inflict(who, from, null);
+  },
+  headline: (command, scene) => {
+    const pair = BANE.of(command, PAIRS);
+    const bane = pair === null ? 'a bane' : small(baneEntry(pair.kind).name);
+    return text`The GM inflicts ${bane} on ${namedAll(scene, WHO.of(command) ?? [])}`;
+  },
+});
+
+const shown = ({ turn }: Scene): readonly Lasting[] =>
+  turn.effects.filter(({ type }) => type === 'bane' || type === 'boon' || type === 'immunity');
+const onWhom = (scene: Scene, { on }: Lasting): string => listed(on.map((id) => lookUp(scene, id)?.name ?? 'someone'));
+const sayIn = (scene: Scene, effect: Lasting): string =>
+  `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)} on ${onWhom(scene, effect)}`;
+const effectSlot = (scene: Scene) =>
+  thingSlot<Lasting>('effect', 'Effect', { id: ({ id }) => id, label: (effect) => sayIn(scene, effect), first: true });
+
+export const endEffect = tableAction({
+  id: 'end-effect',
+  measured: false,
+  name: 'End an effect',
+  about: 'A bane, a boon or an immunity ends at once.',
+  group: GROUPS.fight,
+  icon: 'x',
+  gmOnly: true,
+  secondary: true,
+  when: (scene) => shown(scene).length > 0,
+  slots: (scene) => [effectSlot(scene).slot(shown(scene))],
+  *resolve(command) {
+    const scene = yield* look();
+    const ends = effectSlot(scene).of(command, shown(scene));
+    yield* endEffects((effect) => effect.id === ends?.id, 'hand');
+  },
+  headline: 'The GM ends an effect',
+});
+
+const resistable = ({ turn }: Scene): readonly Bane[] =>
+  turn.effects.filter(isBane).filter(({ kind, locked }) => !locked && baneEntry(kind).resist !== 'none');
+
+/** An order against its nature, a fright: one more roll that is not tallied (R-35). */
+export const grantResist = tableAction({
+  id: 'grant-resist',
+  measured: false,
+  name: 'Grant a resist roll',
+  about: 'One more d20 against a bane, not tallied: an order against its nature, pain, fright.',
+  group: GROUPS.fight,
+  icon: 'shield-half',
+  rule: 'OL-284',
+  gmOnly: true,
+  secondary: true,
+  when: (scene) => scene.turn.effects.some(isBane),
+  reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
+  slots: (scene) => [effectSlot(scene).slot(resistable(scene))],
+  *resolve(command) {
+    const scene = yield* look();
+    const bane = effectSlot(scene).of(command, resistable(scene));
+    const who = bane?.on[0];
+    if (bane !== null && who !== undefined) yield* resistOne(who, bane.id, { tallied: false });
+  },
+  headline: (command, scene) => {
+    const who = effectSlot(scene).of(command, resistable(scene))?.on[0];
+    return text`The GM grants ${who === undefined ? 'someone' : named(scene, who)} a resist roll`;
+  },
+});

@@ -1,0 +1,92 @@
+import type { EffectId } from '../../../rules/kit/effects.ts';
+import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
+import {
+  combatant,
+  either,
+  flag,
+  list,
+  oneOf,
+  orNone,
+  record,
+  text,
+  variant,
+  whole,
+} from '../../../rules/kit/shapes.ts';
+import { ATTRIBUTES } from '../data/attribute-list.ts';
+import { BANE_KINDS } from '../data/bane-list.ts';
+import { BOON_KINDS } from '../data/boon-list.ts';
+
+/** What lasts on combatants: banes, boons, and what follows from them. One list of the turn holds them all. */
+
+const effectId = () => text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
+
+const anchor = either(
+  variant('turn-start', { of: combatant() }),
+  variant('turn-end', { of: combatant() }),
+  variant('place', { stage: text(100) }),
+  variant('round', {}),
+  variant('none', {}),
+);
+
+/** What every effect has, as the kit reads it (`kit/effects`). */
+const lasting = {
+  id: effectId(),
+  /** With what it was brought about, as people call it: "mace", "Entropy". */
+  source: text(100),
+  /** Who inflicted or invoked it. */
+  owner: orNone(combatant()),
+  on: list(combatant(), 200),
+  anchor,
+  left: orNone(whole(0, 1_000_000)),
+  with: orNone(effectId()),
+};
+
+export const effectShape = either(
+  variant('bane', {
+    ...lasting,
+    kind: oneOf(BANE_KINDS),
+    /** The power level it was inflicted at, and the score's attribute. */
+    level: whole(0, 10),
+    attribute: oneOf(ATTRIBUTES),
+    /** What was chosen of it: a variant, an order, what the GM noted. */
+    choice: text(200),
+    /** How often it was suffered, where each time makes it worse (fatigued). */
+    degree: whole(1, 6),
+    /** Failed resist rolls (OL-148). */
+    failed: whole(0, 3),
+    /** It can no longer be resisted (OL-147). */
+    locked: flag(),
+  }),
+  variant('boon', {
+    ...lasting,
+    kind: oneOf(BOON_KINDS),
+    level: whole(0, 10),
+    attribute: oneOf(ATTRIBUTES),
+    choice: text(200),
+    /** It ends unless its owner sustains it (OL-171). */
+    sustain: flag(),
+    /** Invoked in the turn under way, which is its owner's (R-44). */
+    invokedInTurn: flag(),
+    /** Sustained in the turn under way (OL-170). */
+    sustained: flag(),
+    /** The cell it was placed on. */
+    cell: orNone(record({ x: whole(-1000, 100_000), y: whole(-1000, 100_000) })),
+    /** How much of it there is, where it is counted: feet, damage. */
+    amount: whole(-1_000_000, 1_000_000),
+  }),
+  /** Not to be inflicted again by its owner. */
+  variant('immunity', { ...lasting, kind: oneOf(BANE_KINDS), hours: whole(0, 10_000) }),
+  /** Not to be invoked by those it is on. */
+  variant('ban', { ...lasting, kind: oneOf(BOON_KINDS) }),
+  /** The step after breaking free; holding somebody fast, and dragging them along. */
+  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag']) }),
+);
+
+export type Lasting = TypeOf<typeof effectShape>;
+export type Bane = Extract<Lasting, { readonly type: 'bane' }>;
+export type Boon = Extract<Lasting, { readonly type: 'boon' }>;
+export type Immunity = Extract<Lasting, { readonly type: 'immunity' }>;
+export type Grant = Extract<Lasting, { readonly type: 'grant' }>;
+
+export const isBane = (effect: Lasting): effect is Bane => effect.type === 'bane';
+export const isBoon = (effect: Lasting): effect is Boon => effect.type === 'boon';
