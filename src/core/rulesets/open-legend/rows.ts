@@ -261,6 +261,19 @@ const RULES: Readonly<Record<string, string>> = {
   'OC-43':
     'Boss: one extra initiative roll per boss action; highest is the normal turn, the others one major action each; at least one PC stands between two of its turns, lower ones slide down.',
   'OC-44': 'Minions: three for one monster of the level, hit points / 4 (down, at least 1).',
+  'OD-01': 'A score of 0, whatever the net value, reaches 10 with a chance of 0.55.',
+  'OD-03': 'A score of 0 never comes to exactly 20.',
+  'OD-05': 'A score of 1 reaches 12 with a chance of 0.613281.',
+  'OD-09': 'A score of 5 reaches 20 with a chance of 0.463542.',
+  'OD-13': 'A score of 9 reaches 28 with a chance of 0.533358.',
+  'OD-16': 'A score of 5 at net +1 reaches 18 with a chance of 0.654257.',
+  'OD-17': 'A score of 5 at net -1 reaches 18 with a chance of 0.441294.',
+  'OD-20': 'A score of 6 at net -2 reaches 22 with a chance of 0.243716.',
+  'OD-29': 'A score of 4 against a defense of 15 deals 4.343743 damage on average.',
+  'OD-30': 'A score of 5 at net +1 against a defense of 18 deals 5.3562 damage on average.',
+  'OD-34': 'A score of 5 at net +1 beats a defense of 14 by 10 with a chance of 0.373006.',
+  'OD-50':
+    'Defending with a score of 4 at net +1 against a total of 23 on a defense of 17 leaves 3.39527 of 6 damage on average.',
 };
 
 /** Every rule that is played, by the id of its row. */
