@@ -35,16 +35,17 @@ export const Washes = ({ field, reach: paths, live }: WashesProps) => {
   const area = useArea(field, view, composing, live);
   const aimed = useAimed(view, composing, area?.affected ?? null);
   const bands = useBands();
+  const threats = useHeldKey('r');
   const size = combatantOf(view, selected)?.footprint ?? 1;
 
   const scene = useMemo(() => {
     return brushing(palette, (brush) => {
-      if (paths !== null && !past) paintReach(brush, paths, size);
+      if (paths !== null && !past) paintReach(brush, paths, size, threats);
       if (bands !== null) paintBands(brush, bands.bands, bands.from, field);
       if (area !== null) paintArea(brush, area.cells, area.template, field.width, area.placed);
       paintAimed(brush, aimed);
     });
-  }, [field, palette, paths, past, size, bands, area, aimed]);
+  }, [field, palette, paths, past, size, bands, area, aimed, threats]);
   return (
     <>
       <Areas field={field} />

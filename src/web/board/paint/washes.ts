@@ -49,9 +49,9 @@ const shapeOf = memoKeyed((paths: Paths, size: number): ReachShape => {
 
 /**
  * Where somebody can go: the first action solid, the next ones lighter, an edge where each ends, broken after the
- * first.
+ * first. Cells that end a provoking step are dotted while somebody asks for `threats`; on the path they always show.
  */
-export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: number): void => {
+export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: number, threats: boolean): void => {
   const shape = shapeOf(paths, size);
   ctx.fillStyle = palette.ally;
   shape.bands.forEach((band, at) => {
@@ -76,11 +76,13 @@ export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: nu
     }
   });
   ctx.setLineDash([]);
-  ctx.globalAlpha = 0.95;
-  ctx.fillStyle = rimOf(palette);
-  ctx.fill(shape.rims);
-  ctx.fillStyle = palette.foe;
-  ctx.fill(shape.provoked);
+  if (threats) {
+    ctx.globalAlpha = 0.95;
+    ctx.fillStyle = rimOf(palette);
+    ctx.fill(shape.rims);
+    ctx.fillStyle = palette.foe;
+    ctx.fill(shape.provoked);
+  }
   ctx.globalAlpha = 1;
 };
 

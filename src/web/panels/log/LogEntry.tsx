@@ -2,10 +2,11 @@ import { ChevronRight, History, Undo2 } from 'lucide-react';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { lookAtPast, undoTo, request } from '../../store/actions.ts';
 import { undoLast } from '../../store/hands/undoing.ts';
-import { isGm } from '../../store/select.ts';
+import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Face } from '../../ui/marks/Portrait.tsx';
 import { plain } from '../../store/words.ts';
 import { EntrySentence, Outcome } from './EntrySentence.tsx';
 import { ToldLine } from './Told.tsx';
@@ -57,6 +58,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
           className="min-w-0 flex-1 rounded-6 py-1 pr-2 text-left hover:bg-ink/5 pointer-coarse:min-h-11"
         >
           <span className="block text-13">
+            <ActorFace entry={entry} />
             <EntrySentence entry={entry} />
             {badge === null ? null : (
               <span className={classes('ml-1 text-12', over ? 'text-ink-quiet' : 'text-accent-word')}> {badge}</span>
@@ -120,4 +122,11 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
       ) : null}
     </article>
   );
+};
+
+/** The face of whom the entry is about first, as long as this seat sees them. */
+const ActorFace = ({ entry }: { readonly entry: EntryView }) => {
+  const who = entry.title.find((part) => typeof part !== 'string');
+  const combatant = useTable((state) => combatantOf(state.view, typeof who === 'string' ? null : (who?.who ?? null)));
+  return combatant === null ? null : <Face combatant={combatant} className="mr-1.5 inline-flex size-5 align-middle" />;
 };
