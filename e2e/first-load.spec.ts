@@ -10,7 +10,7 @@ const hosts = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.filter((address) => /^(?:http|ws)/u.test(address)).map((address) => new URL(address).host)),
 ];
 
-test('a player’s first load brings at most 250 KiB of gzipped script, and nothing comes from another host', async ({
+test('a player’s first load brings at most 230 KiB of gzipped script, and nothing comes from another host', async ({
   house,
 }) => {
   const table = await house.table();
