@@ -11,6 +11,7 @@ import { useTable } from '../../store/table.ts';
 import { Labels } from '../../ui/faces/labels.ts';
 import { Waiting } from '../../ui/marks/Waiting.tsx';
 import { openCard, startPlacing } from '../common/desk.ts';
+import { loadAhead, partsFor } from './ahead.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { Gone } from './Gone.tsx';
 import { Live } from './Live.tsx';
@@ -58,13 +59,14 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     };
   }, [table]);
   useKeptTable();
+  useEffect(() => (role === null ? undefined : loadAhead(partsFor(role))), [role]);
   useKeys();
   const phone = usePhone();
   const labels = useTable((now) => labelsOf(shownView(now)?.combatants ?? NOBODY));
   const turn = useTable(ownTurn);
   if (state === 'naming') return <NameForm />;
   if (state === 'gone') return <Gone />;
-  if (role === null) return <Waiting say="Joining the table" />;
+  if (role === null) return <Joining />;
   return (
     <Labels value={labels}>
       <Suspense fallback={<Waiting say="Joining the table" />}>
@@ -80,6 +82,14 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     </Labels>
   );
 };
+
+/** Nothing of the table has come yet. */
+const Joining = () =>
+  useTable((now) => now.connection.silent) ? (
+    <Waiting say="The table does not answer. Still trying to join" />
+  ) : (
+    <Waiting say="Joining the table" />
+  );
 
 /** The table is listed on the first page of this browser, and named in its title. */
 const useKeptTable = (): void => {
