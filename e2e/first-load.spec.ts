@@ -1,6 +1,5 @@
-import { whereIs } from './support/board.ts';
 import { linkOf } from './support/founding.ts';
-import { boardThere } from './support/screens.ts';
+import { boardThere, composer, forTheTable } from './support/screens.ts';
 import { FIRST_LOAD, listen } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,9 +58,8 @@ test('a GM’s tools come once the board stands, from no other host either, and 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: card })).toBeHidden();
   }
-  await whereIs(page, 'Vera').click();
-  await page.getByRole('button', { name: 'Edit the sheet' }).click();
-  await expect(page.getByLabel('Hit points now')).toBeVisible();
+  await forTheTable(page, 'Start combat');
+  await expect(composer(page, 'Start combat').getByRole('button', { name: 'Start combat' })).toBeVisible();
   expect([...(await heard.sizes()).keys()].filter((file) => GM_TOOLS.test(file)).length).toBeGreaterThanOrEqual(3);
   expect(hosts(heard.addresses)).toEqual([new URL(page.url()).host]);
 });
