@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 
 /** The dice of the last roll as they lie on a watch screen. */
 const lastRoll = (page: Page) => page.getByRole('region', { name: 'Last result' });
+const silent = (page: Page) => page.getByRole('status').filter({ hasText: 'The table does not answer' });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline' });
 
 test('a reload, a lost network and a killed server in the middle of a Defend prompt lose nothing and roll nothing again', async ({
@@ -51,6 +52,14 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
   for (const { page } of [gm, ada, ben, watch]) await expect(offline(page)).toBeVisible();
   await server.start();
   for (const { page } of [gm, ada, ben, watch]) await expect(offline(page)).toBeHidden();
+
+  // a server that hangs closes nothing: who waits for it is told, and what they do goes out when it goes on
+  await expect(silent(gm.page)).toBeHidden();
+  server.freeze();
+  for (const { page } of [gm, ada, ben, watch]) await expect(silent(page)).toBeVisible({ timeout: 5500 });
+  server.thaw();
+  for (const { page } of [gm, ada, ben, watch]) await expect(silent(page)).toBeHidden();
+
   await expect(forAda.getByRole('heading')).toHaveText(asked);
   await expect(forBen).toHaveCount(0);
   await expect(lastRoll(watch.page)).toHaveText(dice, { useInnerText: true });

@@ -12,6 +12,9 @@ export interface OwnServer {
   /** Takes the process away without a word to it. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Lets it hang, with its connections open, and go on. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it and forgets its data. */
   done(): Promise<void>;
 }
@@ -61,6 +64,8 @@ export const ownServer = async (): Promise<OwnServer> => {
     address,
     kill: end,
     start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     done: async () => {
       await end();
       rmSync(folder, { recursive: true, force: true });

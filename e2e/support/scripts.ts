@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { AHEAD } from '../../src/web/panels/screens/ahead.ts';
 
 /** Gzipped script a player's page may load before the board stands, in bytes. */
-export const FIRST_LOAD = 250 * 1024;
+export const FIRST_LOAD = 230 * 1024;
 
 /** Keeps what a page fetches from now on: the addresses of everything, and each script with its size when gzipped. */
 export const listen = (page: Page) => {
@@ -17,10 +18,32 @@ export const listen = (page: Page) => {
         response.body().then((body) => gzipSync(body).length),
       );
   });
+  const sizes = async (): Promise<ReadonlyMap<string, number>> =>
+    new Map(await Promise.all([...scripts].map(async ([url, size]) => [new URL(url).pathname, await size] as const)));
   return {
     addresses,
-    /** Sizes of the scripts in bytes, by file. */
-    sizes: async (): Promise<ReadonlyMap<string, number>> =>
-      new Map(await Promise.all([...scripts].map(async ([url, size]) => [new URL(url).pathname, await size] as const))),
+    /** Sizes of all scripts in bytes, by file. */
+    sizes,
+    /** Sizes of those that the first screen waited for, not of what came ahead of being used. */
+    first: async (): Promise<ReadonlyMap<string, number>> => {
+      const ahead = await page.evaluate((mark) => {
+        const begun = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity;
+        return performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, startTime }) => (startTime < begun ? [] : [name]));
+      }, AHEAD);
+      const later = new Set(ahead.map((url) => new URL(url).pathname));
+      return new Map([...(await sizes())].filter(([file]) => !later.has(file)));
+    },
+    /** Waits until nothing more has come for half a second after parts began to come ahead. */
+    settled: async (): Promise<void> => {
+      await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, AHEAD);
+      await page.waitForFunction(() => {
+        const last = Math.max(
+          ...performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+        );
+        return performance.now() - last > 500;
+      });
+    },
   };
 };

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { DefaultEventsMap } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '../../core/wire/events.ts';
+import { PING_MS } from '../../core/wire/events.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Admission } from '../tables/admission.ts';
 import { buckets, counter, MINUTE, windowed } from '../limits/bucket.ts';
@@ -70,6 +71,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     serveClient: false,
     maxHttpBufferSize: config.mostMessageBytes,
     perMessageDeflate: false,
+    pingInterval: PING_MS,
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
       if (!originAllowed(request.headers, config)) {

@@ -44,6 +44,8 @@ export type News =
   | { readonly type: 'view'; readonly view: View; readonly n: number; readonly whole: boolean }
   /** `waiting` requests are kept until the table can be reached. `say` is why it cannot. */
   | { readonly type: 'state'; readonly state: LinkState; readonly waiting: number; readonly say: string | null }
+  /** Whether the server, whose connection stands, has said nothing for some seconds. */
+  | { readonly type: 'silence'; readonly silent: boolean }
   | { readonly type: 'gesture'; readonly seat: SeatId; readonly name: string; readonly gesture: Gesture }
   /** Who is connected now. */
   | { readonly type: 'present'; readonly seats: readonly SeatId[] };

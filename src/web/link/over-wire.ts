@@ -10,6 +10,7 @@ import { paced } from './gestures.ts';
 import type { Link, LinkState, News } from './link.ts';
 import { NO_ANSWER } from './link.ts';
 import { outbox } from './outbox.ts';
+import { silence } from './silence.ts';
 import type { Wire } from './wire.ts';
 
 /** ms until a message without an answer counts as lost. A request is then sent again under its own id. */
@@ -71,6 +72,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
     say = why;
     tell({ type: 'state', state, waiting: box.unanswered().length, say });
   };
+  const quiet = silence((silent) => tell({ type: 'silence', silent }));
   const lost = (): Result<never, Refusal> => ({ ok: false, error: refusal(NO_ANSWER, OFFLINE) });
   const ask = async <E extends keyof Questions>(event: E, message: Questions[E]['message']): Promise<AnswerTo<E>> => {
     const size = new TextEncoder().encode(JSON.stringify(message)).length;
@@ -162,8 +164,10 @@ export const linkOver = (table: string, wire: Wire): Link => {
     if (first !== null) first();
     else if (hello?.type === 'enter' && state !== 'gone') void comeBack();
   });
+  wire.on('heard', () => quiet.heard());
   wire.on('disconnect', () => {
     early = [];
+    quiet.stop();
     if (state === 'online') now('offline', OFFLINE);
   });
   wire.on('update', updated);
@@ -171,6 +175,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
   wire.on('present', (seats) => tell({ type: 'present', seats }));
   wire.on('gone', ({ say: why }) => {
     now('gone', why);
+    quiet.stop();
     wire.disconnect();
     box.refuseAll(refusal('gone', why));
   });
@@ -179,6 +184,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
   const begin = async (greeting: Hello): Promise<Result<Welcome, Refusal>> => {
     hello = greeting;
     now('connecting');
+    quiet.listen();
     if (!wire.connected()) {
       await new Promise<void>((resolve) => {
         first = resolve;
@@ -214,6 +220,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
     close: () => {
       hello = null;
       hearers.clear();
+      quiet.stop();
       wire.disconnect();
       box.refuseAll(refusal('left', 'You left the table before this was done.'));
     },

@@ -6,6 +6,8 @@ import type { Gesture } from '../../core/wire/messages.ts';
 export interface WireEvents extends ServerToClient {
   connect: () => void;
   disconnect: () => void;
+  /** Anything at all came, a ping too. */
+  heard: () => void;
 }
 
 /** What a link needs of a connection: questions with answers, words thrown across, and news of how it is. */
@@ -82,6 +84,10 @@ export const socketWire = (): Wire => {
           );
       }),
     whisper: (event, message) => void socket.volatile.emit(event, message),
-    on: (event, hear) => void socket.on<string>(event, hear),
+    on: (event, hear) => {
+      if (event === 'heard')
+        socket.io.on('open', () => void socket.io.engine.on('packet', () => (hear as () => void)()));
+      else socket.on<string>(event, hear);
+    },
   };
 };

@@ -25,6 +25,8 @@ export const received = (state: TableState, news: News, moment: Moment): Partial
       return viewed(state, news, moment);
     case 'state':
       return { connection: { ...state.connection, state: news.state, say: news.say, waiting: news.waiting } };
+    case 'silence':
+      return { connection: { ...state.connection, silent: news.silent } };
     case 'present':
       return { present: news.seats };
     case 'gesture':

@@ -27,6 +27,8 @@ export interface Connection {
   readonly say: string | null;
   /** Requests kept until the table can be reached again. */
   readonly waiting: number;
+  /** Whether the server says nothing although the connection stands. */
+  readonly silent: boolean;
 }
 
 export const TOOLS = ['select', 'several', 'measure', 'area', 'ping'] as const;
@@ -144,7 +146,7 @@ export interface TableState {
 }
 
 export const AT_REST: TableState = {
-  connection: { state: 'idle', table: null, role: null, say: null, waiting: 0 },
+  connection: { state: 'idle', table: null, role: null, say: null, waiting: 0, silent: false },
   present: [],
   view: null,
   n: 0,

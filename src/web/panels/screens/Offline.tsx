@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { Hourglass, WifiOff } from 'lucide-react';
 import { useTable } from '../../store/table.ts';
 
 const waits = (count: number): string =>
@@ -6,19 +6,29 @@ const waits = (count: number): string =>
     ? 'Your actions are kept and sent when the connection is back.'
     : `${String(count)} of your actions ${count === 1 ? 'is' : 'are'} waiting to be sent when the connection is back.`;
 
-/** Says that the table cannot be reached, and what waits. Nothing is lost by it. */
+const waitsForAnswer = (count: number): string =>
+  count === 0
+    ? 'What you see may be out of date. This goes away when it answers.'
+    : `${String(count)} of your actions ${count === 1 ? 'is' : 'are'} waiting for an answer. Nothing is lost.`;
+
+/** Says that the table cannot be reached or does not answer, and what waits. Nothing is lost by it. */
 export const Offline = () => {
-  const state = useTable((table) => table.connection.state);
+  const offline = useTable((table) => table.connection.state === 'offline');
+  const silent = useTable((table) => table.connection.silent);
   const waiting = useTable((table) => table.connection.waiting);
-  if (state !== 'offline') return null;
+  if (!offline && !silent) return null;
+  const Icon = offline ? WifiOff : Hourglass;
   return (
     <div
       role="status"
       className="pointer-events-auto flex max-w-full items-center gap-2.5 rounded-10 border border-warn bg-panel px-3 py-2 text-13 shadow-float"
     >
-      <WifiOff aria-hidden className="size-4 shrink-0 text-warn" />
+      <Icon aria-hidden className="size-4 shrink-0 text-warn" />
       <p>
-        <b>Offline.</b> <span className="text-ink-quiet">The table cannot be reached. {waits(waiting)}</span>
+        <b>{offline ? 'Offline.' : 'The table does not answer.'}</b>{' '}
+        <span className="text-ink-quiet">
+          {offline ? `The table cannot be reached. ${waits(waiting)}` : waitsForAnswer(waiting)}
+        </span>
       </p>
     </div>
   );

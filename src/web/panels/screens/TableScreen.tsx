@@ -12,6 +12,7 @@ import { Labels } from '../../ui/faces/labels.ts';
 import { Waiting } from '../../ui/marks/Waiting.tsx';
 import { openCard, startPlacing } from '../common/desk.ts';
 import { useKeptFocus } from '../common/keep-focus.ts';
+import { loadAhead, partsFor } from './ahead.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { Gone } from './Gone.tsx';
 import { Live } from './Live.tsx';
@@ -59,6 +60,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     };
   }, [table]);
   useKeptTable();
+  useEffect(() => (role === null ? undefined : loadAhead(partsFor(role))), [role]);
   useKeys();
   useKeptFocus();
   const phone = usePhone();
@@ -66,7 +68,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   const turn = useTable(ownTurn);
   if (state === 'naming') return <NameForm />;
   if (state === 'gone') return <Gone />;
-  if (role === null) return <Waiting say="Joining the table" />;
+  if (role === null) return <Joining />;
   return (
     <Labels value={labels}>
       {role === 'watch' ? null : <SkipLink />}
@@ -94,6 +96,14 @@ const SkipLink = () => (
     Skip to the map
   </button>
 );
+
+/** Nothing of the table has come yet. */
+const Joining = () =>
+  useTable((now) => now.connection.silent) ? (
+    <Waiting say="The table does not answer. Still trying to join" />
+  ) : (
+    <Waiting say="Joining the table" />
+  );
 
 /** The table is listed on the first page of this browser, and named in its title. */
 const useKeptTable = (): void => {

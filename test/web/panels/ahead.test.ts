@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { AHEAD, loadAhead, partsFor } from '../../../src/web/panels/screens/ahead.ts';
+import { filesBelow } from '../../house/house.ts';
+
+const LIST = 'src/web/panels/screens/ahead.ts';
+/** Loaded with the first screen, or from another page; a file that is written is asked for by a click that may wait. */
+const ELSEWHERE = /(?:Screen|Home)\.tsx$|link\/socket\.ts$|core\/maps\/zone-map\//u;
+
+const laterIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/import\(\s*'(\.[^']+)'\s*\)/gu)].map(([, name = '']) =>
+    relative('.', resolve(dirname(file), name)),
+  );
+
+test('every part that a table loads later is on the list of what comes ahead', () => {
+  const later = new Set(
+    filesBelow('src/web')
+      .filter((file) => file !== LIST && !file.startsWith('src/web/home/'))
+      .flatMap(laterIn)
+      .filter((file) => !ELSEWHERE.test(file)),
+  );
+  expect(later.size).toBeGreaterThan(25);
+  expect([...later].sort()).toEqual([...new Set(laterIn(LIST))].sort());
+  expect(partsFor('gm')).toHaveLength(later.size);
+  expect(partsFor('player').length).toBeLessThan(later.size);
+});
+
+test('parts come one at a time, each when the browser is idle; one that cannot be had ends it, as does leaving', async () => {
+  const come: string[] = [];
+  let idle = (): void => undefined;
+  const wait = (): Promise<void> =>
+    new Promise((resolve) => {
+      idle = resolve;
+    });
+  const part = (name: string) => () => Promise.resolve(void come.push(name));
+  const next = async (): Promise<void> => {
+    idle();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  };
+
+  const mark = vi.spyOn(performance, 'mark');
+  const stop = loadAhead([part('a'), part('b'), part('c')], wait);
+  expect(come).toEqual([]);
+  await next();
+  expect(come).toEqual(['a']);
+  expect(mark.mock.calls).toEqual([[AHEAD]]);
+  await next();
+  stop();
+  await next();
+  expect(come).toEqual(['a', 'b']);
+
+  loadAhead([part('d'), () => Promise.reject(new Error('no network')), part('e')], wait);
+  for (let turn = 0; turn < 4; turn++) await next();
+  expect(come).toEqual(['a', 'b', 'd']);
+});
