@@ -44,7 +44,7 @@ const turnOnGrid = async ({ page, story, hears }: Listener, name: string, of: 'f
 const letPass = async ({ page, asked }: Listener): Promise<void> => {
   if ((await asked()) === '') return;
   await page
-    .getByRole('button', { name: /^(?:Let it hit|Let them go|Pass)/u })
+    .getByRole('button', { name: /^(?:Let it hit|Let them go|Pass|No bane)/u })
     .first()
     .click();
 };
@@ -75,6 +75,8 @@ test('a fight on a grid is played to its end by two who only listen', async ({ h
     await theirs.page.waitForTimeout(500);
     await letPass(theirs);
     await mine.page.waitForTimeout(500);
+    await letPass(mine);
+    await mine.page.waitForTimeout(300);
     if (!over.test((await ada.story()).slice(told).join(' '))) await takeUp(mine.page, 'End turn');
   }
   expect((await ada.story()).join(' ')).toMatch(over);

@@ -40,6 +40,7 @@ const PLAYED: readonly Load[] = [
   () => import('../inspector/PictureForm.tsx'),
   () => import('../hands/SideOrders.tsx'),
   () => import('../tools/Keys.tsx'),
+  () => import('../tools/WhatIsHere.tsx'),
   () => import('../log/PastBar.tsx'),
   () => import('../gm/People.tsx'),
   () => import('../../lobby/export-table.ts'),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Text, Told, Tone } from '../../../src/core/rules/views/view.ts';
-import { outcomeOf } from '../../../src/web/panels/log/EntrySentence.tsx';
-import { logJson, logText } from '../../../src/web/panels/log/export.ts';
-import { narrowed } from '../../../src/web/panels/log/kinds.ts';
-import { plain } from '../../../src/web/store/words.ts';
-import { cannedView } from '../canned.ts';
+import type { Text, Told, Tone } from '../../../../src/core/rules/views/view.ts';
+import { outcomeOf } from '../../../../src/web/panels/log/EntrySentence.tsx';
+import { logJson, logText } from '../../../../src/web/panels/log/export.ts';
+import { narrowed } from '../../../../src/web/panels/log/kinds.ts';
+import { plain } from '../../../../src/web/store/words.ts';
+import { cannedView } from '../../canned.ts';
 
 const { log } = cannedView;
 
