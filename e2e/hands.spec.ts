@@ -319,7 +319,14 @@ test('a double click that would throw a weapon away asks first; a result out of 
   await correct(table, { type: 'move', who: idOf(table, 'Brannoc'), place: { type: 'cell', x: 12, y: 9, height: 0 } });
   for (const kind of ['defend', 'legend', 'come-along', 'opportunity'])
     await request(table, { type: 'order', who: null, side: 'ally', kind, order: 'never' });
+  await request(table, { type: 'order', who: null, side: 'foe', kind: 'exceptional', order: 'never' });
   await expect(turnOrder(page)).toContainText('Dancer’s turn');
+  // what a click means is known once the table has said whom Dancer may aim at
+  await expect(async () => {
+    await hover(page, { x: 2, y: 2 });
+    await hover(page, { x: 12, y: 9 });
+    await expect(page.getByRole('tooltip').filter({ hasText: 'on Brannoc' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
   const { x, y } = await spot(page, { x: 12, y: 9 });
   await page.mouse.dblclick(x, y);
   await expect(page.getByRole('alert')).toContainText('spends the dagger, which does not come back');

@@ -63,7 +63,9 @@ test('a fight on a grid is played to its end by two who only listen', async ({ h
   const over = /(?:Griblick|Brannoc) [^.]*falls unconscious/u;
   let told = 0;
   for (let turn = 0; turn < 20; turn++) {
-    await expect(async () => expect((await ada.story()).slice(told).join(' ')).toMatch(/’s turn\.|asked/u)).toPass();
+    await expect(async () =>
+      expect((await ada.story()).slice(told).join(' ')).toMatch(/’s turn\.|falls unconscious/u),
+    ).toPass();
     const heard = (await ada.story()).slice(told);
     told += heard.length;
     if (over.test(heard.join(' '))) break;
