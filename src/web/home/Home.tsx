@@ -102,7 +102,7 @@ export const Home = () => {
       : [];
   return (
     <div className="home-sheet min-h-full">
-      <div className="mx-auto flex max-w-6xl min-[1800px]:max-w-[84rem] flex-col px-4 pb-28 sm:px-8 sm:pb-12">
+      <div className="mx-auto flex max-w-6xl min-[112.5rem]:max-w-[84rem] flex-col px-4 pb-28 sm:px-8 sm:pb-12">
         <header className="flex items-center gap-3 py-5 sm:py-8">
           <HouseMark className="size-9" />
           <div className="min-w-0 flex-1">

@@ -12,8 +12,12 @@ export const useMedia = (query: string): boolean =>
     () => false,
   );
 
+/**
+ * Sizes in em: text set to twice its size gets the layout of a window half as large.
+ */
+
 /** Too small for floating panels, as phones and small tablets are: the board on top, one sheet from below. */
-export const usePhone = (): boolean => useMedia('(max-width: 899px), (max-height: 479px)');
+export const usePhone = (): boolean => useMedia('(max-width: 56.24em), (max-height: 29.99em)');
 
 /** Too small for a column of panels beside the map: they are drawers. */
-export const useTablet = (): boolean => useMedia('(max-width: 1199px)');
+export const useTablet = (): boolean => useMedia('(max-width: 74.99em)');

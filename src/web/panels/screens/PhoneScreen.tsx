@@ -118,7 +118,7 @@ export const PhoneScreen = () => {
                 aria-controls="sheet"
                 onClick={() => pick(id)}
                 className={classes(
-                  'flex h-12 min-w-0 flex-1 items-center justify-center gap-1.5 border-b-2 text-13 font-medium',
+                  'flex h-12 min-w-0 flex-1 items-center justify-center gap-1.5 border-b-2 text-13 font-medium max-[20rem]:[&>svg]:hidden',
                   tab === id && open ? 'border-accent text-ink' : 'border-transparent text-ink-quiet',
                 )}
               >

@@ -21,6 +21,7 @@ export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; r
             {Array.from({ length: Math.max(pip.most, pip.left) }, (_, at) => (
               <span
                 key={at}
+                data-pip={at < pip.left ? 'full' : 'free'}
                 className={classes(
                   'rounded-full',
                   small ? 'size-1.5' : 'size-2.25',
@@ -68,6 +69,7 @@ const Cells = ({
     {Array.from({ length: Math.max(most, plain + burden) }, (_, at) => (
       <span
         key={at}
+        data-pip={at < plain ? 'full' : at < plain + burden ? 'burden' : 'free'}
         className={classes(
           small ? 'h-2 w-1.25' : 'h-3 w-2',
           at < plain ? 'bg-ink-quiet' : at < plain + burden ? 'bg-warn' : 'ring-1 ring-ink-quiet/45 ring-inset',
