@@ -138,6 +138,12 @@ test('a right click does everything to a token, and a click on the ground what m
   await item('Hide from players').click();
   await expect(entries(page).first()).toContainText('The GM hides Wolf');
 
+  // how high it is stands on the token, in the inspector and in the words of the board
+  await rightClick(page, { x: 12, y: 5 });
+  await item('Height').click();
+  await item('15 ft up').click();
+  await expect(page.getByRole('region', { name: 'Selected' })).toContainText('15 ft up');
+
   // by the keys: the same menu on the selected token, and a condition out of its list
   await page.getByRole('application', { name: 'Battlefield' }).focus();
   await page.keyboard.press('Shift+F10');

@@ -123,6 +123,7 @@ export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: '
     options: { automation: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true, pace: 'brisk' },
     field,
     combatants: combatants.map((combatant) => ({ ...combatant, yours: role === 'gm' || combatant.side === 'ally' })),
+    areas: [],
     free: [],
     turnOrder: {
       turn: '1:c0',

@@ -319,6 +319,7 @@ export const cannedView: View = {
     cover: [],
   },
   combatants: marked,
+  areas: [],
   turnOrder: {
     turn: 't',
     title: 'Round 2',

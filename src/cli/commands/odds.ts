@@ -36,6 +36,7 @@ export const odds = (path: string, step: number | null, terminal: Terminal): Exi
         assuming: found.assuming,
         exact: found.odds.exact,
         dropped: found.odds.dropped,
+        ...(found.odds.followed === undefined ? {} : { reactionsFollowed: found.odds.followed }),
         chances: found.odds.chances.map((chance) => shownChances(stage, chance)),
       },
       null,

@@ -3,6 +3,7 @@ import { plain } from '../../core/rules/text/text.ts';
 import type { CombatantView, View } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
 import { cellName } from '../../core/space/grid/cell-name.ts';
+import { areasUnder } from './grid/lasting-areas.ts';
 import { isActive } from './select.ts';
 
 /** The board in words, for who does not see it. */
@@ -28,6 +29,7 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
       combatant.place === null ? 'not on the board' : places.name(view.field, combatant.place),
       isActive(view, combatant.id) ? 'whose turn it is' : '',
       combatant.hidden ? 'hidden' : '',
+      ...areasUnder(view, combatant).map(({ label }) => `in ${label}`),
       ...(combatant.body.down ? ['down'] : saidGauges(combatant.body)),
       ...combatant.body.marks.map((mark) => mark.label),
       names.length > 0 ? `${near} to ${names.join(', ')}` : '',

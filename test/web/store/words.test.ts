@@ -34,6 +34,19 @@ const combatants = [
 const view = {
   field: { type: 'grid', width: 10, height: 10, feet: 5, diagonal: '1-1' },
   combatants,
+  areas: [
+    {
+      id: 'e1',
+      label: 'Darkness',
+      icon: 'moon',
+      tone: 'bad',
+      about: null,
+      rows: [
+        [53, 3],
+        [63, 3],
+      ],
+    },
+  ],
   turnOrder: { active: ['v'] },
   log: [],
 } as unknown as View;
@@ -41,9 +54,16 @@ const view = {
 test('everybody is told of with place, turn, state and neighbours', () => {
   expect(whereabouts(view).map((whereabout) => whereabout.say)).toEqual([
     'Vera, ally, at D5, whose turn it is, 12 of 20 hit points, prone, next to Orc 2',
-    'Orc 2, foe, at E6, hidden, down, next to Vera',
+    'Orc 2, foe, at E6, hidden, in Darkness, down, next to Vera',
     'Far, neither side, not on the board',
   ]);
+});
+
+test('how high somebody is stands beside the place', () => {
+  const flying = combatants.map((combatant) => ({ ...combatant, place: { ...at(3, 4), height: 15 } }));
+  const fallen = combatants.map((combatant) => ({ ...combatant, place: { ...at(3, 4), height: -10 } }));
+  expect(whereabouts({ ...view, combatants: flying.slice(0, 1) })[0]?.say).toContain('at D5, 15 ft up,');
+  expect(whereabouts({ ...view, combatants: fallen.slice(0, 1) })[0]?.say).toContain('at D5, 10 ft down,');
 });
 
 test('the newest entry is read with its last sentences, names in their places', () => {

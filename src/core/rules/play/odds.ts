@@ -14,8 +14,13 @@ import { atOnce } from '../sliced.ts';
 
 /** A number is called exact while the dropped weight is below this. */
 const EXACT_BELOW = 1e-9;
-/** More walks than this are not begun: there are too many outcomes to work out, and nothing hangs for them. */
-const MOST_WALKS = 60_000;
+/**
+ * More walks than this are not begun: there are too many outcomes to work out, and nothing hangs for them. Fewer
+ * reactions are followed then.
+ */
+const MOST_WALKS = 20_000;
+/** How many reactions in a row are followed: however many there are, or fewer where that comes to too much. */
+const DEPTHS = [Infinity, 2, 1, 0];
 /** Walks between two moments at which whoever asked may see to something else. */
 const WALKS_IN_A_SLICE = 8;
 /**
@@ -37,6 +42,11 @@ export interface Odds {
   readonly withheld?: readonly Pick<Chances, 'of' | 'label'>[];
   /** There are more outcomes than were walked in the time there is: no chance is told. Left out: all were walked. */
   readonly tooMany?: true;
+  /**
+   * So many reactions in a row were followed, since more would have come to too many outcomes: after them nobody reacts.
+   * Left out: all were.
+   */
+  readonly followed?: number;
 }
 
 export interface Weigh<Body, Turn, Why extends Because> {
@@ -74,6 +84,8 @@ interface Fork<Body, Turn, Why extends Because> {
   readonly weight: number;
   /** Targets met side by side: each has the full weight. */
   readonly full: boolean;
+  /** Reactions followed on the way here. */
+  readonly reacted: number;
   /** The outcome to be walked next. */
   next: number;
 }
@@ -116,8 +128,24 @@ const wayAt = (outcomes: Outcomes<unknown>, from: number, weight: number, full: 
  */
 export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Odds => atOnce(weighInSlices(job));
 
-/** The same in slices; told to hurry, it walks no further and says that there are too many outcomes. */
+/**
+ * The same in slices; told to hurry, it walks no further and says that there are too many outcomes. Where reactions
+ * answered by reactions come to too many, fewer in a row are followed, and the odds say how many.
+ */
 export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Sliced<Odds> {
+  for (const depth of job.policy === undefined ? [Infinity] : DEPTHS) {
+    const odds = yield* walkAll(job, depth);
+    if (odds === 'hurried') break;
+    if (odds !== 'too-many') return depth === Infinity ? odds : { ...odds, followed: depth };
+  }
+  return { chances: [], dropped: 1, exact: false, leaves: 0, tooMany: true };
+}
+
+/** Every outcome with at most so many reactions in a row. */
+function* walkAll<Body, Turn, Why extends Because>(
+  job: Weigh<Body, Turn, Why>,
+  depth: number,
+): Sliced<Odds | 'too-many' | 'hurried'> {
   const sums = newSums();
   const open: Fork<Body, Turn, Why>[] = [];
   const policy = job.policy ?? ((question) => question.otherwise);
@@ -137,6 +165,8 @@ export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body,
   /** How many of them the scene has in it: they are folded when somebody looks, and the last ones never. */
   let folded = 0;
   let besides: readonly Beside[] = [];
+  /** Reactions followed by now. */
+  let reacted = 0;
   /** Replies already given again, of those that there are. */
   let given = 0;
   let replies: readonly unknown[] = [];
@@ -170,6 +200,7 @@ export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body,
         besides,
         weight,
         full,
+        reacted,
         next: first.next,
       });
     }
@@ -211,10 +242,12 @@ export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body,
       case 'roll':
         return rolled(verb);
       case 'ask': {
-        const question = verb.questions(now(), only)[0];
-        return question === undefined
-          ? null
-          : { kind: question.kind, to: question.to, choice: policy(question, now()), by: 'time-out' };
+        const follows = reacted < depth;
+        const question = verb.questions(now(), follows ? only : NOBODY)[0];
+        if (question === undefined) return null;
+        const choice = follows ? policy(question, now()) : question.otherwise;
+        if (choice.offer !== question.otherwise.offer) reacted++;
+        return { kind: question.kind, to: question.to, choice, by: 'time-out' };
       }
       default:
         return unreachable(verb);
@@ -283,13 +316,14 @@ export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body,
       continue;
     }
     const hurry = walks % WALKS_IN_A_SLICE === 0 && (yield) === true;
-    if (hurry || walks >= MOST_WALKS) return { chances: [], dropped: 1, exact: false, leaves, tooMany: true };
+    if (hurry) return 'hurried';
+    if (walks >= MOST_WALKS) return 'too-many';
     last.next = next.next;
     ({ weight } = next);
     merged += next.merged;
     way = last;
     taken = next.outcome;
-    ({ scene, besides, replies } = last);
+    ({ scene, besides, replies, reacted } = last);
     facts = last.facts.slice();
     folded = facts.length;
     walk();

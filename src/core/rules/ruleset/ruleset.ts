@@ -13,6 +13,7 @@ import type {
   Band,
   BodyView,
   FormSchema,
+  LastingAreaView,
   ReachView,
   TargetView,
   Text,
@@ -149,6 +150,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * nothing of the map.
    */
   aims(scene: Scene<Body, Turn>, who: CombatantId): readonly CombatantId[];
+  /** What lies on the ground for a while, as far as a viewer knows the scene; left out: nothing ever does. */
+  areas?(scene: Known<Scene<Body, Turn>>): readonly LastingAreaView[];
   /** Whom an offer may be aimed at; with reasons, whom not. */
   targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
   /** Where an offer may lead; null: it leads nowhere. */

@@ -6,7 +6,7 @@ import { asKnown } from '../known/reader.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
-import type { Band, BodyView, Text, TurnOrderView } from '../views/view.ts';
+import type { Band, BodyView, LastingAreaView, Text, TurnOrderView } from '../views/view.ts';
 import { notes } from '../../memo.ts';
 
 /** What a ruleset says to one viewer, from the truth: cut first, then asked. */
@@ -40,6 +40,11 @@ export const bodyFor = (
 /** The order of turns as a viewer knows it. */
 export const turnOrderFor = (ruleset: Ruleset, scene: Scene, viewer: Viewer): TurnOrderView =>
   ruleset.turnOrder(ruleset.known(scene, viewer), viewer);
+
+/** What lies on the ground for a while, as far as a viewer may know of it. */
+export const areasFor = (ruleset: Ruleset, scene: Scene, viewer: Viewer): readonly LastingAreaView[] =>
+  ruleset.areas?.(ruleset.known(scene, viewer)) ?? NONE;
+const NONE: readonly never[] = [];
 
 /** The edges drawn round somebody, as far as a viewer may know them. */
 export const bandsFor = (ruleset: Ruleset, scene: Scene, id: CombatantId, viewer: Viewer): readonly Band[] => {

@@ -5,6 +5,7 @@ import type { CombatantId, SeatId, Side } from '../scene/scene.ts';
 import type { QuestionView, RollView } from './asked.ts';
 import type { CombatantView } from './combatant.ts';
 import type { FieldView } from './field.ts';
+import type { LastingAreaView } from './lasting-area.ts';
 import type { EntryView } from './log.ts';
 import type { Order, TableOptions } from './options.ts';
 import type { TurnOrderView } from './turn-order.ts';
@@ -17,6 +18,7 @@ import type { TurnOrderView } from './turn-order.ts';
 export * from './asked.ts';
 export * from './combatant.ts';
 export * from './field.ts';
+export * from './lasting-area.ts';
 export * from './log.ts';
 export * from './options.ts';
 export * from './path.ts';
@@ -51,6 +53,8 @@ export interface View {
   readonly options: TableOptions;
   readonly field: FieldView;
   readonly combatants: readonly CombatantView[];
+  /** What lies on the ground for a while, in the order it came. */
+  readonly areas: readonly LastingAreaView[];
   readonly turnOrder: TurnOrderView;
   /** Whether this seat, a GM's, puts people where it wants them by a drag: nobody's turn is under way. */
   readonly arranges: boolean;

@@ -51,11 +51,13 @@ export function* weighAlike(
   );
   const named = new Map(all.flatMap((odds) => odds.chances).map(({ of, label }) => [`${of} ${label}`, { of, label }]));
   for (const { of, label } of chances) named.delete(`${of} ${label}`);
+  const followed = Math.min(...all.map((odds) => odds.followed ?? Infinity));
   return {
     chances,
     dropped: Math.max(...all.map(({ dropped }) => dropped)),
     exact: all.every(({ exact }) => exact),
     leaves: first.leaves,
+    ...(followed === Infinity ? {} : { followed }),
     ...(named.size === 0 ? {} : { withheld: [...named.values()] }),
   };
 }

@@ -1,4 +1,5 @@
 import { seenBy, isOf } from '../../rules/known/known.ts';
+import { areasFor } from '../../rules/telling/speaking.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
 import { reusing } from '../../rules/scene/same.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
@@ -93,6 +94,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
     options: seen.options,
     field: seen.field,
     combatants: seen.combatants,
+    areas: seen.areas,
     turnOrder: seen.turnOrder,
     arranges: seen.arranges,
     questions: seen.questions,
@@ -141,6 +143,7 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     options: table.options,
     field: fieldFor(table.scene.field, viewer.role === 'gm'),
     combatants: everybody.views,
+    areas: reusing(old?.areas, areasFor(table.ruleset, table.scene, viewer)),
     turnOrder,
     arranges: viewer.role === 'gm' && turnOrder.active.length === 0,
     questions: waits ? reusing(old?.questions, questionsFor(table, viewer)) : NONE,

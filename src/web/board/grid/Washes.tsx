@@ -12,6 +12,7 @@ import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import { useAimed } from '../layers/use-aimed.ts';
 import { areaCorner } from './area.ts';
+import { Areas } from './Areas.tsx';
 import type { Live } from '../state/live.ts';
 import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
 import { usePalette } from '../paint/palette.ts';
@@ -24,7 +25,7 @@ interface WashesProps {
   readonly live: Live;
 }
 
-/** What lies on the ground under the tokens for the moment: reach, areas, bands, and who may be aimed at. */
+/** What lies on the ground under the tokens: lasting areas, and for the moment reach, areas, bands, and who may be aimed at. */
 export const Washes = ({ field, reach: paths, live }: WashesProps) => {
   const view = useTable(shownView);
   const selected = useTable((state) => state.selected);
@@ -44,7 +45,12 @@ export const Washes = ({ field, reach: paths, live }: WashesProps) => {
       paintAimed(brush, aimed);
     });
   }, [field, palette, paths, past, size, bands, area, aimed]);
-  return <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+  return (
+    <>
+      <Areas field={field} />
+      <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />
+    </>
+  );
 };
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>

@@ -3,6 +3,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantView, FieldView } from '../../../core/rules/views/view.ts';
 import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
+import { heightAt } from '../../store/grid/heights.ts';
 import { placesOn } from '../../store/places-on.ts';
 import { shownView } from '../../store/select.ts';
 import { useStage } from '../../store/stage/stage.ts';
@@ -11,7 +12,7 @@ import { brushing } from '../paint/brush.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
-import { nameTag, paintName } from '../paint/signs.ts';
+import { nameTag, paintHeight, paintName } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
 import type { Palette } from '../paint/palette.ts';
@@ -108,6 +109,10 @@ const paintNames = (
     named.map(({ tag }) => tag),
     bases.values(),
   );
+  for (const combatant of combatants) {
+    const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];
+    if (base !== undefined && feet !== 0 && !walking.has(combatant.id)) paintHeight(brush, feet, base);
+  }
   for (const { combatant, tag } of named)
     paintName(brush, combatant, spotBeside(tag, places.get(combatant.id) ?? 'below'), false, false);
 };

@@ -1,6 +1,7 @@
 import type { Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Gauge } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
+import { heightSign } from '../../store/grid/heights.ts';
 import type { Tag } from './names.ts';
 import type { Brush } from './ground.ts';
 import { paintPlate, plateWidth } from './shapes.ts';
@@ -79,4 +80,26 @@ export const paintName = (
     align: 'centre',
     slim: true,
   });
+};
+
+/** How far above or below the ground somebody is, at the head of their token. */
+export const paintHeight = (brush: Brush, feet: number, base: Base): void => {
+  const { ctx, unit, palette } = brush;
+  const font = `700 11px ${palette.sans}`;
+  const words = heightSign(feet);
+  const wide = plateWidth(ctx, words, font, true) * unit;
+  paintPlate(
+    ctx,
+    words,
+    { x: base.x + base.size - Math.min(wide, base.size) / 2, y: base.y },
+    {
+      unit,
+      font,
+      fill: palette.raised,
+      ink: palette.ink,
+      edge: palette.line,
+      align: 'centre',
+      slim: true,
+    },
+  );
 };

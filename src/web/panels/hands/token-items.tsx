@@ -6,6 +6,7 @@ import {
   HeartPulse,
   ImageUp,
   Megaphone,
+  MoveVertical,
   Pencil,
   Play,
   Ruler,
@@ -22,7 +23,16 @@ import type { CombatantView, Order, View } from '../../../core/rules/views/view.
 import { ORDERS } from '../../../core/rules/views/view.ts';
 import { openMenu, ping, select, setTool, request } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { duplicate, editAll, playAs, removeAll, setCondition, startCounting } from '../../store/hands/by-hand.ts';
+import {
+  duplicate,
+  editAll,
+  playAs,
+  removeAll,
+  setCondition,
+  setHeight,
+  startCounting,
+} from '../../store/hands/by-hand.ts';
+import { heightAt, heightSaid } from '../../store/grid/heights.ts';
 import { useQuery } from '../../store/queries.ts';
 import { aimerIn, combatantOf, isActive, isGm, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -161,6 +171,7 @@ const gmItems = (all: readonly CombatantView[], catalogue: Catalogue): readonly 
         onTick: () => void editAll(whom, { footprint }),
       })),
     },
+    ...heightItem(all),
     ...(all.length === 1
       ? [
           {
@@ -177,6 +188,24 @@ const gmItems = (all: readonly CombatantView[], catalogue: Catalogue): readonly 
       : []),
   ];
 };
+
+const HEIGHTS = [0, 5, 10, 15, 20, 30, 40, 60, -10, -20];
+
+/** How high those on a grid are above the ground: on a ledge, in the air, in a pit. */
+const heightItem = (all: readonly CombatantView[]): readonly ContextItem[] =>
+  all.every(({ place }) => place?.type !== 'cell')
+    ? []
+    : [
+        {
+          label: 'Height',
+          icon: <MoveVertical aria-hidden className={ICON} />,
+          items: HEIGHTS.map((feet) => ({
+            label: feet === 0 ? 'On the ground' : heightSaid(feet),
+            ticked: all.every(({ place }) => heightAt(place) === feet),
+            onTick: () => void setHeight(all, feet),
+          })),
+        },
+      ];
 
 const look = (who: CombatantId, page: 'sheet' | 'identity' | 'picture'): void => {
   select(who);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { isGm, useCombatant, useShown } from '../../store/select.ts';
+import { heightAt, heightSaid } from '../../store/grid/heights.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
@@ -42,6 +43,7 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
   const view = useShown();
   const page = !gm ? 'sheet' : (wanted ?? opened);
   const person = view?.seats.find((seat) => seat.id === combatant.seat)?.name;
+  const height = heightSaid(heightAt(combatant.place));
   const show = (next: Page): void => {
     editSheet(null);
     setPage(next);
@@ -65,6 +67,7 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
           <p className="truncate text-12 text-ink-quiet">
             <span className={classes('font-medium', SIDE_INK[combatant.side])}>{SIDE_WORD[combatant.side]}</span>
             {person === undefined ? '' : ` · ${person}`}
+            {height === '' ? '' : ` · ${height}`}
             {combatant.hidden ? ' · hidden from players' : ''}
             {combatant.body.down ? ' · down' : ''}
           </p>

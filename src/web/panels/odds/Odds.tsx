@@ -75,13 +75,22 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
 /** Why there are no odds where there are too many outcomes. */
 export const TooMany = () => <span className="block text-12 text-ink-quiet">Too many outcomes to work out</span>;
 
+/** How many reactions the chances reckon with, where there are more than can be worked out. */
+const followedSaid = ({ followed }: OddsView): string => {
+  if (followed === undefined) return '';
+  if (followed === 0) return 'too many outcomes: no reactions are counted';
+  return `too many outcomes: only the first ${followed === 1 ? 'reaction counts' : `${followed} reactions count`}`;
+};
+
 /** Under which assumptions the odds hold, in small words. */
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
   if (odds === null) return null;
   if (odds.tooMany === true) return <TooMany />;
   const kept = odds.withheld === undefined ? '' : 'Chances that depend on hidden numbers are not shown';
   const held =
-    odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'approximate: very unlikely results were left out' : ''];
+    odds.chances.length === 0
+      ? []
+      : [assuming, !odds.exact ? 'approximate: very unlikely results were left out' : '', followedSaid(odds)];
   const said = [...held, kept].filter((text) => text !== '');
   return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
 };

@@ -4,11 +4,15 @@ import { adjacent } from '../../../core/space/grid/distance.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { FieldPlaces } from '../field/field-places.ts';
 import type { GridView } from '../field/kinds.ts';
+import { heightSaid } from './heights.ts';
 import { cellName } from '../../../core/space/grid/cell-name.ts';
 
 /** Places on a grid: everybody stands on the cells of their base. */
 export const GRID_PLACES: FieldPlaces<GridView> = {
-  name: (_, place) => (place.type === 'cell' ? `at ${cellName(place.x, place.y)}` : 'in a zone without a name'),
+  name: (_, place) =>
+    place.type === 'cell'
+      ? [`at ${cellName(place.x, place.y)}`, heightSaid(place.height)].filter((part) => part !== '').join(', ')
+      : 'in a zone without a name',
   partName: () => '',
   beside: ({ field, combatants }, { id, place, footprint }) => ({
     near: 'next',

@@ -1,4 +1,5 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
 import type { CountChange } from '../../../core/rules/ruleset/by-hand.ts';
 import type { Result } from '../../../core/base.ts';
 import type { Correction, Refusal } from '../../../core/wire/messages.ts';
@@ -28,6 +29,14 @@ export const setCondition = (whom: readonly CombatantId[], condition: string, on
 
 export const editAll = (whom: readonly CombatantId[], set: Extract<Correction, { type: 'edit' }>['set']): Done =>
   each(whom, (who) => ({ type: 'edit', who, set }));
+
+/** Whoever of these stands on a grid is lifted or lowered to so many feet, each where they are. */
+export const setHeight = (all: readonly CombatantView[], feet: number): Done =>
+  correct(
+    all.flatMap(({ id, place }): readonly Correction[] =>
+      place?.type === 'cell' ? [{ type: 'move', who: id, place: { ...place, height: feet } }] : [],
+    ),
+  );
 
 export const duplicate = (whom: readonly CombatantId[]): Done => each(whom, (who) => ({ type: 'copy', who }));
 
