@@ -1,6 +1,11 @@
 import { deeds } from './effects/banes/deeds.ts';
 import { endEffect, giveBane, grantResist } from './effects/gm-effects.ts';
 import { resist, shrugOff } from './effects/banes/resist-actions.ts';
+import { assist } from './acts/focus/assist.ts';
+import { charge } from './acts/focus/charge.ts';
+import { disrupt, superior } from './acts/focus/focus.ts';
+import { passDays } from './acts/rest/days.ts';
+import { rest, wake } from './acts/rest/rest.ts';
 import { askRoll, contest } from './acts/table-rolls.ts';
 import { attackActions } from './acts/attacks/attack.ts';
 import { draw, stow, takeOut } from './acts/draw.ts';
@@ -20,14 +25,27 @@ import { ambush, closeSurprise, mark, unmark } from './round/surprise.ts';
 import { endTurn, pass, trade } from './round/turn-actions.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise];
+const focus = [assist, disrupt, superior, charge];
 const hands = [shrugOff, ...deeds, draw, stow, takeOut, regrip, letGo, open];
 const rolls = [lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */
-export const actions = [rollInitiative, ...attacks, jump, climb, ...hands, ...rolls, trade, endTurn];
+export const actions = [rollInitiative, ...attacks, ...focus, jump, climb, ...hands, ...rolls, trade, endTurn];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
-const fight = [startCombat, endCombat, pass, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
+const fight = [
+  startCombat,
+  endCombat,
+  rest,
+  wake,
+  passDays,
+  pass,
+  seeThrough,
+  markDefenceless,
+  giveBane,
+  endEffect,
+  grantResist,
+];
 
 /** What comes next in a fight first. */
 export const tableActions = [...initiative, ...fight, askRoll, contest];

@@ -8,6 +8,7 @@ import { actionRoll, rollBy } from './action-roll.ts';
 import { agreedWith } from './agree.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { barred } from '../effects/bearing.ts';
+import { rolled } from '../effects/passing.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { CR } from './check-roll.ts';
 import { score } from '../sheet/derived.ts';
@@ -91,6 +92,7 @@ export const improvise = action({
     yield* record(...legendSpent(now, command.slots), changed(who, { interruptDebt: true }, why));
     const sources = rollSources(command.slots);
     const total = yield* roll(actionRoll(rollBy(scene, now, attribute, 'roll', sources)));
+    yield* rolled(who, attribute);
     yield* record(noted(who, { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') }));
   },
   headline: (command) => [`improvises: ${WHAT.of(command) ?? ''}`],

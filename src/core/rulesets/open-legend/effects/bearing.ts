@@ -8,6 +8,7 @@ import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { isBane, isBoon } from '../sheet/effects.ts';
 import { BANE_TRAITS, GRANT_TRAITS } from './banes/bane-traits.ts';
 import { BOON_TRAITS } from './boons/boon-traits.ts';
+import { FOCUS_TRAITS, HELP_TRAITS } from './passing-traits.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 
 /** What bears on somebody, and what it comes to where a rule asks. */
@@ -29,11 +30,19 @@ export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon
     .reduce<Boon | null>((most, boon) => (most === null || boon.level > most.level ? boon : most), null);
 
 const NOTHING: Trait = {};
+const TRAITS = {
+  bane: BANE_TRAITS,
+  boon: BOON_TRAITS,
+  grant: GRANT_TRAITS,
+  help: HELP_TRAITS,
+  focus: FOCUS_TRAITS,
+  immunity: null,
+  ban: null,
+};
 
 /** What an effect changes. */
 export const traitOf = (effect: Lasting): Trait => {
-  const traits = { bane: BANE_TRAITS, boon: BOON_TRAITS, grant: GRANT_TRAITS, immunity: null, ban: null }[effect.type];
-  return (traits as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
+  return (TRAITS[effect.type] as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
 };
 
 const NONE: readonly never[] = [];

@@ -116,9 +116,11 @@ export const fightFacts = {
     readonly against: Tally;
     readonly damage: number;
     readonly helpless: boolean;
+    readonly lethal?: number;
   }>({
-    say: ({ by, total, against, damage }, telling) => {
-      const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : `takes ${damage} damage`, fell(telling)];
+    say: ({ by, total, against, damage, lethal = 0 }, telling) => {
+      const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
+      const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
       return {
         text: text`${telling.who} ${harm} from ${telling.name(by)}${down && ' and falls unconscious'}`,
         tone: damage === 0 ? 'plain' : 'bad',

@@ -9,6 +9,7 @@ import { changed, combatantsOf, look, record, tableAction, turned } from '../gam
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
+import { endEffects } from '../effects/keeping.ts';
 import { PEACE } from '../sheet/turn.ts';
 
 /** Who could fight: those on the field who live. */
@@ -84,6 +85,7 @@ export const endCombat = tableAction({
     const because = { type: 'combat-ended' } as const;
     const reset = fighting(scene).map(({ id }) => changed(id, OUT_OF_FIGHT, because));
     yield* record(...reset, turned(PEACE, because));
+    yield* endEffects(({ type }) => type === 'help' || type === 'focus', 'fight');
   },
   headline: 'The GM ends the fight',
 });

@@ -110,6 +110,8 @@ export const bodyShape = record({
   notes: text(2000, 'Notes'),
 
   hp: whole(0, 999, 'Hit points now'),
+  /** Damage that only days heal; left out: none (OL-208). */
+  lethal: maybe(whole(0, 999), 'Lethal damage'),
   unconscious: flag('Unconscious'),
   dead: flag('Dead'),
   /** The GM's word that it cannot defend itself: attacks on it are finishing blows (OL-200). */

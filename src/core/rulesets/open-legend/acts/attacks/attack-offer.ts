@@ -94,6 +94,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     cost: minor ? MINOR : MAJOR,
     reasons: [
       ...(minor ? minorReasons(scene, combatant, 'intimidate') : majorReasons(scene, combatant)),
+      ...(means.purpose === 'harm' ? [] : barred(scene, combatant, 'bane')),
       ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
       ...unless(combatant.place !== null, reason('not-on-field')),

@@ -51,6 +51,8 @@ export interface Attack {
   readonly with: string;
   /** The bane it is to inflict; null: damage. */
   readonly bane: Inflicting | null;
+  /** How much of its damage is lethal, at most (OL-207). */
+  readonly lethal: number;
 }
 
 /** Whom the slots of a choice aim at; who is not there is left out. */
@@ -97,6 +99,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     area: at.area?.square ?? null,
     with: withOf(means),
     bane,
+    lethal: 0,
   };
 };
 

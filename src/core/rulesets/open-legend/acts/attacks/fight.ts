@@ -5,6 +5,7 @@ export const fightReactions: readonly Reaction[] = [
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'come-along', name: 'Join an ally’s Defend' },
   { kind: 'exceptional', name: 'Banes on exceptional successes', own: true },
+  { kind: 'failed-roll', name: 'Failed rolls of characters', own: true },
   { kind: 'legend', name: 'Legend points', own: true },
 ];
 
@@ -19,5 +20,7 @@ export const fightTasks: Readonly<Record<string, string>> = {
   push: 'push the target',
   disarm: 'say where a thing goes',
   dispel: 'dispel boons',
+  'failed-roll': 'say what a failed roll means',
+  'failed-choice': 'choose an effect of the failed roll',
   legend: 'spend legend points or not',
 };

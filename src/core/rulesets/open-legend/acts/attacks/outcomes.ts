@@ -33,19 +33,20 @@ export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly O
     if (said?.type === 'bane-began') banes.push({ of: said.who, label: 'bane', amount: 1 });
     if (fact.type !== 'changed') continue;
     const why = fact.because;
-    if (why.type !== 'struck' && why.type !== 'finished') continue;
+    if (why.type !== 'struck' && why.type !== 'finished' && why.type !== 'chosen-harm') continue;
     let harm = harmed.find(({ of }) => of === fact.who);
     if (harm === undefined) harmed.push((harm = { of: fact.who, hits: 0, damage: 0, drop: false, death: false }));
     if (why.type === 'finished') harm.death ||= why.dead;
     else {
-      harm.hits++;
+      if (why.type === 'struck') harm.hits++;
       harm.damage += why.damage;
       harm.drop ||= fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
     }
   }
   const found: Outcome[] = [...new Map(banes.map((bane) => [bane.of, bane])).values()];
   for (const { of, hits, damage, drop, death } of harmed) {
-    if (hits > 0) found.push({ of, label: 'hit', amount: 1 }, { of, label: 'damage', amount: damage });
+    if (hits > 0) found.push({ of, label: 'hit', amount: 1 });
+    if (hits > 0 || damage > 0) found.push({ of, label: 'damage', amount: damage });
     if (drop) found.push({ of, label: 'drop', amount: 1 });
     if (death) found.push({ of, label: 'death', amount: 1 });
   }
