@@ -21,7 +21,7 @@ import { reason } from '../reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, readAttribute, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
-const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const cannot = [...unable(scene, combatant), ...barred(scene, combatant, 'interrupt')];
   if (!inRounds(scene)) return [...cannot, reason('no-fight')];
   return [
@@ -33,9 +33,9 @@ const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[]
 };
 
 /** Nothing of an interrupt is offered in the own turn. */
-const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
+export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
-const WHAT = textSlot('what', 'What do you do?');
+export const WHAT = textSlot('what', 'What do you do?');
 const PURPOSE: Slot = {
   name: 'purpose',
   label: 'Effect',

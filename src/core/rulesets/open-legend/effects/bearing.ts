@@ -4,6 +4,7 @@ import type { Cell } from '../../../rules/offers/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
+import type { Defense } from '../sheet/body.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { isBane, isBoon } from '../sheet/effects.ts';
 import { BANE_TRAITS, GRANT_TRAITS } from './banes/bane-traits.ts';
@@ -88,6 +89,10 @@ export const sparing = (scene: Scene, by: CombatantId, target: CombatantId): rea
 /** Why effects on a mover keep it from walking this way. */
 export const barredPath = (scene: Scene, who: Combatant, cells: readonly Cell[]): readonly Reason[] =>
   addedBy(bearingOn(scene, who.id), (trait, effect) => trait.path?.(effect, scene, who, cells));
+
+/** Why an attack on this defense cannot pass between two, by what bears on either (OC-37). */
+export const untouched = (scene: Scene, by: CombatantId, target: CombatantId, defense: Defense): readonly Reason[] =>
+  [by, target].flatMap((who) => addedBy(bearingOn(scene, who), (trait, effect) => trait.untouched?.(effect, defense)));
 
 /** Whether an effect leaves somebody helpless. */
 export const laidLow = (scene: Scene, who: CombatantId): boolean =>

@@ -35,6 +35,7 @@ const REFUSED = {
   defend: ['No interrupt is spent.', 'OL-186'],
   improvise: ['No interrupt is spent.', 'OL-191'],
   tend: ['Nothing is spent.', 'OC-26'],
+  telekinesis: ['Nothing moves.', 'OL-166'],
 } as const;
 
 const compared = (total: number, against: Tally, { of, figures }: Telling<Body, Turn>): readonly Tally[] => {

@@ -30,7 +30,17 @@ const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
 /** Minor actions come in types, one of each a turn. */
-export const MINORS = ['draw', 'item', 'perception', 'learning', 'open', 'intimidate', 'resist'] as const;
+export const MINORS = [
+  'draw',
+  'item',
+  'perception',
+  'learning',
+  'open',
+  'intimidate',
+  'resist',
+  'sustain',
+  'light',
+] as const;
 export type Minor = (typeof MINORS)[number];
 
 /** One shape for each of these, called as it is. */

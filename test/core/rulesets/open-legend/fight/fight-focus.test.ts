@@ -10,7 +10,7 @@ import { stage } from '../stage.ts';
 import { alone, attack, oddsOf, path, quiet, results, sources, straight } from './fighting.ts';
 
 const id = (name: Name): CombatantId => name as string as CombatantId;
-const keeps = (s: Stage, who: Name, on: Name, kind: Boon['kind'] = 'darkness'): void =>
+const keeps = (s: Stage, who: Name, on: Name, kind: Boon['kind'] = 'blindsight'): void =>
   lasting(s, newBoon(s.scene, id(who), { kind, level: 3, attribute: 'entropy', on: [id(on)], source: 'Entropy' }));
 const has = (s: Stage, who: Name): readonly string[] => boonsOn(s.scene, id(who)).map(({ kind }) => kind);
 const costing = (s: Stage, name: Name, pip: string): readonly string[] => [
@@ -87,13 +87,14 @@ describe('focus actions', () => {
 
   test('OL-052 a major action is one of five: an attack, a bane, a boon, assisting, an extra move', () => {
     const s = stage({ MAGE: [0, 0], FOE: [3, 0] });
-    expect([...costing(s, 'MAGE', 'major')].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
+    expect([...costing(s, 'MAGE', 'major')].sort((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
       'area',
       'assist',
       'attack',
       'bane',
       'bane-area',
       'boon',
+      'boon-area',
       'extra-move',
     ]);
   });
@@ -110,9 +111,7 @@ describe('focus actions', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
     const focus = s.offers('HERO').filter(({ group }) => group === 'Focus action');
     expect(
-      [...new Set(focus.map(({ id: offer }) => offer.split(':')[0]))].toSorted((a, b) =>
-        (a ?? '').localeCompare(b ?? ''),
-      ),
+      [...new Set(focus.map(({ id: offer }) => offer.split(':')[0]))].sort((a, b) => (a ?? '').localeCompare(b ?? '')),
     ).toEqual(['charge', 'disrupting-attack', 'superior-action']);
   });
 
@@ -127,7 +126,7 @@ describe('focus actions', () => {
     keeps(less, 'SEER', 'SEER');
     less.act('HERO', 'disrupting-attack');
     expect(results(attack(less, 'HERO', 'attack:0:might', ['SEER'], 'A5 Q[16;4,2;]=22'))).toEqual({ SEER: 9 });
-    expect(has(less, 'SEER')).toEqual(['darkness']);
+    expect(has(less, 'SEER')).toEqual(['blindsight']);
   });
 
   test('OL-178 a superior action is one roll of one’s choice with advantage 1', () => {
@@ -218,7 +217,7 @@ describe('focus actions', () => {
     s.act('HERO', 'disrupting-attack');
     s.act('HERO', 'attack:0:might', { targets: ['SEER'] }, 'A5 Q[15;5,6;1]=27');
     s.answer('SEER', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18');
-    expect(has(s, 'SEER')).toEqual(['darkness']);
+    expect(has(s, 'SEER')).toEqual(['blindsight']);
   });
 
   test('OL-263 each target of a disrupting attack is disrupted by its own damage', () => {
@@ -232,7 +231,7 @@ describe('focus actions', () => {
     s.act('HERO', 'disrupting-attack');
     s.act('HERO', 'attack:0:might', { targets: ['SEER', 'FOE'] }, 'A5-2 Q[14;6,5,6,6;1]=26');
     quiet(s);
-    expect([has(s, 'SEER'), has(s, 'FOE')]).toEqual([[], ['darkness']]);
+    expect([has(s, 'SEER'), has(s, 'FOE')]).toEqual([[], ['blindsight']]);
   });
 
   test('OL-264 boons that the target only enjoys stay', () => {
@@ -259,7 +258,7 @@ describe('menus', () => {
 
   test('OL-130 a move action is one of three: moving, special movement, resisting banes', () => {
     const s = stage({ HERO: [5, 5], FOE: [20, 20] });
-    expect([...costing(s, 'HERO', 'move')].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
+    expect([...costing(s, 'HERO', 'move')].sort((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
       'jump',
       'move',
       'resist',

@@ -6,13 +6,16 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
-import { sparing } from '../../effects/bearing.ts';
-import { readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { sparing, untouched } from '../../effects/bearing.ts';
+import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
+import { baneDefense, readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
 import { declaredBy } from './declare.ts';
-import { tallyAgainst, usualDefense } from './defense.ts';
+import { chosenDefense, tallyAgainst, usualDefense } from './defense.ts';
+import type { Defense } from '../../sheet/body.ts';
+import type { Manner } from './targets.ts';
 import { score } from '../../sheet/derived.ts';
 import { netOf } from '../dice.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
@@ -27,9 +30,29 @@ import { combatantsOf } from '../../game.ts';
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
+/** What an attack is, as far as effects care: its bane, the defense it goes against, the kind of harm. */
+interface Sort {
+  readonly bane: Inflicting | null;
+  readonly defense: Defense;
+  readonly kind: string | null;
+}
+const sortOf = (by: Combatant, means: Means, slots: Slots, manner: Manner): Sort => {
+  const bane = readBane(by.body, means, slots);
+  const own = bane === null ? null : baneDefense(bane, means.attribute);
+  const defense = own ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
+  return { bane, defense, kind: attackKind(means, slots) };
+};
+
 /** Why effects keep somebody from being attacked, or from suffering this bane. */
-const effectReasons = (scene: Scene, by: Combatant, target: Combatant, bane: Inflicting | null): readonly Reason[] => [
+const effectReasons = (
+  scene: Scene,
+  by: Combatant,
+  target: Combatant,
+  { bane, defense, kind }: Sort,
+): readonly Reason[] => [
   ...sparing(scene, by.id, target.id),
+  ...untouched(scene, by.id, target.id, defense),
+  ...immunityTo(scene, target.id, kind),
   ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
 ];
 
@@ -52,13 +75,14 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
   const illusion = isIllusion(means, slots);
-  const bane = readBane(by.body, means, slots);
+  const manner = mannerOf(grid, from, means, there);
+  const sort = sortOf(by, means, slots, manner);
   const own = there.flatMap((target) =>
-    [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, bane)].map(
+    [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, sort)].map(
       (reason): Reason => (there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason),
     ),
   );
-  return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
+  return [...own, ...togetherReasons(grid, by, means, manner, there)];
 };
 
 /**
@@ -85,11 +109,11 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const illusion = isIllusion(means, slots);
-  const bane = readBane(by.body, means, slots);
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
     if (target.id === by.id || target.place === null) continue;
-    const own = [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, bane)];
+    const sort = sortOf(by, means, slots, mannerOf(grid, from, means, [target]));
+    const own = [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, sort)];
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);

@@ -15,6 +15,7 @@ import type { Means } from './means.ts';
 import { isArea, readMeans, withOf } from './means.ts';
 import { baneDefense, readBane } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
+import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { rollSources } from '../roll-slots.ts';
 import type { Manner } from './targets.ts';
 import { mannerOf } from './targets.ts';
@@ -91,7 +92,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
     aims: at.targets.map((target, i) => ({
       who: target.id,
-      shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0),
+      shift: (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resistanceTo(scene, target.id, attackKind(means, slots)),
       helpless: helpless(scene, target),
     })),
     targets: at.targets.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { feetWallet } from '../../../../rules/kit/movement/wallet.ts';
 import { reachView } from '../../../../rules/kit/movement/reach-view.ts';
 import { pathSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
-import { actionId } from '../../../../rules/ruleset/action.ts';
+import { memo } from '../../../../memo.ts';
 import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
@@ -25,6 +25,7 @@ import { reason } from '../../reasons.ts';
 import { inRounds, unable } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
 import type { Turn } from '../../sheet/turn.ts';
+import { carried } from '../../sheet/weapons.ts';
 import { score } from '../../sheet/derived.ts';
 import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
 import { aimedAt, attackedWith, declare } from '../attacks/declare.ts';
@@ -40,9 +41,18 @@ import { WHOLE_TURN, focusReasons } from './focus.ts';
 const WAY = pathSlot('Path');
 const TARGETS = targetsSlot('Targets');
 
-/** `charge:0:might` strikes as `attack:0:might` does. */
-const struckWith = (offerId: string): string => `attack:${actionId(offerId)[1]}`;
-const chargeOf = (means: Means): string => `charge:${actionId(offerOf(means))[1]}`;
+/** By the id of each charge with what somebody carries, the id of the attack at its end. */
+const strikesOf = memo(
+  (body: Body): ReadonlyMap<string, string> =>
+    new Map(
+      carried(body).flatMap(({ at }) =>
+        (['might', 'agility'] as const).map((attribute) => [`charge:${at}:${attribute}`, `attack:${at}:${attribute}`]),
+      ),
+    ),
+);
+const struckWith = (body: Body, offerId: string): string => strikesOf(body).get(offerId) ?? offerId;
+const chargeOf = (body: Body, means: Means): string =>
+  [...strikesOf(body)].find(([, attack]) => attack === offerOf(means))?.[0] ?? 'charge';
 const meleeOf = (body: Body): readonly Means[] =>
   meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
 const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by).total;
@@ -56,17 +66,20 @@ const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Co
   const effects = [...scene.turn.effects, newFocus(scene, by.id, 'charge')];
   return [{ ...scene, combatants, turn: { ...scene.turn, effects } }, there];
 };
-const asAttack = (command: Command): Command => ({ ...command, offer: struckWith(command.offer) });
+const asAttack = ({ body }: Combatant, command: Command): Command => ({
+  ...command,
+  offer: struckWith(body, command.offer),
+});
 
 const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
   const path = WAY.of(command) ?? [];
-  const means = readMeans(by.body, struckWith(command.offer));
+  const means = readMeans(by.body, struckWith(by.body, command.offer));
   const [then, there] = arrived(scene, by, command.slots);
   return [
     ...(path.length === 0 ? [] : stepReasons(scene, by, path, farthest(scene, by))),
     ...(path.length === 0 ? [] : barred(scene, by, 'walk')),
     ...barredPath(scene, by, path),
-    ...attackReasons(then, there, asAttack(command)),
+    ...attackReasons(then, there, asAttack(there, command)),
     ...(typeof means !== 'string' && score(by.body, means.attribute) === 0
       ? [reason('zero-attribute', 'A charge has disadvantage.')]
       : []),
@@ -75,7 +88,7 @@ const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[]
 
 const explain = (scene: Scene, by: Combatant, command: Command): Explained => {
   const [then, there] = arrived(scene, by, command.slots);
-  const struck = explainAttack(then, there, asAttack(command));
+  const struck = explainAttack(then, there, asAttack(there, command));
   return { ...struck, notes: [...risksOf(scene, by, WAY.of(command) ?? []), ...struck.notes] };
 };
 
@@ -91,7 +104,7 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   const scene = yield* look();
   const by = lookUp(scene, who);
   const grid = groundOf(scene);
-  const means = by === null ? null : readMeans(by.body, struckWith(command.offer));
+  const means = by === null ? null : readMeans(by.body, struckWith(by.body, command.offer));
   if (by === null || grid === null || means === null || typeof means === 'string') return;
   const { targets } = aimedAt(scene, by, means, command.slots);
   const met = targets.filter(
@@ -113,11 +126,11 @@ export const charge: Action = {
       ? []
       : meleeOf(by.body).map((means) =>
           offer({
-            id: chargeOf(means),
+            id: chargeOf(by.body, means),
             name: `Charge: ${nameOf(means)}`,
             about: `Move up to ${farthest(scene, by)} ft, then one melee attack with disadvantage 1.`,
             group: GROUPS.focus,
-            icon: 'chevrons-right',
+            icon: 'step-forward',
             rule: 'OL-179',
             cost: WHOLE_TURN,
             reasons: focusReasons(scene, by),
@@ -152,7 +165,7 @@ export const charge: Action = {
         }),
   targets: (scene, by, id, slots) => {
     const [then, there] = arrived(scene, by, slots);
-    return attackTargets(then, there, struckWith(id), slots);
+    return attackTargets(then, there, struckWith(by.body, id), slots);
   },
   explain,
   headline: (command, scene) => {
@@ -161,7 +174,7 @@ export const charge: Action = {
   },
   special: ['targets', ...ROLL_SLOT_NAMES],
   unoffered: (_, { body }, id) => {
-    const means = readMeans(body, struckWith(id));
+    const means = readMeans(body, struckWith(body, id));
     return [typeof means === 'string' ? reason(means) : reason('melee-only')];
   },
 };

@@ -65,8 +65,8 @@ const stance = (id: Focus['kind'], name: string, about: string, icon: string, ru
 export const disrupt = stance(
   'disrupting-attack',
   'Disrupting attack',
-  'Your whole turn is one damaging attack, chosen next. Whoever takes 10 or more damage loses all boons they sustain.',
-  'unplug',
+  'Your whole turn is one damaging attack, chosen next. 10 or more damage ends all boons that a target sustains.',
+  'zap-off',
   'OL-176',
 );
 

@@ -44,7 +44,7 @@ export const passDays = tableAction({
   name: 'Let days pass',
   about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score.',
   group: GROUPS.fight,
-  icon: 'calendar',
+  icon: 'sun',
   rule: 'OL-209',
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,

@@ -38,7 +38,7 @@ export const rest = tableAction({
   name: 'Rest',
   about: `After ${LEAST} minutes everyone conscious has all hit points again.`,
   group: GROUPS.fight,
-  icon: 'tent',
+  icon: 'hourglass',
   rule: 'OL-203',
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && living(scene).length > 0,
