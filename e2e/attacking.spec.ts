@@ -189,6 +189,9 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   await maul.getByRole('button', { name: 'Maul (Might)' }).click();
   await lay(table, 'Brannoc', [19, 5, 4, 6]);
   await gm.page.getByRole('button', { name: 'Let all pass' }).click();
+  await question(ada.page, /beats Orc and Wolf by far\. Add a bane\?/u)
+    .getByRole('button', { name: /^No bane/u })
+    .click();
   const outcome = entries(ada.page).first();
   await expect(outcome).toContainText('Orc takes 13 damage from Brannoc');
   await expect(outcome).toContainText('Wolf takes 15 damage from Brannoc and falls unconscious');

@@ -32,6 +32,9 @@ test('while a prompt waits the GM corrects a body, answers for somebody absent, 
   await question(gm.page, / hits Brannoc .*: 24 vs/u)
     .getByRole('button', { name: /^Let it hit/u })
     .click();
+  await question(gm.page, /24 beats Brannoc by far\. Add a bane\?/u)
+    .getByRole('button', { name: /^No bane/u })
+    .click();
   await expect(entries(gm.page).first()).toContainText('Brannoc takes 10 damage from Orc and falls unconscious');
   await expect(await opened(gm.page, /Orc attacks Brannoc/u)).toContainText(/for Brannoc|the GM/iu);
 

@@ -214,6 +214,7 @@ test('a GM’s whole monster turn takes three gestures', async ({ house }) => {
   await request(table, { type: 'options', set: { dice: 'at-once' } });
   for (const kind of ['defend', 'legend', 'come-along', 'opportunity'])
     await request(table, { type: 'order', who: null, side: 'ally', kind, order: 'never' });
+  await request(table, { type: 'order', who: null, side: 'foe', kind: 'exceptional', order: 'never' });
   await expect(turnOrder(gm.page)).toContainText('Wolf’s turn');
   const hand = counted(gm.page);
   await hand.drag({ x: 12, y: 5 }, { x: 6, y: 7 });

@@ -77,6 +77,7 @@ test('an attack is staged on every screen: line, dice, word and harm, and its re
   await onEach(screens, (page, name) => look(page, `asked-${name}`).then(() => undefined));
   await answer(table, 'Brannoc', 'pass');
   await answer(table, 'Tam', 'pass');
+  await answer(table, 'Orc', 'pass');
   await onEach(screens, async (page, name) => {
     await expect.poll(() => painted(page)).toContain('HIT −10');
     await look(page, `hit-${name}`);
@@ -136,6 +137,7 @@ test('a click cuts short what is on the stage, and less motion shows the card al
   await lay(table, 'Orc', [18, 6, 2]);
   await answer(table, 'Brannoc', 'pass');
   await answer(table, 'Tam', 'pass');
+  await answer(table, 'Orc', 'pass');
   await expect(card(gm.page)).toContainText('hit for 10');
   await gm.page.mouse.click(640, 300);
   await expect(card(calm.page)).toContainText('hit for 10');
@@ -184,6 +186,7 @@ test('on the wall the map has the window: large names, the last lines, and nothi
   await lay(table, 'Orc', [18, 6, 2]);
   await answer(table, 'Brannoc', 'pass');
   await answer(table, 'Tam', 'pass');
+  await answer(table, 'Orc', 'pass');
   await expect(card(page)).toContainText('hit for 10');
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('Brannoc takes 10 damage');
   for (const name of ['Orc', 'Brannoc', 'Tam', 'Isolde', 'Wolf']) await expect(turnOrder(page)).toContainText(name);
@@ -259,6 +262,7 @@ test('the GM sets the pace for all', async ({ house }) => {
   await lay(table, 'Orc', [18, 6, 2]);
   await answer(table, 'Brannoc', 'pass');
   await answer(table, 'Tam', 'pass');
+  await answer(table, 'Orc', 'pass');
   await expect(card(page)).toContainText('hit for 10');
   expect((await painted(page)).some((words) => words.startsWith('HIT'))).toBe(false);
   await fair(page, 'section[aria-label="Last result"]');

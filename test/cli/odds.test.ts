@@ -69,7 +69,7 @@ describe('The odds of a command', () => {
     [
       'who is not asked at all',
       { to: 'FOE', kind: 'defend', offer: 'defend' },
-      'policy.reactions[0]: FOE is never asked "defend", nor anything else.',
+      'policy.reactions[0]: FOE is never asked "defend" (asked: exceptional).',
     ],
   ])('by %s are none, and it is said why', (_, reaction, say) => {
     const { code, out, err } = odds(duel([], { command, policy: { reactions: [reaction] } }));
@@ -81,7 +81,7 @@ describe('The odds of a command', () => {
     const { code, err } = odds(duel([], { command, policy: { defender: 'FOE' } }));
     expect([code, err]).toEqual([
       1,
-      'f.json: there are no odds of its command. policy.defender: FOE is asked nothing.\n',
+      'f.json: there are no odds of its command. policy.defender: FOE is asked exceptional, and the order "always" takes no option of it: name the option in "reactions".\n',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('The odds of a command', () => {
       duel([], { command: { who: 'FOE', offer: 'end-turn' } }),
       [],
       1,
-      'f.json: there are no odds of its command. Nothing that the ruleset measures (hit, damage, drop, death) can come of it.\n',
+      'f.json: there are no odds of its command. Nothing that the ruleset measures (hit, bane, damage, drop, death) can come of it.\n',
     ],
   ])('%s', (_, text, options, code, err) => {
     expect(odds(text, ...options)).toEqual({ code, out: '', err });

@@ -10,6 +10,8 @@ export interface Mark {
   readonly label: string;
   readonly about: string;
   readonly tone: Tone;
+  /** How often of how many times, as dots beside the word: failed rolls. */
+  readonly pips?: { readonly done: number; readonly of: number };
 }
 
 /** How whole somebody is. `share` is 0..1 and as coarse as the viewer may know; figures only for those who may. */

@@ -7,6 +7,8 @@ import { resist, shrugOff } from './effects/banes/resist-actions.ts';
 import { assist } from './acts/focus/assist.ts';
 import { charge } from './acts/focus/charge.ts';
 import { disrupt, superior } from './acts/focus/focus.ts';
+import { fillIn } from './acts/prepare/build.ts';
+import { weighEncounter } from './acts/prepare/encounter.ts';
 import { passDays } from './acts/rest/days.ts';
 import { rest, wake } from './acts/rest/rest.ts';
 import { askRoll, contest } from './acts/table-rolls.ts';
@@ -44,6 +46,8 @@ const fight = [
   wake,
   passDays,
   pass,
+  fillIn,
+  weighEncounter,
   seeThrough,
   markDefenceless,
   giveBane,

@@ -7,6 +7,7 @@ const REASONS = {
   'attack-missed': ['The attack missed: nothing to defend against.', 'OL-184'],
   'attribute-not-allowed': ['This attribute does not deal damage.', 'OL-045'],
   'attribute-too-low': ['The attribute is too low.', null],
+  'boon-banned': ['This boon was dispelled: not again for a minute.', 'OC-31'],
   charmed: ['Charmed: no violence against their charmer.', null],
   dead: ['Dead.', 'OL-202'],
   'fortitude-too-low': ['Fortitude is too low to wear this.', 'OC-11'],

@@ -4,6 +4,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-001': 'The GM alone decides whether a fight is played blow by blow or settled with a few ordinary action rolls.',
   'OL-002': "Blow-by-blow combat begins with the GM's call for initiative.",
   'OL-003': 'From then on time runs in rounds.',
+  'OL-004': 'One round is about six seconds.',
   'OL-005': 'In a round each PC and each GM-run creature gets one turn.',
   'OL-006': 'Two things come before the first turn, in this order: surprise, then initiative.',
   'OL-007': 'Any combatant, on either side, may be surprised when caught off guard or unaware.',
@@ -97,6 +98,21 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-089': "The target's defense score is the CR.",
   'OL-090': 'On success damage = action roll − targeted defense.',
   'OL-091': 'The damage is subtracted from hit points.',
+  'OL-092': 'Exceptional success: the roll exceeds the defense by 10 or more.',
+  'OL-093': 'You may then apply one bane of a power level not above the attribute used.',
+  'OL-094': 'The same roll must also equal or exceed the defense that fits that bane.',
+  'OL-095': 'With several targets the bane goes to every qualifying one.',
+  'OL-096': 'One bane per attack, however many targets.',
+  'OL-097': 'A bane attack is resolved in three steps: range and targets, targeted defense, roll.',
+  'OL-098': 'Instead of damage you may try to inflict a bane.',
+  'OL-099': "You need a fitting attribute at least as high as the bane's power level.",
+  'OL-100': 'Range and number of targets follow the damaging-attack rules.',
+  'OL-101': 'The bane determines which defense is targeted.',
+  'OL-102': 'The bane determines which attributes may inflict it.',
+  'OL-103': 'A total equal to or above the defense inflicts the bane.',
+  'OL-104': 'Seed example: melee blinded attack, Agility 5, Evasion 18, total 20.',
+  'OL-105':
+    'Seed example: Presence 8 demoralized on four foes: range 75 ft, disadvantage 4, 7d8 keep the lowest 3, one total against each Resolve.',
   'OL-106': 'A boon invocation is resolved in three steps: range and targets, roll, power level.',
   'OL-107': 'Boons aid yourself or allies.',
   'OL-108': "You need a fitting attribute at least as high as the boon's power level.",
@@ -136,6 +152,12 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-141': 'The GM may ask for a Might or Agility roll when it is dangerous.',
   'OL-142': 'Swimming: half speed.',
   'OL-143': 'The GM may ask for a Might or Fortitude roll (distance, current).',
+  'OL-144': 'A move action can be spent on resisting banes instead of moving.',
+  'OL-145': 'For each bane that can be resisted roll one d20 without attribute dice or advantage.',
+  'OL-146': '10 or more removes that bane.',
+  'OL-147': 'After three failed resist rolls many banes last for their longer duration and can no longer be resisted.',
+  'OL-148': 'Failures are tallied per bane.',
+  'OL-149': 'Seed example: persistent damage, slowed, blinded with rolls 8, 16, 9.',
   'OL-150': 'Minor actions take little time and set up larger ones; the listed types are the seven below.',
   'OL-151': 'Draw a weapon.',
   'OL-152': 'Take out an item you carry.',
@@ -151,6 +173,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-162': 'At most one opportunity attack per round.',
   'OL-163': 'Only voluntary movement triggers.',
   'OL-164': "Only movement on the mover's own turn triggers.",
+  'OL-165': "Movement from a foe's forced move bane does not trigger.",
   'OL-166': "Movement from an ally's telekinesis boon does not trigger.",
   'OL-167': 'Seed example: one PC flees from three orcs; all three get an attack.',
   'OL-168': 'Seed example: two snotlings flee from one PC; she may attack only one.',
@@ -203,6 +226,10 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-214': 'Defend can turn a hit into a miss: no damage, no bane, no finishing-blow roll.',
   'OL-215': 'A Defend roll equal to the attack total leaves a hit for 0 damage.',
   'OL-216': 'A Defend roll equal to or below the targeted score changes nothing, the interrupt is still spent.',
+  'OL-217': 'The exceptional-success margin is measured after Defend.',
+  'OL-218':
+    'If the bane added by an exceptional success checks the same defense that was replaced, the replaced score counts; another defense is checked at its own score.',
+  'OL-219': 'Defend works against bane attacks: the replaced score decides whether the bane lands.',
   'OL-220': 'One Defend protects one target of a multi-target attack; the others keep their scores.',
   'OL-221': 'Two defenders may protect two different targets of one attack; each loses its next major.',
   'OL-222': 'Several defenders of the same target: asked one after the other, the highest roll above the score counts.',
@@ -212,6 +239,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-225':
     'The Defend step taken in your own turn is voluntary movement in your own turn, so it can trigger opportunity attacks; the ally who comes along is safe.',
   'OL-226': 'The Defend step never takes anyone out of the attack being defended.',
+  'OL-227': 'Interrupt debt and stunned: the single action left is a move or a minor.',
   'OL-228': 'With interrupt debt no focus action can be taken: there is no major to give up.',
   'OL-229': 'With interrupt debt nothing can be traded for a second move.',
   'OL-230': 'A second interrupt before your next turn is illegal: the next major is already given away.',
@@ -223,14 +251,19 @@ const RULES: Readonly<Record<string, string>> = {
     'The 5 damage of the choice rule on a helpless creature is damage of a failed attack: no finishing-blow roll.',
   'OL-236':
     'An opportunity attack that drops the mover ends the movement in the square not yet left; prompts still open for that step are cancelled.',
+  'OL-237': 'If the opportunity attack makes the mover immobile the step does not happen.',
+  'OL-238': 'If it makes the mover slowed, 10 ft is the total for that move, walked feet included.',
+  'OL-239': 'Knockdown by an opportunity attack does not stop the movement in this edition.',
   'OL-240': 'A reach weapon moves the trigger line to 10 ft.',
   'OL-241': 'A 2×2 base has natural reach 10 ft, measured from its nearest square.',
   'OL-242': 'A two-handed melee weapon keeps its advantage 1 in opportunity attacks.',
   'OL-243': 'A surprised combatant may still make an opportunity attack: it is no interrupt.',
+  'OL-244': 'Stunned limits the own turn only; opportunity attack and interrupt stay possible.',
   'OL-245': 'Unconscious or incapacitated combatants make none and are no "enemy in melee".',
   'OL-246': 'No opportunity attack on an invisible mover unless the reactor perceives it otherwise.',
   'OL-247': 'Jumping, climbing and swimming out of reach trigger like walking.',
   'OL-248': 'Teleport does not trigger.',
+  'OL-249': 'Fleeing because of fear triggers; moving under domination does not.',
   'OL-250': 'One mover leaving the same reach twice in a turn gives the reactor two triggers but one attack.',
   'OL-251':
     'Area attack next to an enemy: covering an adjacent square saves the −1; otherwise −1 applies. Neither provokes unless rangedAttacksProvoke is on.',
@@ -255,6 +288,9 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-267': 'One sustain keeps a boon on all its original targets.',
   'OL-268':
     'A boon invoked by an interrupt, outside the own turn, must be sustained in the next own turn like any older one.',
+  'OL-269':
+    "Persistent damage strikes at the start of the turn before any action; dropping to 0 then ends the turn's options.",
+  'OL-270': 'Persistent damage on an unconscious creature causes no finishing-blow roll.',
   'OL-271': 'Incapacitated (level 7) and hit: first the finishing-blow roll, then, if alive, the waking.',
   'OL-272': 'Healing stops at the reduced maximum.',
   'OL-273': 'Lethal damage equal to the maximum keeps the creature unconscious until a point heals.',
@@ -266,7 +302,16 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-279': 'Boon invocations ignore adjacent enemies.',
   'OL-280': 'Assist and superior action add up.',
   'OL-281': "An unused assist is lost at the assistant's next turn start.",
+  'OL-282': 'Demoralized can be resisted by its own minor action and again inside the move action of the same turn.',
+  'OL-283': 'Trading the major gives a second resist action in the turn; each try is tallied.',
+  'OL-284':
+    'Banes that let the target resist only by itself (charmed, death, dominated, fear, incapacitated, stupefied) roll free at its turn end and are not part of the move action.',
+  'OL-285': 'A bane already suffered cannot be inflicted again (fatigued rises, intimidated counts per source).',
   'OL-286': 'The same boon twice on one creature: it keeps one.',
+  'OL-287':
+    'Immobile by Might holds both; the grappler moves only by succeeding with the bane again, dragging the target.',
+  'OL-288':
+    "Forced move may push into other reaches, hazards or areas; the end square is the attacker's choice within the listed squares.",
   'OL-289':
     'A blinded attacker against an invisible target: two separate even-chance checks before the roll, for a non-area attack.',
   'OL-290': 'A minion is a normal combatant with a quarter of the hit points.',
@@ -288,9 +333,24 @@ const RULES: Readonly<Record<string, string>> = {
   'OC-14': 'Versatile: either grip, changed freely.',
   'OC-15': 'Reach: melee attacks to 10 ft, adjacent foes too.',
   'OC-16': 'A melee weapon with a range may be thrown as a projectile; it then leaves the hand.',
+  'OC-17': "A weapon's listed banes: required power level 1 lower and advantage 1 on bane attacks.",
   'OC-18':
     'Carrying exactly Might + 1 heavy items halves speed, more is impossible; a second bulky item makes speed 5.',
+  'OC-19': 'Stunned: one single action per turn, no focus.',
+  'OC-20':
+    'Knockdown: prone until it stands; −1 on its attacks, +1 for melee and area on it, −1 for projectiles on it.',
+  'OC-21': 'Slowed: speed 10 ft in every physical movement mode.',
+  'OC-22': 'Immobile: no movement; success at resisting grants a 15 ft minor move.',
+  'OC-23': 'Blinded: even chance to fail each attack or Perception roll, checked first.',
+  'OC-24': 'Demoralized −1, sickened −2 on all action rolls; resist rolls are none.',
+  'OC-25': 'Fatigued levels 1–6.',
+  'OC-26': 'Persistent damage 1d4 / 1d8 / 2d6 at 2 / 4 / 6, exploding, past defenses.',
+  'OC-27': 'Forced move: power level / 2 squares, end square chosen by the attacker.',
+  'OC-28': "Self-resisting banes roll at the end of the target's turn.",
+  'OC-29': 'Intimidated: attacks leaving the source out −(power level − 3); it is a minor action to inflict.',
+  'OC-30': 'Disarmed 3: object lands within 15 ft, attacker picks the square; 6: attacker may take control.',
   'OC-31': 'Dispel ends boons up to level (roll − 10) / 2; Restoration the same for banes, locked ones included.',
+  'OC-32': 'Life drain heals the source by the damage dealt.',
   'OC-33': 'Haste: speed +5/10/15/25, attacks on Evasion −1/−2/−3 from level 4, extra major from level 6.',
   'OC-34': 'Heal and regeneration dice explode; never lethal damage.',
   'OC-35': 'Resistance: defenses +3/+6/+9 against one type, immunity at 9.',
@@ -304,6 +364,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OC-43':
     'Boss: one extra initiative roll per boss action; highest is the normal turn, the others one major action each; at least one PC stands between two of its turns, lower ones slide down.',
   'OC-44': 'Minions: three for one monster of the level, hit points / 4 (down, at least 1).',
+  'OC-45': "Encounter level sum: easy ½, moderate 1, hard 2 times the party's level sum; a boss counts 4 × level.",
   'OD-01': 'A score of 0, whatever the net value, reaches 10 with a chance of 0.55.',
   'OD-03': 'A score of 0 never comes to exactly 20.',
   'OD-05': 'A score of 1 reaches 12 with a chance of 0.613281.',
@@ -322,30 +383,5 @@ const RULES: Readonly<Record<string, string>> = {
 /** Every rule that is played, by the id of its row. */
 export const rows: readonly RuleRow[] = Object.entries(RULES).map(([id, rule]) => ({ id, rule }));
 
-/** First and last of the rows that come later: banes, boons, assisting, focus actions and what hangs on them. */
-const LATER: readonly (readonly [kind: string, first: number, last: number])[] = [
-  ['OL', 4, 4],
-  ['OL', 92, 105],
-  ['OL', 144, 149],
-  ['OL', 165, 165],
-  ['OL', 217, 219],
-  ['OL', 227, 227],
-  ['OL', 237, 239],
-  ['OL', 244, 244],
-  ['OL', 249, 249],
-  ['OL', 269, 270],
-  ['OL', 282, 285],
-  ['OL', 287, 288],
-  ['OC', 17, 17],
-  ['OC', 19, 30],
-  ['OC', 32, 32],
-  ['OC', 45, 45],
-];
-
 /** Ids of the rows that are known but not played yet. */
-export const later: readonly string[] = LATER.flatMap(([kind, first, last]) =>
-  Array.from(
-    { length: last - first + 1 },
-    (_, at) => `${kind}-${String(first + at).padStart(kind === 'OL' ? 3 : 2, '0')}`,
-  ),
-);
+export const later: readonly string[] = [];

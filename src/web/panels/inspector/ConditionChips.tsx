@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
-import { TONES } from './Marks.tsx';
+import { MarkPips, TONES } from './Marks.tsx';
 
 const CHIP =
   'flex h-6 items-center gap-1.5 rounded-6 bg-ink/6 px-2 text-12 font-medium hover:bg-ink/10 pointer-coarse:h-11';
@@ -36,6 +36,7 @@ export const ConditionChips = ({ combatant }: { readonly combatant: CombatantVie
               >
                 <OfferIcon name={mark.icon} className={classes('size-3.5', TONES[mark.tone])} />
                 {mark.label}
+                <MarkPips {...(mark.pips === undefined ? {} : { pips: mark.pips })} />
                 {condition === undefined ? null : <X aria-hidden className="size-3 text-ink-quiet" />}
               </button>
             </Tip>

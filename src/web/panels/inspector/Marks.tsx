@@ -10,6 +10,16 @@ export const TONES: Readonly<Record<Tone, string>> = {
   bad: 'text-bad-ink',
 };
 
+/** How often something came out badly, as dots; the tip says it in words. */
+export const MarkPips = ({ pips }: Pick<Mark, 'pips'>) =>
+  pips === undefined ? null : (
+    <span aria-hidden className="flex gap-0.5">
+      {Array.from({ length: pips.of }, (_, at) => (
+        <span key={at} className={classes('size-1.5 rounded-full', at < pips.done ? 'bg-bad' : 'bg-ink/20')} />
+      ))}
+    </span>
+  );
+
 /** Conditions and badges: an icon and a word each, what it means in the tip. */
 export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) =>
   marks.length === 0 ? null : (
@@ -23,6 +33,7 @@ export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) =>
             >
               <OfferIcon name={mark.icon} className={classes('size-3.5', TONES[mark.tone])} />
               {mark.label}
+              <MarkPips {...(mark.pips === undefined ? {} : { pips: mark.pips })} />
             </button>
           </Tip>
         </li>

@@ -5,6 +5,7 @@ import type { Aim, Attack } from './attacks/declare.ts';
 import { scoreAgainst, tallyAgainst } from './attacks/defense.ts';
 import type { Raised } from './interrupts/guard.ts';
 import { afterDamage } from '../effects/banes/triggers.ts';
+import { failedAgainst } from '../effects/banes/resist.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { endEffects } from '../effects/keeping.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
@@ -29,6 +30,7 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   if (damage < 0) {
     const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift, null);
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
+    if (attack.bane !== null) yield* failedAgainst(aim.who, attack.bane.kind, attack.by);
     return;
   }
   if (attack.bane !== null) {

@@ -29,6 +29,8 @@ export interface BaneEntry {
   readonly leaves?: { readonly [level: number]: string };
   /** Hours of immunity against the same source after it was resisted; 0: none. */
   readonly immune: number;
+  /** Hours of immunity against a source that tried and failed. */
+  readonly spurned?: number;
 }
 
 const USUAL = {
@@ -244,6 +246,7 @@ const ROWS = [
   },
   {
     id: 'memory-alteration',
+    spurned: 24,
     leaves: { 5: 'a minor detail, for an hour', 6: 'the last five minutes, for good', 8: 'any time' },
     name: 'Memory alteration',
     icon: 'brain',

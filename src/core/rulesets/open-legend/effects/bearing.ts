@@ -24,6 +24,18 @@ export const boonsOn = (scene: Scene, who: CombatantId): readonly Boon[] => bear
 export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null =>
   banesOn(scene, who).find((bane) => bane.kind === kind) ?? null;
 
+/** Whom somebody holds and may drag along now. */
+export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null => {
+  const drag = turn.effects.find(
+    (effect) => effect.type === 'grant' && effect.kind === 'drag' && effect.on.includes(by),
+  );
+  const bane = turn.effects.filter(isBane).find(({ id }) => id === drag?.with);
+  return bane?.on[0] ?? null;
+};
+
+/** Whether somebody acts by another's will, so that nothing it does is its own (OL-249). */
+export const ruledBy = (scene: Scene, who: CombatantId): boolean => baneOn(scene, who, 'dominated') !== null;
+
 /** The strongest boon of this kind on somebody; null: none. */
 export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon | null =>
   boonsOn(scene, who)

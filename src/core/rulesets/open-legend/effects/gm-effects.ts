@@ -9,7 +9,7 @@ import type { Scene } from '../game.ts';
 import { look, tableAction } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { idsOf, living } from '../round/budget.ts';
+import { idsOf, inRounds, living } from '../round/budget.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import type { Bane, Lasting } from '../sheet/effects.ts';
 import { isBane } from '../sheet/effects.ts';
@@ -32,6 +32,7 @@ const BANE = thingSlot<Pair>('bane', 'Bane', {
   label: ({ kind, level }) => `${baneEntry(kind).name} (power level ${level})`,
   first: true,
 });
+const ANY = BANE.slot(PAIRS);
 const WHO = combatantsSlot('targets', 'Who suffers it?');
 const BY = combatantSlot('source', 'From whom?');
 
@@ -45,9 +46,9 @@ export const giveBane = tableAction({
   rule: 'OL-103',
   gmOnly: true,
   secondary: true,
-  when: (scene) => living(scene).length > 0,
+  when: (scene) => inRounds(scene) && living(scene).length > 0,
   slots: (scene) => [
-    BANE.slot(PAIRS),
+    ANY,
     WHO.slot({ among: idsOf(living(scene)), min: 1 }),
     BY.slot({ among: idsOf(living(scene)), optional: true }),
   ],

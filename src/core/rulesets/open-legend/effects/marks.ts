@@ -39,7 +39,8 @@ const ofBane = (scene: Scene, bane: Bane, nth: number): Mark => {
   const level = bane.degree > 1 ? `Suffered ${bane.degree} times.` : `Power level ${bane.level}.`;
   const chosen = bane.choice === '' ? '' : `${bane.choice.charAt(0).toUpperCase()}${bane.choice.slice(1)}.`;
   const said = joined(about, chosen, level, bySaid(scene, bane), resistSaid(bane), endSaid(scene, bane));
-  return mark(nth === 0 ? bane.kind : `${bane.kind}.${nth}`, icon, name, said, 'bad');
+  const shown = mark(nth === 0 ? bane.kind : `${bane.kind}.${nth}`, icon, name, said, 'bad');
+  return bane.failed === 0 ? shown : { ...shown, pips: { done: bane.failed, of: 3 } };
 };
 
 const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {

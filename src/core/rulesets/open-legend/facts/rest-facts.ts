@@ -4,11 +4,20 @@ import { text } from '../../../rules/text/text.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 
-/** What comes of failed rolls, of rest and of days, and how the log says it. */
+/** What comes of failed rolls, of rest and of days, of the GM's preparing, and how the log says it. */
 
 const fact = factKinds<Body, Turn>();
 
 export const restFacts = {
+  'encounter-weighed': fact<{ readonly levels: number; readonly weight: number; readonly grade: string }>({
+    rule: 'OC-45',
+    say: ({ levels, weight, grade }) =>
+      text`The foes come to ${weight} levels against a party of ${levels}: ${grade === 'trivial' ? 'less than easy' : grade}`,
+  }),
+  'filled-in': fact<{ readonly level: number }>({
+    rule: 'OC-42',
+    say: ({ level }, { who, gm }) => (gm ? text`${who} has the figures of level ${level}` : null),
+  }),
   narrated: fact<{ readonly twist: boolean; readonly note: string }>({
     rule: 'OL-026',
     say: ({ twist, note }, { who }) => ({

@@ -4,7 +4,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { barred, boonOn } from '../effects/bearing.ts';
+import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { reachOf } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
@@ -40,20 +40,24 @@ const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
 
 /**
  * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own
- * turn (OL-164), and nobody reacts to one they do not see.
+ * turn and will (OL-164, OL-249), and nobody reacts to one they do not see.
  */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   if (
     !inRounds(scene) ||
     scene.turn.active !== mover.id ||
+    ruledBy(scene, mover.id) ||
     mover.hidden ||
     boonOn(scene, mover.id, 'invisible') !== null ||
     featTier(mover.body, 'evasive-footwork') > 0
   )
     return [];
+  // Whom the mover drags along stays beside it.
+  const dragged = dragging(scene, mover.id);
   const able = scene.combatants.filter(
     (combatant) =>
       hostile(mover, combatant) &&
+      combatant.id !== dragged &&
       active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&
       reactionReasons(scene, combatant).length === 0,

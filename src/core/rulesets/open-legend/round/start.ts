@@ -4,12 +4,12 @@ import { combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { fighting, idsOf, living } from './budget.ts';
 import { rollForUnplayed } from './initiative-table.ts';
+import { endEffects } from '../effects/keeping.ts';
 import type { Scene } from '../game.ts';
 import { changed, combatantsOf, look, record, tableAction, turned } from '../game.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { endEffects } from '../effects/keeping.ts';
 import { PEACE } from '../sheet/turn.ts';
 
 /** Who could fight: those on the field who live. */
@@ -85,7 +85,8 @@ export const endCombat = tableAction({
     const because = { type: 'combat-ended' } as const;
     const reset = fighting(scene).map(({ id }) => changed(id, OUT_OF_FIGHT, because));
     yield* record(...reset, turned(PEACE, because));
-    yield* endEffects(({ type }) => type === 'help' || type === 'focus', 'fight');
+    // What runs with turns runs out now; what lasts until it is resisted, or longer than a fight, goes on.
+    yield* endEffects(({ left }) => left !== null, 'fight');
   },
   headline: 'The GM ends the fight',
 });

@@ -351,10 +351,10 @@ describe('what each boon does', () => {
     suffering(s, 'HERO', 'blinded');
     gives(s, 'HERO', 'blindsight', ['HERO']);
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[14;2,3;]=19'))).toEqual({ FOE: 3 });
-    const true_ = stage({ HERO: [5, 5], FOE: [6, 5], SEER: [20, 20] });
-    gives(true_, 'SEER', 'darkness', ['SEER'], { cell: { x: 5, y: 5 } });
-    gives(true_, 'HERO', 'truesight', ['HERO']);
-    expect(results(attack(true_, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[14;2,3;]=19'))).toEqual({ FOE: 3 });
+    const seeing = stage({ HERO: [5, 5], FOE: [6, 5], SEER: [20, 20] });
+    gives(seeing, 'SEER', 'darkness', ['SEER'], { cell: { x: 5, y: 5 } });
+    gives(seeing, 'HERO', 'truesight', ['HERO']);
+    expect(results(attack(seeing, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[14;2,3;]=19'))).toEqual({ FOE: 3 });
   });
 
   test('OC-39 flight: 10, 30 or 60 ft; whoever flies when it ends falls', () => {

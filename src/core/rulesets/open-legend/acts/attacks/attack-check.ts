@@ -1,12 +1,13 @@
 import type { Part } from '../../../../base.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
+import type { Grid } from '../../../../space/grid/grid.ts';
 import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
-import { sparing, untouched } from '../../effects/bearing.ts';
+import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
 import { baneDefense, readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
@@ -43,18 +44,29 @@ const sortOf = (by: Combatant, means: Means, slots: Slots, manner: Manner): Sort
   return { bane, defense, kind: attackKind(means, slots) };
 };
 
-/** Why effects keep somebody from being attacked, or from suffering this bane. */
-const effectReasons = (
+/**
+ * Why somebody may not be aimed at: the means, what keeps the attacker from it, what the target suffers already. Who is
+ * dominated strikes friends too.
+ */
+const reasonsAgainst = (
   scene: Scene,
+  grid: Grid,
   by: Combatant,
+  means: Means,
   target: Combatant,
+  illusion: boolean,
   { bane, defense, kind }: Sort,
-): readonly Reason[] => [
-  ...sparing(scene, by.id, target.id),
-  ...untouched(scene, by.id, target.id, defense),
-  ...immunityTo(scene, target.id, kind),
-  ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
-];
+): readonly Reason[] => {
+  const own = targetReasons(grid, by, means, target, illusion);
+  const friendly = target.id !== by.id && ruledBy(scene, by.id);
+  return [
+    ...(friendly ? own.filter(({ code }) => code !== 'not-a-foe') : own),
+    ...sparing(scene, by.id, target.id),
+    ...untouched(scene, by.id, target.id, defense),
+    ...immunityTo(scene, target.id, kind),
+    ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
+  ];
+};
 
 const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): readonly Reason[] => {
   const grid = groundOf(scene);
@@ -78,8 +90,8 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   const manner = mannerOf(grid, from, means, there);
   const sort = sortOf(by, means, slots, manner);
   const own = there.flatMap((target) =>
-    [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, sort)].map(
-      (reason): Reason => (there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason),
+    reasonsAgainst(scene, grid, by, means, target, illusion, sort).map((reason): Reason =>
+      there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
   return [...own, ...togetherReasons(grid, by, means, manner, there)];
@@ -113,7 +125,7 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   for (const target of scene.combatants) {
     if (target.id === by.id || target.place === null) continue;
     const sort = sortOf(by, means, slots, mannerOf(grid, from, means, [target]));
-    const own = [...targetReasons(grid, by, means, target, illusion), ...effectReasons(scene, by, target, sort)];
+    const own = reasonsAgainst(scene, grid, by, means, target, illusion, sort);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);

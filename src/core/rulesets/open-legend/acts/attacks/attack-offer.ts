@@ -11,7 +11,17 @@ import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { DEFENSE_SLOT } from './defense.ts';
 import { diceOf } from '../dice.ts';
 import type { Means } from './means.ts';
-import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, weaponDefense } from './means.ts';
+import {
+  EXPLAINED,
+  flies,
+  isArea,
+  meansReasons,
+  nameOf,
+  needsApproval,
+  offerOf,
+  wayOf,
+  weaponDefense,
+} from './means.ts';
 import { GROUPS, MAJOR, MINOR, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlots } from '../roll-slots.ts';
@@ -105,7 +115,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     ],
     slots: slotsOf(combatant, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
-    ...(means.purpose === 'harm' ? {} : { secondary: true }),
+    ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),
     ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),
     ...marksOf(means),
   });

@@ -28,7 +28,7 @@ import {
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { legendSpent } from '../roll-slots.ts';
-import { minorUsed } from '../../round/budget.ts';
+import { inRounds, minorUsed } from '../../round/budget.ts';
 import { strike } from './strike.ts';
 import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
@@ -127,7 +127,7 @@ const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly
 const attackAction = (id: string): Action => ({
   id,
   offers: (scene, combatant) =>
-    [...meansOf(combatant.body), ...baneMeansOf(combatant.body)]
+    [...meansOf(combatant.body), ...(inRounds(scene) ? baneMeansOf(combatant.body) : [])]
       .filter((means) => wayOf(means) === id)
       .map((means) => attackOffer(scene, combatant, means)),
   check: attackReasons,

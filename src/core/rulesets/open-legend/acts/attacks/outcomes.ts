@@ -36,7 +36,8 @@ export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly O
   const healed: Outcome[] = [];
   for (const fact of facts) {
     const said = fact.type === 'turned' ? fact.because : fact.type === 'noted' ? fact.note : null;
-    if (said?.type === 'bane-began') banes.push({ of: said.who, label: 'bane', amount: 1 });
+    // What the GM inflicts by word is no chance of anything.
+    if (said?.type === 'bane-began' && said.rolled !== null) banes.push({ of: said.who, label: 'bane', amount: 1 });
     if (said?.type === 'boon-began')
       for (const level of boonEntry(said.kind).levels)
         if (level <= said.level) banes.push({ of: said.on[0] ?? said.by, label: `boon-${level}`, amount: 1 });

@@ -7,7 +7,7 @@ import { ATTRIBUTES } from '../../sheet/body.ts';
 import { able } from '../../round/budget.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { scoreAgainst } from '../attacks/defense.ts';
-import { barred } from '../../effects/bearing.ts';
+import { barred, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { halved, score } from '../../sheet/derived.ts';
 import type { Scene, Combatant } from '../../game.ts';
@@ -50,8 +50,8 @@ export const protectable = (
   hit: readonly Aim[],
 ): readonly Combatant[] => {
   const attacker = lookUp(scene, attack.by);
-  if (guard.id === attack.by || (attacker !== null && attacker.side === guard.side) || !mayInterrupt(scene, guard))
-    return [];
+  const friend = attacker !== null && attacker.side === guard.side && !ruledBy(scene, attacker.id);
+  if (guard.id === attack.by || friend || !mayInterrupt(scene, guard)) return [];
   return combatantsOf(
     scene,
     hit.map(({ who }) => who),

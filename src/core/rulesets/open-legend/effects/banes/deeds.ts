@@ -21,9 +21,8 @@ import type { Body } from '../../sheet/body.ts';
 import type { Bane } from '../../sheet/effects.ts';
 import { isBane } from '../../sheet/effects.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { baneOn, bearingOn } from '../bearing.ts';
+import { baneOn, bearingOn, dragging } from '../bearing.ts';
 import { altered, endEffects } from '../keeping.ts';
-import { dragging } from './inflict.ts';
 import { resistOne } from './resist.ts';
 
 /** What may be done about banes beside resisting them: stepping free, letting go, tending, ordering the dominated. */

@@ -69,12 +69,20 @@ const add = (pairs: readonly Choosable[]): Offer =>
     slots: slotsFor(pairs),
   });
 
+/** Those of them whom the attacker knows of: a question tells of nobody else. */
+const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
+  lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
+
 /** What may be added, as things stand. */
 const additions = (scene: Scene, attack: Attack, total: number, raised: Raised): readonly Choosable[] => {
   const by = lookUp(scene, attack.by);
   return by === null || attack.bane !== null || beatenBy(scene, attack, total, raised).length === 0
     ? []
-    : addable(by.body, attack.means, (bane) => befalling(scene, attack, by.body, total, raised, bane).length > 0);
+    : addable(
+        by.body,
+        attack.means,
+        (bane) => knownOf(scene, by.id, befalling(scene, attack, by.body, total, raised, bane)).length > 0,
+      );
 };
 
 /** Asks the attacker, and inflicts what was chosen on all whom it befalls. */
@@ -84,7 +92,8 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
     reaction(by, 'exceptional', () => {
       const pairs = additions(scene, attack, total, raised);
       if (pairs.length === 0) return null;
-      const beaten = beatenBy(scene, attack, total, raised).map(({ who }) => who);
+      const all = beatenBy(scene, attack, total, raised).map(({ who }) => who);
+      const beaten = knownOf(scene, by, all);
       return {
         say: () => text`${total} beats ${namedAll(scene, beaten)} by far. Add a bane?`,
         about: beaten,

@@ -4,7 +4,8 @@ import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { hurt } from '../../acts/hurt.ts';
-import type { Procedure } from '../../game.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import type { Lasting } from '../../sheet/effects.ts';
 import { changed, look, record, roll, turned } from '../../game.ts';
 import { banesOn } from '../bearing.ts';
 import { endedOf } from '../keeping.ts';
@@ -43,8 +44,17 @@ export function* throwOff(who: CombatantId): Procedure {
   for (const { id } of byThemselves(banesOn(yield* look(), who))) yield* resistOne(who, id);
 }
 
+/** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
+const adrift = ({ combatants }: Scene, effect: Lasting): boolean => {
+  const there = (id: CombatantId): boolean => combatants.some((combatant) => combatant.id === id);
+  const grip = effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
+  return !effect.on.some(there) || (grip && effect.owner !== null && !there(effect.owner));
+};
+
 /** What runs with somebody's turns runs on; what had one left ends. */
 export function* runOn(who: CombatantId): Procedure {
+  const before = yield* look();
+  yield* record(...endedOf(before, (effect) => adrift(before, effect), 'gone'));
   const scene = yield* look();
   const { still, ended } = ticked(scene.turn.effects, { type: 'turn-end', of: who });
   if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));

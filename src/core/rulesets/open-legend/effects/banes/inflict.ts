@@ -4,7 +4,6 @@ import { baneEntry } from '../../data/bane-list.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, turned } from '../../game.ts';
 import type { Bane, Grant, Lasting } from '../../sheet/effects.ts';
-import { isBane } from '../../sheet/effects.ts';
 import { baneOn, barred } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
 import { altered, began, newBane, newId } from '../keeping.ts';
@@ -108,12 +107,3 @@ const dragOf = (scene: Scene, { id, on: held }: Bane, by: CombatantId): Grant =>
   left: 1,
   with: id,
 });
-
-/** Whom somebody holds and may drag along now. */
-export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null => {
-  const drag = turn.effects.find(
-    (effect) => effect.type === 'grant' && effect.kind === 'drag' && effect.on.includes(by),
-  );
-  const bane = turn.effects.filter(isBane).find(({ id }) => id === drag?.with);
-  return bane?.on[0] ?? null;
-};

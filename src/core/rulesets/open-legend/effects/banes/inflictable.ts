@@ -1,5 +1,5 @@
 import type { Part, Tally } from '../../../../base.ts';
-import { memoPair } from '../../../../memo.ts';
+import { memo, memoPair } from '../../../../memo.ts';
 import { thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
@@ -12,6 +12,7 @@ import type { Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Attribute, Body, Defense } from '../../sheet/body.ts';
 import { score } from '../../sheet/derived.ts';
+import type { Bane } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
@@ -95,10 +96,10 @@ const variantSlot = (pairs: readonly Choosable[], kind: BaneKind): readonly Slot
 };
 
 /** The slots that name one of these banes. */
-export const slotsFor = (pairs: readonly Choosable[]): readonly Slot[] => [
+export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
   BANE.slot(pairs),
   ...BANE_KINDS.flatMap((kind) => variantSlot(pairs, kind)),
-];
+]);
 
 /** The slots that name the bane of an attack; none for one that deals damage. */
 export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
@@ -135,11 +136,13 @@ export const baneSources = (body: Body, means: Means, { kind }: Inflicting): rea
   ].filter(({ value }) => value !== 0);
 };
 
-/** Which banes may be suffered beside one of their kind, by whether source and variant are the same. */
-const BESIDE: { readonly [K in BaneKind]?: (bySame: boolean, asSame: boolean) => boolean } = {
+/** Which banes may be inflicted though one of their kind is suffered, by whether source and variant are the same. */
+const BESIDE: { readonly [K in BaneKind]?: (bane: Bane, bySame: boolean, asSame: boolean) => boolean } = {
   fatigued: () => true,
-  intimidated: (bySame) => !bySame,
-  'persistent-damage': (_, asSame) => !asSame,
+  // Who grapples may do so again, to drag the other along (OL-287).
+  immobile: ({ attribute }, bySame) => bySame && attribute === 'might',
+  intimidated: (_, bySame) => !bySame,
+  'persistent-damage': (_, __, asSame) => !asSame,
 };
 
 /** Why somebody cannot be made to suffer a bane (OL-284, OL-285). */
@@ -151,7 +154,7 @@ export const sufferReasons = (
 ): readonly Reason[] => {
   const beside = BESIDE[kind];
   const again = banesOn(scene, target).some(
-    (bane) => bane.kind === kind && beside?.(bane.owner === by, bane.choice === variant) !== true,
+    (bane) => bane.kind === kind && beside?.(bane, bane.owner === by, bane.choice === variant) !== true,
   );
   const immune = bearingOn(scene, target).some(
     (effect) => effect.type === 'immunity' && effect.kind === kind && effect.owner === by,

@@ -44,6 +44,7 @@ export const resist = action({
   icon: 'shield-half',
   rule: 'OL-144',
   cost: MOVE,
+  secondary: (scene, combatant) => here(scene, combatant).length === 0,
   when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
   reasons: (scene, combatant) =>
     reasonsFor(

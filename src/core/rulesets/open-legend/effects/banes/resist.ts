@@ -4,6 +4,7 @@ import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { small } from '../../../../rules/text/text.ts';
+import type { BaneKind } from '../../data/bane-list.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, roll } from '../../game.ts';
@@ -42,7 +43,8 @@ const lockedFor = (scene: Scene, who: CombatantId, bane: Bane): Partial<Bane> =>
   return { locked: true, anchor: { type: 'turn-end', of: who }, left };
 };
 
-const immunityOf = (scene: Scene, who: CombatantId, { kind, owner, source }: Bane, hours: number): Immunity => ({
+type Kept = Pick<Bane, 'kind' | 'owner' | 'source'>;
+const immunityOf = (scene: Scene, who: CombatantId, { kind, owner, source }: Kept, hours: number): Immunity => ({
   type: 'immunity',
   id: newId(scene, kind, who),
   kind,
@@ -54,9 +56,15 @@ const immunityOf = (scene: Scene, who: CombatantId, { kind, owner, source }: Ban
 });
 
 /** Immune to this bane from the same source for so many hours; nothing where there are none. */
-export function* becomesImmune(who: CombatantId, bane: Bane, hours: number): Procedure {
+function* becomesImmune(who: CombatantId, bane: Kept, hours: number): Procedure {
   if (hours > 0 && bane.owner !== null)
     yield* record(began(yield* look(), [immunityOf(yield* look(), who, bane, hours)], { type: 'effects-ran' }));
+}
+
+/** An attempt that failed makes immune where the bane says so: memory is not altered at the second try. */
+export function* failedAgainst(who: CombatantId, kind: BaneKind, owner: CombatantId): Procedure {
+  const { spurned } = baneEntry(kind);
+  if (spurned !== undefined) yield* becomesImmune(who, { kind, owner, source: '' }, spurned);
 }
 
 /** One attempt to shake off a bane. */

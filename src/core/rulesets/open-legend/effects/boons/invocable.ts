@@ -16,7 +16,7 @@ import type { Attribute, Body } from '../../sheet/body.ts';
 import { ATTRIBUTES } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { featTier } from '../../sheet/feats.ts';
-import { rollParts } from '../bearing.ts';
+import { bearingOn, rollParts } from '../bearing.ts';
 
 /** What boons somebody can invoke, and on whom (OL-107 to OL-111). */
 
@@ -67,10 +67,13 @@ export const reached = ({ levels }: Pick<BoonEntry, 'levels'>, worth: number, to
 
 /** Why somebody cannot be the target of a boon: too far away, out of sight, no ally (OL-107, OL-109). */
 export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, target: Combatant): readonly Reason[] => {
-  if (target.id === by.id) return [];
+  const banned = bearingOn(scene, target.id).some(({ type, kind }) => type === 'ban' && kind === what.boon.id)
+    ? [reason('boon-banned')]
+    : [];
+  if (target.id === by.id) return banned;
   const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
   if (grid === null || from === null || to === null) return [reason('not-on-field')];
-  const found: Reason[] = [];
+  const found: Reason[] = [...banned];
   if (target.body.dead) found.push(reason('dead'));
   if (target.side !== by.side && what.boon.aim !== 'thing') found.push(reason('not-an-ally'));
   const range = supernaturalRange(score(by.body, what.attribute));

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { attack, path, quiet, results, sources, straight } from '../fight/fighting.ts';
+import type { Stage } from '../stage.ts';
+import { stage } from '../stage.ts';
+import { baneOf, banesOf, suffering } from './suffering.ts';
+
+/** How banes meet Defend, opportunity attacks and one another. */
+
+const addable = (s: Stage, who: 'BRUTE' | 'FOE'): readonly string[] =>
+  s
+    .question(who, 'exceptional')
+    .options.flatMap(({ slots }) => slots)
+    .flatMap((slot) => (slot.name === 'bane' && slot.type === 'option' ? slot.options.map(({ id }) => id) : []));
+
+describe('banes and Defend', () => {
+  const struck = (dice: string): Stage => {
+    const s = stage({ BRUTE: [5, 5], HERO: { at: [6, 5], hp: 20 } }, { active: 'BRUTE' });
+    s.act('BRUTE', 'attack:0:might', { targets: ['HERO'] }, dice);
+    return s;
+  };
+
+  test('OL-217 the margin is measured after Defend: 34 against 28 is damage 6 and no bane', () => {
+    const s = struck('A7+1 Q[18;9,7,5;]=34');
+    const done = s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[20;4,3;1]=28');
+    expect(results(done.facts)).toEqual({ HERO: 6 });
+    expect(s.waiting).toBeNull();
+  });
+
+  test('OL-218 the defense that was replaced counts as replaced, another at its own score', () => {
+    const s = struck('A7+1 Q[19;9,9,5;]=37');
+    s.answer('HERO', 'pass');
+    expect(addable(s, 'BRUTE')).toEqual(expect.arrayContaining(['stunned-4', 'demoralized-2', 'fear-5']));
+  });
+
+  test('OL-218 a Defend of 26 against 38 leaves a margin of 12: Toughness counts 26, Resolve 13', () => {
+    const s = struck('A7+1 Q[19;9,9,5;]=37');
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[16;5,5;]=26');
+    expect(addable(s, 'BRUTE')).toEqual(expect.arrayContaining(['stunned-4', 'demoralized-2', 'fear-5']));
+    s.answer('BRUTE', 'add', { bane: 'stunned-4' });
+    expect(banesOf(s, 'HERO')).toEqual(['stunned']);
+  });
+
+  test('OL-219 Defend works against bane attacks: the replaced score decides', () => {
+    const s = stage({ SEER: [5, 5], HERO: [7, 5] }, { active: 'SEER' });
+    s.act('SEER', 'bane:entropy', { targets: ['HERO'], bane: 'sickened-3' }, 'A5 Q[10;5,3;]=18');
+    expect(s.asked()).toEqual([['HERO', 'defend']]);
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;5,3;]=19');
+    expect(banesOf(s, 'HERO')).toEqual([]);
+    const landed = stage({ SEER: [5, 5], HERO: [7, 5] }, { active: 'SEER' });
+    landed.act('SEER', 'bane:entropy', { targets: ['HERO'], bane: 'sickened-3' }, 'A5 Q[10;5,3;]=18');
+    landed.answer('HERO', 'pass');
+    expect(banesOf(landed, 'HERO')).toEqual(['sickened']);
+  });
+});
+
+describe('banes and opportunity attacks', () => {
+  /** HERO walks away from FOE, having spent its major; FOE strikes so that it beats Toughness 15 by 11. */
+  const fleeing = (steps: readonly (readonly [number, number])[], foe = {}): Stage => {
+    const s = stage({ HERO: { at: [6, 5], interruptDebt: true }, FOE: { at: [5, 5], ...foe } });
+    s.set('HERO', { majorLeft: 0 });
+    s.act('HERO', 'move', path(...steps));
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[18;8;]=26');
+    return s;
+  };
+
+  test('OL-237 immobile: the step does not happen, and the grappler is held too', () => {
+    const s = fleeing([
+      [7, 5],
+      [8, 5],
+    ]);
+    s.answer('FOE', 'add', { bane: 'immobile-0' });
+    expect(s.at('HERO')).toEqual([6, 5]);
+    expect(s.offer('HERO', 'move').reasons.map(({ code }) => code)).toEqual(['immobile']);
+    expect(s.body('HERO').feetLeft).toBe(0);
+    expect(s.scene.turn.effects.map(({ kind, on }) => [kind, on[0]])).toEqual([
+      ['immobile', 'HERO'],
+      ['hold', 'FOE'],
+    ]);
+  });
+
+  test('OL-238 slowed: 10 ft is the total of the move, what was walked included', () => {
+    const s = fleeing([
+      [6, 6],
+      [7, 6],
+      [8, 6],
+    ]);
+    s.answer('FOE', 'add', { bane: 'slowed-2' });
+    expect(s.at('HERO')).toEqual([7, 6]);
+    expect(s.body('HERO').feetLeft).toBe(0);
+    const far = fleeing([
+      [6, 6],
+      [5, 6],
+      [4, 6],
+      [3, 6],
+    ]);
+    far.answer('FOE', 'add', { bane: 'slowed-2' });
+    expect(far.at('HERO')).toEqual([4, 6]);
+  });
+
+  test('OL-239 knockdown does not stop it: HERO is prone, the step is taken, its attacks have −1', () => {
+    const s = fleeing([[7, 5]]);
+    s.answer('FOE', 'add', { bane: 'knockdown-2' });
+    expect([s.at('HERO'), s.body('HERO').prone]).toEqual([[7, 5], true]);
+    expect(sources(s, 'HERO', 'attack:0:might', { targets: ['FOE'] }).by).toEqual({ prone: -1 });
+  });
+
+  test('an opportunity attack may be a bane attack', () => {
+    const s = stage({ HERO: { at: [6, 5], interruptDebt: true }, FOE: [5, 5] });
+    s.act('HERO', 'move', straight([6, 5], [8, 5]));
+    s.answer('FOE', 'bane:0:might', { bane: 'knockdown-2' }, 'A4+1 Q[9;6,3;]=15');
+    quiet(s);
+    expect([s.body('HERO').prone, s.body('HERO').hp, s.at('HERO')]).toEqual([true, 20, [8, 5]]);
+  });
+});
+
+describe('banes together', () => {
+  test('persistent damage and the rest of what is no attack make no finishing blow', () => {
+    const s = stage({ FOE: [9, 9], HERO: { at: [5, 5], hp: 9 } }, { active: 'FOE' });
+    suffering(s, 'HERO', 'incapacitated', { owner: 'FOE', level: 9 });
+    suffering(s, 'HERO', 'persistent-damage', { owner: 'FOE', level: 4 });
+    s.act('FOE', 'end-turn', {}, 'X[5]=5 R[9]=9');
+    expect(s.body('HERO')).toMatchObject({ hp: 4, dead: false });
+  });
+
+  test('two kinds of persistent damage burn side by side; the same kind is not suffered twice', () => {
+    const s = stage({ ARCH: [0, 0], FOE: { at: [8, 0], interruptDebt: true } });
+    const burn = { 'persistent-damage-as': 'fire', bane: 'persistent-damage-2' };
+    s.set('ARCH', { majorLeft: 3 });
+    attack(s, 'ARCH', 'bane:0:agility', ['FOE'], 'A5 Q[10;5,2;]=17', burn);
+    expect(baneOf(s, 'FOE', 'persistent-damage').choice).toBe('fire');
+    expect(s.refused('ARCH', 'bane:0:agility', { targets: ['FOE'], ...burn })).toEqual(['already-suffering']);
+    const cold = { ...burn, 'persistent-damage-as': 'cold' };
+    attack(s, 'ARCH', 'bane:0:agility', ['FOE'], 'A5 Q[10;5,2;]=17', cold);
+    expect(banesOf(s, 'FOE')).toEqual(['persistent-damage', 'persistent-damage']);
+  });
+
+  test('two banes that hold the speed down: the lower counts', () => {
+    const s = stage({ HERO: [5, 5], FOE: [9, 9] });
+    suffering(s, 'HERO', 'slowed');
+    suffering(s, 'HERO', 'fatigued', { degree: 4 });
+    s.act('HERO', 'move', straight([5, 5], [7, 5]));
+    expect(s.body('HERO').feetLeft).toBe(0);
+  });
+});
