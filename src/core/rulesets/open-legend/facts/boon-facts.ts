@@ -33,14 +33,18 @@ export const boonFacts = {
     readonly level: number;
     readonly by: CombatantId;
     readonly on: readonly CombatantId[];
-    readonly total: number;
+    /** null: by the GM's word, without a roll. */
+    readonly total: number | null;
   }>({
     rule: 'OL-112',
     tone: 'good',
-    say: ({ kind, level, by, on, total }, { name, names }) => ({
-      text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${on.length > 0 && text`: ${names(on)}`}`,
-      stage: { type: 'outcome', by, target: on[0] ?? null, total, word: `${called(kind)} ${level}`, tone: 'good' },
-    }),
+    say: ({ kind, level, by, on, total }, { name, names }) => {
+      if (total === null) return text`${names(on)} has ${called(kind)} (power level ${level}), by the GM’s word`;
+      return {
+        text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${on.length > 0 && text`: ${names(on)}`}`,
+        stage: { type: 'outcome', by, target: on[0] ?? null, total, word: `${called(kind)} ${level}`, tone: 'good' },
+      };
+    },
   }),
   healed: fact<{ readonly by: CombatantId; readonly hp: number; readonly rolled: number }>({
     rule: 'OL-195',

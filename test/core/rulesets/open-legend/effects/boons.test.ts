@@ -478,4 +478,21 @@ describe('what each boon does', () => {
     );
     expect(minors('MAGE').filter((offer) => offer === 'boon:light:creation')).toHaveLength(1);
   });
+
+  test('the GM begins and ends a boon by hand: nobody has to sustain it', () => {
+    const s = stage({ HERO: [0, 0], FOE: [20, 20] });
+    const haste = openLegend.lasting?.find(({ mark }) => mark.id === 'haste');
+    const facts = haste?.change(s.scene, id('HERO'), true) ?? [];
+    const [fact] = facts;
+    expect(fact?.type === 'turned' ? fact.because : null).toMatchObject({
+      type: 'boon-began',
+      kind: 'haste',
+      level: 2,
+    });
+    if (fact?.type === 'turned') s.scene = { ...s.scene, turn: { ...s.scene.turn, ...fact.set } };
+    expect(haste?.has(s.scene, id('HERO'))).toBe(true);
+    s.act('HERO', 'end-turn');
+    expect(boonsOf(s, 'HERO')).toEqual(['haste 2']);
+    expect(haste?.change(s.scene, id('HERO'), false)).toHaveLength(1);
+  });
 });
