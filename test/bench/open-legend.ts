@@ -39,7 +39,14 @@ const crowd = (count: number, field: GridField): Scene => {
   const order = combatants.map(({ id: who }, at) => ({ who, initiative: 500 - at, group: null, nth: 0 }));
   return {
     field,
-    settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' },
+    settings: {
+      failedRoll: 'plain',
+      choiceOnOpportunity: true,
+      lethalDamage: false,
+      fiveFootAreaFree: false,
+      rangedAttacksProvoke: false,
+      zeroAttribute: 'none',
+    },
     made: 0,
     salt: 'bench',
     combatants: hero === undefined ? [] : [{ ...hero, body: { ...hero.body, majorLeft: 1, moveLeft: 1 } }, ...rest],

@@ -1,6 +1,16 @@
 import { deeds } from './effects/banes/deeds.ts';
 import { endEffect, giveBane, grantResist } from './effects/gm-effects.ts';
+import { improviseBoon } from './effects/boons/improvise-boon.ts';
+import { boon, boonArea } from './effects/boons/invoke-actions.ts';
+import { dropBoon, sustain } from './effects/boons/sustain.ts';
 import { resist, shrugOff } from './effects/banes/resist-actions.ts';
+import { assist } from './acts/focus/assist.ts';
+import { charge } from './acts/focus/charge.ts';
+import { disrupt, superior } from './acts/focus/focus.ts';
+import { fillIn } from './acts/prepare/build.ts';
+import { weighEncounter } from './acts/prepare/encounter.ts';
+import { passDays } from './acts/rest/days.ts';
+import { rest, wake } from './acts/rest/rest.ts';
 import { askRoll, contest } from './acts/table-rolls.ts';
 import { attackActions } from './acts/attacks/attack.ts';
 import { draw, stow, takeOut } from './acts/draw.ts';
@@ -9,6 +19,7 @@ import { letGo, regrip } from './acts/grip.ts';
 import { markDefenceless, seeThrough } from './acts/gm-word.ts';
 import { defend, improvise } from './acts/improvise.ts';
 import { climb } from './moves/climb.ts';
+import { fly } from './moves/fly.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
 import { open } from './moves/open.ts';
@@ -19,15 +30,30 @@ import { endCombat, startCombat } from './round/start.ts';
 import { ambush, closeSurprise, mark, unmark } from './round/surprise.ts';
 import { endTurn, pass, trade } from './round/turn-actions.ts';
 
-const attacks = [...attackActions, move, stand, resist, defend, improvise];
-const hands = [shrugOff, ...deeds, draw, stow, takeOut, regrip, letGo, open];
+const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
+const focus = [boon, boonArea, assist, disrupt, superior, charge];
+const hands = [sustain, dropBoon, shrugOff, ...deeds, draw, stow, takeOut, regrip, letGo, open];
 const rolls = [lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */
-export const actions = [rollInitiative, ...attacks, jump, climb, ...hands, ...rolls, trade, endTurn];
+export const actions = [rollInitiative, ...attacks, ...focus, jump, climb, fly, ...hands, ...rolls, trade, endTurn];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
-const fight = [startCombat, endCombat, pass, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
+const fight = [
+  startCombat,
+  endCombat,
+  rest,
+  wake,
+  passDays,
+  pass,
+  fillIn,
+  weighEncounter,
+  seeThrough,
+  markDefenceless,
+  giveBane,
+  endEffect,
+  grantResist,
+];
 
 /** What comes next in a fight first. */
 export const tableActions = [...initiative, ...fight, askRoll, contest];

@@ -11,6 +11,8 @@ export const MINOR: readonly Cost[] = [{ pip: 'minor', amount: 1 }];
 export const GROUPS = {
   attack: 'Attack',
   bane: 'Inflict a bane',
+  boon: 'Invoke a boon',
+  focus: 'Focus action',
   move: 'Move',
   minor: 'Minor',
   interrupt: 'Interrupt',

@@ -322,9 +322,16 @@ describe('the sheet', () => {
   test('settings left out are the usual ones', () => {
     expect(openLegend.settings.parse({})).toEqual({
       ok: true,
-      value: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' },
+      value: {
+        failedRoll: 'narrative',
+        choiceOnOpportunity: true,
+        lethalDamage: false,
+        fiveFootAreaFree: false,
+        rangedAttacksProvoke: false,
+        zeroAttribute: 'none',
+      },
     });
-    expect(openLegend.settings.parse({ failedRoll: 'narrative' }).ok).toBe(false);
+    expect(openLegend.settings.parse({ failedRoll: 'whatever' }).ok).toBe(false);
   });
 });
 

@@ -112,6 +112,8 @@ export class Stage {
       field: setting.field ?? blankGrid(60, 40),
       settings: {
         failedRoll: 'plain',
+        choiceOnOpportunity: true,
+        lethalDamage: false,
         fiveFootAreaFree: false,
         rangedAttacksProvoke: false,
         zeroAttribute: 'none',

@@ -11,8 +11,8 @@ import { GROUPS, offer } from '../offer.ts';
 
 /** What the GM is asked to agree to. */
 export interface Request {
-  readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend';
-  readonly what: 'attack' | 'defend' | 'improvise' | 'tend';
+  readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend' | 'approve-telekinesis';
+  readonly what: 'attack' | 'defend' | 'improvise' | 'tend' | 'telekinesis';
   readonly who: CombatantId;
   readonly about: readonly CombatantId[];
   /** After the name: "defends Mira with Persuasion: …". */

@@ -7,8 +7,9 @@ import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/even-chance.ts';
+import { focusOf, rolled } from '../effects/passing.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
-import { minorReasons, minorUsed, unable } from '../round/budget.ts';
+import { majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import type { Action, Procedure } from '../game.ts';
 import { action, ask, changed, look, record, roll } from '../game.ts';
@@ -65,6 +66,7 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(combatant, command.slots));
   const total = yield* roll(checkRoll(scene, combatant, attribute, about, command.slots, secret));
+  yield* rolled(who, attribute);
   yield* record(checked(who, attribute, about, total, cr, secret));
 }
 
@@ -121,10 +123,14 @@ export const freeRoll = action({
   icon: 'dices',
   rule: 'OL-001',
   ...rollChecked,
-  when: ({ turn }) => turn.phase === 'idle',
-  reasons: unable,
+  when: (scene, { id }) => scene.turn.phase === 'idle' || focusOf(scene, id)?.kind === 'superior-action',
+  reasons: (scene, combatant) =>
+    scene.turn.phase === 'idle' ? unable(scene, combatant) : majorReasons(scene, combatant, 'roll'),
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
+    const scene = yield* look();
+    const majorLeft = Math.max(0, find(scene, who).body.majorLeft - 1);
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, { majorLeft }, { type: 'effects-ran' }));
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');
   },
   headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],

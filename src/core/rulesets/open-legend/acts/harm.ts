@@ -7,6 +7,8 @@ import type { Raised } from './interrupts/guard.ts';
 import { afterDamage } from '../effects/banes/triggers.ts';
 import { failedAgainst } from '../effects/banes/resist.ts';
 import { inflict } from '../effects/banes/inflict.ts';
+import { endEffects } from '../effects/keeping.ts';
+import { focusOf, rolled } from '../effects/passing.ts';
 import { hurt } from './hurt.ts';
 import { legendFor } from './legend.ts';
 import { rollSources } from './roll-slots.ts';
@@ -36,11 +38,18 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
     yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
     if (bane.kind !== 'life-drain') return;
   }
-  const why = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
-  yield* record(changed(aim.who, hurt(target.body, damage), why));
+  const lethal = attack.bane === null ? Math.min(attack.lethal, damage) : 0;
+  const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
+  const why = lethal > 0 ? { ...struck, lethal } : struck;
+  yield* record(changed(aim.who, hurt(target.body, damage, lethal), why));
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
   if (damage > 0) yield* afterDamage(aim.who);
+  if (damage >= DISRUPTS && focusOf(yield* look(), attack.by)?.kind === 'disrupting-attack')
+    yield* endEffects((effect) => effect.type === 'boon' && effect.sustain && effect.owner === aim.who, 'disrupted');
 }
+
+/** Damage of a disrupting attack that ends all the boons its target keeps up (OL-177, OL-264). */
+const DISRUPTS = 10;
 
 /**
  * Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202,
@@ -57,10 +66,11 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   const total = yield* roll(
     actionRollRead(
       rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources),
-      (rolled) => rolled,
-      (rolled) => 2 * rolled >= damage,
+      (sum) => sum,
+      (sum) => 2 * sum >= damage,
     ),
   );
+  yield* rolled(who, 'fortitude');
   const dead = 2 * total < damage;
   const why = { type: 'finished', by, total, damage, dead } as const;
   yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));

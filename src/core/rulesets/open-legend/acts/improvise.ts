@@ -8,6 +8,7 @@ import { actionRoll, rollBy } from './action-roll.ts';
 import { agreedWith } from './agree.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { barred } from '../effects/bearing.ts';
+import { rolled } from '../effects/passing.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { CR } from './check-roll.ts';
 import { score } from '../sheet/derived.ts';
@@ -20,7 +21,7 @@ import { reason } from '../reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, readAttribute, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
-const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
+export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const cannot = [...unable(scene, combatant), ...barred(scene, combatant, 'interrupt')];
   if (!inRounds(scene)) return [...cannot, reason('no-fight')];
   return [
@@ -32,9 +33,9 @@ const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[]
 };
 
 /** Nothing of an interrupt is offered in the own turn. */
-const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
+export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
-const WHAT = textSlot('what', 'What do you do?');
+export const WHAT = textSlot('what', 'What do you do?');
 const PURPOSE: Slot = {
   name: 'purpose',
   label: 'Effect',
@@ -91,6 +92,7 @@ export const improvise = action({
     yield* record(...legendSpent(now, command.slots), changed(who, { interruptDebt: true }, why));
     const sources = rollSources(command.slots);
     const total = yield* roll(actionRoll(rollBy(scene, now, attribute, 'roll', sources)));
+    yield* rolled(who, attribute);
     yield* record(noted(who, { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') }));
   },
   headline: (command) => [`improvises: ${WHAT.of(command) ?? ''}`],

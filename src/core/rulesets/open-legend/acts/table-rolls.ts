@@ -11,6 +11,7 @@ import { combatantsOf, look, noted, record, rollAll, tableAction } from '../game
 import { MOST_THROWS } from '../round/initiative.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { sees } from '../effects/even-chance.ts';
+import { rolled } from '../effects/passing.ts';
 import { legendFor } from './legend.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -57,6 +58,7 @@ export const askRoll = tableAction({
         return checkRoll(scene, combatant, attribute, about, slots, secret);
       }),
     );
+    for (const { id } of fighters) yield* rolled(id, attribute);
     yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
   },
   headline: (command, scene) =>
@@ -103,6 +105,8 @@ export const contest = tableAction({
         checkRoll(scene, combatant, own, 'contest', legend.get(first) ?? {}, false),
         checkRoll(scene, two, other, 'contest', legend.get(second) ?? {}, false),
       ]);
+      yield* rolled(first, own);
+      yield* rolled(second, other);
       const winner = a === b ? null : a > b ? first : second;
       yield* record(noted(winner, { type: 'contested', first, second, totals: [a, b], winner }, secret));
       if (winner !== null) return;

@@ -4,10 +4,12 @@ import type { Cell } from '../../../rules/offers/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
+import type { Defense } from '../sheet/body.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { isBane, isBoon } from '../sheet/effects.ts';
 import { BANE_TRAITS, GRANT_TRAITS } from './banes/bane-traits.ts';
 import { BOON_TRAITS } from './boons/boon-traits.ts';
+import { FOCUS_TRAITS, HELP_TRAITS } from './passing-traits.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 
 /** What bears on somebody, and what it comes to where a rule asks. */
@@ -41,11 +43,19 @@ export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon
     .reduce<Boon | null>((most, boon) => (most === null || boon.level > most.level ? boon : most), null);
 
 const NOTHING: Trait = {};
+const TRAITS = {
+  bane: BANE_TRAITS,
+  boon: BOON_TRAITS,
+  grant: GRANT_TRAITS,
+  help: HELP_TRAITS,
+  focus: FOCUS_TRAITS,
+  immunity: null,
+  ban: null,
+};
 
 /** What an effect changes. */
 export const traitOf = (effect: Lasting): Trait => {
-  const traits = { bane: BANE_TRAITS, boon: BOON_TRAITS, grant: GRANT_TRAITS, immunity: null, ban: null }[effect.type];
-  return (traits as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
+  return (TRAITS[effect.type] as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
 };
 
 const NONE: readonly never[] = [];
@@ -91,6 +101,10 @@ export const sparing = (scene: Scene, by: CombatantId, target: CombatantId): rea
 /** Why effects on a mover keep it from walking this way. */
 export const barredPath = (scene: Scene, who: Combatant, cells: readonly Cell[]): readonly Reason[] =>
   addedBy(bearingOn(scene, who.id), (trait, effect) => trait.path?.(effect, scene, who, cells));
+
+/** Why an attack on this defense cannot pass between two, by what bears on either (OC-37). */
+export const untouched = (scene: Scene, by: CombatantId, target: CombatantId, defense: Defense): readonly Reason[] =>
+  [by, target].flatMap((who) => addedBy(bearingOn(scene, who), (trait, effect) => trait.untouched?.(effect, defense)));
 
 /** Whether an effect leaves somebody helpless. */
 export const laidLow = (scene: Scene, who: CombatantId): boolean =>

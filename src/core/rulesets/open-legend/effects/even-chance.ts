@@ -4,7 +4,8 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Procedure } from '../game.ts';
 import { look, noted, record, roll } from '../game.ts';
-import { blursOf, veilsOf } from './bearing.ts';
+import { blursOf, boonOn, veilsOf } from './bearing.ts';
+import { inDarkness } from './boons/zones.ts';
 import type { Rolled } from './trait.ts';
 
 /** Even chances that are rolled before anything else: a d20 for each cause, of which 10 or less fails (OC-23, R-55). */
@@ -33,7 +34,15 @@ function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> 
 
 /** Whether somebody gets as far as this action roll. */
 export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
-  return yield* past(who, blursOf(yield* look(), who, rolled));
+  const scene = yield* look();
+  const blurs = blursOf(scene, who, rolled);
+  const needsEyes = rolled.attack !== null || rolled.attribute === 'perception';
+  if (boonOn(scene, who, 'blindsight') !== null)
+    return yield* past(
+      who,
+      blurs.filter((cause) => cause !== 'blinded'),
+    );
+  return yield* past(who, needsEyes && inDarkness(scene, who) ? [...blurs, 'darkness'] : blurs);
 }
 
 /** Whether an attack finds this target, which may be hard to see. */

@@ -58,8 +58,10 @@ export const speedNow = (scene: Scene, { id, body }: Combatant): Tally => {
 
 /** Feet of another way of moving, as things are; undefined where the sheet has none. */
 export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body['speedModes']): number | undefined => {
-  const own = body.speedModes[mode];
-  return own === undefined ? undefined : Math.min(own, slowest(bearingOn(scene, id)));
+  const effects = bearingOn(scene, id);
+  const lent = mode === 'fly' ? addedBy(effects, (trait, effect) => trait.fly?.(effect)) : [];
+  const own = lent.length === 0 ? body.speedModes[mode] : Math.max(body.speedModes[mode] ?? 0, ...lent);
+  return own === undefined ? undefined : Math.min(own, slowest(effects));
 };
 
 /** The figures a sheet shows, as they are now. */

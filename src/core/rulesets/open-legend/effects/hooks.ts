@@ -1,15 +1,17 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Procedure } from '../game.ts';
 import { burn, runOn, throwOff } from './banes/in-turns.ts';
+import { lapse, regenerate } from './boons/lapse.ts';
+import { expire, focusSpent } from './passing.ts';
 
 /** What effects do at the start and at the end of a turn, in the order of the rules ("Turn order of hooks"). */
 
 type Hook = (who: CombatantId) => Procedure;
 
 /** Assists expire, boons this combatant invoked renew what they give, persistent damage strikes. */
-const STARTS: readonly Hook[] = [burn];
+const STARTS: readonly Hook[] = [expire, regenerate, burn];
 /** Self-resisting banes, boons not kept, durations. */
-const ENDS: readonly Hook[] = [throwOff, runOn];
+const ENDS: readonly Hook[] = [focusSpent, throwOff, lapse, runOn];
 
 /** The turn of this combatant has started. */
 export function* turnStarts(who: CombatantId): Procedure {

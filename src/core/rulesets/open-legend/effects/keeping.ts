@@ -4,6 +4,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
+import { falls } from './boons/falling.ts';
 import { look, record, turned } from '../game.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 
@@ -79,5 +80,8 @@ export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: E
 
 /** Ends some effects, and what hangs on them. */
 export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
-  yield* record(...endedOf(yield* look(), ends, why));
+  const scene = yield* look();
+  const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) => (kind === 'flight' ? on : []));
+  yield* record(...endedOf(scene, ends, why));
+  for (const who of fliers) yield* falls(who);
 }

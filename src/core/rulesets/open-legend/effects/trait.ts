@@ -16,6 +16,10 @@ export type Doing =
   | 'resist'
   | 'trade'
   | 'power'
+  | 'bane'
+  | 'boon'
+  | 'assist'
+  | 'roll'
   | 'focus'
   | 'interrupt'
   | 'opportunity'
@@ -59,6 +63,10 @@ export interface Trait<E extends Lasting = Lasting> {
   readonly path?: (effect: E, scene: Scene, who: Combatant, cells: readonly Cell[]) => Reason | null;
   /** Why something may not be done. */
   readonly bars?: (effect: E, doing: Doing, scene: Scene, who: Combatant) => Reason | null;
+  /** Feet it lets somebody fly with a move action. */
+  readonly fly?: (effect: E) => number;
+  /** Why attacks on this defense neither reach those it is on nor can be made by them. */
+  readonly untouched?: (effect: E, defense: Defense) => Reason | null;
   /** Attacks against those it is on are finishing blows. */
   readonly helpless?: boolean;
 }

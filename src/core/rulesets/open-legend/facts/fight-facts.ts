@@ -35,6 +35,7 @@ const REFUSED = {
   defend: ['No interrupt is spent.', 'OL-186'],
   improvise: ['No interrupt is spent.', 'OL-191'],
   tend: ['Nothing is spent.', 'OC-26'],
+  telekinesis: ['Nothing moves.', 'OL-166'],
 } as const;
 
 const compared = (total: number, against: Tally, { of, figures }: Telling<Body, Turn>): readonly Tally[] => {
@@ -116,9 +117,11 @@ export const fightFacts = {
     readonly against: Tally;
     readonly damage: number;
     readonly helpless: boolean;
+    readonly lethal?: number;
   }>({
-    say: ({ by, total, against, damage }, telling) => {
-      const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : `takes ${damage} damage`, fell(telling)];
+    say: ({ by, total, against, damage, lethal = 0 }, telling) => {
+      const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
+      const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
       return {
         text: text`${telling.who} ${harm} from ${telling.name(by)}${down && ' and falls unconscious'}`,
         tone: damage === 0 ? 'plain' : 'bad',

@@ -31,6 +31,7 @@ export const answeredOf = (
     case 'approve-defend':
     case 'approve-improvise':
     case 'approve-tend':
+    case 'approve-telekinesis':
       return offer === 'approve' ? ['The GM allows it'] : null;
     default:
       return null;

@@ -6,6 +6,7 @@ import type { Cell } from '../../../rules/offers/slots.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
+import { rolled } from '../effects/passing.ts';
 import { rollParts } from '../effects/bearing.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
 import { checkSources } from '../acts/check-roll.ts';
@@ -50,6 +51,7 @@ function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boole
   const sources = jumpSources(before, made.slots, runUp);
   yield* record(...legendSpent(before, made.slots));
   const total = yield* roll(actionRoll(rollBy(now, before, 'might', 'jump', sources)));
+  yield* rolled(who, 'might');
   if (KIND.of(made) === 'high') {
     yield* record(noted(who, { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null }));
     return;

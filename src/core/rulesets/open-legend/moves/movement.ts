@@ -3,6 +3,7 @@ import { leftBy } from '../../../rules/kit/movement/ground.ts';
 import { paidFor } from '../../../rules/kit/movement/wallet.ts';
 import { pathSlot } from '../../../rules/kit/slots.ts';
 import type { Command, Reason } from '../../../rules/offers/offer.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
 import type { Explained } from '../../../rules/ruleset/ruleset.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
@@ -49,23 +50,27 @@ const walkReasons = (scene: Scene, combatant: Combatant, command: Command): read
   ];
 };
 
+/** Whose opportunity attacks a way risks, in words; nothing where it risks none. */
+export const risksOf = (scene: Scene, combatant: Combatant, path: readonly Cell[]): readonly string[] => {
+  const [grid, start] = [groundOf(scene), cellOf(combatant)];
+  if (grid === null || start === null) return [];
+  const reactors = reactorsTo(scene, combatant);
+  const struck = path.flatMap((to, at) => leftBy(grid, reactors, combatant, path[at - 1] ?? start, to));
+  const names = [...new Set(struck.map(({ name }) => name))];
+  return names.length === 0 ? [] : [`Leaves the reach of ${listed(names)}: risks an opportunity attack.`];
+};
+
 /** What a walk costs and whom it gives an opportunity attack. */
 const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Explained => {
   const path = WAY.of(command);
-  const grid = groundOf(scene);
-  const start = cellOf(combatant);
-  if (path === null || grid === null || start === null) return { modifiers: [], tallies: [], notes: [] };
+  if (path === null || groundOf(scene) === null || cellOf(combatant) === null)
+    return { modifiers: [], tallies: [], notes: [] };
   const { feet } = pathFeet(scene, combatant, path);
   const purse = paidFor(wallet(scene, combatant), feet);
   const notes = [`${feet.at(-1) ?? 0} ft.`];
   if (purse !== null && purse.majorLeft < combatant.body.majorLeft)
     notes.push('Trades the major action for a second move.');
-  const reactors = reactorsTo(scene, combatant);
-  const struck = path.flatMap((to, at) => leftBy(grid, reactors, combatant, path[at - 1] ?? start, to));
-  if (struck.length > 0)
-    notes.push(
-      `Leaves the reach of ${listed([...new Set(struck.map(({ name }) => name))])}: risks an opportunity attack.`,
-    );
+  notes.push(...risksOf(scene, combatant, path));
   return { modifiers: [], tallies: [], notes };
 };
 

@@ -14,6 +14,7 @@ import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import { barred, sparing } from '../effects/bearing.ts';
+import { barrierStrikes, stepsToBarrier } from '../effects/boons/barrier.ts';
 import { able } from '../round/budget.ts';
 import { attackedWith, declare } from '../acts/attacks/declare.ts';
 import { reachOf, score } from '../sheet/derived.ts';
@@ -27,7 +28,6 @@ import { GROUPS, offer } from '../offer.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import { reactorsTo } from './threat.ts';
-import type { Walk } from './walk.ts';
 import { walkWith } from './walk.ts';
 
 /**
@@ -157,7 +157,34 @@ const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Proced
   );
 
 /** A walk of this game: whose reach is left may strike first. */
-export const walk: Walk = walkWith(opportunities);
+const onward = walkWith(opportunities);
+
+/** The same, and a barrier on the way strikes before the walk goes on (OC-36). */
+export function* walk<Purse>(
+  ...[who, path, going]: Parameters<typeof onward<Purse>>
+): ReturnType<typeof onward<Purse>> {
+  const met = new Set<string>();
+  let walked = 0;
+  let left = path;
+  for (;;) {
+    const scene = yield* look();
+    const mover = find(scene, who);
+    const barrier = stepsToBarrier(scene, mover, left, met);
+    const from = walked;
+    const part = {
+      ...going,
+      wallet: (one: Combatant, feet: number, now: Scene) => going.wallet(one, feet + from, now),
+    };
+    const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), part);
+    walked += done.feet;
+    if (barrier === null || done.stopped !== null) return { ...done, feet: walked };
+    met.add(barrier.zone.id);
+    yield* barrierStrikes(who, barrier.zone);
+    left = left.slice(barrier.steps);
+    const now = yield* look();
+    if (left.length === 0 || !able(now, find(now, who))) return { ...done, feet: walked };
+  }
+}
 
 /** Whether somebody may still go, after the opportunity attacks that going brings about. */
 export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Procedure<boolean> {

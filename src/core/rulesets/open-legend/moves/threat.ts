@@ -4,7 +4,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { barred, dragging, ruledBy } from '../effects/bearing.ts';
+import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { reachOf } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
@@ -48,6 +48,7 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
     scene.turn.active !== mover.id ||
     ruledBy(scene, mover.id) ||
     mover.hidden ||
+    boonOn(scene, mover.id, 'invisible') !== null ||
     featTier(mover.body, 'evasive-footwork') > 0
   )
     return [];

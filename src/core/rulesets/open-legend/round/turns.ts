@@ -5,6 +5,7 @@ import type { Command } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Body } from '../sheet/body.ts';
+import { boonOn } from '../effects/bearing.ts';
 import { turnEnds, turnStarts } from '../effects/hooks.ts';
 import { able } from './budget.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
@@ -53,7 +54,8 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
  * everything counted anew. A further turn of a boss is one major action and nothing else (OC-43).
  */
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
-  const majorLeft = able(scene, combatant) && !combatant.body.interruptDebt ? 1 : 0;
+  const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
+  const majorLeft = able(scene, combatant) ? 1 + more - (combatant.body.interruptDebt ? 1 : 0) : 0;
   if (nth > 0) return { majorLeft, moveLeft: 0, feetLeft: 0, interruptDebt: false };
   const moveLeft = able(scene, combatant) ? 1 : 0;
   const anew = { surprised: false, minorsUsed: [], opportunityUsed: 0 };

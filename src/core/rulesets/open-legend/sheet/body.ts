@@ -30,7 +30,17 @@ const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
 /** Minor actions come in types, one of each a turn. */
-export const MINORS = ['draw', 'item', 'perception', 'learning', 'open', 'intimidate', 'resist'] as const;
+export const MINORS = [
+  'draw',
+  'item',
+  'perception',
+  'learning',
+  'open',
+  'intimidate',
+  'resist',
+  'sustain',
+  'light',
+] as const;
 export type Minor = (typeof MINORS)[number];
 
 /** One shape for each of these, called as it is. */
@@ -110,6 +120,8 @@ export const bodyShape = record({
   notes: text(2000, 'Notes'),
 
   hp: whole(0, 999, 'Hit points now'),
+  /** Damage that only days heal; left out: none (OL-208). */
+  lethal: maybe(whole(0, 999), 'Lethal damage'),
   unconscious: flag('Unconscious'),
   dead: flag('Dead'),
   /** The GM's word that it cannot defend itself: attacks on it are finishing blows (OL-200). */

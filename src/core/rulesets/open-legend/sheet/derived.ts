@@ -47,16 +47,18 @@ export const defenseOf = (body: Body, defense: Defense): Tally => {
   return tally(capital(defense), part('base', 10, 'OC-09'), ...some(own));
 };
 
-/** Hit points when whole (OC-10), or as the sheet sets them. */
+/** Hit points when whole (OC-10), or as the sheet sets them; what is lethal of the damage is off them (OL-208). */
 export const maxHpOf = (body: Body): Tally => {
-  if (body.maxHp !== null) return tally('Hit points', part('from the sheet', body.maxHp, 'OC-10'));
   const own = [
     scored(body, 'fortitude', 'OC-10', 2),
     scored(body, 'presence', 'OC-10', 2),
     scored(body, 'will', 'OC-10', 2),
     part('tough as nails', 5 * featTier(body, 'tough-as-nails'), 'OC-10'),
   ];
-  return tally('Hit points', part('base', 10, 'OC-10'), ...some(own));
+  const whole =
+    body.maxHp === null ? [part('base', 10, 'OC-10'), ...some(own)] : [part('from the sheet', body.maxHp, 'OC-10')];
+  const most = whole.reduce((sum, { value }) => sum + value, 0);
+  return tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')]));
 };
 
 /** Heavy things carried, and the most that can be (OC-18). */

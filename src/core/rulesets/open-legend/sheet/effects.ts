@@ -78,6 +78,19 @@ export const effectShape = either(
   variant('immunity', { ...lasting, kind: oneOf(BANE_KINDS), hours: whole(0, 10_000) }),
   /** Not to be invoked by those it is on. */
   variant('ban', { ...lasting, kind: oneOf(BOON_KINDS) }),
+  /** Advantage on the next action roll with one of these attributes (OL-128, OC-41). */
+  variant('help', {
+    ...lasting,
+    kind: oneOf(['assist', 'aid']),
+    attributes: list(oneOf(ATTRIBUTES), ATTRIBUTES.length),
+    net: whole(-9, 9),
+  }),
+  /** The focus action of a turn; `spent` once its roll is made (OL-174). */
+  variant('focus', {
+    ...lasting,
+    kind: oneOf(['superior-action', 'disrupting-attack', 'charge']),
+    spent: flag(),
+  }),
   /** The step after breaking free; holding somebody fast, and dragging them along. */
   variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag']) }),
 );
@@ -86,6 +99,8 @@ export type Lasting = TypeOf<typeof effectShape>;
 export type Bane = Extract<Lasting, { readonly type: 'bane' }>;
 export type Boon = Extract<Lasting, { readonly type: 'boon' }>;
 export type Immunity = Extract<Lasting, { readonly type: 'immunity' }>;
+export type Help = Extract<Lasting, { readonly type: 'help' }>;
+export type Focus = Extract<Lasting, { readonly type: 'focus' }>;
 export type Grant = Extract<Lasting, { readonly type: 'grant' }>;
 
 export const isBane = (effect: Lasting): effect is Bane => effect.type === 'bane';

@@ -80,8 +80,16 @@ export const PEACE: Omit<Turn, 'effects'> = {
 export const OPENING: Turn = { ...PEACE, effects: [] };
 
 const settingsShape = record({
-  /** A miss is a miss until other readings of it are built (OL-027). */
-  failedRoll: oneOf(['plain'], 'A failed roll', 'Plain: a failed attack simply misses.'),
+  /** OL-026, OL-027. */
+  failedRoll: oneOf(
+    ['narrative', 'choice', 'plain'],
+    'A character’s failed attack',
+    'narrative: the GM says whether it is a success with a twist. choice: player and GM each choose an effect. plain: it misses.',
+  ),
+  /** */
+  choiceOnOpportunity: flag('Failed opportunity attacks give choices too'),
+  /** OL-205. */
+  lethalDamage: flag('A natural 20 inflicts lethal damage, which heals by days'),
   /** */
   fiveFootAreaFree: flag('A 5 ft area costs no disadvantage'),
   /** */
@@ -98,7 +106,9 @@ export type ZeroAttribute = Settings['zeroAttribute'];
 
 /** Reads the settings of a table. */
 export const settingsSchema = settingsOf(settingsShape, {
-  failedRoll: 'plain',
+  failedRoll: 'narrative',
+  choiceOnOpportunity: true,
+  lethalDamage: false,
   fiveFootAreaFree: false,
   rangedAttacksProvoke: false,
   zeroAttribute: 'none',

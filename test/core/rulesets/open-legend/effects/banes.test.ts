@@ -121,14 +121,18 @@ describe('what banes do to those who suffer them', () => {
   test('OC-31 dispel ends boons up to (roll − 10) / 2, and they may not be invoked again for a minute', () => {
     const s = stage({ MAGE: [5, 5], SEER: { at: [7, 5], interruptDebt: true } });
     const who = 'SEER' as CombatantId;
-    const boon = (kind: 'darkness' | 'flight', level: number) =>
+    const boon = (kind: 'blindsight' | 'flight', level: number) =>
       newBoon(s.scene, who, { kind, level, attribute: 'entropy', on: [who], source: 'Entropy' });
-    lasting(s, boon('darkness', 4), boon('flight', 8));
+    lasting(s, boon('blindsight', 4), boon('flight', 8));
     attack(s, 'MAGE', 'bane:protection', ['SEER'], 'A4 Q[14;7;]=21', { bane: 'dispel-1' });
     expect(s.scene.turn.effects.map(({ type, kind }) => [type, kind])).toEqual([
       ['boon', 'flight'],
-      ['ban', 'darkness'],
+      ['ban', 'blindsight'],
     ]);
+    // not to be invoked on them for as long
+    s.act('MAGE', 'end-turn');
+    s.set('SEER', { majorLeft: 1 });
+    expect(s.refused('SEER', 'boon:blindsight:entropy', { targets: ['SEER'] })).toEqual(['boon-banned']);
   });
 
   test('dominated: its moves are nobody’s own will, its friends are targets, and its last order stands', () => {

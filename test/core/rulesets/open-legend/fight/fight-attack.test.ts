@@ -94,6 +94,9 @@ describe('attributes that deal damage', () => {
     expect(results(s.force('MAGE', 'attack:creation', { targets: ['FOE'] }, 'A5 Q[3;1,2;]=6').facts)).toEqual({
       FOE: 'missed',
     });
+    // inflicting banes with them stays legal
+    const seer = stage({ SEER: [5, 5], HERO: [6, 5] });
+    expect(seer.refused('SEER', 'bane:presence', { targets: ['HERO'], bane: 'demoralized-2' })).toEqual([]);
   });
 });
 

@@ -7,13 +7,16 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
-import { ruledBy, sparing } from '../../effects/bearing.ts';
-import { readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
+import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
+import { baneDefense, readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
 import { declaredBy } from './declare.ts';
-import { tallyAgainst, usualDefense } from './defense.ts';
+import { chosenDefense, tallyAgainst, usualDefense } from './defense.ts';
+import type { Defense } from '../../sheet/body.ts';
+import type { Manner } from './targets.ts';
 import { score } from '../../sheet/derived.ts';
 import { netOf } from '../dice.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
@@ -28,6 +31,19 @@ import { combatantsOf } from '../../game.ts';
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
+/** What an attack is, as far as effects care: its bane, the defense it goes against, the kind of harm. */
+interface Sort {
+  readonly bane: Inflicting | null;
+  readonly defense: Defense;
+  readonly kind: string | null;
+}
+const sortOf = (by: Combatant, means: Means, slots: Slots, manner: Manner): Sort => {
+  const bane = readBane(by.body, means, slots);
+  const own = bane === null ? null : baneDefense(bane, means.attribute);
+  const defense = own ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
+  return { bane, defense, kind: attackKind(means, slots) };
+};
+
 /**
  * Why somebody may not be aimed at: the means, what keeps the attacker from it, what the target suffers already. Who is
  * dominated strikes friends too.
@@ -39,13 +55,15 @@ const reasonsAgainst = (
   means: Means,
   target: Combatant,
   illusion: boolean,
-  bane: Inflicting | null,
+  { bane, defense, kind }: Sort,
 ): readonly Reason[] => {
   const own = targetReasons(grid, by, means, target, illusion);
   const friendly = target.id !== by.id && ruledBy(scene, by.id);
   return [
     ...(friendly ? own.filter(({ code }) => code !== 'not-a-foe') : own),
     ...sparing(scene, by.id, target.id),
+    ...untouched(scene, by.id, target.id, defense),
+    ...immunityTo(scene, target.id, kind),
     ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
   ];
 };
@@ -69,13 +87,14 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
   const illusion = isIllusion(means, slots);
-  const bane = readBane(by.body, means, slots);
+  const manner = mannerOf(grid, from, means, there);
+  const sort = sortOf(by, means, slots, manner);
   const own = there.flatMap((target) =>
-    reasonsAgainst(scene, grid, by, means, target, illusion, bane).map((reason): Reason =>
+    reasonsAgainst(scene, grid, by, means, target, illusion, sort).map((reason): Reason =>
       there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
-  return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
+  return [...own, ...togetherReasons(grid, by, means, manner, there)];
 };
 
 /**
@@ -102,11 +121,11 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const illusion = isIllusion(means, slots);
-  const bane = readBane(by.body, means, slots);
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
     if (target.id === by.id || target.place === null) continue;
-    const own = reasonsAgainst(scene, grid, by, means, target, illusion, bane);
+    const sort = sortOf(by, means, slots, mannerOf(grid, from, means, [target]));
+    const own = reasonsAgainst(scene, grid, by, means, target, illusion, sort);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);

@@ -4,6 +4,7 @@ import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import { longestSide } from './area.ts';
 import { barred } from '../../effects/bearing.ts';
+import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { majorReasons, minorReasons } from '../../round/budget.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
@@ -43,7 +44,8 @@ const BY = TRICK.slot();
 
 const AREA = areaSlot('Square');
 const areas = new Map<number, Slot>();
-const squareSlot = (range: number, footprint: number): Slot => {
+/** A square within this range. */
+export const squareSlot = (range: number, footprint: number): Slot => {
   const most = longestSide(range, footprint);
   let slot = areas.get(most);
   if (slot === undefined) {
@@ -71,6 +73,7 @@ const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
     ...(how === undefined ? [] : [how]),
     ...(harm && means.attribute === 'influence' ? [BY] : []),
     ...(harm ? [DEFENSE_SLOT] : []),
+    ...(means.attribute === 'energy' ? [ELEMENT_SLOT] : []),
     ...rolled,
   ];
 };
@@ -104,6 +107,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     cost: minor ? MINOR : MAJOR,
     reasons: [
       ...(minor ? minorReasons(scene, combatant, 'intimidate') : majorReasons(scene, combatant)),
+      ...(means.purpose === 'harm' ? [] : barred(scene, combatant, 'bane')),
       ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
       ...unless(combatant.place !== null, reason('not-on-field')),

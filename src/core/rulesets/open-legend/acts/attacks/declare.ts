@@ -15,6 +15,7 @@ import type { Means } from './means.ts';
 import { isArea, readMeans, withOf } from './means.ts';
 import { baneDefense, readBane } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
+import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { rollSources } from '../roll-slots.ts';
 import type { Manner } from './targets.ts';
 import { mannerOf } from './targets.ts';
@@ -51,6 +52,8 @@ export interface Attack {
   readonly with: string;
   /** The bane it is to inflict; null: damage. */
   readonly bane: Inflicting | null;
+  /** How much of its damage is lethal, at most (OL-207). */
+  readonly lethal: number;
 }
 
 /** Whom the slots of a choice aim at; who is not there is left out. */
@@ -89,7 +92,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
     aims: at.targets.map((target, i) => ({
       who: target.id,
-      shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0),
+      shift: (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resistanceTo(scene, target.id, attackKind(means, slots)),
       helpless: helpless(scene, target),
     })),
     targets: at.targets.map(({ id }) => id),
@@ -97,6 +100,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     area: at.area?.square ?? null,
     with: withOf(means),
     bane,
+    lethal: 0,
   };
 };
 

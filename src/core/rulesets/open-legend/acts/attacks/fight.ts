@@ -5,6 +5,8 @@ export const fightReactions: readonly Reaction[] = [
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'come-along', name: 'Join an ally’s Defend' },
   { kind: 'exceptional', name: 'Banes on exceptional successes', own: true },
+  { kind: 'failed-roll', name: 'Failed rolls of characters', own: true },
+  { kind: 'boon-level', name: 'Power level of boons', own: true },
   { kind: 'legend', name: 'Legend points', own: true },
 ];
 
@@ -19,5 +21,12 @@ export const fightTasks: Readonly<Record<string, string>> = {
   push: 'push the target',
   disarm: 'say where a thing goes',
   dispel: 'dispel boons',
+  'failed-roll': 'say what a failed roll means',
+  'failed-choice': 'choose an effect of the failed roll',
+  'boon-level': 'choose the power level',
+  'keep-boon': 'choose which boon to keep',
+  'same-boon': 'choose which boon to keep',
+  fall: 'say what a fall does',
+  'time-jump': 'let the time pass or not',
   legend: 'spend legend points or not',
 };

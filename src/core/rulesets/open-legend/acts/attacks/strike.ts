@@ -8,8 +8,11 @@ import type { Attack } from './declare.ts';
 import type { Pledge } from '../interrupts/defend.ts';
 import { defend, guardPrompts } from '../interrupts/defend.ts';
 import { scoreAgainst } from './defense.ts';
+import { hitBy } from '../interrupts/guard.ts';
+import { failed } from '../failed/failed-roll.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { finds, sees } from '../../effects/even-chance.ts';
+import { rolled } from '../../effects/passing.ts';
 import { outcome } from '../harm.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { ask, each, look, roll, settingsOf } from '../../game.ts';
@@ -23,17 +26,36 @@ const leastScore = (scene: Scene, attack: Attack): number =>
     return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift, null));
   }, Infinity);
 
-/** The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. */
-const attackRoll = (attack: Attack, scene: Scene): Roll<number> => {
+interface AttackTotal {
+  readonly total: number;
+  /** What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). */
+  readonly after20: number;
+}
+
+/** What the d20 added after its natural 20; 0 without one. */
+const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
+  roll.shown(faces).dice.reduce((sum, { group, exploded, face }) => (group === 0 && exploded ? sum + face : sum), 0);
+
+/**
+ * The attack roll (OL-087, OL-088). The rule reads the total, and what follows a natural 20 where that is lethal. For
+ * odds all totals that miss everybody are one, and what of the damage is lethal changes nothing that they tell.
+ */
+const attackRoll = (attack: Attack, scene: Scene): Roll<number | AttackTotal> => {
   const { by: of, attribute, score, sources } = attack;
   const least = leastScore(scene, attack);
   const secret = lookUp(scene, of)?.hidden === true;
   const zero = settingsOf(scene).zeroAttribute;
-  return actionRollRead(
+  const made = actionRollRead(
     { of, attribute, score, label: 'attack', sources, secret, zero },
     (total) => total,
     (total) => (total < least ? -1 : total),
   );
+  if (!settingsOf(scene).lethalDamage) return made;
+  return {
+    ...made,
+    read: (faces) => ({ total: made.read(faces), after20: after20(made, faces) }),
+    odds: () => made.odds().map(([total, weight]) => [{ total, after20: 0 }, weight] as const),
+  };
 };
 
 /**
@@ -57,10 +79,16 @@ function* clear(attack: Attack): Procedure<Attack | null> {
  * Then each target takes what comes of the roll. `walk` is how a Defend's movement goes.
  */
 export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
-  const attack = yield* clear(declared);
-  if (attack === null) return;
-  const scene = attack === declared ? from : yield* look();
-  const total = yield* roll(new LateRoll(() => attackRoll(attack, scene)));
+  const aimed = yield* clear(declared);
+  if (aimed === null) {
+    yield* failed(declared, walk);
+    return;
+  }
+  const scene = aimed === declared ? from : yield* look();
+  const read = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
+  const { total, after20: lethal } = typeof read === 'number' ? { total: read, after20: 0 } : read;
+  const attack = { ...aimed, lethal };
+  yield* rolled(attack.by, attack.attribute);
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {
@@ -74,6 +102,7 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
   const raised = new Map<CombatantId, number>();
   for (const pledge of pledges) yield* defend(attack, total, pledge, raised, walk);
+  const hit = hitBy(yield* look(), attack, total, raised).length > 0;
   const [only, another] = attack.aims;
   if (only === undefined) return;
   if (another === undefined) yield* outcome(attack, total, only, raised);
@@ -82,4 +111,5 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
       outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised),
     );
   yield* exceptional(attack, total, raised);
+  if (!hit) yield* failed(attack, walk);
 }

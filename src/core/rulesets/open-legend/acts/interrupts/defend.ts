@@ -23,6 +23,7 @@ import { guardRoll } from './guard-roll.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
 import type { Walk } from '../../moves/walk.ts';
+import { rolled as used } from '../../effects/passing.ts';
 
 const NOTHING: Raised = new Map();
 
@@ -154,6 +155,7 @@ export function* defend(
   const rolled = yield* roll(
     new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, total)),
   );
+  yield* used(by, attribute);
   if (rolled > needed) raised.set(target.id, rolled);
   const after = Math.max(needed, rolled);
   yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));

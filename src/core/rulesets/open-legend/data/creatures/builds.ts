@@ -28,7 +28,7 @@ export const SIMPLE: readonly Build[] = [
 ];
 
 /** Bosses: one number of hit points, and as many further turns as boss actions (OC-43). */
-const BOSSES: readonly (readonly [actions: number, build: Build])[] = [
+export const BOSSES: readonly (readonly [actions: number, build: Build])[] = [
   [1, build(1, [40, 40], [13, 16], 6, 4)],
   [1, build(2, [50, 50], [14, 17], 6, 4)],
   [2, build(3, [60, 60], [15, 18], 7, 5)],
@@ -41,7 +41,7 @@ const BOSSES: readonly (readonly [actions: number, build: Build])[] = [
   [4, build(10, [100, 100], [22, 25], 10, 8)],
 ];
 
-const middle = ([least, most]: Range): number => Math.floor((least + most) / 2);
+export const middle = ([least, most]: Range): number => Math.floor((least + most) / 2);
 const byLevel = creaturesOf('By level', {});
 
 /** Tough, strong and not very bright: the best defense is Toughness, the worst Resolve. To be changed on the sheet. */

@@ -4,11 +4,11 @@ import { builds } from './builds.ts';
 import type { Body } from '../../sheet/body.ts';
 import { CREATURES } from './creature-list.ts';
 import type { Creature } from './creature-list.ts';
+import { minionHp } from './minions.ts';
 import { FACE_OF } from './faces.ts';
 import { newBody } from '../../sheet/new-body.ts';
 
-/** Hit points of a minion: a quarter of those of its level, down, at least 1 (OC-44). */
-export const minionHp = (hp: number): number => Math.max(1, Math.floor(hp / 4));
+export { minionHp };
 
 /** Three of them stand for one of the creature (OC-44). */
 const minionOf = (creature: Creature): Creature => ({

@@ -1,0 +1,180 @@
+import { feetWallet } from '../../../../rules/kit/movement/wallet.ts';
+import { reachView } from '../../../../rules/kit/movement/reach-view.ts';
+import { pathSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
+import { memo } from '../../../../memo.ts';
+import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
+import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { namedAll, text } from '../../../../rules/text/text.ts';
+import type { Going } from '../../../../rules/kit/movement/walk.ts';
+import { barred, barredPath } from '../../effects/bearing.ts';
+import { speedNow } from '../../effects/figures.ts';
+import { focusSpent, newFocus } from '../../effects/passing.ts';
+import { began } from '../../effects/keeping.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, combatantsOf, look, moved, noted, record } from '../../game.ts';
+import { cellOf, groundOf } from '../../moves/ground.ts';
+import { risksOf } from '../../moves/movement.ts';
+import { walk } from '../../moves/opportunity.ts';
+import { stepReasons } from '../../moves/path.ts';
+import { walkRules } from '../../moves/threat.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { inRounds, unable } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { carried } from '../../sheet/weapons.ts';
+import { score } from '../../sheet/derived.ts';
+import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
+import { aimedAt, attackedWith, declare } from '../attacks/declare.ts';
+import type { Means } from '../attacks/means.ts';
+import { flies, meansOf, nameOf, offerOf, readMeans } from '../attacks/means.ts';
+import { strike } from '../attacks/strike.ts';
+import { targetReasons } from '../attacks/targets.ts';
+import { ROLL_SLOT_NAMES, legendSpent, rollSlots } from '../roll-slots.ts';
+import { WHOLE_TURN, focusReasons } from './focus.ts';
+
+/** Up to twice the speed, then one melee attack with disadvantage 1 (OL-179, OL-180, R-47). */
+
+const WAY = pathSlot('Path');
+const TARGETS = targetsSlot('Targets');
+
+/** By the id of each charge with what somebody carries, the id of the attack at its end. */
+const strikesOf = memo(
+  (body: Body): ReadonlyMap<string, string> =>
+    new Map(
+      carried(body).flatMap(({ at }) =>
+        (['might', 'agility'] as const).map((attribute) => [`charge:${at}:${attribute}`, `attack:${at}:${attribute}`]),
+      ),
+    ),
+);
+const struckWith = (body: Body, offerId: string): string => strikesOf(body).get(offerId) ?? offerId;
+const chargeOf = (body: Body, means: Means): string =>
+  [...strikesOf(body)].find(([, attack]) => attack === offerOf(means))?.[0] ?? 'charge';
+const meleeOf = (body: Body): readonly Means[] =>
+  meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
+const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by).total;
+
+/** The scene as it is when the charge has come to its end, with what the charge lays on the attack. */
+const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Combatant] => {
+  const end = WAY.of({ slots })?.at(-1);
+  const place = cellOf(by);
+  const there: Combatant = end === undefined || place === null ? by : { ...by, place: { ...place, ...end } };
+  const combatants = scene.combatants.map((other) => (other.id === by.id ? there : other));
+  const effects = [...scene.turn.effects, newFocus(scene, by.id, 'charge')];
+  return [{ ...scene, combatants, turn: { ...scene.turn, effects } }, there];
+};
+const asAttack = ({ body }: Combatant, command: Command): Command => ({
+  ...command,
+  offer: struckWith(body, command.offer),
+});
+
+const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
+  const path = WAY.of(command) ?? [];
+  const means = readMeans(by.body, struckWith(by.body, command.offer));
+  const [then, there] = arrived(scene, by, command.slots);
+  return [
+    ...(path.length === 0 ? [] : stepReasons(scene, by, path, farthest(scene, by))),
+    ...(path.length === 0 ? [] : barred(scene, by, 'walk')),
+    ...barredPath(scene, by, path),
+    ...attackReasons(then, there, asAttack(there, command)),
+    ...(typeof means !== 'string' && score(by.body, means.attribute) === 0
+      ? [reason('zero-attribute', 'A charge has disadvantage.')]
+      : []),
+  ];
+};
+
+const explain = (scene: Scene, by: Combatant, command: Command): Explained => {
+  const [then, there] = arrived(scene, by, command.slots);
+  const struck = explainAttack(then, there, asAttack(there, command));
+  return { ...struck, notes: [...risksOf(scene, by, WAY.of(command) ?? []), ...struck.notes] };
+};
+
+const charging = (most: number): Going<Body, Turn, Why, number> => ({
+  wallet: (_, walked) => feetWallet(most - walked),
+  voluntary: true,
+  forced: false,
+  facts: ({ id }, { places, feet }) => [moved(id, places, true, { type: 'charged', feet })],
+});
+
+/** The attack at the end of a charge, on those of its targets who are in reach by then. */
+function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
+  const scene = yield* look();
+  const by = lookUp(scene, who);
+  const grid = groundOf(scene);
+  const means = by === null ? null : readMeans(by.body, struckWith(by.body, command.offer));
+  if (by === null || grid === null || means === null || typeof means === 'string') return;
+  const { targets } = aimedAt(scene, by, means, command.slots);
+  const met = targets.filter(
+    (target) => targetReasons(grid, by, means, target).length === 0 || command.forced !== null,
+  );
+  if (unable(scene, by).length > 0 || met.length === 0) {
+    yield* record(noted(who, { type: 'charge-fell-short' }));
+    return;
+  }
+  const attack = declare(scene, by, means, { targets: met, area: null }, command.slots);
+  yield* record(changed(who, {}, attackedWith(attack, false)));
+  yield* strike(scene, attack, walk);
+}
+
+export const charge: Action = {
+  id: 'charge',
+  offers: (scene, by) =>
+    !inRounds(scene)
+      ? []
+      : meleeOf(by.body).map((means) =>
+          offer({
+            id: chargeOf(by.body, means),
+            name: `Charge: ${nameOf(means)}`,
+            about: `Move up to ${farthest(scene, by)} ft, then one melee attack with disadvantage 1.`,
+            group: GROUPS.focus,
+            icon: 'step-forward',
+            rule: 'OL-179',
+            cost: WHOLE_TURN,
+            reasons: focusReasons(scene, by),
+            slots: [WAY.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
+          }),
+        ),
+  check,
+  *resolve(command) {
+    const { who } = command;
+    if (who === null) return;
+    const scene = yield* look();
+    const by = find(scene, who);
+    yield* record(
+      ...legendSpent(by, command.slots),
+      changed(who, { majorLeft: 0, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus: 'charge' }),
+    );
+    const path = WAY.of(command);
+    if (path !== null) yield* walk(who, path, charging(farthest(scene, by)));
+    const there = yield* look();
+    yield* record(began(there, [newFocus(there, who, 'charge')], { type: 'effects-ran' }));
+    yield* strikeAtTheEnd(who, command);
+    yield* focusSpent(who);
+  },
+  reach: (scene, by, id) =>
+    focusReasons(scene, by).length > 0
+      ? null
+      : reachView(walkRules, scene, by, {
+          offer: id,
+          wallet: feetWallet(farthest(scene, by)),
+          bands: [{ label: 'Charge', feet: farthest(scene, by) }],
+          bandAt: () => 0,
+        }),
+  targets: (scene, by, id, slots) => {
+    const [then, there] = arrived(scene, by, slots);
+    return attackTargets(then, there, struckWith(by.body, id), slots);
+  },
+  explain,
+  headline: (command, scene) => {
+    const ids = combatantsOf(scene, TARGETS.of(command) ?? []).map(({ id }) => id);
+    return text`charges ${namedAll(scene, ids)}`;
+  },
+  special: ['targets', ...ROLL_SLOT_NAMES],
+  unoffered: (_, { body }, id) => {
+    const means = readMeans(body, struckWith(body, id));
+    return [typeof means === 'string' ? reason(means) : reason('melee-only')];
+  },
+};

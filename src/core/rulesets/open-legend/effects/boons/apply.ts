@@ -1,0 +1,191 @@
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { named, small, text } from '../../../../rules/text/text.ts';
+import { sight } from '../../../../space/measuring/sight.ts';
+import { agreed } from '../../acts/agree.ts';
+import { boonEntry } from '../../data/boon-list.ts';
+import type { BoonKind } from '../../data/boon-list.ts';
+import type { Procedure } from '../../game.ts';
+import { ask, look, moved, noted, record, roll, turned } from '../../game.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import type { Attribute } from '../../sheet/body.ts';
+import type { Boon, Help } from '../../sheet/effects.ts';
+import { boonOn } from '../bearing.ts';
+import { pushable } from '../banes/push.ts';
+import { inflict } from '../banes/inflict.ts';
+import { began, endEffects, newBoon, newId } from '../keeping.ts';
+import { diceOfLevel, heals } from './lapse.ts';
+
+/** What boons do once they are invoked. */
+
+/** A boon as it was invoked: the level its roll reached, on whom or where. */
+export interface Invoked {
+  readonly kind: BoonKind;
+  readonly attribute: Attribute;
+  readonly level: number;
+  readonly by: CombatantId;
+  readonly on: readonly CombatantId[];
+  readonly cell: Cell | null;
+  readonly total: number;
+  readonly choice: string;
+}
+
+type Does = (invoked: Invoked, byGm: boolean) => Procedure;
+
+const heal: Does = function* ({ by, on, level }) {
+  const secret = lookUp(yield* look(), by)?.hidden === true;
+  yield* heals(by, on, yield* roll(diceOfLevel(level, 'heal', by, secret)));
+};
+
+/** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31). */
+const restore: Does = function* ({ on, total }) {
+  const level = Math.floor((total - 10) / 2);
+  for (const who of on) {
+    yield* record(noted(who, { type: 'restored', level }));
+    yield* endEffects(
+      (effect) => effect.type === 'bane' && effect.level <= level && effect.on.includes(who),
+      'dispelled',
+    );
+  }
+};
+
+/** Advantage on the next roll with one attribute, lost when the invoker's next turn starts (OC-41). */
+const aid: Does = function* ({ by, on, level, choice: attribute }) {
+  const scene = yield* look();
+  const help: Help = {
+    type: 'help',
+    id: newId(scene, 'aid', by),
+    kind: 'aid',
+    source: attribute,
+    owner: by,
+    on,
+    anchor: { type: 'turn-start', of: by },
+    left: 1,
+    with: null,
+    attributes: [attribute as Attribute],
+    net: (level - 2) / 2,
+  };
+  yield* record(began(scene, [help], { type: 'effects-ran' }));
+};
+
+/** Into a free space; one that is taken and unseen means the nearest free one, and stunned for a round (OC-40). */
+const teleport: Does = function* ({ by, cell, level }) {
+  const scene = yield* look();
+  const who = find(scene, by);
+  const [grid, from] = [groundOf(scene), cellOf(who)];
+  if (grid === null || from === null || cell === null) return;
+  const [base, to] = [baseOf(who), baseAt(who, cell)];
+  if (level < 5 && base !== null && !sight(grid, base, to).clear) return;
+  const taken = scene.combatants.some((other) => {
+    const place = other.id === by ? null : cellOf(other);
+    return place !== null && place.x === cell.x && place.y === cell.y && !other.body.dead;
+  });
+  const there = { ...who, place: { ...from, ...cell } };
+  const beside = taken ? (pushable(scene, there, 1)?.farthest(null) ?? null) : cell;
+  const free = beside ?? cell;
+  yield* record(moved(by, [{ ...from, ...free }], false, { type: 'teleported' }));
+  if (taken)
+    yield* inflict(
+      by,
+      { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' },
+      null,
+    );
+};
+
+/** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
+export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byGm: boolean): Procedure {
+  const asked = text`moves ${named(yield* look(), who)} by telekinesis`;
+  if (!byGm && !(yield* agreed({ kind: 'approve-telekinesis', what: 'telekinesis', who: by, about: [who], asked })))
+    return;
+  const scene = yield* look();
+  const target = lookUp(scene, who);
+  const from = target === null ? null : cellOf(target);
+  const path = target === null ? null : (pushable(scene, target, 6)?.to(to) ?? null);
+  if (from === null || path === null) return;
+  const places = path.map((cell) => ({ ...from, ...cell }));
+  yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
+}
+
+const telekinesis: Does = function* ({ by, on, cell }, byGm) {
+  const [who] = on;
+  if (who !== undefined && who !== by && cell !== null) yield* movedByThought(by, who, cell, byGm);
+};
+
+/** What a boon does at once, beside what lasts of it. */
+const AT_ONCE: { readonly [K in BoonKind]?: Does } = { heal, restoration: restore, aid, teleport, telekinesis };
+
+const NEW = offer({
+  id: 'new',
+  name: 'Take the new one',
+  about: 'The old one ends for you.',
+  group: GROUPS.boon,
+  icon: 'sparkles',
+});
+const OLD = offer({
+  id: 'old',
+  name: 'Keep the old one',
+  about: 'The new one passes you by.',
+  group: GROUPS.boon,
+  icon: 'repeat',
+});
+
+/** Who of these takes the boon: whoever has it already keeps one of the two (OL-286). */
+function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]> {
+  const takes: CombatantId[] = [];
+  for (const who of on) {
+    const had = boonOn(yield* look(), who, kind);
+    if (had === null) {
+      takes.push(who);
+      continue;
+    }
+    const better = level >= had.level ? NEW.id : OLD.id;
+    const name = small(boonEntry(kind).name);
+    const answer = yield* ask(() => [
+      prompt(who, 'same-boon', () => ({
+        say: `You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`,
+        about: [who],
+        options: [NEW, OLD],
+        otherwise: better,
+        always: choice(better),
+      })),
+    ]);
+    if ((answer?.choice.offer ?? better) === OLD.id) continue;
+    takes.push(who);
+    yield* leaves(had, who);
+  }
+  return takes;
+}
+
+/** A boon no longer bears on somebody; on nobody else, it ends. */
+function* leaves(boon: Boon, who: CombatantId): Procedure {
+  if (boon.on.length < 2) {
+    yield* endEffects(({ id }) => id === boon.id, 'replaced');
+    return;
+  }
+  const { turn } = yield* look();
+  const on = boon.on.filter((id) => id !== who);
+  const effects = turn.effects.map((effect) => (effect.id === boon.id ? { ...effect, on } : effect));
+  yield* record(turned({ effects }, { type: 'effects-ran' }));
+}
+
+/** The boon is invoked: it begins, does what it does, and what is left of it is told to the GM. */
+export function* applied(invoked: Invoked, byGm: boolean): Procedure {
+  const { kind, level, by, total, attribute, cell, choice: chosen } = invoked;
+  const { sustain, leaves: left, aim } = boonEntry(kind);
+  const on = sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
+  const why = { type: 'boon-began', kind, level, by, on, total } as const;
+  const scene = yield* look();
+  const lasts = sustain && on.length > 0;
+  yield* record(
+    lasts
+      ? began(scene, [newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell })], why)
+      : noted(by, why),
+  );
+  const does = AT_ONCE[kind];
+  if (does !== undefined) yield* does({ ...invoked, on }, byGm);
+  if (left !== null) yield* record(noted(null, { type: 'left-to-gm', kind, level, says: left }, true));
+}

@@ -1,0 +1,129 @@
+import { memo } from '../../../../memo.ts';
+import type { Part } from '../../../../base.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import { adjacent, distance } from '../../../../space/grid/distance.ts';
+import { sight } from '../../../../space/measuring/sight.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { isInside } from '../../../../rules/kit/areas/covers.ts';
+import type { Area } from '../../../../rules/offers/slots.ts';
+import { squareCells } from '../../acts/attacks/area.ts';
+import { togetherReasons } from '../../acts/attacks/targets.ts';
+import type { BoonEntry, BoonKind } from '../../data/boon-list.ts';
+import { BOONS } from '../../data/boon-list.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import type { Attribute, Body } from '../../sheet/body.ts';
+import { ATTRIBUTES } from '../../sheet/body.ts';
+import { score, supernaturalRange } from '../../sheet/derived.ts';
+import { featTier } from '../../sheet/feats.ts';
+import { bearingOn, rollParts } from '../bearing.ts';
+
+/** What boons somebody can invoke, and on whom (OL-107 to OL-111). */
+
+/** A boon by an attribute of its invoker. */
+export interface Invocable {
+  readonly boon: BoonEntry & { readonly id: BoonKind };
+  readonly attribute: Attribute;
+}
+
+export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
+
+/** The least power level is within the score (OL-108). */
+const withinScore = (body: Body, { boon, attribute }: Invocable): boolean =>
+  (boon.levels[0] ?? 1) <= score(body, attribute);
+
+/** Every boon somebody can invoke at all, by each attribute that does. */
+export const invocables = memo((body: Body): readonly Invocable[] =>
+  BOONS.flatMap((boon) => boon.attributes.map((attribute) => ({ boon, attribute }))).filter((what) =>
+    withinScore(body, what),
+  ),
+);
+
+/** The actions that invoke: on people or a space, and on a square. */
+export const WAYS = ['boon', 'boon-area'] as const;
+export const offerOf = (way: (typeof WAYS)[number], what: Invocable): string => `${way}:${invocableId(what)}`;
+
+const byOffer: ReadonlyMap<string, Invocable> = new Map(
+  BOONS.flatMap((boon) => ATTRIBUTES.map((attribute) => ({ boon, attribute }))).flatMap((what) =>
+    WAYS.map((way) => [offerOf(way, what), what] as const),
+  ),
+);
+
+/** What an offer's id stands for; null: no such boon or attribute. */
+export const readInvocable = (offer: string): Invocable | null => byOffer.get(offer) ?? null;
+
+/** Why somebody can never invoke this. */
+export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
+  if (!what.boon.attributes.includes(what.attribute)) return [reason('no-such-boon')];
+  return withinScore(body, what) ? [] : [reason('attribute-too-low')];
+};
+
+/** The Challenge Rating of a power level (OL-115 to OL-124). */
+export const crOf = (level: number): number => 10 + 2 * level;
+
+/** The power levels a total reaches with this score, the lowest first (OL-112, OL-113). */
+export const reached = ({ levels }: Pick<BoonEntry, 'levels'>, worth: number, total: number): readonly number[] =>
+  levels.filter((level) => level <= worth && crOf(level) <= total);
+
+/** Why somebody cannot be the target of a boon: too far away, out of sight, no ally (OL-107, OL-109). */
+export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, target: Combatant): readonly Reason[] => {
+  const banned = bearingOn(scene, target.id).some(({ type, kind }) => type === 'ban' && kind === what.boon.id)
+    ? [reason('boon-banned')]
+    : [];
+  if (target.id === by.id) return banned;
+  const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
+  if (grid === null || from === null || to === null) return [reason('not-on-field')];
+  const found: Reason[] = [...banned];
+  if (target.body.dead) found.push(reason('dead'));
+  if (target.side !== by.side && what.boon.aim !== 'thing') found.push(reason('not-an-ally'));
+  const range = supernaturalRange(score(by.body, what.attribute));
+  const feet = distance(grid, from, to);
+  if (feet > range) return [...found, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)];
+  return sight(grid, from, to).clear ? found : [...found, reason('no-line-of-sight')];
+};
+
+/** Why these may not be targets together: as for attacks, oneself aside (OL-109). */
+export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocable, targets: readonly Combatant[]) => {
+  const [grid, from] = [groundOf(scene), baseOf(by)];
+  if (grid === null || from === null) return [];
+  const near = targets.every((target) => {
+    const base = baseOf(target);
+    return target.id === by.id || (base !== null && adjacent(grid, from, base));
+  });
+  const means = { type: 'power', purpose: 'harm', attribute, area: false } as const;
+  return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
+};
+
+/** Allies any of whose squares lies in an area, the invoker too. */
+export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] => {
+  const grid = groundOf(scene);
+  if (grid === null) return [];
+  const cells = new Set(squareCells(grid, area));
+  return scene.combatants.filter((target) => {
+    const base = target.side === by.side && !target.body.dead ? baseOf(target) : null;
+    return base !== null && isInside(grid, cells, base);
+  });
+};
+
+const eased = (by: Combatant, cost: number): readonly Part[] => {
+  const tier = Math.min(cost, featTier(by.body, 'multi-target-boon-specialist'));
+  return tier === 0 ? [] : [{ label: 'multi-target boons', value: tier, rule: 'OL-109' }];
+};
+
+/** Advantage and disadvantage of an invocation: its targets or area, what bears on the invoker; never foes nearby (OL-279). */
+export const invocationSources = (
+  scene: Scene,
+  by: Combatant,
+  { boon, attribute }: Invocable,
+  count: number,
+  side: number | null,
+): readonly Part[] => {
+  const cost = side === null ? (count < 2 ? 0 : count) : Math.floor(side / 5);
+  const label = side === null ? `${count} targets` : `${side} ft square`;
+  const focus = cost > 0 && featTier(by.body, 'boon-focus', boon.id) > 0 ? [{ label: 'boon focus', value: 2 }] : [];
+  return [
+    ...(cost === 0 ? [] : [{ label, value: -cost, rule: 'OL-109' }, ...eased(by, cost)]),
+    ...focus,
+    ...rollParts(scene, by.id, { attribute, attack: null }),
+  ];
+};

@@ -1,0 +1,164 @@
+import { thingSlot } from '../../../../rules/kit/slots.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import { areaSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
+import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import { cellsOfArea } from './area-cells.ts';
+import { diceOf } from '../../acts/dice.ts';
+import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons } from '../../acts/roll-slots.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, look, record } from '../../game.ts';
+import { GROUPS, MAJOR, MINOR, MOVE, offer } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { majorReasons, minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
+import { score } from '../../sheet/derived.ts';
+import { barred } from '../bearing.ts';
+import type { Invocable } from './invocable.ts';
+import {
+  alliesIn,
+  groupReasons,
+  invocableId,
+  invocableReasons,
+  invocables,
+  invocationSources,
+  offerOf,
+  readInvocable,
+  targetReasons,
+} from './invocable.ts';
+import { invoke } from './invoke.ts';
+import { aimReasons, areaSlots, boonSlots, readInvocation } from './invoke-slots.ts';
+
+/** Boons as actions of the own turn, on people or on a square; in peace as long as nobody counts. */
+
+const COSTS = { major: MAJOR, minor: MINOR, move: MOVE } as const;
+
+const idle = ({ turn }: Scene): boolean => turn.phase === 'idle';
+
+const costReasons = (scene: Scene, by: Combatant, { boon }: Invocable): readonly Reason[] => {
+  if (idle(scene)) return unable(scene, by);
+  if (boon.cost === 'minor') return minorReasons(scene, by, 'light');
+  return boon.cost === 'move' ? moveReasons(scene, by, 'boon') : majorReasons(scene, by);
+};
+
+const aboutOf = ({ body }: Combatant, { boon, attribute }: Invocable): string => {
+  const worth = score(body, attribute);
+  return `${boon.about} ${capital(attribute)} ${worth} (d20 + ${diceOf(worth)}) vs 10 + twice the power level.`;
+};
+
+const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean): Offer =>
+  offer({
+    id: offerOf(area ? 'boon-area' : 'boon', what),
+    name: `${what.boon.name} (${capital(what.attribute)}${area ? ', area' : ''})`,
+    about: aboutOf(by, what),
+    group: GROUPS.boon,
+    icon: what.boon.icon,
+    rule: 'OL-106',
+    secondary: true,
+    cost: idle(scene) || what.boon.cost === null ? [] : COSTS[what.boon.cost],
+    reasons: [
+      ...costReasons(scene, by, what),
+      ...barred(scene, by, 'boon'),
+      ...barred(scene, by, 'power'),
+      ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
+    ],
+    slots: area ? areaSlots(by, what) : boonSlots(by, what),
+  });
+
+/** Those that may be invoked now: what takes longer than a round only in peace. */
+const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
+  invocables(by.body).filter(({ boon }) => boon.cost !== null || idle(scene));
+
+const whatOf = (command: Pick<Command, 'offer'>): Invocable | null => readInvocable(command.offer);
+
+function* pay(scene: Scene, by: Combatant, { boon }: Invocable): Procedure {
+  if (idle(scene)) return;
+  const { majorLeft, moveLeft } = by.body;
+  const set = {
+    major: { majorLeft: Math.max(0, majorLeft - 1) },
+    move: { moveLeft: Math.max(0, moveLeft - 1) },
+    minor: minorUsed(scene, by, 'light'),
+  }[boon.cost ?? 'major'];
+  yield* record(changed(by.id, set, { type: 'effects-ran' }));
+}
+
+const headline = (command: Command, scene: Scene): Text => {
+  const what = whatOf(command);
+  const by = command.who === null ? null : lookUp(scene, command.who);
+  if (what === null || by === null) return ['invokes a boon'];
+  const others = readInvocation(scene, by, what, command).on.filter((id) => id !== by.id);
+  return text`invokes ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;
+};
+
+const TARGETS = targetsSlot('Targets');
+const AREA = areaSlot('Square');
+
+const invokes = (id: 'boon' | 'boon-area'): Action => ({
+  id,
+  offers: (scene, by) =>
+    listed(scene, by)
+      .filter(({ boon }) => id === 'boon' || boon.aim === 'people')
+      .map((what) => boonOffer(scene, by, what, id === 'boon-area')),
+  check: (scene, by, command) => {
+    const what = whatOf(command);
+    return what === null
+      ? [reason('no-such-boon')]
+      : [...aimReasons(scene, by, what, command), ...rollSlotReasons(command.slots, by.body, command.role)];
+  },
+  *resolve(command) {
+    const scene = yield* look();
+    const what = whatOf(command);
+    if (what === null || command.who === null) return;
+    const by = find(scene, command.who);
+    yield* record(...legendSpent(by, command.slots));
+    yield* pay(scene, by, what);
+    yield* invoke(readInvocation(yield* look(), by, what, command));
+  },
+  targets: (scene, by, offerId, slots) => {
+    const what = readInvocable(offerId);
+    if (what === null || id === 'boon-area') return [];
+    const chosen = TARGETS.of({ slots }) ?? [];
+    return scene.combatants
+      .filter(({ side, place }) => place !== null && (side === by.side || what.boon.aim === 'thing'))
+      .map((target) => {
+        const own = targetReasons(scene, by, what, target);
+        const all = scene.combatants.filter((other) => other.id === target.id || chosen.includes(other.id));
+        return { who: target.id, reasons: own.length > 0 ? own : groupReasons(scene, by, what, all), note: null };
+      });
+  },
+  area: (scene, by, command) => {
+    const area = id === 'boon-area' ? AREA.of(command) : null;
+    if (area === null) return null;
+    const affected = alliesIn(scene, by, area).map(({ id: who }) => ({ who, friend: true }));
+    return { cells: cellsOfArea(scene, area), affected };
+  },
+  explain: (scene, by, command) => {
+    const what = whatOf(command);
+    if (what === null) return { modifiers: [], tallies: [], notes: [] };
+    const made = readInvocation(scene, by, what, command);
+    const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
+    const notes = [levels.map((level) => `power level ${level} at ${10 + 2 * level}`).join(', ')];
+    return {
+      modifiers: [...invocationSources(scene, by, what, made.on.length, made.side), ...made.laid],
+      tallies: [],
+      notes: [`${capital(notes[0] ?? '')}.`],
+    };
+  },
+  headline,
+  special: ['targets', 'area', ...ROLL_SLOT_NAMES],
+  unoffered: (_, { body }, offerId) => {
+    const what = readInvocable(offerId);
+    return what === null ? [reason('no-such-boon')] : invocableReasons(body, what);
+  },
+});
+
+export const boon = invokes('boon');
+export const boonArea = invokes('boon-area');
+
+/** Boons by name, for who improvises one. */
+export const WHICH_BOON = thingSlot<Invocable>('boon', 'Boon', {
+  id: invocableId,
+  label: ({ boon: { name }, attribute }) => `${name} (${capital(attribute)})`,
+  first: true,
+});

@@ -1,0 +1,152 @@
+import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
+import { capital } from '../../../../rules/text/text.ts';
+import type { Command, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { sight } from '../../../../space/measuring/sight.ts';
+import { areaReasons } from '../../acts/attacks/area.ts';
+import { squareSlot } from '../../acts/attacks/attack-offer.ts';
+import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
+import { BOONS } from '../../data/boon-list.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { combatantsOf } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import type { Attribute } from '../../sheet/body.ts';
+import { score, supernaturalRange } from '../../sheet/derived.ts';
+import type { Invocable } from './invocable.ts';
+import { alliesIn, groupReasons, targetReasons } from './invocable.ts';
+import type { Invocation } from './invoke.ts';
+
+/** What is filled in for a boon, how it is read, and what speaks against it. */
+
+const TARGETS = targetsSlot('Targets');
+const ONE = targetSlot('Creature (or an object)', 'targets');
+const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
+const CELL = cellSlot('Space');
+const AREA = areaSlot('Square');
+
+const CHOICES = new Map(
+  BOONS.filter(({ choices }) => choices.length > 0).map(({ id, choices }) => [
+    id,
+    pickSlot('choice', 'Against which?', Object.fromEntries(choices.map((name) => [name, capital(name)]))),
+  ]),
+);
+/** Physical, mental and social attributes, which aid helps with. */
+const AIDED: readonly Attribute[] = [
+  'agility',
+  'fortitude',
+  'might',
+  'learning',
+  'logic',
+  'perception',
+  'will',
+  'deception',
+  'persuasion',
+  'presence',
+];
+const AID = pickSlot('choice', 'Helps which rolls?', Object.fromEntries(AIDED.map((name) => [name, capital(name)])));
+
+const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
+  people: [TARGETS.slot({ min: 1, max: 100 })],
+  self: [],
+  space: [CARRIER.slot({ optional: true }), CELL.slot({ optional: true })],
+  place: [CELL.slot()],
+  thing: [ONE.slot({ optional: true }), CELL.slot({ optional: true })],
+};
+
+export const aimSlots = ({ boon }: Invocable): readonly Slot[] => [
+  ...AIMS[boon.aim],
+  ...(boon.id === 'aid' ? [AID.slot()] : []),
+  ...(CHOICES.has(boon.id) ? [CHOICES.get(boon.id)?.slot()].filter((slot) => slot !== undefined) : []),
+];
+
+export const boonSlots = ({ body }: Combatant, what: Invocable): readonly Slot[] => [
+  ...aimSlots(what),
+  ...rollSlots(body),
+];
+
+/** Where the boon itself is chosen along with those it is for. */
+export const peopleSlots: readonly Slot[] = [
+  TARGETS.slot({ min: 1, max: 100, optional: true }),
+  CELL.slot({ optional: true }),
+];
+
+/** The same where it is laid on a square. */
+export const areaSlots = (by: Combatant, what: Invocable): readonly Slot[] => [
+  squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
+  ...boonSlots(by, what).filter(({ name }) => name !== TARGETS.name),
+];
+
+/** What a choice invokes, and on whom. */
+export const readInvocation = (
+  scene: Scene,
+  by: Combatant,
+  what: Invocable,
+  { slots, role, forced }: Pick<Command, 'slots' | 'role' | 'forced'>,
+): Invocation => {
+  const made = { slots };
+  const area = what.boon.aim === 'people' ? AREA.of(made) : null;
+  const carrier = CARRIER.of(made);
+  const targets = (what.boon.aim === 'thing' ? [ONE.of(made)].filter((id) => id !== null) : TARGETS.of(made)) ?? [];
+  const on = {
+    people: area === null ? combatantsOf(scene, targets) : alliesIn(scene, by, area),
+    self: [by],
+    space: carrier === null ? [by] : combatantsOf(scene, [carrier]),
+    place: [by],
+    thing: targets.length === 0 ? [by] : combatantsOf(scene, targets),
+  }[what.boon.aim];
+  const chosen = what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made);
+  return {
+    ...what,
+    by: by.id,
+    on: on.map(({ id }) => id),
+    cell: what.boon.aim === 'space' && carrier !== null ? null : CELL.of(made),
+    side: area?.side ?? null,
+    choice: chosen ?? '',
+    laid: rollSources(slots),
+    byGm: role === 'gm' || forced !== null,
+  };
+};
+
+const cellReasons = (scene: Scene, by: Combatant, what: Invocable, slots: Slots): readonly Reason[] => {
+  const cell = CELL.of({ slots });
+  const [grid, from] = [groundOf(scene), baseOf(by)];
+  if (cell === null || grid === null || from === null) return [];
+  const worth = score(by.body, what.attribute);
+  const teleports = what.boon.aim === 'place';
+  const range = teleports ? 5 * worth : supernaturalRange(worth);
+  const to = teleports ? baseAt(by, cell) : { x: cell.x, y: cell.y, size: 1, height: from.height ?? 0 };
+  const feet = distance(grid, from, to);
+  const seen = sight(grid, from, to).clear || (teleports && worth >= 5);
+  const inside = cell.x >= 0 && cell.y >= 0 && cell.x < grid.width && cell.y < grid.height;
+  return [
+    ...unless(inside, reason('off-the-field')),
+    ...unless(feet <= range, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)),
+    ...unless(seen, reason('no-line-of-sight')),
+    ...unless(!teleports || worth >= 5 || !occupied(scene, by, cell), reason('square-occupied')),
+  ];
+};
+const occupied = (scene: Scene, by: Combatant, { x, y }: { readonly x: number; readonly y: number }): boolean =>
+  scene.combatants.some(
+    ({ id, place, body }) => id !== by.id && !body.dead && place?.type === 'cell' && place.x === x && place.y === y,
+  );
+
+/** Why a boon may not be invoked so: targets, area, space (OL-106, OL-109). */
+export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
+  const { slots } = command;
+  const area = AREA.of({ slots });
+  const [grid, from] = [groundOf(scene), baseOf(by)];
+  if (what.boon.aim === 'people' && area !== null)
+    return grid === null || from === null
+      ? [reason('not-on-field')]
+      : areaReasons(grid, from, supernaturalRange(score(by.body, what.attribute)), area);
+  const { on } = readInvocation(scene, by, what, command);
+  const targets = combatantsOf(scene, on);
+  if (targets.length === 0) return [reason('slot-malformed', 'Choose who it is for.')];
+  return [
+    ...targets.flatMap((target) => targetReasons(scene, by, what, target)),
+    ...groupReasons(scene, by, what, targets),
+    ...cellReasons(scene, by, what, slots),
+  ];
+};

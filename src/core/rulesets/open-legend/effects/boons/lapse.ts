@@ -1,0 +1,96 @@
+import { dice, sumOf } from '../../../../dice/index.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { thingSlot } from '../../../../rules/kit/slots.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { healed } from '../../acts/hurt.ts';
+import { LADDER } from '../../data/ladder.ts';
+import { boonEntry } from '../../data/boon-list.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { ask, changed, combatantsOf, look, record, roll, turned } from '../../game.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { featTier } from '../../sheet/feats.ts';
+import type { Boon } from '../../sheet/effects.ts';
+import { isBoon } from '../../sheet/effects.ts';
+import { endEffects } from '../keeping.ts';
+
+/** How boons go on and end with their invoker's turns (OL-170 to OL-173, R-44). */
+
+/** The boons that somebody has to sustain. */
+export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
+  turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);
+
+/** How many one sustain action keeps (OL-172). */
+export const capacityOf = ({ body }: Combatant): number => 1 + featTier(body, 'superior-concentration');
+
+/** "Flight 5". */
+export const boonSaid = ({ kind, level }: Boon): string => `${boonEntry(kind).name} ${level}`;
+export const WHICH = thingSlot<Boon>('boon', 'Boon', {
+  id: ({ id }) => id,
+  label: boonSaid,
+  first: true,
+});
+const KEEP = offer({ id: 'keep', name: 'Keep this one', about: 'The others end.', group: GROUPS.boon, icon: 'repeat' });
+
+/** Which of more boons than one may keep up stays; they are asked until as many are left (OL-172). */
+function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Procedure<readonly Boon[]> {
+  const stays: Boon[] = [];
+  while (stays.length < most && boons.length > most) {
+    const left = boons.filter((boon) => !stays.includes(boon));
+    const answer = yield* ask(() => [
+      prompt(who, 'keep-boon', () => ({
+        say: 'More boons than you can sustain. Keep which?',
+        about: [who],
+        options: [{ ...KEEP, slots: [WHICH.slot(left)] }],
+        otherwise: { offer: KEEP.id, slots: { boon: left[0]?.id ?? '' } },
+      })),
+    ]);
+    const kept = answer === null ? null : WHICH.of(answer.choice, left);
+    const [first] = left;
+    if (kept !== null) stays.push(kept);
+    else if (first !== undefined) stays.push(first);
+  }
+  return boons.length > most ? stays : boons;
+}
+
+/** At the end of its invoker's turn a boon stays that was sustained or invoked in it, as many as may be; others end. */
+export function* lapse(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const own = keptBy(scene, who);
+  if (own.length === 0) return;
+  const held = own.filter(({ sustained, invokedInTurn }) => sustained || invokedInTurn);
+  const stays = new Set((yield* chosen(who, held, capacityOf(find(scene, who)))).map(({ id }) => id));
+  yield* endEffects((effect) => own.some(({ id }) => id === effect.id) && !stays.has(effect.id), 'unsustained');
+  if (stays.size === 0) return;
+  const { turn } = yield* look();
+  const effects = turn.effects.map((effect) =>
+    effect.type === 'boon' && stays.has(effect.id) ? { ...effect, sustained: false, invokedInTurn: false } : effect,
+  );
+  yield* record(turned({ effects }, { type: 'effects-ran' }));
+}
+
+/** The attribute dice of a score, exploding, as what a boon gives (R-54). */
+export const diceOfLevel = (level: number, label: string, of: CombatantId, secret: boolean) => {
+  const [count, sides] = LADDER[level] ?? [1, 4];
+  return poolRoll({ of, label, secret }, sumOf([dice(label, count, sides, { explode: true })]), (total) => total);
+};
+
+/** Hit points back, for those who live (OL-195, OC-34). */
+export function* heals(by: CombatantId, on: readonly CombatantId[], amount: number): Procedure {
+  for (const { id, body } of combatantsOf(yield* look(), on)) {
+    if (body.dead) continue;
+    const set = healed(body, amount);
+    yield* record(changed(id, set, { type: 'healed', by, hp: (set.hp ?? body.hp) - body.hp, rolled: amount }));
+  }
+}
+
+/** What regenerates heals at the start of each of its invoker's turns: one roll for all it is on (OC-34, R-29). */
+export function* regenerate(who: CombatantId): Procedure {
+  for (const boon of keptBy(yield* look(), who)) {
+    if (boon.kind !== 'regeneration') continue;
+    const secret = lookUp(yield* look(), who)?.hidden === true;
+    const amount = yield* roll(diceOfLevel((boon.level + 1) / 2, 'regeneration', who, secret));
+    yield* heals(who, boon.on, amount);
+  }
+}

@@ -1,0 +1,40 @@
+import { pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Slots } from '../../../../rules/offers/offer.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Scene } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import type { Attribute } from '../../sheet/body.ts';
+import { boonsOn } from '../bearing.ts';
+
+/** Resistance against one kind of attack (OC-35). */
+
+const ELEMENT = pickSlot(
+  'element',
+  'Kind of energy',
+  { fire: 'Fire', cold: 'Cold', lightning: 'Lightning', acid: 'Acid' },
+  { optional: true, initial: null },
+);
+export const ELEMENT_SLOT = ELEMENT.slot();
+
+/** The kind of an attack that somebody may resist; null: none of the list. */
+export const attackKind = (means: { readonly attribute: Attribute }, slots: Slots): string | null => {
+  if (means.attribute === 'energy') return ELEMENT.of({ slots });
+  return { might: 'forceful', agility: 'finesse' }[means.attribute as string] ?? means.attribute;
+};
+
+const IMMUNE = 9;
+const ADDS: Readonly<Record<number, number>> = { 3: 3, 5: 6, 7: 9, 9: 9 };
+
+const against = (scene: Scene, who: CombatantId, kind: string | null): readonly number[] =>
+  kind === null
+    ? []
+    : boonsOn(scene, who).flatMap((boon) => (boon.kind === 'resistance' && boon.choice === kind ? [boon.level] : []));
+
+/** What resistance adds to all defenses of somebody against this kind of attack. */
+export const resistanceTo = (scene: Scene, who: CombatantId, kind: string | null): number =>
+  Math.max(0, ...against(scene, who, kind).map((level) => ADDS[level] ?? 0));
+
+/** Whether this kind of attack does nothing to somebody at all. */
+export const immunityTo = (scene: Scene, who: CombatantId, kind: string | null): readonly Reason[] =>
+  against(scene, who, kind).includes(IMMUNE) ? [reason('immune', `Resistance 9 against ${kind ?? ''}.`)] : [];

@@ -1,0 +1,97 @@
+import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Command } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find } from '../../../../rules/scene/scene.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, look, record, turned } from '../../game.ts';
+import { GROUPS, MINOR } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
+import type { Boon } from '../../sheet/effects.ts';
+import { endEffects } from '../keeping.ts';
+import { movedByThought } from './apply.ts';
+import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
+
+/** Keeping a boon up for one more round, and letting go of one (OL-153, OL-170). */
+
+const MOST = 4;
+const FURTHER = Array.from({ length: MOST - 1 }, (_, nth) =>
+  thingSlot<Boon>(`boon-${nth + 2}`, 'And', { id: ({ id }) => id, label: boonSaid }),
+);
+const TO = cellSlot('Move what it holds to', 'to');
+
+/** What is still to sustain this turn. */
+const open = (scene: Scene, { id }: Combatant): readonly Boon[] =>
+  keptBy(scene, id).filter(({ sustained, invokedInTurn }) => !sustained && !invokedInTurn);
+
+const chosenOf = (scene: Scene, by: Combatant, command: Command): readonly Boon[] => {
+  const boons = open(scene, by);
+  const slots = [WHICH, ...FURTHER].slice(0, capacityOf(by));
+  const named = slots.flatMap((slot) => slot.of(command, boons) ?? []);
+  return named.length === 0 ? boons.slice(0, 1) : [...new Set(named)];
+};
+
+/** What telekinesis holds may be moved again (OL-166). */
+function* moveHeld(by: CombatantId, boons: readonly Boon[], command: Command): Procedure {
+  const to = TO.of(command);
+  const held = boons.find(({ kind }) => kind === 'telekinesis')?.on[0];
+  if (to !== null && held !== undefined && held !== by)
+    yield* movedByThought(by, held, to, command.role === 'gm' || command.forced !== null);
+}
+
+export const sustain = action({
+  id: 'sustain',
+  measured: false,
+  name: 'Sustain a boon',
+  about: 'It lasts for one more round. What is not sustained ends with your turn.',
+  group: GROUPS.minor,
+  icon: 'repeat',
+  rule: 'OL-153',
+  cost: MINOR,
+  when: inRounds,
+  reasons: (scene, by) => [
+    ...minorReasons(scene, by, 'sustain'),
+    ...unless(open(scene, by).length > 0, reason('nothing-to-do', 'No boon to sustain.')),
+  ],
+  slots: (scene, by) => {
+    const boons = open(scene, by);
+    const further = FURTHER.slice(0, Math.min(capacityOf(by), boons.length) - 1).map((slot) =>
+      slot.slot(boons, { optional: true }),
+    );
+    const moves = boons.some(({ kind }) => kind === 'telekinesis') ? [TO.slot({ optional: true })] : [];
+    return boons.length < 2 ? moves : [WHICH.slot(boons), ...further, ...moves];
+  },
+  *resolve(who, command) {
+    const scene = yield* look();
+    const by = find(scene, who);
+    const chosen = chosenOf(scene, by, command);
+    const effects = scene.turn.effects.map((effect) =>
+      chosen.some(({ id }) => id === effect.id) ? { ...effect, sustained: true } : effect,
+    );
+    yield* record(
+      changed(who, minorUsed(scene, by, 'sustain'), { type: 'sustained', kinds: chosen.map(({ kind }) => kind) }),
+      turned({ effects }, { type: 'effects-ran' }),
+    );
+    yield* moveHeld(who, chosen, command);
+  },
+  headline: 'sustains a boon',
+});
+
+export const dropBoon = action({
+  id: 'drop-boon',
+  measured: false,
+  name: 'End a boon',
+  about: 'One of your boons ends at once.',
+  group: GROUPS.minor,
+  icon: 'x',
+  rule: 'OL-170',
+  secondary: true,
+  when: (scene, { id }) => keptBy(scene, id).length > 0,
+  slots: (scene, { id }) => [WHICH.slot(keptBy(scene, id))],
+  *resolve(who, command) {
+    const chosen = WHICH.of(command, keptBy(yield* look(), who));
+    yield* endEffects(({ id }) => id === chosen?.id, 'cancelled');
+  },
+  headline: 'ends a boon',
+});

@@ -1,0 +1,55 @@
+import { ticked } from '../../../rules/kit/effects.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { look, record, turned } from '../game.ts';
+import type { Attribute } from '../sheet/body.ts';
+import type { Focus, Lasting } from '../sheet/effects.ts';
+import { bearingOn } from './bearing.ts';
+import { endedOf, newId } from './keeping.ts';
+
+/** Help and focus actions: how they begin, and how a roll uses them up. */
+
+/** A focus action taken by somebody, until their next turn starts. */
+export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
+  type: 'focus',
+  id: newId(scene, kind, who),
+  kind,
+  source: '',
+  owner: who,
+  on: [who],
+  anchor: { type: 'turn-start', of: who },
+  left: 1,
+  with: null,
+  spent: false,
+});
+
+/** The focus action that somebody has taken since their turn began; null: none. */
+export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>
+  bearingOn(scene, who).find((effect): effect is Focus => effect.type === 'focus') ?? null;
+
+const helpsWith = (effect: Lasting, who: CombatantId, attribute: Attribute): boolean =>
+  effect.type === 'help' && effect.on.includes(who) && effect.attributes.includes(attribute);
+
+/** The roll of a focus action is made, or its time is over. */
+export function* focusSpent(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const focus = focusOf(scene, who);
+  if (focus === null || focus.spent) return;
+  const effects = scene.turn.effects.map((effect) => (effect === focus ? { ...focus, spent: true } : effect));
+  yield* record(turned({ effects }, { type: 'effects-ran' }));
+}
+
+/** Somebody has made an action roll: help for it is used up, and so is a focus action (OL-128, OL-178). */
+export function* rolled(who: CombatantId, attribute: Attribute): Procedure {
+  const scene = yield* look();
+  if (bearingOn(scene, who).length === 0) return;
+  yield* record(...endedOf(scene, (effect) => helpsWith(effect, who, attribute), 'used'));
+  yield* focusSpent(who);
+}
+
+/** What lasts until somebody's turn starts is over (OL-281). */
+export function* expire(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const { ended } = ticked(scene.turn.effects, { type: 'turn-start', of: who });
+  if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));
+}

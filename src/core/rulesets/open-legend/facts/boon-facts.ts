@@ -1,0 +1,88 @@
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { small, text } from '../../../rules/text/text.ts';
+import { boonEntry } from '../data/boon-list.ts';
+import type { BoonKind } from '../data/boon-list.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/** How boons are invoked, what they do, and how the log says it. */
+
+const fact = factKinds<Body, Turn>();
+const called = (kind: BoonKind): string => small(boonEntry(kind).name);
+
+export const boonFacts = {
+  'boon-invoked': fact<{
+    readonly kind: BoonKind;
+    readonly attribute: string;
+    readonly targets: readonly CombatantId[];
+  }>({
+    rule: 'OL-106',
+    say: ({ kind, targets }, { who, of, names }) => {
+      const others = targets.filter((id) => id !== of);
+      return text`${who} invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
+    },
+  }),
+  'boon-failed': fact<{ readonly kind: BoonKind; readonly total: number; readonly needed: number }>({
+    rule: 'OL-114',
+    tone: 'warn',
+    say: ({ kind, total, needed }, { who }) => text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`,
+  }),
+  'boon-began': fact<{
+    readonly kind: BoonKind;
+    readonly level: number;
+    readonly by: CombatantId;
+    readonly on: readonly CombatantId[];
+    /** null: by the GM's word, without a roll. */
+    readonly total: number | null;
+  }>({
+    rule: 'OL-112',
+    tone: 'good',
+    say: ({ kind, level, by, on, total }, { name, names }) => {
+      if (total === null) return text`${names(on)} has ${called(kind)} (power level ${level}), by the GM’s word`;
+      return {
+        text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${on.length > 0 && text`: ${names(on)}`}`,
+        stage: { type: 'outcome', by, target: on[0] ?? null, total, word: `${called(kind)} ${level}`, tone: 'good' },
+      };
+    },
+  }),
+  healed: fact<{ readonly by: CombatantId; readonly hp: number; readonly rolled: number }>({
+    rule: 'OL-195',
+    tone: 'good',
+    say: ({ hp }, { who, of }) => ({
+      text: text`${who} regains ${hp} hit point${hp !== 1 && 's'}`,
+      ...(of === null ? {} : { pop: { who: of, text: `+${hp}`, tone: 'good' } as const }),
+    }),
+  }),
+  restored: fact<{ readonly level: number }>({
+    rule: 'OC-31',
+    say: ({ level }, { who }) => text`${who} is freed of banes up to power level ${level}`,
+  }),
+  sustained: fact<{ readonly kinds: readonly BoonKind[] }>({
+    rule: 'OL-170',
+    say: ({ kinds }, { who }) => text`${who} sustains ${kinds.map(called).join(', ')}`,
+  }),
+  teleported: fact({ rule: 'OC-40', say: (_, { who }) => text`${who} teleports` }),
+  'moved-by-thought': fact<{ readonly by: CombatantId; readonly feet: number }>({
+    rule: 'OL-166',
+    say: ({ by, feet }, { who, name }) => text`${name(by)} moves ${who} ${feet} ft by telekinesis`,
+  }),
+  flew: fact<{ readonly feet: number }>(),
+  fell: fact<{ readonly feet: number }>({
+    rule: 'OC-39',
+    tone: 'bad',
+    say: ({ feet }, { who }) => text`${who} falls ${feet} ft`,
+  }),
+  'hurt-by-fall': fact<{ readonly damage: number }>({
+    rule: 'OC-39',
+    tone: 'bad',
+    befalls: true,
+    say: ({ damage }, { who }) => text`${who} takes ${damage} damage from the fall`,
+  }),
+  'barred-by-barrier': fact<{ readonly by: CombatantId; readonly damage: number }>({
+    rule: 'OC-36',
+    tone: 'bad',
+    befalls: true,
+    say: ({ damage }, { who }) => text`${who} takes ${damage} damage from the retributive barrier`,
+  }),
+};
