@@ -150,7 +150,7 @@ describe('The odds of a command', () => {
       duel([], { command: { who: 'FOE', offer: 'end-turn' } }),
       [],
       1,
-      'f.json: there are no odds of its command. Nothing that the ruleset measures (hit, bane, damage, drop, death) can come of it.\n',
+      'f.json: there are no odds of its command. Nothing that the ruleset measures (hit, bane, healed, boon-1, boon-2, boon-3, boon-4, boon-5, boon-6, boon-7, boon-8, boon-9, damage, drop, death) can come of it.\n',
     ],
   ])('%s', (_, text, options, code, err) => {
     expect(odds(text, ...options)).toEqual({ code, out: '', err });

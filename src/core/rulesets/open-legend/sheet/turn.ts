@@ -106,7 +106,7 @@ export type ZeroAttribute = Settings['zeroAttribute'];
 
 /** Reads the settings of a table. */
 export const settingsSchema = settingsOf(settingsShape, {
-  failedRoll: 'narrative',
+  failedRoll: 'plain',
   choiceOnOpportunity: true,
   lethalDamage: false,
   fiveFootAreaFree: false,

@@ -66,9 +66,14 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
     slots: area ? areaSlots(by, what) : boonSlots(by, what),
   });
 
-/** Those that may be invoked now: what takes longer than a round only in peace. */
+/** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */
+const PEACEFUL: ReadonlySet<string> = new Set(['heal', 'restoration']);
+
+/** Those that may be invoked now. */
 const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
-  invocables(by.body).filter(({ boon }) => boon.cost !== null || idle(scene));
+  invocables(by.body).filter(({ boon }) =>
+    idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : boon.cost !== null,
+  );
 
 const whatOf = (command: Pick<Command, 'offer'>): Invocable | null => readInvocable(command.offer);
 
