@@ -4,43 +4,70 @@ import { click, hover } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
 import type { Device } from './support/screens.ts';
-import { question, turnOrder } from './support/screens.ts';
+import { composer, forTheTable, question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
+import { setText, tooSmall } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE: Device = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** FORAY_LOOK=1 keeps a picture of every screen, to be looked at. */
 const LOOK = process.env['FORAY_LOOK'] === '1';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What still fades in or out is neither here nor there. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+
+/** What breaks WCAG 2.2 A or AA within a part of the page, or one of a few rules of it. */
+const faults = async (page: Page, within: string, rules?: readonly string[]): Promise<readonly string[]> => {
+  await still(page);
+  const axe = new AxeBuilder({ page }).include(within).setLegacyMode(true);
+  const { violations } = await (rules === undefined ? axe.withTags(RULES) : axe.withRules([...rules])).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${String(failureSummary)}`),
+  );
+};
+
+/** px that a finger needs, and a pointer. */
+const FINGER = 44;
+const POINTER = 24;
 
 /**
- * Nothing on screen, or within a part of it, breaks WCAG 2 A or AA: all of it in dark colours, in light ones what
- * colours can break.
+ * Nothing on screen, or within a part of it, breaks WCAG 2.2 A or AA: all of it in dark colours, in light ones what
+ * colours can break. What can be pressed is large enough. A whole screen is also looked at in forced colours and with
+ * text of twice its size.
  */
 const passes = async (page: Page, name: string, within = 'body'): Promise<void> => {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const picture = async (kind: string): Promise<void> => {
+    if (LOOK) await page.screenshot({ path: `test-results/look/${name}-${String(width)}-${kind}.png` });
+  };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // what still fades in or out is neither here nor there; it begins with the next picture
-    await page.evaluate(async () => {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      await Promise.all(
-        document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-          .map((animation) => animation.finished.catch(() => undefined)),
-      );
-    });
-    const { width } = page.viewportSize() ?? { width: 0 };
-    if (LOOK) await page.screenshot({ path: `test-results/look/${name}-${String(width)}-${colorScheme}.png` });
-    const axe = new AxeBuilder({ page }).include(within).setLegacyMode(true);
-    const { violations } = await (
-      colorScheme === 'dark' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])
-    ).analyze();
-    const said = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${String(failureSummary)}`),
-    );
+    const said = await faults(page, within, colorScheme === 'dark' ? undefined : ['color-contrast']);
+    await picture(colorScheme);
     expect.soft(said, `${name} at ${String(width)} ${colorScheme}`).toEqual([]);
   }
+  const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  expect.soft(await tooSmall(page, within, touch ? FINGER : POINTER), `${name} at ${String(width)}: sizes`).toEqual([]);
+  if (within !== 'body') return;
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await faults(page, within, ['color-contrast']), `${name} in forced colours`).toEqual([]);
+  await picture('forced');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await setText(page, 32);
+  expect.soft(await faults(page, within), `${name} with text of twice its size`).toEqual([]);
+  await picture('text');
+  await setText(page, 16);
+  await still(page);
 };
 
 /** The demo fight in the middle of a Defend prompt on the screens of the GM and of Vera's player. */
@@ -87,6 +114,14 @@ test('every card of a GM is there for everybody', async ({ house }) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
+
+  await forTheTable(page, 'Start combat');
+  await expect(composer(page, 'Start combat')).toBeVisible();
+  await passes(page, 'form', 'form[aria-label="Start combat"]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Draw on the map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Draw on the map' })).toBeVisible();
+  await passes(page, 'draw', '[role=dialog]');
 });
 
 test('a fight on a desk is there for everybody', async ({ house }) => {

@@ -177,7 +177,7 @@ const AmongField = ({
         <button
           type="button"
           onClick={() => onPut(value.length === names.length ? [] : [...slot.among])}
-          className="rounded-6 px-1 text-12 underline underline-offset-2 hover:text-ink"
+          className="min-h-6 rounded-6 px-1 text-12 underline underline-offset-2 pointer-coarse:min-h-11 hover:text-ink"
         >
           {value.length === names.length ? 'none' : 'all'}
         </button>

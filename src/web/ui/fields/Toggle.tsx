@@ -20,7 +20,7 @@ export const Toggle = ({
 }) => {
   const id = useId();
   return (
-    <label className="flex items-start gap-3 py-1 text-13 pointer-coarse:min-h-11 pointer-coarse:items-center">
+    <label className="flex min-h-6 items-start gap-3 py-1 text-13 pointer-coarse:min-h-11 pointer-coarse:items-center">
       <span className="min-w-0 flex-1">
         <span>{label}</span>
         {hint === undefined ? null : (
@@ -59,7 +59,7 @@ export const Tick = ({
   readonly disabled?: boolean;
   readonly children?: ReactNode;
 }) => (
-  <label className="flex items-center gap-2 text-13 has-disabled:opacity-45 pointer-coarse:min-h-11">
+  <label className="flex min-h-6 items-center gap-2 text-13 has-disabled:opacity-45 pointer-coarse:min-h-11">
     <span className="relative inline-flex size-4 shrink-0">
       <input
         type="checkbox"

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { AHEAD, loadAhead, partsFor } from '../../../src/web/panels/screens/ahead.ts';
-import { filesBelow } from '../../house/house.ts';
+import { AHEAD, loadAhead, partsFor } from '../../../../src/web/panels/screens/ahead.ts';
+import { filesBelow } from '../../../house/house.ts';
 
 const LIST = 'src/web/panels/screens/ahead.ts';
 /** Loaded with the first screen, or from another page; a file that is written is asked for by a click that may wait. */
