@@ -14,16 +14,17 @@ const PHONE: Device = { viewport: { width: 360, height: 740 }, hasTouch: true, i
 const LOOK = process.env['FORAY_LOOK'] === '1';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What still fades in or out is neither here nor there. */
+/** What still fades in or out is neither here nor there; it begins with the next picture. */
 const still = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await Promise.all(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+    );
+  });
 
 /** What breaks WCAG 2.2 A or AA within a part of the page, or one of a few rules of it. */
 const faults = async (page: Page, within: string, rules?: readonly string[]): Promise<readonly string[]> => {
