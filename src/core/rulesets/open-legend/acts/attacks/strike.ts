@@ -9,8 +9,9 @@ import type { Pledge } from '../interrupts/defend.ts';
 import { defend, guardPrompts } from '../interrupts/defend.ts';
 import { scoreAgainst } from './defense.ts';
 import { hitBy } from '../interrupts/guard.ts';
-import { failed } from '../failed/failed-roll.ts';
+import { failed, mayMean } from '../failed/failed-roll.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
+import { bearingOn } from '../../effects/bearing.ts';
 import { finds, sees } from '../../effects/even-chance.ts';
 import { rolled } from '../../effects/passing.ts';
 import { outcome } from '../harm.ts';
@@ -88,7 +89,8 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   const read = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
   const { total, after20: lethal } = typeof read === 'number' ? { total: read, after20: 0 } : read;
   const attack = { ...aimed, lethal };
-  yield* rolled(attack.by, attack.attribute);
+  // Odds come by here thousands of times: nothing is looked at where there is nothing to use up.
+  if (bearingOn(scene, attack.by).length > 0) yield* rolled(attack.by, attack.attribute);
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {
@@ -102,7 +104,7 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
   const raised = new Map<CombatantId, number>();
   for (const pledge of pledges) yield* defend(attack, total, pledge, raised, walk);
-  const hit = hitBy(yield* look(), attack, total, raised).length > 0;
+  const missed = mayMean(scene, attack.by) && hitBy(yield* look(), attack, total, raised).length === 0;
   const [only, another] = attack.aims;
   if (only === undefined) return;
   if (another === undefined) yield* outcome(attack, total, only, raised);
@@ -111,5 +113,5 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
       outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised),
     );
   yield* exceptional(attack, total, raised);
-  if (!hit) yield* failed(attack, walk);
+  if (missed) yield* failed(attack, walk);
 }
