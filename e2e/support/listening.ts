@@ -79,17 +79,22 @@ export const nearest = (lines: readonly string[], side: 'foe' | 'ally'): Other |
 };
 
 /** Takes something up by its name in the palette, and gives it if it asks for nothing more. */
-export const takeUp = async (page: Page, name: string): Promise<void> => {
+export const takeUp = async ({ page, story }: Listener, name: string): Promise<void> => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Commands' });
   await page.getByRole('combobox', { name: /^Name of an action/u }).fill(name);
   await expect(palette.getByRole('option', { selected: true })).toContainText(name);
+  const before = (await story()).length;
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
   const form = page.getByRole('form', { name });
-  const asks = await form.waitFor({ timeout: 700 }).then(
-    () => true,
-    () => false,
-  );
-  if (asks) await form.getByRole('button', { name }).last().click();
+  // either a form asks for more, or it is heard what came of it
+  for (let waits = 0; waits < 6; waits++) {
+    const asks = await form.waitFor({ timeout: 700 }).then(
+      () => true,
+      () => false,
+    );
+    if (asks) return form.getByRole('button', { name }).last().click();
+    if ((await story()).length > before) return;
+  }
 };
