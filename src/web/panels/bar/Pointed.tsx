@@ -6,6 +6,7 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TargetView, View, ZoneReachView, ZoneStep } from '../../../core/rules/views/view.ts';
 import { zoneStepSaid } from '../../board/zones/hand.ts';
 import { hover, pointAt } from '../../store/actions.ts';
+import { asKind } from '../../store/field/kinds.ts';
 import { placesOn } from '../../store/places-on.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -129,10 +130,10 @@ const useGoals = (
 };
 
 /** What keys on the board would say of the same zone. */
-const stepSaid = (view: View | null, reach: ZoneReachView | null, step: ZoneStep): string | undefined =>
-  view === null || reach === null || view.field.type !== 'zones'
-    ? undefined
-    : zoneStepSaid({ ...view, field: view.field }, reach, step);
+const stepSaid = (view: View | null, reach: ZoneReachView | null, step: ZoneStep): string | undefined => {
+  const field = view === null ? null : asKind(view.field, 'zones');
+  return view === null || reach === null || field === null ? undefined : zoneStepSaid({ ...view, field }, reach, step);
+};
 
 interface ChoiceProps {
   /** What is read out in place of what stands on it. */
