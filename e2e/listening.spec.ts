@@ -55,9 +55,9 @@ test('a fight on a grid is played to its end by two who only listen', async ({ h
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
   const gm = listener((await house.gm(table)).page);
   const ada = listener((await house.player(table, 'Ada', 'Brannoc')).page);
-  await takeUp(gm, 'Start combat');
+  await takeUp(gm.page, 'Start combat');
   await ada.hears(/Brannoc has yet to roll/u);
-  await takeUp(ada, 'Roll initiative');
+  await takeUp(ada.page, 'Roll initiative');
   await ada.hears(/Round 1 begins/u);
 
   const over = /(?:Griblick|Brannoc) [^.]*falls unconscious/u;
@@ -75,10 +75,10 @@ test('a fight on a grid is played to its end by two who only listen', async ({ h
     await theirs.page.waitForTimeout(500);
     await letPass(theirs);
     await mine.page.waitForTimeout(500);
-    if (!over.test((await ada.story()).slice(told).join(' '))) await takeUp(mine, 'End turn');
+    if (!over.test((await ada.story()).slice(told).join(' '))) await takeUp(mine.page, 'End turn');
   }
   expect((await ada.story()).join(' ')).toMatch(over);
-  await takeUp(gm, 'End combat');
+  await takeUp(gm.page, 'End combat');
   await ada.hears(/fight is over|fight ends/iu);
 });
 
@@ -123,7 +123,7 @@ test('a fight in zones is played to its end by two who only listen', async ({ ho
   );
   const gm = listener((await house.gm(table)).page);
   const ada = listener((await house.player(table, 'Ada', 'Harald')).page);
-  await takeUp(gm, 'Begin the fight');
+  await takeUp(gm.page, 'Begin the fight');
   const over = /no foes left|no one in the party is left/u;
   let told = 0;
   for (let round = 0; round < 12; round++) {
@@ -145,6 +145,6 @@ test('a fight in zones is played to its end by two who only listen', async ({ ho
     if (over.test((await ada.story()).slice(told).join(' '))) break;
   }
   expect((await ada.story()).join(' ')).toMatch(over);
-  await takeUp(gm, 'End the fight');
+  await takeUp(gm.page, 'End the fight');
   await ada.hears(/fight is over|fight ends/iu);
 });

@@ -79,12 +79,14 @@ export const nearest = (lines: readonly string[], side: 'foe' | 'ally'): Other |
 };
 
 /** Takes something up by its name in the palette, and gives it if it asks for nothing more. */
-export const takeUp = async ({ page, story }: Listener, name: string): Promise<void> => {
+export const takeUp = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Commands' });
   await page.getByRole('combobox', { name: /^Name of an action/u }).fill(name);
   await expect(palette.getByRole('option', { selected: true })).toContainText(name);
-  const before = (await story()).length;
+  const said = async (): Promise<string> =>
+    (await page.getByRole('log', { name: 'What happens' }).allTextContents()).join(' ');
+  const before = await said();
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
   const form = page.getByRole('form', { name });
@@ -95,6 +97,6 @@ export const takeUp = async ({ page, story }: Listener, name: string): Promise<v
       () => false,
     );
     if (asks) return form.getByRole('button', { name }).last().click();
-    if ((await story()).length > before) return;
+    if ((await said()) !== before) return;
   }
 };
