@@ -172,3 +172,50 @@ test('letters act on the board alone, tools are one stop of Tab, and the focus i
   await correct(table, { type: 'remove', who: idOf(table, 'Brannoc') });
   await expect(list.getByRole('button', { name: /^Griblick/u })).toBeFocused();
 });
+
+test('whatever opens, closes or goes, the focus stays somewhere on the page', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
+  const { page } = await house.gm(table);
+  const board = page.getByRole('application', { name: 'Battlefield' });
+  const key = (name: string) => () => page.keyboard.press(name);
+  const take = (name: string) => async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await palette.getByRole('combobox').fill(name);
+    await expect(palette.getByRole('option', { selected: true })).toContainText(name);
+    await page.keyboard.press('Enter');
+  };
+  const list = page.getByRole('region', { name: 'Who is here' });
+  const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['the board', () => board.focus()],
+    ['what is here', key('w')],
+    ['put away', key('Escape')],
+    ['adding combatants', key('n')],
+    ['put away', key('Escape')],
+    ['the drawing pens', take('Draw on the map')],
+    ['put away', key('Escape')],
+    ['the keys', take('Keyboard shortcuts')],
+    ['put away', key('Escape')],
+    ['the palette', key('Control+k')],
+    ['put away', key('Escape')],
+    ['somebody of the list', () => list.getByRole('button', { name: /^Griblick/u }).focus()],
+    ['who is removed', () => correct(table, { type: 'remove', who: idOf(table, 'Griblick') })],
+    ['the way back', key('Control+z')],
+    ['the start of the fight', take('Start combat')],
+    ['its form given', key('Enter')],
+    ['the end of the fight', take('End combat')],
+  ];
+  const lost: string[] = [];
+  for (const [name, act] of steps) {
+    await act();
+    // what goes hands the focus on in the next pictures
+    const kept = await page
+      .waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body, null, {
+        timeout: 2000,
+      })
+      .catch(() => null);
+    if (kept === null) lost.push(name);
+  }
+  expect(lost).toEqual([]);
+});

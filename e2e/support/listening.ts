@@ -84,12 +84,19 @@ export const takeUp = async (page: Page, name: string): Promise<void> => {
   const palette = page.getByRole('dialog', { name: 'Commands' });
   await page.getByRole('combobox', { name: /^Name of an action/u }).fill(name);
   await expect(palette.getByRole('option', { selected: true })).toContainText(name);
+  const said = async (): Promise<string> =>
+    (await page.getByRole('log', { name: 'What happens' }).allTextContents()).join(' ');
+  const before = await said();
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
   const form = page.getByRole('form', { name });
-  const asks = await form.waitFor({ timeout: 700 }).then(
-    () => true,
-    () => false,
-  );
-  if (asks) await form.getByRole('button', { name }).last().click();
+  // either a form asks for more, or it is heard what came of it
+  for (let waits = 0; waits < 6; waits++) {
+    const asks = await form.waitFor({ timeout: 700 }).then(
+      () => true,
+      () => false,
+    );
+    if (asks) return form.getByRole('button', { name }).last().click();
+    if ((await said()) !== before) return;
+  }
 };

@@ -6,6 +6,7 @@ import type { Live } from '../state/live.ts';
 
 /** Where the arrow keys lead somebody, in one sentence for each step. Seen by nobody; it is there before any step. */
 export const StepSaid = ({ live }: { readonly live: Live }) => {
+  const watching = useTable((state) => state.view?.you.role === 'watch');
   const [said, setSaid] = useState('');
   useEffect(() => {
     const say = (): void => {
@@ -24,7 +25,8 @@ export const StepSaid = ({ live }: { readonly live: Live }) => {
     const stops = [live.onLift(say), live.onRedraw(say)];
     return () => stops.forEach((stop) => stop());
   }, [live]);
-  return (
+  // a watch screen leads nobody anywhere
+  return watching ? null : (
     <p role="status" aria-label="Where it leads" aria-live="assertive" data-spoken="step" className="sr-only">
       {said}
     </p>

@@ -115,12 +115,19 @@ export const zoneSaid = (view: On<ZonesView>, { who, over }: Lifted, { reach, wh
       ? [name]
       : [],
   );
-  return [
+  return sentences([
     ...sayStep(view, view.field, reach, stepTo(reach, landing), landing, why).map(({ words }) => words),
     ...(joined.length === 0 ? [] : [`beside ${listed(joined)}`]),
-  ]
-    .map((words) => `${words.replaceAll(' · ', ', ')}.`)
-    .join(' ');
+  ]);
+};
+
+const sentences = (lines: readonly string[]): string =>
+  lines.map((words) => `${words.replaceAll(' · ', ', ')}.`).join(' ');
+
+/** A zone that a form offers to go to, apart from all there, in the same sentence as when keys lead to it. */
+export const zoneStepSaid = (view: On<ZonesView>, reach: ZoneReachView, step: ZoneStep): string => {
+  const landing: Landing = { zone: step.zone, cluster: null, at: { x: 0, y: 0 }, home: false };
+  return sentences(sayStep(view, view.field, reach, step, landing, null).map(({ words }) => words));
 };
 
 const MOST_NAMED = 4;

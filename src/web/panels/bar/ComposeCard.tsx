@@ -85,6 +85,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
     <form
       ref={card}
       noValidate
+      data-compose
       aria-label={plain(offer.name)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { Json } from '../../../core/base.ts';
 import type { Slot, Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { TargetView, ZoneStep } from '../../../core/rules/views/view.ts';
+import type { TargetView, View, ZoneReachView, ZoneStep } from '../../../core/rules/views/view.ts';
+import { zoneStepSaid } from '../../board/zones/hand.ts';
 import { hover, pointAt } from '../../store/actions.ts';
+import { asKind } from '../../store/field/kinds.ts';
 import { placesOn } from '../../store/places-on.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -34,7 +36,7 @@ export interface SlotFieldProps {
 /** A slot that the board fills: says what is wanted, or what was pointed at. */
 export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const among = useAmong(slot, form);
-  const goals = useGoals(slot, form);
+  const { reach, goals } = useGoals(slot, form);
   const view = useTable((state) => state.view);
   const aimed = form.aimed === slot.name;
   const zoneName = (id: string): string => (view === null ? '' : placesOn(view.field).partName(view.field, id));
@@ -59,18 +61,19 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
       </button>
       {aimed && goals.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5 pt-1">
-          {goals.map(({ zone, way, cost }) => (
-            <li key={zone}>
+          {goals.map((step) => (
+            <li key={step.zone}>
               <Choice
-                chosen={said === way.map(zoneName).join(', then ')}
+                said={stepSaid(view, reach, step)}
+                chosen={said === step.way.map(zoneName).join(', then ')}
                 onTake={() =>
                   form.onFill(
                     slot.name,
-                    way.map((id) => ({ zone: id, cluster: null })),
+                    step.way.map((id) => ({ zone: id, cluster: null })),
                   )
                 }
               >
-                {zoneName(zone)} <span className="text-12 text-ink-quiet">{cost}</span>
+                {zoneName(step.zone)} <span className="text-12 text-ink-quiet">{step.cost}</span>
               </Choice>
             </li>
           ))}
@@ -117,24 +120,34 @@ const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readon
 const useGoals = (
   slot: Slot,
   { aimed, filled, who }: SlotFormProps,
-): readonly Pick<ZoneStep, 'zone' | 'way' | 'cost'>[] => {
+): { readonly reach: ZoneReachView | null; readonly goals: readonly ZoneStep[] } => {
   const offer = useTable((state) => state.composing?.offer.id);
   const wanted = aimed === slot.name && slot.type === 'way' && who !== null && who !== undefined && offer !== undefined;
   const { [slot.name]: _, ...others } = filled;
   const { answer } = useQuery(wanted ? { type: 'reach', who, offer, slots: others } : null);
-  return wanted ? (answer?.zones?.steps ?? []).filter(({ reasons }) => reasons.length === 0) : [];
+  const reach = wanted ? (answer?.zones ?? null) : null;
+  return { reach, goals: (reach?.steps ?? []).filter(({ reasons }) => reasons.length === 0) };
+};
+
+/** What keys on the board would say of the same zone. */
+const stepSaid = (view: View | null, reach: ZoneReachView | null, step: ZoneStep): string | undefined => {
+  const field = view === null ? null : asKind(view.field, 'zones');
+  return view === null || reach === null || field === null ? undefined : zoneStepSaid({ ...view, field }, reach, step);
 };
 
 interface ChoiceProps {
+  /** What is read out in place of what stands on it. */
+  readonly said?: string | undefined;
   readonly chosen: boolean;
   readonly onTake: () => void;
   readonly onHover?: (over: boolean) => void;
   readonly children: ReactNode;
 }
 
-const Choice = ({ chosen, onTake, onHover, children }: ChoiceProps) => (
+const Choice = ({ said, chosen, onTake, onHover, children }: ChoiceProps) => (
   <button
     type="button"
+    aria-label={said}
     aria-pressed={chosen}
     onClick={onTake}
     onPointerEnter={() => onHover?.(true)}

@@ -29,6 +29,17 @@ export const useCardFocus = (card: RefObject<HTMLElement | null>, wanted: string
     return focusBoard;
   }, [card, wanted, wants]);
 
+/** Leads the keys from anywhere to the first choice of the open form, and from the form to the board. Returns whether it did. */
+export const toForm = (): boolean => {
+  const form = document.querySelector<HTMLElement>('form[data-compose]');
+  const inside = form?.contains(document.activeElement) === true;
+  const target = inside
+    ? document.querySelector<HTMLElement>('[data-board]')
+    : form?.querySelector<HTMLElement>('input, select, button[aria-pressed], button[type=submit]:enabled');
+  target?.focus();
+  return target !== null && target !== undefined;
+};
+
 let clicked: EventTarget | null = null;
 /** Notes what has the focus from a click alone: the first key makes a browser show it as if keys had led there. */
 export const noteFocus = ({ target }: FocusEvent): void => {

@@ -4,8 +4,6 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Reading } from '../../store/readings.ts';
 import { affectedBy, readingsOf } from '../../store/readings.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { combatantOf } from '../../store/select.ts';
-import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { TooMany } from '../odds/Odds.tsx';
 
@@ -26,7 +24,8 @@ const Figure = ({ reading, first }: { readonly reading: Reading | undefined; rea
 
 /**
  * What an answer is worth and costs, in the same columns for all answers of a question: the figures of whoever is asked,
- * else of the first it changes something for. Who else it touches is read out; the details show it.
+ * else of the first it changes something for; the details show who else it touches. The odds are for the eye: whoever
+ * listens has them read out by the card when they ask.
  */
 export const Figures = ({
   odds,
@@ -41,35 +40,22 @@ export const Figures = ({
   /** Whether any answer of the question costs something. */
   readonly costs: boolean;
 }) => {
-  const view = useTable((state) => state.view);
   const measures = useCatalogue()?.measures ?? [];
   const affected = odds === null ? [] : affectedBy(odds);
   const subject = affected.find((id) => id === of) ?? affected[0];
   const readings = odds === null || subject === undefined ? [] : readingsOf(odds, measures, subject);
-  const nameOf = (id: CombatantId): string => combatantOf(view, id)?.name ?? 'An unseen foe';
   return (
     <span className="nums flex shrink-0 items-center gap-1.5">
-      {odds?.tooMany === true ? (
-        <span className="w-28 text-right">
-          <TooMany />
-        </span>
-      ) : (
-        Array.from({ length: Math.min(COLUMNS, measures.length) }, (_, at) => (
-          <Figure key={at} reading={readings[at]} first={at === 0} />
-        ))
-      )}
-      <span className="sr-only">
-        {readings.slice(COLUMNS).map(({ measure, say }) => ` ${say} ${measure.name}`)}
-        {odds === null
-          ? null
-          : affected
-              .filter((id) => id !== subject)
-              .map(
-                (id) =>
-                  ` ${nameOf(id)} ${readingsOf(odds, measures, id)
-                    .map(({ measure, say }) => `${say} ${measure.name}`)
-                    .join(' ')}`,
-              )}
+      <span aria-hidden className="flex items-center gap-1.5">
+        {odds?.tooMany === true ? (
+          <span className="w-28 text-right">
+            <TooMany />
+          </span>
+        ) : (
+          Array.from({ length: Math.min(COLUMNS, measures.length) }, (_, at) => (
+            <Figure key={at} reading={readings[at]} first={at === 0} />
+          ))
+        )}
       </span>
       {costs ? (
         <span className="block w-13 shrink-0 text-right text-12 leading-tight">

@@ -1,17 +1,19 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { letterKeys } from '../../ui/letter-keys.ts';
 import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { isWriting, useCardFocus } from '../common/focus.ts';
 import { sideOf } from '../log/EntrySentence.tsx';
 import { QuestionOption } from './QuestionOption.tsx';
+import { ReadOdds } from './ReadOdds.tsx';
 
 /** A question as a card: who asks what, the options with their cost and odds in the same place, the default focused. */
 export const QuestionCard = ({
@@ -26,6 +28,15 @@ export const QuestionCard = ({
   const combatant = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
   const first = useRef<HTMLDivElement>(null);
   useCardFocus(first, '[data-otherwise]', focused);
+  const weighed = useRef(new Map<string, string>());
+  const onWeighed = useCallback((option: string, said: string) => void weighed.current.set(option, said), []);
+  const oddsInWords = (): string => {
+    const lines = question.options.flatMap(({ id, name }) => {
+      const said = weighed.current.get(id) ?? '';
+      return said === '' ? [] : [`${plain(name)}: ${said}.`];
+    });
+    return lines.length === 0 ? 'No odds are known.' : lines.join(' ');
+  };
   const body = (
     <>
       <header className="flex items-center gap-2.5 px-1">
@@ -54,9 +65,11 @@ export const QuestionCard = ({
             option={option}
             at={at}
             costs={question.options.some(({ cost }) => cost.length > 0)}
+            onWeighed={onWeighed}
           />
         ))}
       </div>
+      <ReadOdds words={oddsInWords} />
     </>
   );
   return (
@@ -64,15 +77,20 @@ export const QuestionCard = ({
       ref={first}
       aria-label={plain(question.say)}
       onKeyDown={(event) => {
-        if (!/^[1-9]$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-          return;
-        const row = first.current?.querySelector<HTMLElement>(`[data-digit="${event.key}"]`);
-        if (row === null || row === undefined) return;
+        if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target) || !letterKeys()) return;
+        const wanted =
+          event.key.toLowerCase() === 'o'
+            ? '[data-reads-odds]'
+            : /^[1-9]$/u.test(event.key)
+              ? `[data-digit="${event.key}"]`
+              : null;
+        const pressed = wanted === null ? null : first.current?.querySelector<HTMLElement>(wanted);
+        if (pressed === null || pressed === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        row.click();
+        pressed.click();
       }}
-      className={classes(FLOAT, '@container flex max-w-full animate-rise flex-col border-accent/60 p-2')}
+      className={classes(FLOAT, '@container relative flex max-w-full animate-rise flex-col border-accent/60 p-2')}
     >
       {children === undefined ? (
         body

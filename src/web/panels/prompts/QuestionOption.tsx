@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Offer, Slot } from '../../../core/rules/offers/offer.ts';
 import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { answer, setSlot, slotKey, slotsOf } from '../../store/actions.ts';
 import { missing, visibleSlots } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
 import { affectedBy } from '../../store/readings.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
+import { oddsSaid } from '../../store/spoken/odds-spoken.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
@@ -37,6 +39,7 @@ export const QuestionOption = ({
   option,
   at,
   costs,
+  onWeighed,
 }: {
   readonly question: QuestionView;
   readonly option: Offer;
@@ -44,6 +47,8 @@ export const QuestionOption = ({
   readonly at: number;
   /** Whether any answer of the question costs something: then all have a column for it. */
   readonly costs: boolean;
+  /** Told what the answer is worth, in words, whenever that changes. */
+  readonly onWeighed: (option: string, said: string) => void;
 }) => {
   const key = slotKey(question.id, option.id);
   const slots = useTable((state) => state.slots[key]);
@@ -76,6 +81,9 @@ export const QuestionOption = ({
   };
   const name = plain(option.name);
   const about = plain(option.about);
+  const measures = useCatalogue()?.measures ?? [];
+  const worth = oddsSaid(odds, measures, question.to, (id) => combatantOf(view, id)?.name ?? 'An unseen foe');
+  useEffect(() => onWeighed(option.id, worth), [onWeighed, option.id, worth]);
   const other = subjectOf(odds, question.to);
   const says = other === null ? about : `for ${combatantOf(view, other)?.name ?? 'an unseen foe'}`;
   const tellsMore = !illegal && (visible.length > 0 || about !== '' || (odds !== null && affectedBy(odds).length > 1));

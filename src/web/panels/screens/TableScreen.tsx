@@ -10,6 +10,7 @@ import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { Labels } from '../../ui/faces/labels.ts';
 import { Waiting } from '../../ui/marks/Waiting.tsx';
+import { SpokenForm } from '../bar/SpokenForm.tsx';
 import { openCard, startPlacing } from '../common/desk.ts';
 import { useKeptFocus } from '../common/keep-focus.ts';
 import { loadAhead, partsFor } from './ahead.ts';
@@ -82,6 +83,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
         </Suspense>
       )}
       <Live />
+      {role === 'watch' ? null : <SpokenForm />}
     </Labels>
   );
 };

@@ -35,6 +35,8 @@ const BY_HAND: readonly (readonly [string, string])[] = [
   ['=12 Enter', 'Set their hit points'],
   ['Shift click', 'Select one more'],
   ['Shift drag', 'Select all in a frame'],
+  ['O', 'In a question: read out the odds'],
+  ['F6', 'To the open form, and back to the map'],
 ];
 
 /** Every key there is. */

@@ -14,6 +14,7 @@ import {
   Plus,
   Radio,
   Ruler,
+  ScanText,
   SlidersHorizontal,
   UserPlus,
   Users,
@@ -115,6 +116,7 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
         </>
       ) : null}
       {open('people', 'People at the table', <Users aria-hidden className={ICON} />)}
+      {open('here', 'What is here, in words', <ScanText aria-hidden className={ICON} />, 'W')}
       <Rule across={across} />
       <IconButton
         label="Zoom in"

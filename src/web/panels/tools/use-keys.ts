@@ -11,7 +11,7 @@ import { actorOf } from '../common/actor.ts';
 import { takeOffer } from '../bar/take.ts';
 import { letterKeys } from '../../ui/letter-keys.ts';
 import { backInCard, openCard, startPlacing, typeAhead, useDesk } from '../common/desk.ts';
-import { isWriting, mayType, noteFocus } from '../common/focus.ts';
+import { isWriting, mayType, noteFocus, toForm } from '../common/focus.ts';
 import { entryFor } from './entries.ts';
 
 /** Puts away what lies on top of the board. Returns whether there was anything. */
@@ -90,6 +90,7 @@ const quickHand = (event: KeyboardEvent): boolean => {
     return true;
   }
   const whom = selectionIn(state);
+  if (!letterKeys() || !mayType(event.target)) return false;
   if (!/^[-−+=]$/u.test(event.key) || !isGm(state.view) || state.past !== null || whom.length === 0) return false;
   startCounting({ whom, typed: event.key });
   return true;
@@ -104,6 +105,10 @@ export const useKeys = (): void => {
       const role = useTable.getState().view?.you.role;
       if (event.defaultPrevented || role === undefined || role === 'watch') return;
       if (quickHand(event)) return event.preventDefault();
+      if (event.key === 'F6') {
+        if (toForm()) event.preventDefault();
+        return;
+      }
       const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       if (isWriting(event.target) && !palette && event.key !== 'Escape') return;
       if (event.key === 'Escape') {
