@@ -39,7 +39,7 @@ const heightOf = (s: Stage, who: Name): number | undefined => {
 };
 
 describe('invoking a boon', () => {
-  test('OL-106 OL-111 the boon decides which attributes invoke it', () => {
+  test.each([['OL-106'], ['OL-111']])('%s the boon decides which attributes invoke it', () => {
     const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
     expect(s.refused('MAGE', 'boon:heal:energy', { targets: ['HERO'] })).toEqual(['no-such-boon']);
     expect(s.refused('MAGE', 'boon:heal:creation', { targets: ['HERO'] })).toEqual([]);
@@ -75,19 +75,22 @@ describe('invoking a boon', () => {
     expect([s.body('HERO').hp, s.body('ALLY').hp]).toEqual([4, 1]);
   });
 
-  test('OL-110 OL-112 OL-113 OL-126 an action roll; the highest power level it reaches, never above the score', () => {
-    const s = stage({ MAGE: { at: [0, 0], hp: 1 } });
-    const done = s.act('MAGE', 'boon:heal:learning', { targets: ['MAGE'] }, 'A5 Q[15;5,4;]=24 X[3,6;2]=11');
-    expect(
-      done.facts.some((fact) => fact.type === 'noted' && fact.note.type === 'boon-began' && fact.note.level === 5),
-    ).toBe(true);
-    expect(s.body('MAGE').hp).toBe(12);
-    expect(s.body('MAGE').majorLeft).toBe(0);
-    expect(reached({ levels: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 5, 30).at(-1)).toBe(5);
-    expect(reached({ levels: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 5, 17).at(-1)).toBe(3);
-  });
+  test.each([['OL-110'], ['OL-112'], ['OL-113'], ['OL-126']])(
+    '%s an action roll; the highest power level it reaches, never above the score',
+    () => {
+      const s = stage({ MAGE: { at: [0, 0], hp: 1 } });
+      const done = s.act('MAGE', 'boon:heal:learning', { targets: ['MAGE'] }, 'A5 Q[15;5,4;]=24 X[3,6;2]=11');
+      expect(
+        done.facts.some((fact) => fact.type === 'noted' && fact.note.type === 'boon-began' && fact.note.level === 5),
+      ).toBe(true);
+      expect(s.body('MAGE').hp).toBe(12);
+      expect(s.body('MAGE').majorLeft).toBe(0);
+      expect(reached({ levels: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 5, 30).at(-1)).toBe(5);
+      expect(reached({ levels: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 5, 17).at(-1)).toBe(3);
+    },
+  );
 
-  test('OL-114 OL-125 below the least power level it fails, and the action is spent', () => {
+  test.each([['OL-114'], ['OL-125']])('%s below the least power level it fails, and the action is spent', () => {
     const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
     const dice = 'A6-2 Q[13;8,3,6,4;]=20';
     s.act('MAGE', 'boon:invisible:alteration', { targets: ['MAGE', 'HERO'] }, dice);
@@ -152,7 +155,7 @@ describe('sustaining', () => {
     for (const name of ['HERO', 'FOE'] as const) if (s.scene.turn.active === name) s.act(name, 'end-turn');
   };
 
-  test('OL-153 OL-170 a minor action keeps a boon for one more round', () => {
+  test.each([['OL-153'], ['OL-170']])('%s a minor action keeps a boon for one more round', () => {
     const s = two();
     s.act('MAGE', 'boon:flight:alteration', { targets: ['HERO'] }, 'A6 Q[13;3,4;]=20');
     for (let rounds = 0; rounds < 2; rounds++) {
@@ -225,19 +228,22 @@ describe('sustaining', () => {
     expect([boonsOf(s, 'MAGE'), boonsOf(s, 'HERO')]).toEqual([['invisible 6'], ['invisible 6']]);
   });
 
-  test('OL-192 OL-268 a boon improvised in another’s turn costs the next major, and is sustained like an older one', () => {
-    const s = stage({ FOE: [20, 20], MAGE: [0, 0], HERO: { at: [1, 0] } });
-    gives(s, 'MAGE', 'haste', ['HERO'], { level: 2 });
-    s.act('MAGE', 'improvise-boon', { what: 'he falls!', boon: 'flight:alteration', targets: ['HERO'] });
-    expect(s.asked()).toEqual([['gm', 'approve-improvise']]);
-    s.answer('gm', 'approve', {}, 'A6 Q[9;5,7;]=21');
-    expect(boonsOf(s, 'HERO')).toEqual(['haste 2', 'flight 5']);
-    s.act('FOE', 'end-turn');
-    expect(s.body('MAGE').majorLeft).toBe(0);
-    s.act('MAGE', 'sustain', { boon: 'haste.MAGE.1' });
-    s.act('MAGE', 'end-turn');
-    expect(boonsOf(s, 'HERO')).toEqual(['haste 2']);
-  });
+  test.each([['OL-192'], ['OL-268']])(
+    '%s a boon improvised in another’s turn costs the next major, and is sustained like an older one',
+    () => {
+      const s = stage({ FOE: [20, 20], MAGE: [0, 0], HERO: { at: [1, 0] } });
+      gives(s, 'MAGE', 'haste', ['HERO'], { level: 2 });
+      s.act('MAGE', 'improvise-boon', { what: 'he falls!', boon: 'flight:alteration', targets: ['HERO'] });
+      expect(s.asked()).toEqual([['gm', 'approve-improvise']]);
+      s.answer('gm', 'approve', {}, 'A6 Q[9;5,7;]=21');
+      expect(boonsOf(s, 'HERO')).toEqual(['haste 2', 'flight 5']);
+      s.act('FOE', 'end-turn');
+      expect(s.body('MAGE').majorLeft).toBe(0);
+      s.act('MAGE', 'sustain', { boon: 'haste.MAGE.1' });
+      s.act('MAGE', 'end-turn');
+      expect(boonsOf(s, 'HERO')).toEqual(['haste 2']);
+    },
+  );
 });
 
 describe('what each boon does', () => {
@@ -249,7 +255,7 @@ describe('what each boon does', () => {
     expect(banesOf(s, 'HERO')).toEqual(['stupefied']);
   });
 
-  test('OC-33 OL-231 haste: speed, attacks on Evasion, one more major action from 6', () => {
+  test.each([['OC-33'], ['OL-231']])('%s haste: speed, attacks on Evasion, one more major action from 6', () => {
     const s = stage({ ARCH: [0, 0], FOE: [8, 0], HERO: [20, 20] });
     gives(s, 'FOE', 'haste', ['FOE'], { level: 4 });
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE'] })).toEqual({
@@ -375,7 +381,7 @@ describe('what each boon does', () => {
     expect([heightOf(s, 'HERO'), s.body('HERO').hp]).toEqual([0, 14]);
   });
 
-  test('OC-40 OL-248 teleport: a move action, 5 ft per point of Movement, provoking nobody', () => {
+  test.each([['OC-40'], ['OL-248']])('%s teleport: a move action, 5 ft per point of Movement, provoking nobody', () => {
     const s = stage({ MAGE: { at: [5, 5], attributes: { movement: 4 } }, FOE: [6, 5] });
     expect(s.refused('MAGE', 'boon:teleport:movement', { cell: [0, 5] })).toEqual(['out-of-range']);
     s.act('MAGE', 'boon:teleport:movement', { cell: [1, 5] }, 'A4 Q[9;8;]=17');

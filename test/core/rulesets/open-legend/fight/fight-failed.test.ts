@@ -44,15 +44,18 @@ describe('failed rolls', () => {
     expect(plain.waiting).toBeNull();
   });
 
-  test('OL-032 OL-033 the player and then the GM choose one effect each: 5 damage, no bane, no exceptional success', () => {
-    const s = table('choice');
-    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, MISS);
-    s.answer('HERO', 'hurt');
-    expect(s.asked()).toEqual([['gm', 'failed-choice']]);
-    s.answer('gm', 'hurt');
-    expect([s.body('FOE').hp, s.body('HERO').hp]).toEqual([19, 15]);
-    expect(s.waiting).toBeNull();
-  });
+  test.each([['OL-032'], ['OL-033']])(
+    '%s the player and then the GM choose one effect each: 5 damage, no bane, no exceptional success',
+    () => {
+      const s = table('choice');
+      s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, MISS);
+      s.answer('HERO', 'hurt');
+      expect(s.asked()).toEqual([['gm', 'failed-choice']]);
+      s.answer('gm', 'hurt');
+      expect([s.body('FOE').hp, s.body('HERO').hp]).toEqual([19, 15]);
+      expect(s.waiting).toBeNull();
+    },
+  );
 
   test('OL-034 a bane of power level 3 or less', () => {
     const s = table('choice');
@@ -176,13 +179,16 @@ describe('lethal damage', () => {
     expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([7, undefined]);
   });
 
-  test('OL-206 OL-207 OL-208 what follows a natural 20 of a damaging attack is lethal, and off the maximum', () => {
-    const s = table('plain', {}, lethal);
-    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;3,2;8]=33');
-    expect(results(quiet(s))).toEqual({ FOE: 17 });
-    expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([7, 8]);
-    expect(maxHpOf(s.body('FOE')).total).toBe(16);
-  });
+  test.each([['OL-206'], ['OL-207'], ['OL-208']])(
+    '%s what follows a natural 20 of a damaging attack is lethal, and off the maximum',
+    () => {
+      const s = table('plain', {}, lethal);
+      s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;3,2;8]=33');
+      expect(results(quiet(s))).toEqual({ FOE: 17 });
+      expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([7, 8]);
+      expect(maxHpOf(s.body('FOE')).total).toBe(16);
+    },
+  );
 
   test('OL-272 healing stops at the reduced maximum', () => {
     const s = table('plain', { FOE: { at: [5, 5], hp: 7, lethal: 8 } });
@@ -209,38 +215,41 @@ describe('lethal damage', () => {
     expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([21, 3]);
   });
 
-  test('OL-209 OL-210 OL-211 OL-212 OL-213 it heals by days: Fortitude, at least 1, and the best attendant’s score', () => {
-    const days = (attributes: object, n: number, healers: readonly Name[] = []): number | undefined => {
+  test.each([['OL-209'], ['OL-210'], ['OL-211'], ['OL-212'], ['OL-213']])(
+    '%s it heals by days: Fortitude, at least 1, and the best attendant’s score',
+    () => {
+      const days = (attributes: object, n: number, healers: readonly Name[] = []): number | undefined => {
+        const s = stage(
+          {
+            HERO: { at: [0, 0], attributes: { will: 9, ...attributes }, lethal: 20 },
+            MAGE: { at: [1, 0], attributes: { learning: 8, creation: 5 } },
+            ALLY: { at: [2, 0], attributes: { presence: 3 } },
+          },
+          { phase: 'idle' },
+        );
+        s.act(null, 'pass-days', { days: n, healers });
+        return s.body('HERO').lethal;
+      };
+      expect(days({ fortitude: 0 }, 1)).toBe(19);
+      expect(days({ fortitude: 4 }, 5)).toBe(0);
+      expect(days({ fortitude: 4 }, 1, ['MAGE'])).toBe(8);
+      expect(days({ fortitude: 4 }, 2, ['MAGE'])).toBe(0);
+      expect(days({ fortitude: 2 }, 1, ['MAGE', 'ALLY'])).toBe(10);
+      expect(days({ fortitude: 2 }, 1, ['ALLY'])).toBe(15);
+      // all who are ticked profit, the others heal by themselves
       const s = stage(
         {
-          HERO: { at: [0, 0], attributes: { will: 9, ...attributes }, lethal: 20 },
-          MAGE: { at: [1, 0], attributes: { learning: 8, creation: 5 } },
-          ALLY: { at: [2, 0], attributes: { presence: 3 } },
+          HERO: { at: [0, 0], lethal: 10 },
+          ALLY: { at: [1, 0], lethal: 10 },
+          ARCH: { at: [2, 0], lethal: 10 },
+          MAGE: [3, 0],
         },
         { phase: 'idle' },
       );
-      s.act(null, 'pass-days', { days: n, healers });
-      return s.body('HERO').lethal;
-    };
-    expect(days({ fortitude: 0 }, 1)).toBe(19);
-    expect(days({ fortitude: 4 }, 5)).toBe(0);
-    expect(days({ fortitude: 4 }, 1, ['MAGE'])).toBe(8);
-    expect(days({ fortitude: 4 }, 2, ['MAGE'])).toBe(0);
-    expect(days({ fortitude: 2 }, 1, ['MAGE', 'ALLY'])).toBe(10);
-    expect(days({ fortitude: 2 }, 1, ['ALLY'])).toBe(15);
-    // all who are ticked profit, the others heal by themselves
-    const s = stage(
-      {
-        HERO: { at: [0, 0], lethal: 10 },
-        ALLY: { at: [1, 0], lethal: 10 },
-        ARCH: { at: [2, 0], lethal: 10 },
-        MAGE: [3, 0],
-      },
-      { phase: 'idle' },
-    );
-    s.act(null, 'pass-days', { days: 1, healers: ['MAGE'], patients: ['HERO', 'ALLY'] });
-    expect([s.body('HERO').lethal, s.body('ALLY').lethal, s.body('ARCH').lethal]).toEqual([3, 3, 9]);
-  });
+      s.act(null, 'pass-days', { days: 1, healers: ['MAGE'], patients: ['HERO', 'ALLY'] });
+      expect([s.body('HERO').lethal, s.body('ALLY').lethal, s.body('ARCH').lethal]).toEqual([3, 3, 9]);
+    },
+  );
 
   test('OL-273 lethal damage as high as the maximum keeps it unconscious until a point heals', () => {
     const s = stage({ HERO: { at: [0, 0], hp: 0, unconscious: true, lethal: 20 } }, { phase: 'idle' });

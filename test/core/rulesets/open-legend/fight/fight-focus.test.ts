@@ -115,19 +115,22 @@ describe('focus actions', () => {
     ).toEqual(['charge', 'disrupting-attack', 'superior-action']);
   });
 
-  test('OL-176 OL-177 a disrupting attack is a damaging attack; 10 or more damage ends what its target sustains', () => {
-    const s = stage({ HERO: [5, 5], SEER: [6, 5] });
-    keeps(s, 'SEER', 'SEER');
-    s.act('HERO', 'disrupting-attack');
-    expect(s.offer('HERO', 'bane:0:might').reasons.map(({ code }) => code)).toContain('turn-spent-by-focus');
-    expect(results(attack(s, 'HERO', 'attack:0:might', ['SEER'], 'A5 Q[15;5,6;1]=27'))).toEqual({ SEER: 14 });
-    expect(has(s, 'SEER')).toEqual([]);
-    const less = stage({ HERO: [5, 5], SEER: [6, 5] });
-    keeps(less, 'SEER', 'SEER');
-    less.act('HERO', 'disrupting-attack');
-    expect(results(attack(less, 'HERO', 'attack:0:might', ['SEER'], 'A5 Q[16;4,2;]=22'))).toEqual({ SEER: 9 });
-    expect(has(less, 'SEER')).toEqual(['blindsight']);
-  });
+  test.each([['OL-176'], ['OL-177']])(
+    '%s a disrupting attack is a damaging attack; 10 or more damage ends what its target sustains',
+    () => {
+      const s = stage({ HERO: [5, 5], SEER: [6, 5] });
+      keeps(s, 'SEER', 'SEER');
+      s.act('HERO', 'disrupting-attack');
+      expect(s.offer('HERO', 'bane:0:might').reasons.map(({ code }) => code)).toContain('turn-spent-by-focus');
+      expect(results(attack(s, 'HERO', 'attack:0:might', ['SEER'], 'A5 Q[15;5,6;1]=27'))).toEqual({ SEER: 14 });
+      expect(has(s, 'SEER')).toEqual([]);
+      const less = stage({ HERO: [5, 5], SEER: [6, 5] });
+      keeps(less, 'SEER', 'SEER');
+      less.act('HERO', 'disrupting-attack');
+      expect(results(attack(less, 'HERO', 'attack:0:might', ['SEER'], 'A5 Q[16;4,2;]=22'))).toEqual({ SEER: 9 });
+      expect(has(less, 'SEER')).toEqual(['blindsight']);
+    },
+  );
 
   test('OL-178 a superior action is one roll of one’s choice with advantage 1', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
