@@ -155,7 +155,13 @@ export const startFight = async (table: Table, order: readonly string[]): Promis
 /** The best attack of somebody on another, once it is their turn; it stops at its roll. */
 export const strikeBest = async (table: Table, by: string, on: string): Promise<void> => {
   await table.gm.until(({ turnOrder }) => turnOrder.active.includes(idOf(table, by)));
-  const asked = await table.gm.query({ type: 'strikes', who: idOf(table, by), target: idOf(table, on) });
+  const query = { type: 'strikes', who: idOf(table, by), target: idOf(table, on) } as const;
+  let asked = await table.gm.query(query);
+  // a busy table asks for patience
+  for (let tries = 0; tries < 20 && !asked.ok; tries++) {
+    await new Promise((waited) => setTimeout(waited, 250));
+    asked = await table.gm.query(query);
+  }
   const best = asked.ok ? asked.value.strikes[0] : undefined;
   if (best === undefined) throw new Error(`${by} has nothing to strike ${on} with`);
   await request(table, { type: 'command', command: best.command, forced: null });

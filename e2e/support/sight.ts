@@ -28,7 +28,9 @@ export const tooSmall = (page: Page, within: string, least: number): Promise<rea
           const inSight = document.elementFromPoint(left + width / 2, top + height / 2);
           if (width <= 1 || height <= 1 || inSight === null || !(box.contains(inSight) || inSight.contains(box)))
             return [];
-          if (getComputedStyle(box).display === 'inline') return [];
+          // what is only read out, or comes into sight with the focus, is no target till then
+          const { display, clipPath } = getComputedStyle(box);
+          if (display === 'inline' || clipPath !== 'none') return [];
           // layout rounds to parts of a pixel
           return Math.min(width, height) >= most - 0.5
             ? []
