@@ -225,7 +225,7 @@ test('a Parry that wins hurts the attacker in the flesh, and the odds said so be
   await page.getByRole('tabpanel').getByRole('button', { name: /^Pass/u }).tap();
   const met = question(page, /^Spear skeleton attacks Harald\. How does Harald react/u);
   const parry = met.getByRole('button', { name: /^Parry/u });
-  await expect(parry).toContainText(/% Hurt/u);
+  await expect(parry).toContainText(/% Any damage/u);
   // the odds are seen, and read out only when asked for
   await expect(met.getByRole('button', { name: /%/u })).toHaveCount(0);
   const said = met.getByRole('status', { name: 'Odds' });

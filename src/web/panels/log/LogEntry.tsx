@@ -128,5 +128,9 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
 const ActorFace = ({ entry }: { readonly entry: EntryView }) => {
   const who = entry.title.find((part) => typeof part !== 'string');
   const combatant = useTable((state) => combatantOf(state.view, typeof who === 'string' ? null : (who?.who ?? null)));
-  return combatant === null ? null : <Face combatant={combatant} className="mr-1.5 inline-flex size-5 align-middle" />;
+  return combatant === null ? null : (
+    <span aria-hidden className="mr-1.5 inline-block align-middle">
+      <Face combatant={combatant} className="size-5" />
+    </span>
+  );
 };

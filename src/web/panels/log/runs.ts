@@ -12,8 +12,7 @@ export interface Run {
 
 /** Whether an entry says no more than its title. */
 const saysNothing = ({ title, told, state }: EntryView): boolean =>
-  state === 'done' &&
-  told.every((line) => line.type === 'moved' || (line.type === 'said' && plain(line.text) === plain(title)));
+  state === 'done' && told.every((line) => line.type === 'said' && plain(line.text) === plain(title));
 
 const alike = (a: EntryView, b: EntryView): boolean =>
   saysNothing(a) && saysNothing(b) && a.by === b.by && a.kind === b.kind && plain(a.title) === plain(b.title);
