@@ -44,6 +44,9 @@ test('a GM’s tools come once the board stands, from no other host either, and 
 
   // once they have come, no press waits for the network
   await heard.settled();
+  for (const part of ['Links', 'AddCombatants', 'Options', 'Keys', 'Palette', 'ComposeCard'])
+    await expect.poll(() => heard.addresses.some((address) => address.includes(`/${part}-`)), part).toBe(true);
+  await heard.settled();
   await context.setOffline(true);
   const tools = page.getByRole('toolbar', { name: 'Tools' });
   for (const [tool, card] of [

@@ -275,7 +275,14 @@ test('own map, three foes, one character, first attack: at most twelve clicks', 
   const first = view.combatants.find(({ id }) => view.turnOrder.active.includes(id));
   const foe = view.combatants.find((combatant) => combatant.side !== first?.side);
   if (foe?.place?.type !== 'cell') throw new Error('nobody to strike');
-  await hand.at(foe.place, { clickCount: 2 });
+  const { place, name } = foe;
+  // what a click means is known once the table has said whom they may aim at
+  await expect(async () => {
+    await hover(page, { x: 0, y: 0 });
+    await hover(page, place);
+    await expect(page.getByRole('tooltip').filter({ hasText: `on ${name}` })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await hand.at(place, { clickCount: 2 });
   await expect(entries(page).first()).toContainText(/attacks/u);
   expect(hand.count()).toBeLessThanOrEqual(12);
   table.gm.leave();
