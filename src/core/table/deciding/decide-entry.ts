@@ -6,7 +6,7 @@ import { may } from './permissions.ts';
 import type { TableChange } from '../log/record.ts';
 import { entryAt, openEntry } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
-import { ownNewest, tookOneBack } from '../telling/taking-back.ts';
+import { keptByUndo, tookOneBack } from '../telling/taking-back.ts';
 import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
 
@@ -64,11 +64,20 @@ export const decideUndo = (job: Deciding, request: Requested<'undo'>): Decided =
     return refused(viewer.role === 'gm' ? refusals.noSuchEntry() : refusals.onlyGmUndoes());
   if (viewer.role === 'player' && entry.by === viewer.seat && tookOneBack(table, at, viewer))
     return refused(refusals.tookOneBack());
-  if (!may(viewer.role, 'undo', ownNewest(table, at, viewer))) return refused(refusals.onlyGmUndoes());
+  const keeps = viewer.role === 'gm' ? [] : keptByUndo(table, at, viewer);
+  if (keeps === null) return refused(refusals.onlyGmUndoes());
   if (table.open !== null) return refused(waitRefusal(job));
   if (entry.state !== 'done') return refused(refusals.notUndoable());
   const to = table.entries[causeOf(table, at)] ?? entry;
-  return ok(nextRecord(job, { type: 'undone-to', entry: job.request, state: 'done', to: to.id }));
+  return ok(
+    nextRecord(job, {
+      type: 'undone-to',
+      entry: job.request,
+      state: 'done',
+      to: to.id,
+      ...(keeps.length > 0 && { keeps }),
+    }),
+  );
 };
 
 /** What was due by itself would be due again at once: undoing it goes back to what brought it about. */

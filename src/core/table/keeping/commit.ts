@@ -99,9 +99,10 @@ const wait = (draft: Draft, at: number, state: EntryState): void => {
   else if (draft.open === at) draft.open = null;
 };
 
-/** Marks what an undo takes back, and brings back what an undone undo had taken. */
+/** Marks what an undo takes back, but for what it keeps, and brings back what an undone undo had taken. */
 const undone = (draft: Draft, record: Rec): Entry['undid'] => {
   const from = draft.index.entries.get(record.to ?? '') ?? draft.entries.length;
+  const keeps = new Set(record.keeps);
   const was = new Map<number, EntryState>();
   const set = (at: number, state: EntryState): void => {
     const entry = draft.entries[at];
@@ -111,7 +112,7 @@ const undone = (draft: Draft, record: Rec): Entry['undid'] => {
   };
   for (let at = draft.entries.length - 1; at >= from; at--) {
     const entry = draft.entries[at];
-    if (entry?.state !== 'done') continue;
+    if (entry?.state !== 'done' || keeps.has(entry.id)) continue;
     set(at, 'undone');
     for (const { at: other, was: before } of entry.undid) set(other, before);
   }

@@ -78,6 +78,8 @@ const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
   if (record.ruleset.id !== draft.ruleset.id) return { at: 'ruleset.id', say: 'was made for another ruleset' };
   if (record.type === 'undone-to' && (record.to === null || !known(record.to)))
     return { at: 'to', say: 'names no entry before it' };
+  if (record.keeps?.some((id) => !known(id)) === true)
+    return { at: 'keeps', say: 'names an entry that is not before it' };
   if (record.type === 'begun' && (record.command === null || known(record.entry)))
     return { at: 'entry', say: 'is no new entry with a command' };
   if ((record.type === 'withdrawn' || record.type === 'continued') && !known(record.entry))

@@ -79,5 +79,7 @@ export const migratedOpening = (json: unknown): unknown =>
 export const migrated = (json: unknown): unknown => {
   let record = json;
   if (versionOf(record) === 1) record = second(record as Loose);
-  return versionOf(record) === 2 ? third(record as Loose) : record;
+  if (versionOf(record) === 2) record = third(record as Loose);
+  // Version 4 adds what an undo may keep; earlier ones kept nothing.
+  return versionOf(record) === 3 ? { ...(record as Loose), version: 4 } : record;
 };

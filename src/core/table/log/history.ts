@@ -128,7 +128,7 @@ export const sceneAfter = (past: Past, scene: Scene, record: Rec, passed: Passed
     case 'undone-to': {
       const at = past.index.entries.get(record.to ?? '') ?? 0;
       return counting(
-        fold(sceneBefore(past, at, passed), sinceThen(past, firstSeq(past.entries[at]), record.seq)),
+        fold(sceneBefore(past, at, passed), sinceThen(past, firstSeq(past.entries[at]), record)),
         scene.made,
       );
     }
@@ -152,11 +152,22 @@ const keptOf = (entry: Entry | undefined): readonly Fact[] =>
       : record.inputs.flatMap((input) => (input.type === 'meanwhile' && input.command === null ? input.facts : [])),
   );
 
-const sinceThen = (past: Past, from: number, to: number): readonly Fact[] =>
-  [...past.index.byTable]
-    .filter((seq) => seq >= from && seq < to)
+/** What an undo leaves of what was done since: what the table changed, and all of the entries that it keeps. */
+const sinceThen = (past: Past, from: number, undo: Rec): readonly Fact[] => {
+  const kept = new Set(
+    (undo.keeps ?? []).flatMap((id) => {
+      const at = past.index.entries.get(id);
+      return past.entries[at ?? -1]?.records.map(({ seq }) => seq) ?? [];
+    }),
+  );
+  return [...new Set([...past.index.byTable, ...kept])]
+    .filter((seq) => seq >= from && seq < undo.seq)
     .sort((a, b) => a - b)
-    .flatMap((seq) => recordAt(past, seq).facts.filter(ofTable));
+    .flatMap((seq) => {
+      const { facts } = recordAt(past, seq);
+      return kept.has(seq) ? facts : facts.filter(ofTable);
+    });
+};
 
 const counting = (scene: Scene, made: number): Scene => (scene.made < made ? { ...scene, made } : scene);
 

@@ -77,6 +77,9 @@ class KeptRecord implements Rec {
   get to() {
     return this.#rec.to;
   }
+  get keeps(): readonly string[] {
+    return this.#rec.keeps ?? [];
+  }
   get change() {
     return this.#rec.change;
   }

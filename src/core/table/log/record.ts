@@ -14,8 +14,8 @@ export const STORED_VERSION = 2;
 /** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request, and the
  * option of players' odds is a word. Since 3 it says `request` and `automation` where it said `wish` and `dial`,
  * and has zones as openings of version 2 have them; an answer says of what kind its question was and whom it asked;
- * options may have a `pace`. */
-export const RECORD_VERSION = 3;
+ * options may have a `pace`. Since 4 an undo may keep what was done since. */
+export const RECORD_VERSION = 4;
 
 /** What a table begins with, stored once, before its first record. */
 export interface Opening {
@@ -106,6 +106,8 @@ export interface Rec {
   readonly automation: Automation;
   /** The entry that an undo went back to the beginning of. */
   readonly to: string | null;
+  /** Entries after that one which an undo leaves done; left out: none. */
+  readonly keeps?: readonly string[];
   readonly change: TableChange | null;
   /** Milliseconds, stamped by the host. */
   readonly at: number;

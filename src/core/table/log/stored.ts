@@ -151,6 +151,7 @@ const record: z.ZodMiniType<Rec> = z.object({
   state: z.enum(ENTRY_STATES),
   automation: z.enum(AUTOMATIONS),
   to: nullable(text),
+  keeps: z.optional(z.array(text)),
   change: nullable(change),
   at: z.number(),
 }) as unknown as z.ZodMiniType<Rec>;

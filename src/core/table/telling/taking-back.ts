@@ -1,3 +1,4 @@
+import { unreachable } from '../../base.ts';
 import { tellFact } from '../../rules/telling/tell.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
 import { apply } from '../../rules/scene/fact.ts';
@@ -11,18 +12,55 @@ import { commandIn } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 
 /**
- * Whether an entry is a player's own newest and harmless: nobody did anything since, and what followed by itself was
- * harmless too. What they do not hear of has no say in what is harmless, or the refusal would tell of it.
+ * The entries that stay done when a player takes back this one, where it is their own newest and harmless: as far as
+ * they heard nobody did anything since, and what followed by itself was harmless too. null: it is not theirs to take
+ * back. What others did that they heard nothing of has no say in it, or the refusal would tell of that: it stays,
+ * unless it rests on what would be taken back.
  */
-export const ownNewest = (table: Table, at: number, viewer: Viewer): boolean => {
+export const keptByUndo = (table: Table, at: number, viewer: Viewer): readonly string[] | null => {
   const entry = table.entries[at];
-  if (entry === undefined || entry.by !== viewer.seat) return false;
-  const later = table.entries.flatMap(({ state }, nth) => (nth >= at && state === 'done' ? [nth] : []));
-  return (
-    later.every((nth) => nth === at || table.entries[nth]?.by === 'table') &&
-    later.every((nth) => harmless(table, nth, viewer))
-  );
+  if (entry === undefined || entry.by !== viewer.seat) return null;
+  const kept: Entry[] = [];
+  const undone: Entry[] = [];
+  let unheard = false;
+  for (let nth = at; nth < table.entries.length; nth++) {
+    const later = table.entries[nth];
+    if (later?.state !== 'done') continue;
+    // What the table does by itself follows from what was done before it.
+    if (nth > at && (later.by !== 'table' || unheard)) unheard = !isShown(table, nth, viewer);
+    if (unheard) kept.push(later);
+    else if ((nth > at && later.by !== 'table') || !harmless(table, nth, viewer)) return null;
+    else undone.push(later);
+  }
+  const touched = new Set(undone.flatMap(touches));
+  return kept.flatMap(touches).some((part) => touched.has(part)) ? null : kept.map(({ id }) => id);
 };
+
+/** The parts of a scene that an entry changed. */
+const touches = (entry: Entry): readonly string[] =>
+  entry.records.flatMap(({ facts }) =>
+    facts.flatMap((fact): readonly string[] => {
+      switch (fact.type) {
+        case 'moved':
+        case 'changed':
+        case 'edited':
+        case 'removed':
+          return [`who ${fact.who}`];
+        case 'placed':
+          return [`who ${fact.combatant.id}`];
+        case 'turned':
+          return Object.keys(fact.set).map((member) => `turn ${member}`);
+        case 'terrain':
+        case 'settled':
+          return [fact.type];
+        case 'rolled':
+        case 'noted':
+          return [];
+        default:
+          return unreachable(fact);
+      }
+    }),
+  );
 
 /**
  * The entry that a player may take back now, as far as they can know; null: none. What they have not heard of does not

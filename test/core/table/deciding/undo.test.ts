@@ -62,6 +62,41 @@ test('a player takes back their own newest while it showed nobody anything new',
   expect(self.try(ANN, { type: 'undo', entry: again.entry })).toMatchObject({ code: 'only-the-gm' });
 });
 
+test('what others did unseen since stays, so that an undo does not tell of it', () => {
+  const self = duel();
+  const moved = step(self, [5, 4]);
+  const placed = self.give(GM, {
+    type: 'correct',
+    note: null,
+    corrections: [
+      {
+        type: 'place',
+        name: 'Sneak',
+        side: 'foe',
+        from: 'goblin',
+        count: 1,
+        place: { type: 'cell', x: 9, y: 9, height: 0 },
+        hidden: true,
+      },
+    ],
+  });
+  const short = viewFor(self.table, ANN).log.at(-1)?.id ?? '';
+  const undo = self.give(ANN, { type: 'undo', entry: short });
+  expect(undo.keeps).toEqual([placed.entry]);
+  expect([at(self, 'Vera'), at(self, 'Sneak')]).toEqual([
+    [5, 5],
+    [9, 9],
+  ]);
+  expect(states(self).slice(-4)).toEqual(['done', 'undone', 'done', 'done']);
+  foldIsAll(self);
+  // The GM goes back to what was done unseen: what had been taken back before it is done again, then that too.
+  self.give(GM, { type: 'undo', entry: placed.entry });
+  expect([at(self, 'Vera'), at(self, 'Sneak')]).toEqual([[5, 4], null]);
+  self.give(GM, { type: 'undo', entry: moved.entry });
+  expect([at(self, 'Vera'), at(self, 'Sneak')]).toEqual([[5, 5], null]);
+  foldIsAll(self);
+});
+
 test('a seat is told what it may take back itself: its own newest, by whom it was and not by what they are called', () => {
   const self = duel([12, 4]);
   const told = (seat: SeatId) => viewFor(self.table, seat).takesBack;
