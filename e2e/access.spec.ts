@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsIn } from './support/axe.ts';
+import type { Looked } from './support/axe.ts';
 import { click, hover } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
@@ -12,39 +13,27 @@ import { expect, test } from './support/test.ts';
 const PHONE: Device = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** FORAY_LOOK=1 keeps a picture of every screen, to be looked at. */
 const LOOK = process.env['FORAY_LOOK'] === '1';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What still fades in or out is neither here nor there; it begins with the next picture. */
+/** What still fades in or out is neither here nor there; it begins with the next picture, and may set off another. */
 const still = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    await Promise.all(
-      document
+    for (let quiet = 0; quiet < 2; quiet++) {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      const fading = document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    );
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      if (fading.length > 0) quiet = -1;
+      await Promise.all(fading.map((animation) => animation.finished.catch(() => undefined)));
+    }
   });
 
-/**
- * What breaks WCAG 2.2 A or AA within a part of the page, or one of a few rules of it. Targets are measured at the usual
- * size of text, not where it is `large`.
- */
-const faults = async (
-  page: Page,
-  within: string,
-  rules?: readonly string[],
-  large = false,
-): Promise<readonly string[]> => {
+/** What is wrong within a part of the page, once nothing in it moves. */
+const faults = async (page: Page, within: string, looked: Looked = {}): Promise<readonly string[]> => {
   await still(page);
-  const axe = new AxeBuilder({ page }).include(within).setLegacyMode(true);
-  const { violations } = await (rules === undefined ? axe.withTags(RULES) : axe.withRules([...rules]))
-    .disableRules(large ? ['target-size'] : [])
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${String(failureSummary)}`),
-  );
+  return faultsIn(page, within, looked);
 };
+
+const COLOURS: Looked = { rules: ['color-contrast'] };
 
 /** px that a finger needs, and a pointer. */
 const FINGER = 44;
@@ -65,7 +54,7 @@ const passes = async (page: Page, name: string, within = 'body'): Promise<void> 
   };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const said = await faults(page, within, colorScheme === 'dark' ? undefined : ['color-contrast']);
+    const said = await faults(page, within, colorScheme === 'dark' ? {} : COLOURS);
     await picture(colorScheme);
     expect.soft(said, `${name} at ${String(width)} ${colorScheme}`).toEqual([]);
   }
@@ -74,11 +63,12 @@ const passes = async (page: Page, name: string, within = 'body'): Promise<void> 
   if (within !== 'body' || !(LOOK || FULLEST.has(name))) return;
 
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await faults(page, within, ['color-contrast']), `${name} in forced colours`).toEqual([]);
+  expect.soft(await faults(page, within, COLOURS), `${name} in forced colours`).toEqual([]);
   await picture('forced');
   await page.emulateMedia({ forcedColors: 'none' });
   await setText(page, 32);
-  expect.soft(await faults(page, within, undefined, true), `${name} with text of twice its size`).toEqual([]);
+  // Targets are measured at the usual size of text.
+  expect.soft(await faults(page, within, { off: ['target-size'] }), `${name} with text of twice its size`).toEqual([]);
   await picture('text');
   await setText(page, 16);
   await still(page);

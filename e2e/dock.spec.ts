@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsIn } from './support/axe.ts';
 import { click, drag, tap } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import {
@@ -433,13 +433,7 @@ test('a prompt card is there for everybody', async ({ house }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(400);
-      const { violations } = await new AxeBuilder({ page }).include('[data-dock]').setLegacyMode(true).analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`),
-          where,
-        )
-        .toEqual([]);
+      expect.soft(await faultsIn(page, '[data-dock]'), where).toEqual([]);
     }
   }
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsIn } from './support/axe.ts';
 import type { Table } from './support/founding.ts';
 import {
   SKIRMISH,
@@ -23,16 +23,11 @@ const LIGHT = { ...MOVING, colorScheme: 'light' } as const;
 const PHONE = { ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const WALL = { ...MOVING, viewport: { width: 1920, height: 1080 } };
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-
 const card = (page: Page) => page.getByRole('region', { name: 'Last result' });
 const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/stage-${name}.png` });
 
-/** Nothing is wrong with these parts of a page, for who cannot see well or uses no mouse. */
-const fair = async (page: Page, within: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode(true).withTags(RULES).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-};
+/** Nothing is wrong with a part of a page, for who cannot see well or uses no mouse. */
+const fair = async (page: Page, within: string): Promise<void> => expect(await faultsIn(page, within)).toEqual([]);
 
 /** Two heroes and an orc at their throat, whose turn it is; each step takes its time. */
 const skirmish = async (house: House): Promise<Table> => {

@@ -55,7 +55,7 @@ describe.each(demos)('%s', (_, begin) => {
     if (foe === undefined) throw new Error('no foe to be seen');
     const options = { playersSeeNumbers: false, playersSeeOdds: 'all' } as const;
     // In one of these fights somebody comes to aim at the foe.
-    const found = [3, 1, 2, 4, 5, 6].some((seed) => {
+    const found = [2, 3, 1, 4, 5, 6].some((seed) => {
       const playing = recorded(begin(), seed, 45);
       return twistsOf(self, foe.id).some(
         (twist) => compareTwisted([begin(), begin()], foe.id, twist, playing, 5, options).apart !== null,
