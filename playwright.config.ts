@@ -12,6 +12,7 @@ export default defineConfig({
   testDir: 'e2e',
   // Every test founds a table of its own, and who kills a server has a server of its own: two go side by side.
   workers: Math.min(2, availableParallelism()),
+  fullyParallel: true,
   // On a busy machine a screen may be late once. What is tried again is reported as flaky.
   retries: 1,
   timeout: 120_000,

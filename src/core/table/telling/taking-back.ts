@@ -10,6 +10,7 @@ import { sceneBefore } from '../log/history.ts';
 import type { SeatLog } from './seat-log.ts';
 import { commandIn } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
+import { notes } from '../../memo.ts';
 
 /**
  * The entries that stay done when a player takes back this one, where it is their own newest and harmless: as far as
@@ -94,21 +95,33 @@ export const tookOneBack = (table: Table, at: number, viewer: Viewer): boolean =
   for (const entry of table.entries.slice(at))
     if (entry.state === 'done' && isWalk(entry, viewer)) turns.add(turnOf(entry));
   if (turns.size === 0) return false;
+  // The walk taken back is looked for first: what others were seen to do long ago has to be read from the disk.
   for (let nth = table.entries.length - 1; nth >= 0; nth--) {
     const entry = table.entries[nth];
-    if (entry === undefined || entry.by === 'table') continue;
-    if (entry.by !== viewer.seat) {
-      if (isShown(table, nth, viewer)) return false;
-      continue;
-    }
-    // Also of one that was undone itself: what it had told is told.
-    const walks = entry.undid.flatMap(({ at: undone, was }) => {
-      const walk = was === 'done' ? table.entries[undone] : undefined;
-      return walk !== undefined && isWalk(walk, viewer) ? [walk] : [];
-    });
-    if (walks.some((walk) => turns.has(turnOf(walk)))) return true;
+    if (entry?.by !== viewer.seat || !walksUndone(table, entry, viewer).some((turn) => turns.has(turn))) continue;
+    return !table.entries.some(
+      ({ by }, later) => later > nth && by !== 'table' && by !== viewer.seat && isShown(table, later, viewer),
+    );
   }
   return false;
+};
+
+/** No memo: it reads the table, of which these entries no longer change. */
+const undoneTurns = notes<Entry['undid'], readonly (string | null)[]>();
+
+/** The turns of one's own walks that an undo took back; also of an undo that was undone: what it had told is told. */
+const walksUndone = (table: Table, { undid }: Entry, viewer: Viewer): readonly (string | null)[] => {
+  if (undid.length === 0) return [];
+  let turns = undoneTurns.get(undid);
+  if (turns === undefined)
+    undoneTurns.set(
+      undid,
+      (turns = undid.flatMap(({ at, was }) => {
+        const walk = was === 'done' ? table.entries[at] : undefined;
+        return walk !== undefined && isWalk(walk, viewer) ? [turnOf(walk)] : [];
+      })),
+    );
+  return turns;
 };
 
 /** A command of this player's that moved somebody. */
