@@ -1,0 +1,85 @@
+import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { named } from '../../../../rules/text/text.ts';
+import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Form } from '../../data/weapon-list.ts';
+import { FORMS } from '../../data/weapon-list.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { action, changed, look, record } from '../../game.ts';
+import { attackBy } from '../../moves/walk.ts';
+import { GROUPS } from '../../offer.ts';
+import { fighting, opponents, turnReasons } from '../../round/state.ts';
+import type { Body } from '../../sheet/body.ts';
+import { ATTRIBUTE_OF, armFor, armorTally, leanPart, scoreOf } from '../../sheet/derived.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { aimReasons, armReasons, leansOf, shotAt } from './forms.ts';
+import { meleeOf } from './melee.ts';
+
+/** The attack in its three forms, an action each (TT-015). */
+
+const SAID: Readonly<Record<Form, readonly [name: string, about: string, icon: string, rule: string]>> = {
+  melee: ['Melee', 'One target within 1 unit.', 'swords', 'TT-076'],
+  pole: ['Pole', 'One target within 2 units.', 'swords', 'TT-079'],
+  missile: ['Missile', 'One target 3 units away or more; up to DEX units without disadvantage.', 'bow', 'TT-082'],
+};
+
+const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explained => {
+  const leans = leansOf(scene, by, to, form);
+  const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
+  const far = form === 'missile' && shotAt(by, to) === 'hopeless';
+  return {
+    modifiers: [{ label: ATTRIBUTE_OF[form], value: scoreOf(by.body, ATTRIBUTE_OF[form]) }, ...leanPart(leans)],
+    tallies: [{ ...armorTally(to.body), label: `${to.name}: Armor` }],
+    notes: [
+      ...(far ? ['More than twice DEX units away: it cannot hit.'] : []),
+      ...(group.length > 1
+        ? [`A melee of ${group.length}: the shot may go at any of ${group.map(({ name }) => name).join(', ')}.`]
+        : []),
+      ...(to.body.surprised ? ['Surprised: no reactions, and every damage wounds.'] : []),
+    ],
+  };
+};
+
+const attackWith = (form: Form) => {
+  const [name, about, icon, rule] = SAID[form];
+  return action({
+    id: form,
+    name: (_, { body }) => {
+      const arm = armFor(body, form);
+      return arm === null ? name : `${name}: ${arm.name.toLowerCase()}`;
+    },
+    about,
+    group: GROUPS.attack,
+    icon,
+    rule,
+    gesture: 'strike',
+    cost: [{ pip: 'actions', amount: 1 }],
+    when: ({ turn }) => turn.stage !== 'idle',
+    secondary: (_, { body }) => armFor(body, form) === null,
+    reasons: (scene, who) => {
+      const turn = turnReasons(scene, who);
+      return turn.length > 0 ? turn : armReasons(who, form);
+    },
+    ...atOne<Body, Turn, Why>(
+      (scene, who) => fighting(scene).filter((other) => opponents(who, other) && other.place !== null),
+      (scene, who, target) => aimReasons(scene, who, target, form),
+    ),
+    explain: (scene, who, command) => {
+      const target = lookUp(scene, TARGET.of(command) ?? who.id);
+      return target === null || target.id === who.id
+        ? { modifiers: [], tallies: [], notes: [] }
+        : explain(scene, who, target, form);
+    },
+    *resolve(who, command) {
+      const { body } = find(yield* look(), who);
+      yield* record(changed(who, { actionsLeft: Math.max(0, body.actionsLeft - 1) }, { type: 'spent', actions: 1 }));
+      const to = TARGET.of(command);
+      if (to !== null) yield* attackBy({ by: who, to, form });
+    },
+    headline: (command, scene) => ['attacks ', named(scene, TARGET.of(command) ?? ('' as CombatantId))],
+  });
+};
+
+export const attacks = FORMS.map(attackWith);

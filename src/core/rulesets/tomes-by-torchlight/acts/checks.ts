@@ -1,0 +1,96 @@
+import { chosenRoll } from '../../../rules/play/chosen-roll.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { Procedure } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
+import type { Attribute, Task } from '../sheet/body.ts';
+import type { Lean } from '../sheet/derived.ts';
+import { lean, leaning, scoreOf } from '../sheet/derived.ts';
+
+/** The one roll of the game: a d20 above the obstacle and at most the score (TT-106 to TT-113). */
+
+export interface Check {
+  readonly of: CombatantId;
+  /** What it is, for dice and log: "Dodge". */
+  readonly what: string;
+  readonly attribute: Attribute;
+  readonly obstacle: number;
+  readonly leans?: readonly Lean[];
+  /** What help with counts for it (TT-090). */
+  readonly task?: Task;
+  /** Whether only success matters to what follows: odds tell no degrees apart then. */
+  readonly plain?: boolean;
+}
+
+export interface Checked {
+  readonly passed: boolean;
+  /** Degrees of success; 0 on a failure. */
+  readonly degrees: number;
+  /** The face is the score itself (TT-044). */
+  readonly critical: boolean;
+  /** A 20 (TT-045). */
+  readonly fumble: boolean;
+  readonly face: number | null;
+}
+const IMPOSSIBLE: Checked = { passed: false, degrees: 0, critical: false, fumble: false, face: null };
+
+/** Whether a face succeeds. */
+export const succeeds = (face: number, score: number, obstacle: number): boolean => face > obstacle && face <= score;
+
+/** How good a face is, by the order of TT-110: successes by height, then failures, a 20 last. */
+const rank =
+  (score: number, obstacle: number) =>
+  (face: number): number =>
+    succeeds(face, score, obstacle) ? face : face === 20 ? -1 : 0;
+
+/** Advantage that somebody was helped to, for this kind of thing (TT-090, TT-150). */
+const helped = (helps: readonly { readonly task: Task }[], task: Task | undefined): boolean =>
+  task !== undefined && helps.some((help) => help.task === task);
+
+/** Makes a check; where it cannot succeed no die is rolled (TT-113). Help that counts is used up. */
+export function* check({ of, what, attribute, obstacle, leans = [], task, plain = false }: Check): Procedure<Checked> {
+  const scene = yield* look();
+  const { body, hidden } = find(scene, of);
+  const score = scoreOf(body, attribute);
+  const help = helped(body.helps, task);
+  const all = [...leans, ...lean('helped', true, help)];
+  if (help) {
+    const at = body.helps.findIndex((one) => one.task === task);
+    yield* record(changed(of, { helps: body.helps.filter((_, nth) => nth !== at) }, { type: 'help-used' }));
+  }
+  const made = obstacle >= score ? IMPOSSIBLE : yield* rolled();
+  yield* record(
+    noted(of, {
+      type: 'checked',
+      what,
+      attribute,
+      score,
+      obstacle,
+      face: made.face,
+      passed: made.passed,
+      degrees: made.degrees,
+      leans: all,
+    }),
+  );
+  return made;
+
+  function* rolled(): Procedure<Checked> {
+    const way = leaning(all);
+    const margin = settingsOf(scene).dosMode === 'margin';
+    const better = rank(score, obstacle);
+    return yield* roll(
+      chosenRoll<Checked>(
+        { of, label: what, secret: hidden },
+        { count: way === 0 ? 1 : 2, sides: 20 },
+        (face) => (way < 0 ? -better(face) : better(face)),
+        (face) => {
+          const passed = succeeds(face, score, obstacle);
+          const degrees = passed ? (margin ? face - obstacle : face) : 0;
+          return { passed, degrees, critical: passed && face === score, fumble: face === 20, face };
+        },
+        ({ passed, degrees, critical, fumble }) =>
+          plain ? passed : `${passed ? degrees : 'no'} ${critical ? 'critical' : ''} ${fumble ? 'fumble' : ''}`,
+      ),
+    );
+  }
+}

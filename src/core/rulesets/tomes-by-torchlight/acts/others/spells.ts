@@ -1,0 +1,171 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, look, record } from '../../game.ts';
+import { GROUPS } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { able, fighting, opponents, sees, turnReasons, unitsBetween } from '../../round/state.ts';
+import type { Spell } from '../../sheet/body.ts';
+import { armorOf, injured, lean } from '../../sheet/derived.ts';
+import { defend } from '../attacks/defend.ts';
+import { check } from '../checks.ts';
+import { fumble } from '../tables.ts';
+import { damage, spellFails, unprepared } from '../wounds.ts';
+
+/** Casting: an action for each that the spell takes, then the check; some spells the board knows itself (TT-086, TT-087). */
+
+const SPELL = thingSlot<Spell>('spell', 'Spell', {
+  id: ({ name }) => name,
+  label: ({ name, actions, obstacle }) =>
+    `${name} (${actions} ${actions === 1 ? 'action' : 'actions'}, obstacle ${obstacle})`,
+  first: true,
+});
+const TARGETS = targetsSlot('Targets');
+/** Units round a target that a sleep reaches. */
+const SLEEP = 2;
+
+const prepared = ({ body }: Combatant): readonly Spell[] => body.spells.filter((spell) => spell.prepared);
+const inSight = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  fighting(scene).filter((other) => other.id !== who.id && able(other) && sees(scene, who, other));
+
+/** What a cast spell does by itself. */
+function* takesEffect(who: CombatantId, spell: Spell, degrees: number, targets: readonly CombatantId[]): Procedure {
+  const [first] = targets;
+  if (spell.does === 'dart' && first !== undefined && lookUp(yield* look(), first) !== null) {
+    const { armor } = yield* defend({ by: who, to: first, form: 'missile', dartOnly: true });
+    const scene = yield* look();
+    const one = lookUp(scene, first);
+    if (one === null) return;
+    // Armor does not help against it; only what a Dodge added does.
+    const dodged = armor - armorOf(one.body);
+    yield* damage(first, { by: who, what: spell.name, damage: Math.max(0, degrees - dodged), critical: false });
+  }
+  if (spell.does === 'sleep') yield* sleep(first ?? who, degrees);
+}
+
+/** Everybody round a target falls asleep for a turn, unless a Wisdom check beats the spell. */
+function* sleep(round: CombatantId, degrees: number): Procedure {
+  const scene = yield* look();
+  const centre = find(scene, round);
+  for (const { id } of fighting(scene).filter((one) => able(one) && unitsBetween(one, centre) <= SLEEP)) {
+    const { passed } = yield* check({ of: id, what: 'Resist sleep', attribute: 'WIS', obstacle: degrees, plain: true });
+    if (!passed) yield* record(changed(id, { asleep: true }, { type: 'befell' }));
+  }
+}
+
+/** One action given to a spell; with the last it is cast, well or not. */
+function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]): Procedure {
+  const { body } = find(yield* look(), who);
+  const spell = body.spells.find((one) => one.name === name && one.prepared);
+  if (spell === undefined) return;
+  const paid = (body.casting?.spell === name ? body.casting.paid : 0) + 1;
+  const left = { actionsLeft: Math.max(0, body.actionsLeft - 1) };
+  if (paid < spell.actions) {
+    yield* record(changed(who, { ...left, casting: { spell: name, paid } }, { type: 'begins-casting', spell: name }));
+    return;
+  }
+  yield* record(changed(who, { ...left, casting: { spell: name, paid } }, { type: 'spent', actions: 1 }));
+  const made = yield* check({
+    of: who,
+    what: 'Spellcasting',
+    attribute: body.spellAttribute,
+    obstacle: spell.obstacle,
+    leans: lean('concussion', false, injured(body, 'spells')),
+    task: 'spell',
+  });
+  const now = find(yield* look(), who).body;
+  const off = { casting: null, ...unprepared(now, name) };
+  if (!made.passed) {
+    yield* record(changed(who, off, { type: 'spell-lost', spell: name }));
+    yield* spellFails(who, name);
+    if (made.fumble) yield* fumble(who);
+    return;
+  }
+  const concentrating = spell.concentration ? name : now.concentrating;
+  yield* record(
+    changed(
+      who,
+      { ...off, concentrating },
+      { type: 'casts', spell: name, degrees: made.degrees, effect: spell.effect },
+    ),
+  );
+  yield* takesEffect(who, spell, made.degrees, targets);
+}
+
+export const cast = action({
+  id: 'cast',
+  name: 'Cast a spell',
+  about: 'One of the prepared spells: an action for each that it takes.',
+  group: GROUPS.act,
+  icon: 'sparkles',
+  rule: 'TT-086',
+  cost: [{ pip: 'actions', amount: 1 }],
+  when: ({ turn }, { body }) => turn.stage !== 'idle' && body.spells.length > 0,
+  reasons: (scene, who) => {
+    const turn = turnReasons(scene, who);
+    if (turn.length > 0) return turn;
+    if (who.body.casting !== null) return [reason('already-casting')];
+    return unless(prepared(who).length > 0, reason('spell-not-prepared'));
+  },
+  slots: (_, who) => [SPELL.slot(prepared(who)), TARGETS.slot({ min: 0, max: 1, optional: true })],
+  targets: (scene, who) =>
+    fighting(scene)
+      .filter((other) => other.id !== who.id)
+      .map((other) => ({
+        who: other.id,
+        reasons: sees(scene, who, other) ? [] : [reason('no-line-of-sight')],
+        note: opponents(who, other) ? null : 'friend',
+      })),
+  check: (scene, who, command) => {
+    const spell = SPELL.of(command, prepared(who));
+    if (spell === null) return [reason('spell-not-prepared')];
+    const targets = TARGETS.of(command) ?? [];
+    if (spell.does !== 'other' && targets.length === 0) return [reason('nothing-to-do', 'It needs a target.')];
+    return targets.every((id) => inSight(scene, who).some((one) => one.id === id)) ? [] : [reason('no-line-of-sight')];
+  },
+  *resolve(who, command) {
+    const spell = SPELL.of(command, prepared(find(yield* look(), who)));
+    if (spell !== null) yield* goOn(who, spell.name, TARGETS.of(command) ?? []);
+  },
+  headline: 'casts a spell',
+});
+
+export const castOn = action({
+  id: 'cast-on',
+  name: 'Go on casting',
+  about: (_, { body }) => {
+    const spell = body.spells.find(({ name }) => name === body.casting?.spell);
+    return `${spell?.name ?? 'The spell'}: ${body.casting?.paid ?? 0} of ${spell?.actions ?? 1} actions so far.`;
+  },
+  group: GROUPS.act,
+  icon: 'sparkles',
+  rule: 'TT-087',
+  cost: [{ pip: 'actions', amount: 1 }],
+  when: ({ turn }, { body }) => turn.stage === 'turns' && body.casting !== null,
+  reasons: (scene, who) => turnReasons(scene, who),
+  slots: [TARGETS.slot({ min: 0, max: 1, optional: true })],
+  targets: (scene, who) => inSight(scene, who).map(({ id }) => ({ who: id, reasons: [], note: null })),
+  *resolve(who, command) {
+    const { casting } = find(yield* look(), who).body;
+    if (casting !== null) yield* goOn(who, casting.spell, TARGETS.of(command) ?? []);
+  },
+  headline: 'goes on casting',
+});
+
+export const letGo = action({
+  id: 'let-go',
+  name: 'Stop concentrating',
+  about: (_, { body }) => `${body.concentrating ?? 'The spell'} ends.`,
+  group: GROUPS.free,
+  icon: 'x',
+  measured: false,
+  when: (_, { body }) => body.concentrating !== null,
+  *resolve(who) {
+    const { body } = find(yield* look(), who);
+    const spell = body.concentrating ?? '';
+    yield* record(changed(who, { concentrating: null }, { type: 'stops-concentrating', spell }));
+  },
+  headline: 'stops concentrating',
+});

@@ -1,0 +1,115 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Procedure } from '../game.ts';
+import { changed, look, noted, record, settingsOf } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import { injured, lean, woundsLeft } from '../sheet/derived.ts';
+import { inWords } from './ask-gm.ts';
+import { check } from './checks.ts';
+
+/** What damage does: Wounds without a die, a Wound check of the rest, adrenaline, death; then the spell that is at stake. */
+
+export interface Blow {
+  readonly by: CombatantId | null;
+  readonly what: string;
+  readonly damage: number;
+  readonly critical: boolean;
+}
+
+/** Wounds that damage brings without a die, and the rest that is checked (TT-063, TT-067 to TT-069, TT-141). */
+export const portionsOf = ({ attributes: { CON }, grit }: Pick<Body, 'attributes' | 'grit'>, damage: number) =>
+  grit === 0 ? { sure: Math.ceil(damage / CON), rest: 0 } : { sure: Math.floor(damage / CON), rest: damage % CON };
+
+const FRESH = { fresh: true } as const;
+/** A body with so many Wounds more, up to its limit; each gives a point of adrenaline (TT-064, TT-065, TT-R41). */
+const wounded = (body: Body, count: number): Partial<Body> => {
+  const taken = Math.min(count, woundsLeft(body));
+  return {
+    wounds: [...body.wounds, ...Array.from({ length: taken }, () => FRESH)],
+    adrenaline: body.adrenaline + taken,
+    dead: body.dead || body.wounds.length + taken >= body.woundLimit,
+  };
+};
+
+/** Damage to somebody: gives the Wounds that came of it (TT-059 to TT-070). */
+export function* damage(who: CombatantId, { by, what, damage: dealt, critical }: Blow): Procedure<number> {
+  const before = lookUp(yield* look(), who);
+  if (before === null || before.body.dead || dealt <= 0) return 0;
+  const { sure, rest } = portionsOf(before.body, dealt);
+  const dies = sure >= woundsLeft(before.body);
+  const checked = rest > 0 && !dies ? yield* woundCheck(who, rest) : null;
+  const scene = yield* look();
+  const { body } = find(scene, who);
+  const wounds = Math.min(woundsLeft(body), sure + (checked === false ? 1 : 0));
+  const lost = checked === true ? (settingsOf(scene).massiveGritLoss === 'all' ? dealt : rest) : 0;
+  const set = { ...wounded(body, wounds), grit: Math.max(0, body.grit - lost) };
+  yield* record(
+    changed(who, set, { type: 'struck', by, what, damage: dealt, wounds, critical, dead: set.dead === true }),
+  );
+  if (set.dead !== true) yield* spellAtStake(who, dealt);
+  return wounds;
+}
+
+/** One Wound more, by a table (TT-044). */
+export function* oneMore(who: CombatantId, what: string): Procedure {
+  const { body } = find(yield* look(), who);
+  if (body.dead) return;
+  const set = wounded(body, 1);
+  yield* record(
+    changed(who, set, {
+      type: 'struck',
+      by: null,
+      what,
+      damage: 0,
+      wounds: 1,
+      critical: false,
+      dead: set.dead === true,
+    }),
+  );
+}
+
+/** A Constitution check against the damage; no 20 is a fumble here (TT-059, TT-060, TT-098, TT-R26). */
+function* woundCheck(of: CombatantId, obstacle: number): Procedure<boolean> {
+  const { body } = find(yield* look(), of);
+  const leans = [
+    ...lean('unbandaged', false, body.unbandaged),
+    ...lean('deep gash', false, injured(body, 'Wound checks')),
+  ];
+  return (yield* check({ of, what: 'Wound check', attribute: 'CON', obstacle, leans, plain: true })).passed;
+}
+
+/** Whoever is hurt while casting or concentrating keeps the spell only by a check against all of the damage (TT-054 to TT-058). */
+function* spellAtStake(of: CombatantId, dealt: number): Procedure {
+  const { body } = find(yield* look(), of);
+  const spell = body.casting?.spell ?? body.concentrating;
+  if (spell === null) return;
+  const { passed } = yield* check({
+    of,
+    what: 'Spellcasting',
+    attribute: body.spellAttribute,
+    obstacle: dealt,
+    leans: lean('concussion', false, injured(body, 'spells')),
+    task: 'spell',
+    plain: true,
+  });
+  if (passed) return;
+  const now = find(yield* look(), of).body;
+  yield* record(
+    changed(of, { casting: null, concentrating: null, ...unprepared(now, spell) }, { type: 'spell-lost', spell }),
+  );
+  yield* spellFails(of, spell);
+}
+
+/** The sheet with a spell off the list until it is prepared again (TT-086, TT-R24). */
+export const unprepared = ({ spells }: Pick<Body, 'spells'>, name: string): Pick<Body, 'spells'> => {
+  const at = spells.findIndex((spell) => spell.name === name && spell.prepared);
+  return { spells: spells.map((spell, nth) => (nth === at ? { ...spell, prepared: false } : spell)) };
+};
+
+/** A spell failure: the GM says what comes of it (TT-058). */
+export function* spellFails(who: CombatantId, spell: string): Procedure {
+  const one = find(yield* look(), who);
+  const said = yield* inWords('spell-failure', who, text`${nameOf(one)}’s spell ${spell} fails. What comes of it?`);
+  yield* record(noted(who, { type: 'spell-failed', spell, text: said }));
+}

@@ -1,0 +1,37 @@
+/** Weapons by the ways they can be used; where a kind reaches is in the rules. */
+
+export const FORMS = ['melee', 'pole', 'missile'] as const;
+export type Form = (typeof FORMS)[number];
+
+export interface Weapon {
+  readonly id: string;
+  readonly name: string;
+  readonly forms: readonly Form[];
+}
+
+const weapon = (id: string, name: string, ...forms: readonly Form[]): Weapon => ({ id, name, forms });
+
+export const FISTS = weapon('fists', 'Fists', 'melee');
+export const WEAPONS: readonly Weapon[] = [
+  FISTS,
+  weapon('sword', 'Sword', 'melee'),
+  weapon('axe', 'Hand axe', 'melee', 'missile'),
+  weapon('club', 'Club', 'melee'),
+  weapon('knife', 'Knife', 'melee', 'missile'),
+  weapon('mace', 'Mace', 'melee'),
+  weapon('staff', 'Staff', 'melee'),
+  weapon('great-club', 'Great club', 'melee'),
+  weapon('spear', 'Spear', 'melee', 'pole', 'missile'),
+  weapon('pike', 'Pike', 'pole'),
+  weapon('halberd', 'Halberd', 'pole'),
+  weapon('bow', 'Bow', 'missile'),
+  weapon('crossbow', 'Crossbow', 'missile'),
+  weapon('sling', 'Sling', 'missile'),
+  weapon('bite', 'Bite', 'melee'),
+  weapon('claws', 'Claws', 'melee'),
+  weapon('tail', 'Tail sweep', 'pole'),
+];
+
+const byId = new Map(WEAPONS.map((entry) => [entry.id, entry]));
+/** The weapon of this id; null: the rules know none. */
+export const weaponOf = (id: string | null): Weapon | null => (id === null ? null : (byId.get(id) ?? null));

@@ -1,0 +1,103 @@
+import { ruleset } from '../../rules/kit/ruleset.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { find, lookUp } from '../../rules/scene/scene.ts';
+import { attacks } from './acts/attacks/attack.ts';
+import { gmActs } from './acts/gm.ts';
+import { hide, search } from './acts/others/hide.ts';
+import { ownActs } from './acts/others/own.ts';
+import { cast, castOn, letGo } from './acts/others/spells.ts';
+import { catalogue, introduced } from './data/creatures/catalogue.ts';
+import { demos } from './data/creatures/demo.ts';
+import { facts } from './facts/because.ts';
+import type { Why } from './facts/because.ts';
+import { moves, standUp } from './moves/movement.ts';
+import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
+import { afterActions } from './round/aftermath.ts';
+import { bodyViewOf } from './round/body-view.ts';
+import { endTurn, fightActions, goFirst, surrender } from './round/fight.ts';
+import { secrets } from './round/looks.ts';
+import { turnNameOf } from './round/order.ts';
+import { fighting, opponents } from './round/state.ts';
+import { turnOrderIn } from './round/turn-order.ts';
+import { dueOf } from './round/turns.ts';
+import { rows } from './rows.ts';
+import type { Body } from './sheet/body.ts';
+import { conditions, counts } from './sheet/conditions.ts';
+import { armFor, armorTally, meleeReach } from './sheet/derived.ts';
+import { settingsSchema } from './sheet/settings.ts';
+import { bodySchema } from './sheet/sheet.ts';
+import { OPENING, turnSchema } from './sheet/turn.ts';
+import type { Turn } from './sheet/turn.ts';
+
+export { later } from './rows.ts';
+
+/** Tomes by Torchlight: roll under the score and above the obstacle, Grit to dodge and block with, Wounds that last. */
+export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
+  id: 'tomes-by-torchlight',
+  version: 1,
+  name: 'Tomes by Torchlight',
+  about: 'A d20 under the score and above the obstacle, Grit to dodge and block with, Wounds that last for days.',
+  body: bodySchema,
+  turn: turnSchema,
+  settings: settingsSchema,
+  catalogue,
+  demos,
+  fields: ['grid'],
+  rows,
+  facts,
+  actions: [
+    ...attacks,
+    ...moves,
+    standUp,
+    cast,
+    castOn,
+    letGo,
+    hide,
+    search,
+    ...ownActs,
+    goFirst,
+    endTurn,
+    surrender,
+    ...gmActs,
+  ],
+  tableActions: [...fightActions, ...afterActions],
+  measures,
+  reactions,
+  tasks,
+  counts,
+  conditions,
+  outcomesOf,
+  introduces: introduced,
+  ...secrets,
+
+  opening: () => OPENING,
+  turnName: turnNameOf,
+  derived: (scene, who) => [armorTally(find(scene, who).body)],
+  due: dueOf,
+  aims: (scene, who) => {
+    const by = lookUp(scene, who);
+    return by === null
+      ? []
+      : fighting(scene)
+          .filter((other) => other.place !== null && opponents(by, other))
+          .map(({ id }) => id);
+  },
+  bands: (scene, who, reads) => {
+    const one = lookUp(scene, who);
+    if (one === null) return [];
+    const cell = scene.field.type === 'grid' ? scene.field.feet : 5;
+    const { DEX } = one.body.attributes;
+    const shoots = reads !== 'looks' && armFor(one.body, 'missile') !== null;
+    return [
+      { label: 'Melee', feet: cell * Math.max(1, meleeReach(one.body)), tone: 'bad' },
+      ...(shoots
+        ? [
+            { label: 'Missiles, straight', feet: cell * DEX, tone: 'plain' as const },
+            { label: 'Missiles, with disadvantage', feet: 2 * cell * DEX, tone: 'plain' as const },
+          ]
+        : []),
+    ];
+  },
+  viewOf: bodyViewOf,
+  turnOrder: turnOrderIn,
+});

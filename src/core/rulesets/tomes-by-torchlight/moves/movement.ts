@@ -1,0 +1,100 @@
+import { pathSlot } from '../../../rules/kit/slots.ts';
+import { endsIn, reachView } from '../../../rules/kit/movement/reach-view.ts';
+import { groundOf } from '../../../rules/kit/movement/ground.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { ReachView } from '../../../rules/views/view.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { action, changed, look, record } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { turnReasons } from '../round/state.ts';
+import type { Move } from '../sheet/derived.ts';
+import { injured, unitsOf } from '../sheet/derived.ts';
+import { walk } from './walk.ts';
+import { walkRules } from './walk-rules.ts';
+
+/** Walk, Run and Shift: one action each, all of it at once (TT-016, TT-071 to TT-075, TT-R19). */
+
+const PATH = pathSlot('Path');
+const SAID: Readonly<Record<Move, readonly [name: string, icon: string, rule: string, provokes: string]>> = {
+  walk: ['Walk', 'footprints', 'TT-071', 'Opportunity attacks are straight.'],
+  run: ['Run', 'chevrons-up', 'TT-072', 'Opportunity attacks have advantage.'],
+  shift: ['Shift', 'shield-half', 'TT-074', 'Opportunity attacks have disadvantage.'],
+};
+
+const feetOf = (scene: Scene, { body }: Combatant, move: Move): number =>
+  unitsOf(body, move) * (groundOf(scene)?.feet ?? 5);
+
+const moveReasons = (scene: Scene, who: Combatant, move: Move): readonly Reason[] => {
+  const turn = turnReasons(scene, who);
+  if (turn.length > 0) return turn;
+  if (who.body.prone) return [reason('knocked-down')];
+  return move === 'run' && injured(who.body, 'no Run') ? [reason('no-run')] : [];
+};
+
+const reachOf = (scene: Scene, who: Combatant, move: Move): ReachView | null => {
+  const feet = feetOf(scene, who, move);
+  return reachView(walkRules, scene, who, {
+    offer: move,
+    wallet: feetWallet(feet),
+    bands: [{ label: SAID[move][0], feet }],
+    bandAt: () => 0,
+  });
+};
+
+const moving = (move: Move) => {
+  const [name, icon, rule, provokes] = SAID[move];
+  return action({
+    id: move,
+    name,
+    about: (_, { body }) => `1 action: up to ${unitsOf(body, move)} units. ${provokes}`,
+    group: GROUPS.move,
+    icon,
+    rule,
+    gesture: 'drag',
+    measured: false,
+    secondary: move !== 'walk',
+    cost: [{ pip: 'actions', amount: 1 }],
+    when: ({ turn }) => turn.stage === 'turns',
+    reasons: (scene, who) => moveReasons(scene, who, move),
+    slots: [PATH.slot()],
+    reach: (scene, who) => (moveReasons(scene, who, move).length === 0 ? reachOf(scene, who, move) : null),
+    check: (scene, who, command) => {
+      const path = PATH.of(command);
+      if (path === null || endsIn(scene, reachOf(scene, who, move), path)) return [];
+      const most = unitsOf(who.body, move);
+      return [path.length > most ? reason('move-too-far', `${path.length} of ${most} units.`) : reason('blocked')];
+    },
+    *resolve(who, command) {
+      const scene = yield* look();
+      const one = find(scene, who);
+      yield* record(
+        changed(who, { actionsLeft: Math.max(0, one.body.actionsLeft - 1) }, { type: 'spent', actions: 1 }),
+      );
+      yield* walk(who, PATH.of(command) ?? [], move, feetOf(scene, one, move), command.forced !== null);
+    },
+    headline: move === 'walk' ? 'walks' : move === 'run' ? 'runs' : 'shifts',
+  });
+};
+
+export const moves = [moving('walk'), moving('run'), moving('shift')];
+
+export const standUp = action({
+  id: 'stand',
+  name: 'Stand up',
+  about: '1 action. You cannot move before.',
+  group: GROUPS.move,
+  icon: 'arrow-up',
+  rule: 'TT-044',
+  measured: false,
+  cost: [{ pip: 'actions', amount: 1 }],
+  when: ({ turn }, { body }) => turn.stage === 'turns' && body.prone,
+  reasons: (scene, who) => turnReasons(scene, who),
+  *resolve(who) {
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, { prone: false, actionsLeft: Math.max(0, body.actionsLeft - 1) }, { type: 'stands' }));
+  },
+  headline: 'stands up',
+});

@@ -1,0 +1,188 @@
+import { sight } from '../../../space/measuring/sight.ts';
+import { inTurn } from '../../../rules/kit/in-turn.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { baseAt, baseOf, cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
+import { walking } from '../../../rules/kit/movement/walk.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { CellPlace } from '../../../space/field/field.ts';
+import { formsAt } from '../acts/attacks/forms.ts';
+import { strike } from '../acts/attacks/strike.ts';
+import type { Strike } from '../acts/attacks/striking.ts';
+import type { Form } from '../data/weapon-list.ts';
+import { FORMS } from '../data/weapon-list.ts';
+import type { Why } from '../facts/because.ts';
+import type { Stopped } from '../facts/fight-facts.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, moved, noted, record } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { seenInTheOpen } from '../round/hidden.ts';
+import { able, fighting, isHidden, opponents, reactReasons } from '../round/state.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Lean, Move } from '../sheet/derived.ts';
+import { armFor } from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { inReactionOrder, reactorsTo, walkRules } from './walk-rules.ts';
+
+/** Walking, and who may strike at it: leaving a reach, and coming out of cover into sight (TT-039 to TT-042). */
+
+/** What a way of moving leans on an attack that it provokes (TT-073, TT-075, TT-127). */
+const LEANS: Readonly<Record<Move | 'slip', readonly Lean[]>> = {
+  walk: [],
+  run: [{ label: 'running', good: true }],
+  shift: [{ label: 'shifting', good: false }],
+  slip: [],
+};
+const HAND: readonly Form[] = ['melee', 'pole'];
+const PASS = offer({ id: 'pass', name: 'Let them go', about: 'Keep the Grit.', group: GROUPS.react, icon: 'x' });
+
+/** An attack as it is made everywhere: a Slip's step is a move like others. */
+export const attackBy = (made: Strike): Procedure => strike(made, slipStep);
+
+const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly Form[], why: string): Prompt =>
+  reaction(by, 'opportunity', () => {
+    const [one, other] = [lookUp(scene, by), lookUp(scene, on)];
+    if (one === null || other === null) return null;
+    const strikes = formsAt(scene, one, other, forms).map((form) =>
+      offer({
+        id: form,
+        name: `Attack with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`,
+        about: 'An opportunity attack for 1 Grit.',
+        group: GROUPS.attack,
+        icon: form === 'missile' ? 'bow' : 'swords',
+        rule: 'TT-039',
+        cost: [{ pip: 'grit', amount: 1 }],
+      }),
+    );
+    const [first] = strikes;
+    return first === undefined
+      ? null
+      : {
+          say: text`${nameOf(other)} ${why} ${nameOf(one)}. Make an opportunity attack?`,
+          about: [on],
+          options: [...strikes, PASS],
+          otherwise: PASS.id,
+          always: choice(first.id),
+        };
+  });
+
+/** Everybody with a chance strikes in turn; each once in one move (TT-128, TT-133). Gives why the move ends, if it does. */
+const chances = (
+  on: CombatantId,
+  from: CellPlace | null,
+  how: Move | 'slip',
+  reacted: Set<CombatantId>,
+  forms: readonly Form[],
+  why: string,
+  who: (scene: Scene, mover: Combatant) => readonly Combatant[],
+): Procedure<Stopped | null> =>
+  inTurn<Body, Turn, Why, Stopped>({
+    who: (scene) =>
+      who(scene, find(scene, on))
+        .filter(({ id }) => !reacted.has(id))
+        .map(({ id }) => id),
+    over: (scene) => {
+      const mover = lookUp(scene, on);
+      const at = mover === null ? null : cellOf(mover);
+      if (mover === null || !able(mover)) return 'down';
+      return from !== null && (at?.x !== from.x || at.y !== from.y) ? 'down' : null;
+    },
+    prompt: (scene, by) => chance(scene, by, on, forms, why),
+    *act(by, made) {
+      reacted.add(by);
+      const { body } = find(yield* look(), by);
+      yield* record(changed(by, { grit: Math.max(0, body.grit - 1) }, { type: 'spent', actions: 0 }));
+      const form = FORMS.find((one) => one === made.offer);
+      if (form !== undefined) yield* attackBy({ by, to: on, form, leans: LEANS[how] });
+    },
+  });
+
+/** A walk with the chances that leaving a reach gives. */
+const walkOf = (how: Move | 'slip', reacted: Set<CombatantId>) =>
+  walking<Body, Turn, Why, Stopped>({
+    ...walkRules,
+    able: (mover) => able(mover),
+    react: (who, from, to) =>
+      chances(who, from, how, reacted, HAND, 'leaves the reach of', (scene, mover) => {
+        const grid = groundOf(scene);
+        return grid === null ? [] : leftBy(grid, reactorsTo(scene, mover), mover, from, to);
+      }),
+    stopped: (who, why) => noted(who, { type: 'stopped', why }),
+  });
+
+/** Opponents who do not see somebody at one cell and do at the next (TT-041). */
+export const comesIntoSightOf = (scene: Scene, mover: Combatant, from: Cell, to: Cell): readonly Combatant[] => {
+  const grid = groundOf(scene);
+  if (grid === null || isHidden(mover)) return [];
+  return inReactionOrder(
+    fighting(scene).filter((one) => {
+      const base = baseOf(one);
+      if (base === null || !opponents(one, mover) || reactReasons(scene, one).length > 0) return false;
+      return !sight(grid, base, baseAt(mover, from)).clear && sight(grid, base, baseAt(mover, to)).clear;
+    }),
+  );
+};
+
+/** How many steps of a path lead to the first cell in somebody's sight; null: none does. */
+const stepsIntoSight = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<CombatantId>) => {
+  const start = cellOf(mover);
+  if (start === null) return null;
+  const cells: readonly Cell[] = [start, ...path];
+  for (let at = 0; at < path.length; at++) {
+    const [from, to] = [cells[at] ?? start, cells[at + 1] ?? start];
+    if (comesIntoSightOf(scene, mover, from, to).some(({ id }) => !met.has(id))) return { steps: at + 1, from, to };
+  }
+  return null;
+};
+
+/** Goes along a path; hidden movers are struck at by nobody, and are seen if they end in the open (TT-134). */
+export function* walk(
+  who: CombatantId,
+  path: readonly Cell[],
+  how: Move | 'slip',
+  feet: number,
+  forced: boolean,
+): Procedure {
+  const reacted = new Set<CombatantId>();
+  const onward = walkOf(how, reacted);
+  const hidden = isHidden(find(yield* look(), who));
+  let left = path;
+  let walked = 0;
+  while (left.length > 0) {
+    const scene = yield* look();
+    const mover = find(scene, who);
+    const sighted = hidden || forced ? null : stepsIntoSight(scene, mover, left, reacted);
+    const before = walked;
+    const done = yield* onward(who, sighted === null ? left : left.slice(0, sighted.steps), {
+      wallet: (_, gone) => feetWallet(forced ? Infinity : feet - before - gone),
+      voluntary: !forced && !hidden,
+      forced,
+      facts: ({ id }, { places, feet: run }) => [
+        moved(id, places, !forced, { type: 'moved', how, units: Math.round(run / (groundOf(scene)?.feet ?? 5)) }),
+      ],
+    });
+    walked += done.feet;
+    if (sighted === null || done.stopped !== null) break;
+    left = left.slice(sighted.steps);
+    const { from, to } = sighted;
+    const stopped = yield* chances(who, null, how, reacted, FORMS, 'comes into the sight of', (now, one) =>
+      comesIntoSightOf(now, one, from, to),
+    );
+    // Whoever let it pass is not asked again about this move (TT-133).
+    for (const { id } of comesIntoSightOf(scene, mover, from, to)) reacted.add(id);
+    if (stopped !== null) break;
+  }
+  yield* seenInTheOpen(who);
+}
+
+/** The step of a Slip: a straight move that others may react to (TT-125, TT-R11). */
+export function* slipStep(who: CombatantId, to: Cell): Procedure {
+  const feet = groundOf(yield* look())?.feet ?? 5;
+  yield* walk(who, [to], 'slip', 2 * feet, false);
+}

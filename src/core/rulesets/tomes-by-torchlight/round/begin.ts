@@ -1,0 +1,95 @@
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import { SIDES, find } from '../../../rules/scene/scene.ts';
+import { dice, sumOf } from '../../../dice/index.ts';
+import { check } from '../acts/checks.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { changed, look, noted, record, rollAll, turned } from '../game.ts';
+import type { Attribute } from '../sheet/body.ts';
+import { injured, lean } from '../sheet/derived.ts';
+import type { Stage } from '../sheet/turn.ts';
+import { fighting } from './state.ts';
+
+/** Surprise, Grit and initiative: what comes before the turns (TT-001 to TT-011). */
+
+/** Goes on to a stage of the fight. */
+export function* toStage(stage: Stage): Procedure {
+  yield* record(turned({ stage }, { type: 'stage', stage }));
+}
+
+const membersOf = (scene: Scene, side: Side): readonly Combatant[] =>
+  fighting(scene).filter((one) => one.side === side);
+/** Whoever has most, or least, of an attribute; the first of equals. */
+const outOf = (all: readonly Combatant[], attribute: Attribute, most: boolean): Combatant | undefined =>
+  all.reduce<Combatant | undefined>((found, one) => {
+    const [a, b] = [one.body.attributes[attribute], found?.body.attributes[attribute] ?? 0];
+    return found === undefined || (most ? a > b : a < b) ? one : found;
+  }, undefined);
+
+/** Stealth by the clumsiest of a party, then everybody's notice by its most watchful (TT-002 to TT-006, TT-R16). */
+export function* surprise(stealthy: readonly Side[], aware: readonly Side[]): Procedure {
+  const scene = yield* look();
+  const parties = SIDES.filter((side) => membersOf(scene, side).length > 0);
+  const unseen = new Map<Side, number>();
+  for (const side of parties.filter((one) => stealthy.includes(one))) {
+    const roller = outOf(membersOf(scene, side), 'DEX', false);
+    if (roller === undefined) continue;
+    const { degrees } = yield* check({ of: roller.id, what: 'Stealth', attribute: 'DEX', obstacle: 0 });
+    unseen.set(side, degrees);
+    yield* record(noted(null, { type: 'stealth', side, degrees }));
+  }
+  for (const side of parties.filter((one) => !aware.includes(one))) {
+    const roller = outOf(membersOf(scene, side), 'WIS', true);
+    if (roller === undefined) continue;
+    const obstacle = Math.min(
+      19,
+      Math.max(0, ...parties.map((other) => (other === side ? 0 : (unseen.get(other) ?? 0)))),
+    );
+    const { passed } = yield* check({
+      of: roller.id,
+      what: 'Notice',
+      attribute: 'WIS',
+      obstacle,
+      leans: lean('ringing ears', false, injured(roller.body, 'Wisdom')),
+      plain: true,
+    });
+    yield* record(
+      ...(passed
+        ? []
+        : membersOf(scene, side).map(({ id }): Fact => changed(id, { surprised: true }, { type: 'turn-over' }))),
+      noted(null, { type: 'surprise', side, surprised: !passed }),
+    );
+  }
+}
+
+/** These roll their Grit dice (TT-007, TT-008). */
+export function* rollGrit(who: readonly CombatantId[]): Procedure {
+  const scene = yield* look();
+  const faces = yield* rollAll(
+    who.map((of) => {
+      const { body, hidden } = find(scene, of);
+      const pool = sumOf([dice(`d${body.gritDie}`, 1, body.gritDie)]);
+      return poolRoll({ of, label: 'Grit', secret: hidden }, pool, (face) => face);
+    }),
+  );
+  yield* record(
+    ...who.map((id, at): Fact => {
+      const { body } = find(scene, id);
+      const rolled = faces[at] ?? 0;
+      const grit = body.grit + (injured(body, 'Grit −1') ? Math.max(1, rolled - 1) : rolled);
+      return changed(id, { grit, gritty: true }, { type: 'grit-rolled', grit });
+    }),
+  );
+}
+
+/** Whether somebody rolls initiative: characters, and others of their side (TT-009, TT-R18). */
+const rolls = ({ body, side }: Combatant): boolean => body.kind === 'pc' || (body.kind === 'npc' && side === 'ally');
+
+/** Each character makes a Dexterity check: before the monsters, or after (TT-009 to TT-011). */
+export function* rollInitiative(): Procedure {
+  for (const { id } of fighting(yield* look()).filter(rolls)) {
+    const { passed, degrees } = yield* check({ of: id, what: 'Initiative', attribute: 'DEX', obstacle: 0 });
+    const block = passed ? 'before' : 'after';
+    yield* record(changed(id, { block, initiative: Math.min(20, degrees) }, { type: 'initiative', block }));
+  }
+}

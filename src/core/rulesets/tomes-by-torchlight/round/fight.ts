@@ -1,0 +1,188 @@
+import { WHO } from '../../../rules/kit/aim.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { action, changed, look, record, tableAction, turned } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import { PEACE } from '../sheet/turn.ts';
+import { rollGrit, rollInitiative, surprise, toStage } from './begin.ts';
+import { able, fighting, turnReasons, unable } from './state.ts';
+import { fightOver, newRound, nextTurn } from './turns.ts';
+
+/** How a fight begins and goes on, and what the GM does for the whole table. */
+
+const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
+const PARTIES = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
+const STEALTH = pickSlot('stealth', 'Who moves unseen?', PARTIES, { optional: true });
+const AWARE = pickSlot('aware', 'Who knows of the others?', PARTIES, { optional: true });
+const sidesOf = (word: keyof typeof PARTIES | null): readonly Side[] =>
+  word === null || word === 'none' ? [] : word === 'both' ? ['ally', 'foe'] : [word];
+
+const present = (scene: Scene): readonly Combatant[] =>
+  scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
+const idsOf = (all: readonly Combatant[]): readonly CombatantId[] => all.map(({ id }) => id);
+
+const start = tableAction({
+  id: 'start-combat',
+  name: 'Start combat',
+  about: 'Surprise, Grit, initiative, then turns. Choose who takes part, who sneaks and who is on guard.',
+  group: GROUPS.fight,
+  icon: 'swords',
+  rule: 'TT-001',
+  measured: false,
+  reasons: (scene) =>
+    scene.turn.stage === 'idle'
+      ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
+      : [reason('under-way')],
+  slots: (scene) => [
+    FIGHTERS.slot({
+      among: idsOf(present(scene)),
+      min: 1,
+      optional: true,
+      initial: idsOf(present(scene).filter(({ side }) => side !== 'other')),
+    }),
+    STEALTH.slot(),
+    AWARE.slot(),
+  ],
+  *resolve(command) {
+    const chosen = FIGHTERS.of(command);
+    const fighters = present(yield* look()).filter(({ id, side }) =>
+      chosen === null ? side !== 'other' : chosen.includes(id),
+    );
+    yield* record(
+      ...fighters.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, surrendered: false }, { type: 'turn-over' })),
+      turned({ ...PEACE, stage: 'surprise', fighters: idsOf(fighters) }, { type: 'stage', stage: 'surprise' }),
+    );
+    yield* surprise(sidesOf(STEALTH.of(command)), sidesOf(AWARE.of(command)));
+    yield* toStage('grit');
+    yield* rollGrit(idsOf(fighting(yield* look()).filter(({ body }) => !body.surprised)));
+    yield* toStage('initiative');
+    yield* rollInitiative();
+    yield* toStage('turns');
+    yield* newRound();
+    yield* nextTurn();
+  },
+  headline: 'The GM starts the fight',
+});
+
+const join = tableAction({
+  id: 'join',
+  name: 'Add to the fight',
+  about: 'Those who came later take part from now on, with Grit.',
+  group: GROUPS.fight,
+  icon: 'user-plus',
+  measured: false,
+  secondary: true,
+  when: ({ turn }) => turn.stage === 'turns',
+  slots: (scene) => [
+    WHO.slot({ among: idsOf(present(scene).filter(({ id }) => !scene.turn.fighters.includes(id))), min: 1 }),
+  ],
+  *resolve(command) {
+    const scene = yield* look();
+    const late = present(scene).filter(
+      ({ id }) => WHO.of(command)?.includes(id) === true && !scene.turn.fighters.includes(id),
+    );
+    yield* record(
+      turned({ fighters: [...scene.turn.fighters, ...idsOf(late)] }, { type: 'turn-over' }),
+      ...late.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, surrendered: false }, { type: 'joined' })),
+    );
+    yield* rollGrit(idsOf(late));
+  },
+  headline: 'The GM adds to the fight',
+});
+
+const byItself = (id: string, name: string, about: string, headline: string, resolve: () => Procedure) =>
+  tableAction({
+    id,
+    name,
+    about,
+    group: GROUPS.fight,
+    icon: 'step-forward',
+    measured: false,
+    when: ({ turn }) => turn.stage === 'turns',
+    resolve,
+    headline,
+  });
+
+export const fightActions = [
+  start,
+  byItself('next-turn', 'Next turn', 'The turn under way is over.', 'The round goes on', nextTurn),
+  byItself('fight-over', 'End the fight', 'What is left is the aftermath.', 'The fight ends', fightOver),
+  join,
+];
+
+export const endTurn = action({
+  id: 'end-turn',
+  name: 'End turn',
+  about: 'Actions that are left are lost.',
+  group: GROUPS.turn,
+  icon: 'check',
+  rule: 'TT-012',
+  measured: false,
+  when: ({ turn }) => turn.stage === 'turns',
+  reasons: (scene, who) => turnReasons(scene, who, 0),
+  *resolve() {
+    yield* nextTurn();
+  },
+  headline: 'ends the turn',
+});
+
+/** Within a block its members choose who goes first, as long as the one whose turn it is has done nothing (TT-R18). */
+export const goFirst = action({
+  id: 'go-first',
+  name: 'Go first',
+  about: 'Take the turn before the others of your block.',
+  group: GROUPS.turn,
+  icon: 'chevrons-up',
+  rule: 'TT-011',
+  measured: false,
+  secondary: true,
+  when: (scene, who) => {
+    const { now, done } = scene.turn;
+    const other = now === null || now === who.id ? undefined : fighting(scene).find(({ id }) => id === now);
+    return other !== undefined && other.body.block === who.body.block && !done.includes(who.id);
+  },
+  reasons: (scene, who) => {
+    const stopped = unable(scene, who);
+    if (stopped.length > 0) return stopped;
+    if (who.body.surprised) return [reason('turn-lost-surprised')];
+    const other = fighting(scene).find(({ id }) => id === scene.turn.now);
+    return unless(other?.body.actionsLeft === 2 && other.body.freeActs === 0, reason('turn-begun'));
+  },
+  *resolve(who) {
+    const scene = yield* look();
+    const { now } = scene.turn;
+    yield* record(
+      ...(now === null ? [] : [changed(now, { actionsLeft: 0 }, { type: 'turn-over' })]),
+      turned({ now: who }, { type: 'turn-began', turnOf: who }),
+      changed(
+        who,
+        { actionsLeft: Math.max(0, 2 - find(scene, who).body.owes), owes: 0, exposed: false },
+        { type: 'turn-taken' },
+      ),
+    );
+  },
+  headline: 'goes first',
+});
+
+/** Anybody may give up at any time (TT-014). */
+export const surrender = action({
+  id: 'surrender',
+  name: 'Surrender',
+  about: 'Out of the fight, alive.',
+  group: GROUPS.turn,
+  icon: 'flag',
+  rule: 'TT-014',
+  measured: false,
+  secondary: true,
+  when: ({ turn }, { body }) => turn.stage === 'turns' && !body.neverSurrenders,
+  reasons: (scene, who) => unless(able(who) && scene.turn.fighters.includes(who.id), reason('not-in-fight')),
+  *resolve(who) {
+    yield* record(changed(who, { surrendered: true, casting: null, concentrating: null }, { type: 'surrendered' }));
+  },
+  headline: 'surrenders',
+});

@@ -1,0 +1,26 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Fact, Procedure } from '../game.ts';
+import { changed, look, record } from '../game.ts';
+import { isHidden, watchers } from './state.ts';
+
+/** Coming into sight again: by an attack, or at the end of a move in the open (TT-134, TT-149, TT-R33). */
+
+/** Somebody is hidden no longer: its own skill is spent, and who was hidden from the players is shown. */
+export function* reveal(who: CombatantId, why: 'seen' | { readonly by: CombatantId } = 'seen'): Procedure {
+  const one = lookUp(yield* look(), who);
+  if (one === null || !isHidden(one)) return;
+  const because = why === 'seen' ? ({ type: 'seen' } as const) : ({ type: 'found', by: why.by } as const);
+  const facts: readonly Fact[] = [
+    ...(one.hidden ? [{ type: 'edited', who, set: { hidden: false }, because } as const] : []),
+    changed(who, { hiding: null }, because),
+  ];
+  yield* record(...facts);
+}
+
+/** Whoever hides and stands where an opponent sees it is hidden no longer. */
+export function* seenInTheOpen(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const one = lookUp(scene, who);
+  if (one !== null && one.body.hiding !== null && watchers(scene, one).length > 0) yield* reveal(who);
+}

@@ -1,0 +1,87 @@
+import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body } from '../sheet/body.ts';
+import { armorOf } from '../sheet/derived.ts';
+import { newBody } from '../sheet/new-body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
+
+/** How whole somebody looks. */
+export const WHOLENESS = [
+  [1, 'unhurt'],
+  [0.7, 'hurt'],
+  [0.3, 'badly hurt'],
+  [0, 'dead'],
+] as const;
+export const wholeness = ({ wounds, woundLimit, dead }: Body): (typeof WHOLENESS)[number] =>
+  WHOLENESS[dead ? 3 : wounds.length === 0 ? 0 : 2 * wounds.length <= woundLimit ? 1 : 2];
+
+const MOST = 10;
+const WOUNDS = [0, 3, 7, 10] as const;
+/** Everything that shows: arms, armor, states; nothing of scores, Grit and how much it can take. */
+const looks = (body: Body): Body =>
+  newBody({
+    kind: body.kind,
+    armor: body.armor,
+    natural: body.natural,
+    weapons: body.weapons,
+    wielded: body.wielded,
+    noFists: body.noFists,
+    torch: body.torch,
+    woundLimit: MOST,
+    wounds: Array.from({ length: WOUNDS[WHOLENESS.indexOf(wholeness(body))] ?? 0 }, () => ({ fresh: true })),
+    dead: body.dead,
+    surrendered: body.surrendered,
+    surprised: body.surprised,
+    gritty: body.gritty,
+    block: body.block,
+    initiative: body.initiative,
+    actionsLeft: body.actionsLeft,
+    casting: body.casting === null ? null : { spell: 'a spell', paid: 0 },
+    concentrating: body.concentrating === null ? null : 'a spell',
+    exposed: body.exposed,
+    prone: body.prone,
+    asleep: body.asleep,
+    unbandaged: body.unbandaged,
+  });
+
+const all = (score: number): Body['attributes'] => ({
+  STR: score,
+  DEX: score,
+  CON: score,
+  INT: score,
+  WIS: score,
+  CHA: score,
+});
+/** The Armor is what a hit goes against; whatever makes a hit count for less, or more, is as weak or strong as can be. */
+const weakest = (body: Body): Body => ({
+  ...looks(body),
+  natural: armorOf(body),
+  attributes: all(1),
+  woundLimit: body.dead ? MOST : 1,
+  wounds: body.dead ? looks(body).wounds : [],
+});
+const strongest = (body: Body): Body => ({
+  ...looks(body),
+  natural: armorOf(body),
+  attributes: all(30),
+  grit: 900,
+  woundLimit: body.dead ? MOST : 20,
+  wounds: body.dead ? looks(body).wounds : [],
+});
+
+const cut = (turn: Turn, known: (id: CombatantId) => boolean): Turn => ({
+  stage: turn.stage,
+  round: turn.round,
+  fighters: turn.fighters.filter(known),
+  now: turn.now !== null && known(turn.now) ? turn.now : null,
+  done: turn.done.filter(known),
+  floor: turn.floor,
+  bodies: turn.bodies,
+  turns: turn.turns,
+});
+
+/** The scene as far as a viewer may know it. */
+export const secrets = secretsBy<Body, Turn, Why>(knownBy(cut), { looks, weakest, strongest });

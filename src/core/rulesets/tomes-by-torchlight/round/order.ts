@@ -1,0 +1,48 @@
+import type { TurnOrder } from '../../../rules/kit/order.ts';
+import { stagesOf } from '../../../rules/kit/order.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { BLOCKS } from '../sheet/body.ts';
+import { able, fighting } from './state.ts';
+
+/** Who acts when: before the monsters, the monsters, after them; it only reads the turn. */
+
+export const BLOCK_NAMES = { before: 'Before', monsters: 'Monsters', after: 'After' } as const;
+
+/** Those of a block, by degrees of initiative, then DEX, then the table; whoever went first out of turn stands first. */
+const blockOf = (scene: Scene, block: Combatant['body']['block']): readonly Combatant[] => {
+  const all = fighting(scene).filter(({ body }) => body.block === block);
+  const sorted =
+    block === 'monsters'
+      ? all
+      : [...all].sort((a, b) => b.body.initiative - a.body.initiative || b.body.attributes.DEX - a.body.attributes.DEX);
+  // Who has acted, then who acts: a block may have chosen another order (TT-R18).
+  const place = ({ id }: Combatant): number => {
+    const done = scene.turn.done.indexOf(id);
+    return done >= 0 ? done - scene.turn.done.length : id === scene.turn.now ? 0 : 1;
+  };
+  return [...sorted].sort((a, b) => place(a) - place(b));
+};
+
+export const order: TurnOrder<Scene> = {
+  stages: (scene) =>
+    BLOCKS.flatMap((block) =>
+      blockOf(scene, block).map(({ id }) => ({ id, who: [id], lane: BLOCK_NAMES[block], note: null })),
+    ),
+  now: ({ turn }) => turn.now,
+  has: (scene, id) => {
+    const who = lookUp(scene, id);
+    return who !== null && able(who);
+  },
+  acts: (scene, id) => able(find(scene, id)) && !scene.turn.done.includes(id),
+};
+
+/** Whoever is next in this round; null: the round is over. */
+export const nextUp = (scene: Scene): CombatantId | null =>
+  stagesOf(order, scene)
+    .flatMap(({ who }) => who)
+    .find((id) => !scene.turn.done.includes(id)) ?? null;
+
+/** The turn's name that commands are made for. */
+export const turnNameOf = ({ turn }: Pick<Scene, 'turn'>): string => `${turn.stage}.${turn.round}.${turn.now ?? ''}`;

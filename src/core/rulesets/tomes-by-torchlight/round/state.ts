@@ -1,0 +1,85 @@
+import { memoPair } from '../../../memo.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { isOut } from '../sheet/derived.ts';
+
+/** Who is in the fight, who can act, how far apart they are and who sees whom. */
+
+const everybody = memoPair(
+  (combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {
+    const ids = new Set(fighters);
+    return combatants.filter(({ id }) => ids.has(id));
+  },
+);
+/** The combatants who fight, in the order of the table. */
+export const fighting = (scene: Scene): readonly Combatant[] => everybody(scene.combatants, scene.turn.fighters);
+
+/** On the field, alive and fighting on. */
+export const able = ({ body, place }: Combatant): boolean => place !== null && !isOut(body);
+export const opponents = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
+/** Whether somebody is hidden, from everybody or by its own skill. */
+export const isHidden = ({ hidden, body }: Combatant): boolean => hidden || body.hiding !== null;
+
+/** Units between two bases: the greater of the gaps, one more than the cells in between; diagonals count 1 (TT-R30). */
+export const unitsApart = (a: Base, b: Base): number => {
+  const gap = (from: number, size: number, to: number, other: number): number =>
+    Math.max(to - (from + size - 1), from - (to + other - 1), 0);
+  const up = Math.abs((a.height ?? 0) - (b.height ?? 0));
+  return Math.max(gap(a.x, a.size, b.x, b.size), gap(a.y, a.size, b.y, b.size), Math.floor(up / 5));
+};
+/** The same between two combatants; Infinity where one is off the grid. */
+export const unitsBetween = (a: Combatant, b: Combatant): number => {
+  const [from, to] = [baseOf(a), baseOf(b)];
+  return from === null || to === null ? Infinity : unitsApart(from, to);
+};
+/** Whether nothing stands between two (TT-R40). */
+export const sees = (scene: Scene, a: Combatant, b: Combatant): boolean => {
+  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
+  return grid !== null && from !== null && to !== null && sight(grid, from, to).clear;
+};
+/** The opponents who could see somebody from where it is. */
+export const watchers = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  fighting(scene).filter(
+    (other) => opponents(who, other) && able(other) && !other.body.asleep && sees(scene, other, who),
+  );
+
+/** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
+export const unable = ({ turn }: Scene, { id, body, place }: Combatant): readonly Reason[] => {
+  if (turn.stage === 'idle' || turn.stage === 'aftermath') return [reason('no-fight')];
+  if (turn.stage !== 'turns') return [reason('not-in-turns')];
+  if (!turn.fighters.includes(id)) return [reason('not-in-fight')];
+  if (place === null) return [reason('not-on-field')];
+  if (body.dead) return [reason('dead')];
+  return body.surrendered ? [reason('surrendered')] : [];
+};
+
+/** Why somebody does not act on a turn of its own now; `costs` is what it would need (TT-012). */
+export const turnReasons = (scene: Scene, who: Combatant, costs = 1): readonly Reason[] => {
+  const stopped = unable(scene, who);
+  if (stopped.length > 0) return stopped;
+  if (who.body.surprised) return [reason('turn-lost-surprised')];
+  if (scene.turn.now !== who.id) return [reason('not-your-turn')];
+  return who.body.actionsLeft < costs ? [reason('no-actions-left')] : [];
+};
+
+/** Why somebody may not react now; each reaction costs 1 Grit (TT-013, TT-024, TT-R42). */
+export const reactReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  const stopped = unable(scene, who);
+  if (stopped.length > 0) return stopped;
+  if (who.body.asleep) return [reason('asleep')];
+  if (scene.turn.now === who.id) return [reason('own-turn')];
+  return who.body.grit < 1 ? [reason('no-grit')] : [];
+};
+
+/** Whether fewer than two parties have anybody left who fights on (TT-014). */
+export const isWon = (scene: Scene): boolean =>
+  new Set(
+    fighting(scene)
+      .filter(able)
+      .map(({ side }) => side),
+  ).size < 2;

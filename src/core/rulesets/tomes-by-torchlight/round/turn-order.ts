@@ -1,0 +1,33 @@
+import { lanesOf } from '../../../rules/kit/order.ts';
+import { mark } from '../../../rules/kit/body-view.ts';
+import type { Known } from '../../../rules/known/reader.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { TurnOrderView } from '../../../rules/views/view.ts';
+import type { Scene } from '../game.ts';
+import { order, turnNameOf } from './order.ts';
+
+/** The turn order as screens show it: the three blocks, with whose turn it is. */
+
+const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Loses its first turn.', 'bad');
+const SAID: Readonly<Record<string, string>> = {
+  surprise: 'Who is surprised?',
+  grit: 'Grit is rolled',
+  initiative: 'Initiative is rolled',
+};
+
+export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
+  const { turn } = scene;
+  const name = turnNameOf(scene);
+  if (turn.stage === 'idle') return { turn: name, title: 'No fight', say: 'Waiting for the GM', lanes: [], active: [] };
+  if (turn.stage === 'aftermath')
+    return { turn: name, title: 'Aftermath', say: 'The fight is over; the GM goes on', lanes: [], active: [] };
+  const active = turn.now === null ? [] : [turn.now];
+  const up = turn.now === null ? null : lookUp(scene, turn.now);
+  return {
+    turn: name,
+    title: turn.stage === 'turns' ? `Round ${turn.round}` : 'The fight begins',
+    say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Someone acts' : `${up.name} acts`,
+    lanes: lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : [])),
+    active,
+  };
+};

@@ -1,0 +1,102 @@
+import { byTable } from '../../../rules/kit/order.ts';
+import type { Command } from '../../../rules/offers/offer.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { Fact, Procedure, Scene } from '../game.ts';
+import { changed, look, record, settingsOf, turned } from '../game.ts';
+import { rollGrit, rollInitiative, toStage } from './begin.ts';
+import { nextUp, turnNameOf } from './order.ts';
+import { able, fighting, isWon } from './state.ts';
+
+/** How turns and rounds go on (TT-012, TT-014, TT-066). */
+
+/** A new round: Grit of those who were surprised, then what adrenaline gives; initiative again where the table wants it. */
+export function* newRound(): Procedure {
+  const { turn } = yield* look();
+  const round = turn.round + 1;
+  yield* record(turned({ round, done: [], now: null }, { type: 'round-began', round }));
+  const late = fighting(yield* look()).filter((one) => able(one) && !one.body.gritty);
+  if (round > 1 && late.length > 0) yield* rollGrit(late.map(({ id }) => id));
+  if (round > 1) {
+    const pumped = fighting(yield* look()).filter((one) => able(one) && one.body.adrenaline > 0);
+    yield* record(
+      ...pumped.map(({ id, body }): Fact =>
+        changed(id, { grit: body.grit + body.adrenaline }, { type: 'adrenaline-pays', grit: body.adrenaline }),
+      ),
+    );
+    if (settingsOf(yield* look()).initiative === 'round') yield* rollInitiative();
+  }
+}
+
+/** Ends the turn under way: help it was given is gone, and what exposed it too (TT-150). */
+function* endTurn(): Procedure {
+  const { turn, ...scene } = yield* look();
+  const { now } = turn;
+  if (now === null) return;
+  const who = lookUp({ turn, ...scene }, now);
+  yield* record(
+    ...(who === null ? [] : [changed(now, { actionsLeft: 0, freeActs: 0, helps: [] }, { type: 'turn-over' })]),
+    turned({ now: null, done: [...turn.done, now] }, { type: 'turn-over' }),
+  );
+}
+
+/** Gives somebody the turn; who is surprised or asleep loses it (TT-004). */
+function* beginTurn(scene: Scene, id: Scene['turn']['fighters'][number]): Procedure {
+  const { body } = find(scene, id);
+  const lost = body.surprised ? 'surprised' : body.asleep ? 'asleep' : null;
+  if (lost !== null) {
+    yield* record(
+      changed(id, { surprised: false, asleep: false, actionsLeft: 0 }, { type: 'turn-lost', why: lost }),
+      turned({ done: [...scene.turn.done, id] }, { type: 'turn-over' }),
+    );
+    return;
+  }
+  yield* record(
+    turned({ now: id }, { type: 'turn-began', turnOf: id }),
+    changed(
+      id,
+      { actionsLeft: Math.max(0, 2 - body.owes), owes: 0, freeActs: 0, exposed: false },
+      { type: 'turn-over' },
+    ),
+  );
+}
+
+/** On to whoever is next, through as many lost turns as there are, into the next round. */
+export function* nextTurn(): Procedure {
+  yield* endTurn();
+  for (let rounds = 0; rounds < 4;) {
+    const scene = yield* look();
+    if (isWon(scene)) return;
+    const next = nextUp(scene);
+    if (next === null) {
+      rounds++;
+      yield* newRound();
+      continue;
+    }
+    yield* beginTurn(scene, next);
+    if ((yield* look()).turn.now !== null) return;
+  }
+}
+
+/** One party gave up or was wiped out: unspent actions vanish (TT-014). */
+export function* fightOver(): Procedure {
+  yield* record(
+    ...fighting(yield* look()).map(({ id }): Fact =>
+      changed(
+        id,
+        { actionsLeft: 0, helps: [], casting: null, surprised: false, asleep: false, exposed: false, owes: 0, grit: 0 },
+        { type: 'turn-over' },
+      ),
+    ),
+    turned({ now: null, done: [] }, { type: 'turn-over' }),
+  );
+  yield* toStage('aftermath');
+}
+
+/** What the table does by itself. */
+export const dueOf = (scene: Scene): Command | null => {
+  const { turn } = scene;
+  if (turn.stage !== 'turns') return null;
+  if (isWon(scene)) return byTable('fight-over', turnNameOf(scene));
+  const now = turn.now === null ? null : lookUp(scene, turn.now);
+  return now === null || !able(now) ? byTable('next-turn', turnNameOf(scene)) : null;
+};

@@ -1,0 +1,97 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { combatant, flag, list, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { INJURY_DOES, UNITS } from '../data/tables.ts';
+
+/** The sheet, and what a fight makes of it. */
+
+export const KINDS = ['pc', 'npc', 'monster'] as const;
+export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+export const ARMORS = ['none', 'light', 'medium', 'heavy'] as const;
+export const BLOCKS = ['before', 'monsters', 'after'] as const;
+export const TORCHES = ['none', 'out', 'lit'] as const;
+/** What somebody may be helped with, or what a check is for (TT-090). */
+export const TASKS = ['attack', 'defence', 'spell', 'hide', 'search', 'item', 'other'] as const;
+export type Task = (typeof TASKS)[number];
+export const SPELL_DOES = ['dart', 'sleep', 'other'] as const;
+
+const attributes = Object.fromEntries(ATTRIBUTES.map((id) => [id, whole(1, 30, id)])) as Record<
+  Attribute,
+  ReturnType<typeof whole>
+>;
+
+const spell = record({
+  name: name('Name'),
+  obstacle: whole(0, 19, 'Obstacle'),
+  actions: whole(1, 20, 'Actions to cast'),
+  concentration: flag('Needs concentration'),
+  does: oneOf(SPELL_DOES, 'What it does', 'What the board does not know is left to the GM.'),
+  effect: text(240, 'Effect'),
+  prepared: flag('Prepared'),
+});
+export type Spell = TypeOf<typeof spell>;
+
+/** New until it was bandaged or left for the next fight (TT-097). */
+const wound = record({ fresh: flag('New') });
+export type Wound = TypeOf<typeof wound>;
+
+const injury = record({
+  name: name('Name'),
+  does: oneOf(INJURY_DOES, 'Makes harder'),
+  unit: oneOf(UNITS, 'Checked after'),
+  /** Hours since the last check (TT-103). */
+  waited: whole(0, 1_000_000),
+  successes: whole(0, 3, 'Successes'),
+  failures: whole(0, 3, 'Failures'),
+  permanent: flag('Permanent'),
+});
+export type Injury = TypeOf<typeof injury>;
+
+export const bodyShape = record({
+  kind: oneOf(KINDS, 'Kind'),
+  attributes: record(attributes, 'Attributes'),
+  gritDie: whole(2, 20, 'Grit die', 'Its sides.'),
+  woundLimit: whole(1, 20, 'Wound limit', 'So many Wounds kill.'),
+  armor: oneOf(ARMORS, 'Armor'),
+  natural: orNone(whole(0, 18), 'Natural Armor', 'Instead of what it wears.'),
+  speed: whole(1, 20, 'Speed', 'Units of a Walk.'),
+  weapons: list(text(40), 12, 'Weapons', 'Such as sword, pike, bow. The rules ignore names they do not know.'),
+  wielded: orNone(text(40), 'Weapon in hand'),
+  noFists: flag('Has no fists'),
+  spellAttribute: oneOf(ATTRIBUTES, 'Spellcasting attribute'),
+  spells: list(spell, 40, 'Spells'),
+  items: list(text(60), 20, 'Items'),
+  torch: oneOf(TORCHES, 'Torch'),
+  neverSurrenders: flag('Never surrenders'),
+  notes: text(2000, 'Notes'),
+
+  grit: whole(0, 999, 'Grit'),
+  adrenaline: whole(0, 99, 'Adrenaline'),
+  wounds: list(wound, 20, 'Wounds'),
+  injuries: list(injury, 40, 'Injuries'),
+  unbandaged: flag('Unbandaged'),
+  dead: flag('Dead'),
+  surrendered: flag('Surrendered'),
+
+  surprised: flag(),
+  /** Whether it has rolled its Grit in this fight (TT-008). */
+  gritty: flag(),
+  block: oneOf(BLOCKS),
+  /** Degrees of success of its initiative (TT-R18). */
+  initiative: whole(0, 20),
+  actionsLeft: whole(0, 2),
+  freeActs: whole(0, 1000),
+  /** How well it hides; null: it does not (TT-091). */
+  hiding: orNone(whole(0, 20)),
+  helps: list(record({ by: combatant(), task: oneOf(TASKS) }), 40),
+  /** What it is casting, and how many actions it has given to it (TT-R25). */
+  casting: orNone(record({ spell: text(80), paid: whole(0, 20) })),
+  concentrating: orNone(text(80)),
+  /** The next attack against it has advantage. */
+  exposed: flag(),
+  prone: flag(),
+  /** Actions that it loses on its next turn. */
+  owes: whole(0, 2),
+  asleep: flag(),
+});
+export type Body = TypeOf<typeof bodyShape>;

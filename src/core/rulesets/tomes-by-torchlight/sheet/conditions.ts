@@ -1,0 +1,48 @@
+import { mark } from '../../../rules/kit/body-view.ts';
+import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
+import type { Body } from './body.ts';
+import { woundsLeft } from './derived.ts';
+
+/** States that the GM begins and ends by hand, and figures that go up and down. */
+
+export const MARKS = {
+  dead: mark('dead', 'skull', 'Dead', 'Out of the fight; the body stays.', 'bad'),
+  surrendered: mark('surrendered', 'flag', 'Surrendered', 'Out of the fight, alive.'),
+  surprised: mark('surprised', 'eye-off', 'Surprised', 'Loses its first turn.', 'bad'),
+  asleep: mark('asleep', 'moon', 'Asleep', 'Loses its next turn and does not react.', 'bad'),
+  prone: mark('prone', 'chevrons-down', 'Knocked down', 'Has to stand up, an action, before it moves.'),
+  exposed: mark('exposed', 'shield-off', 'Exposed', 'The next attack against it has advantage.', 'bad'),
+  unbandaged: mark('unbandaged', 'bandage', 'Unbandaged', 'Disadvantage on Wound checks.', 'bad'),
+} as const;
+const IDS = Object.keys(MARKS) as unknown as readonly (keyof typeof MARKS)[];
+export const statesOf = (body: Body) => IDS.filter((id) => body[id]).map((id) => MARKS[id]);
+
+export const conditions: readonly Condition<Body>[] = [
+  ...IDS.map((id): Condition<Body> => ({ mark: MARKS[id], has: (body) => body[id], set: (_, on) => ({ [id]: on }) })),
+  {
+    mark: mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good'),
+    has: ({ torch }) => torch === 'lit',
+    set: (_, on) => ({ torch: on ? 'lit' : 'out' }),
+  },
+];
+
+const withWounds = ({ wounds }: Body, count: number): Pick<Body, 'wounds'> => ({
+  wounds: Array.from({ length: count }, (_, at) => wounds[at] ?? { fresh: true }),
+});
+export const counts: readonly Count<Body>[] = [
+  {
+    id: 'wounds',
+    name: 'Wounds left',
+    now: woundsLeft,
+    most: ({ woundLimit }) => woundLimit,
+    set: (body, left) => withWounds(body, Math.max(0, body.woundLimit - left)),
+  },
+  { id: 'grit', name: 'Grit', now: ({ grit }) => grit, most: () => 99, set: (_, grit) => ({ grit }) },
+  {
+    id: 'adrenaline',
+    name: 'Adrenaline',
+    now: ({ adrenaline }) => adrenaline,
+    most: () => 20,
+    set: (_, adrenaline) => ({ adrenaline }),
+  },
+];
