@@ -184,6 +184,11 @@ export class Stage {
     return this.#drive(dice);
   }
 
+  /** The lanes of the turn order as the GM sees it. */
+  order(): ReturnType<typeof tomesByTorchlight.turnOrder>['lanes'] {
+    return tomesByTorchlight.turnOrder(tomesByTorchlight.known(this.scene, GM), GM).lanes;
+  }
+
   /** Questions that wait, as `[to, kind]`. */
   asked(): readonly (readonly [to: string, kind: string])[] {
     return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { rolls, stage, whys, why } from './stage.ts';
+
+const PARTY = { MARTEN: ['sellsword', 5, 5] as const, OGRE: ['ogre', 20, 5] as const };
+
+describe('setting up', () => {
+  test('TT-001 surprise, Grit, initiative, turns, in this order; nobody attacks before the turns', () => {
+    const s = stage(PARTY);
+    expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['no-fight']);
+    const facts = s.act(null, 'start-combat', {}, [5, 5, 5, 5, 5]);
+    const stages = facts.flatMap((fact) =>
+      fact.type === 'turned' && fact.because.type === 'stage' ? [fact.because.stage] : [],
+    );
+    expect(stages).toEqual(['surprise', 'grit', 'initiative', 'turns']);
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, stage: 'grit' } };
+    expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['not-in-turns']);
+  });
+
+  test('TT-002 every party is checked for surprise: two Wisdom checks, in the order of the parties; the aware skip theirs', () => {
+    const facts = stage(PARTY).act(null, 'start-combat', {}, [5, 5, 5, 5, 5]);
+    expect(rolls(facts).slice(0, 2)).toEqual(['Notice', 'Notice']);
+    const aware = stage(PARTY).act(null, 'start-combat', { aware: 'ally' }, [5, 5, 5, 5]);
+    expect(rolls(aware)).toEqual(['Notice', 'Grit', 'Grit', 'Initiative']);
+  });
+
+  test('TT-003 the most watchful of a party makes its check', () => {
+    const s = stage({
+      A: ['sellsword', 1, 1, { attributes: { WIS: 10 } }],
+      B: ['scout', 2, 1, { attributes: { WIS: 14 } }],
+      C: ['sellsword', 3, 1, { attributes: { WIS: 9 } }],
+      OGRE: ['ogre', 20, 5],
+    });
+    const facts = s.act(null, 'start-combat', { aware: 'foe' }, [12, 1, 1, 1, 1, 1, 1, 1]);
+    expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: 'B', label: 'Notice' });
+    expect(why(facts, 'surprise')).toMatchObject({ side: 'ally', surprised: false });
+  });
+
+  test('TT-004 a party that fails is surprised: its members lose their first turn and act in round 2', () => {
+    const s = stage({ A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }], OGRE: ['ogre', 20, 5] });
+    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5]);
+    expect([s.turn.round, s.turn.now]).toEqual([1, 'OGRE']);
+    expect(whys(s.act('OGRE', 'end-turn', {}, [4]))).toContain('round-began');
+    expect([s.turn.round, s.turn.now]).toEqual([2, 'A']);
+  });
+
+  test('TT-005 a party in stealth rolls with its clumsiest; the degrees are its own', () => {
+    const party = (face: number) => {
+      const s = stage({
+        A: ['sellsword', 1, 1, { attributes: { DEX: 15 } }],
+        B: ['sellsword', 2, 1, { attributes: { DEX: 11 } }],
+        C: ['sellsword', 3, 1, { attributes: { DEX: 13 } }],
+        OGRE: ['ogre', 20, 5],
+      });
+      return s.act(null, 'start-combat', { stealth: 'ally', aware: 'both' }, [face, 1, 1, 1, 1, 1, 1, 1]);
+    };
+    expect(party(8).find((fact) => fact.type === 'rolled')).toMatchObject({ of: 'B', label: 'Stealth' });
+    expect(why(party(8), 'stealth')).toMatchObject({ degrees: 8 });
+    expect(why(party(12), 'stealth')).toMatchObject({ degrees: 0 });
+  });
+
+  test.each([
+    ['TT-006', 8, true],
+    ['TT-006', 9, false],
+  ] as const)('%s stealth is the obstacle of the others: against 8, a %i surprises: %s', (_, face, surprised) => {
+    const s = stage({
+      A: ['sellsword', 1, 1, { attributes: { DEX: 15 } }],
+      WATCH: ['ogre', 20, 5, { attributes: { WIS: 14 } }],
+    });
+    const facts = s.act(null, 'start-combat', { stealth: 'ally', aware: 'ally' }, [
+      8,
+      face,
+      1,
+      ...(surprised ? [1] : [1, 1]),
+      ...(surprised ? [] : []),
+    ]);
+    expect(why(facts, 'surprise')).toMatchObject({ side: 'foe', surprised });
+  });
+
+  test('TT-007 whoever is not surprised rolls its Grit die', () => {
+    const s = stage(PARTY);
+    s.act(null, 'start-combat', { aware: 'both' }, [5, 9, 1]);
+    expect([s.body('MARTEN').gritDie, s.body('MARTEN').grit, s.body('OGRE').grit]).toEqual([8, 5, 9]);
+  });
+
+  test('TT-008 the surprised roll theirs when round 2 starts', () => {
+    const s = stage({ A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }], OGRE: ['ogre', 20, 5] });
+    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5]);
+    expect(s.body('A').grit).toBe(0);
+    s.act('OGRE', 'end-turn', {}, [6]);
+    expect(s.body('A').grit).toBe(6);
+  });
+
+  test('TT-009 each character makes a Dexterity check, monsters do not', () => {
+    const s = stage({
+      A: ['sellsword', 1, 1],
+      B: ['sellsword', 2, 1],
+      C: ['sellsword', 3, 1],
+      ...Object.fromEntries([1, 2, 3, 4].map((n) => [`G${n}`, ['goblin-cutter', 20, n] as const])),
+    });
+    const facts = s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(rolls(facts).filter((label) => label === 'Initiative')).toHaveLength(3);
+  });
+
+  test.each([
+    ['TT-010', 12, 'before'],
+    ['TT-011', 13, 'after'],
+  ] as const)('%s DEX 12 and a %i: %s the monsters', (_, face, block) => {
+    const s = stage({
+      A: ['sellsword', 1, 1, { attributes: { DEX: 12 } }],
+      B: ['sellsword', 2, 1, { attributes: { DEX: 12 } }],
+      OGRE: ['ogre', 20, 5],
+    });
+    s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, face, 20 - face]);
+    expect(s.body('A').block).toBe(block);
+    const lanes = s.order().map(({ label, items }) => [label, items.map(({ who }) => who)]);
+    expect(lanes).toEqual(
+      block === 'before'
+        ? [
+            ['Before', ['A', 'B']],
+            ['Monsters', ['OGRE']],
+          ]
+        : [
+            ['Before', ['B']],
+            ['Monsters', ['OGRE']],
+            ['After', ['A']],
+          ],
+    );
+  });
+});
+
+describe('turns', () => {
+  test('TT-012 two actions a turn; two Walks are twice the speed', () => {
+    const s = stage({ A: ['sellsword', 5, 5], OGRE: ['ogre', 6, 5] }).begin();
+    s.act('A', 'melee', { target: 'OGRE' }, [20, 4]);
+    s.answer('gm', 'waive');
+    s.act('A', 'melee', { target: 'OGRE' }, [20, 4]);
+    s.answer('gm', 'waive');
+    expect(s.refused('A', 'walk', { path: [[4, 5]] })).toEqual(['no-actions-left']);
+    const t = stage({ A: ['sellsword', 5, 5], OGRE: ['ogre', 30, 30] }).begin();
+    t.act('A', 'walk', { path: [6, 7, 8, 9, 10, 11].map((x) => [x, 5]) });
+    t.act('A', 'walk', { path: [12, 13, 14, 15, 16, 17].map((x) => [x, 5]) });
+    expect(t.at('A')).toEqual([17, 5]);
+  });
+
+  test('TT-013 a reaction costs 1 Grit and is never one’s own turn’s', () => {
+    const s = stage({ A: ['sellsword', 5, 5, { grit: 3 }], OGRE: ['ogre', 6, 5] })
+      .begin()
+      .turnOf('OGRE');
+    s.act('OGRE', 'melee', { target: 'A' });
+    s.answer('A', 'dodge', {}, [20, 4]);
+    expect(s.body('A').grit).toBe(2);
+    s.answer('gm', 'waive', {}, [20, 4]);
+    s.answer('gm', 'waive');
+    s.turnOf('A');
+    expect(s.refused('A', 'react', { what: 'duck' })).toEqual(['own-turn']);
+    s.turnOf('OGRE');
+    s.set('A', { grit: 0 });
+    expect(s.refused('A', 'react', { what: 'duck' })).toEqual(['no-grit']);
+  });
+
+  test('TT-014 the fight is over when one side is dead or has surrendered; actions left vanish', () => {
+    const s = stage({
+      A: ['sellsword', 5, 5],
+      G1: ['brigand', 20, 5, { dead: false }],
+      G2: ['brigand', 21, 5],
+    }).begin();
+    s.set('G1', { dead: true });
+    s.act('G2', 'surrender');
+    expect([s.turn.stage, s.body('A').actionsLeft]).toEqual(['aftermath', 0]);
+    expect(s.refused('A', 'walk', { path: [[6, 5]] })).toEqual(['slot-malformed']);
+  });
+});
