@@ -1,8 +1,8 @@
-import { attack } from './acts/attack.ts';
+import { attack } from './acts/attacks/attack.ts';
 import { gmActions } from './acts/gm.ts';
 import { breathe, done, hurry, wield } from './acts/own.ts';
 import { ready, trigger } from './acts/ready.ts';
-import { cast, keepSpell } from './acts/spell.ts';
+import { cast, keepSpell } from './acts/spells/spell.ts';
 import type { Action, TableAction } from './game.ts';
 import { move, otherAct, retreat, withdraw } from './moves/movement.ts';
 import { declarations, monstersReady } from './round/declare.ts';

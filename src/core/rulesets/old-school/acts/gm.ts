@@ -14,9 +14,9 @@ import { moraleOf, speciesOf } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';
 import type { Group } from '../sheet/turn.ts';
-import { totalOf } from './dice.ts';
-import { COVER_WORDS } from './rulings.ts';
-import { save, SAVES_SAID } from './saves.ts';
+import { totalOf } from './harm/dice.ts';
+import { COVER_WORDS } from './attacks/rulings.ts';
+import { save, SAVES_SAID } from './harm/saves.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale, distance, rest. */
 

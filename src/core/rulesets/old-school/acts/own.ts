@@ -1,7 +1,6 @@
 import { offer, unless } from '../../../rules/kit/offer.ts';
 import { targetsSlot } from '../../../rules/kit/slots.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import { actionId } from '../../../rules/ruleset/action.ts';
 import { small } from '../../../rules/text/text.ts';
 import type { Action } from '../game.ts';
 import { action, changed, each, look, noted, record, turned } from '../game.ts';
@@ -10,10 +9,10 @@ import { reason } from '../reasons.ts';
 import { phaseNow } from '../round/order.ts';
 import { able, enemies, fighting, unable } from '../round/state.ts';
 import { carried, has, isSlow } from '../sheet/derived.ts';
-import { turnReasons } from './attack-reasons.ts';
-import { harm } from './harm.ts';
-import { feetBetween } from './means.ts';
-import { save } from './saves.ts';
+import { turnReasons } from './attacks/attack-reasons.ts';
+import { harm } from './harm/harm.ts';
+import { feetBetween } from './attacks/means.ts';
+import { save } from './harm/saves.ts';
 
 /** What somebody does beside attacking, casting and moving: draw, act now with a slow weapon in hand, be done; and breath. */
 
@@ -40,10 +39,9 @@ export const wield: Action = {
           ),
   *resolve(command) {
     if (command.who === null) return;
-    const at = Number(actionId(command.offer)[1]);
-    const weapon = carried(find(yield* look(), command.who).body).find((one) => one.at === at);
+    const weapon = carried(find(yield* look(), command.who).body).find(({ at }) => `wield:${at}` === command.offer);
     if (weapon !== undefined)
-      yield* record(changed(command.who, { wielded: at }, { type: 'drew', weapon: small(weapon.name) }));
+      yield* record(changed(command.who, { wielded: weapon.at }, { type: 'drew', weapon: small(weapon.name) }));
   },
   headline: () => ['draws a weapon'],
   measured: false,

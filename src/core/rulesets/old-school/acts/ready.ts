@@ -13,10 +13,10 @@ import { reason } from '../reasons.ts';
 import { inOrderOf } from '../round/popcorn.ts';
 import { able, enemies, fighting } from '../round/state.ts';
 import { isIn } from '../sheet/derived.ts';
-import { aimReasons, turnReasons } from './attack-reasons.ts';
-import { attackWith } from './attack.ts';
-import { meansOf, readMeans } from './means.ts';
-import { PLAIN } from './to-hit.ts';
+import { aimReasons, turnReasons } from './attacks/attack-reasons.ts';
+import { attackWith } from './attacks/attack.ts';
+import { meansOf, readMeans } from './attacks/means.ts';
+import { PLAIN } from './attacks/to-hit.ts';
 
 /** Readying in popcorn: an act kept for a trigger, taken or let pass when it comes (OS-089, OS-090, OS-094). */
 

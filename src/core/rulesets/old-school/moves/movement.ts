@@ -3,7 +3,7 @@ import { endsIn } from '../../../rules/kit/movement/reach-view.ts';
 import { pathSlot, textSlot } from '../../../rules/kit/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import { turnReasons } from '../acts/attack-reasons.ts';
+import { turnReasons } from '../acts/attacks/attack-reasons.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, changed, look, record, settingsOf } from '../game.ts';
 import { GROUPS } from '../offer.ts';

@@ -18,7 +18,7 @@ import {
   usesShield,
   wielded,
 } from '../sheet/derived.ts';
-import { inSilence } from '../acts/casting.ts';
+import { inSilence } from '../acts/spells/casting.ts';
 import { wholeness } from './looks.ts';
 import { declaredBy } from './state.ts';
 

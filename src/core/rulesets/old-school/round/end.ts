@@ -1,7 +1,7 @@
 import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { totalOf } from '../acts/dice.ts';
-import { dies, harm } from '../acts/harm.ts';
+import { totalOf } from '../acts/harm/dice.ts';
+import { dies, harm } from '../acts/harm/harm.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, record, roll, turned } from '../game.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';

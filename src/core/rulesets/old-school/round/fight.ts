@@ -12,7 +12,7 @@ import { reason } from '../reasons.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { PEACE } from '../sheet/turn.ts';
-import { harmLands } from '../acts/harm.ts';
+import { harmLands } from '../acts/harm/harm.ts';
 import { groupsOf } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';
 import { chooseNext, firstTurn } from './popcorn.ts';
@@ -197,7 +197,7 @@ export const fightActions = [
   byItself(
     'declarations-end',
     'Roll initiative',
-    'Whoever has not declared declares nothing.',
+    'Those who have not declared declare nothing.',
     ({ turn }) => turn.stage === 'declare',
     'Everyone has declared',
     declarationsEnd,
@@ -205,7 +205,7 @@ export const fightActions = [
   byItself(
     'next-phase',
     'Next phase',
-    'Whoever has not acted in this phase lets it pass.',
+    'Those who have not acted in this phase let it pass.',
     ({ turn }) => turn.stage === 'acting' && turn.structure === 'side-initiative',
     'The round goes on',
     nextPhase,
@@ -213,7 +213,7 @@ export const fightActions = [
   byItself(
     'choose-next',
     'Pass the turn on',
-    'Whoever acted, or the GM, chooses who is next.',
+    'The one who acted, or the GM, chooses who is next.',
     ({ turn }) => turn.stage === 'acting' && turn.structure === 'popcorn',
     'Who is next?',
     chooseNext,

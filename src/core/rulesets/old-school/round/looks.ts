@@ -1,4 +1,4 @@
-import { knownLocks } from '../../../rules/kit/locks.ts';
+import { knownLocks } from '../../../rules/kit/rounds/locks.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
 import { knownEffects } from '../../../rules/kit/effects.ts';
 import type { CombatantId, Side } from '../../../rules/scene/scene.ts';

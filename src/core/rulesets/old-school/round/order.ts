@@ -3,7 +3,7 @@ import type { TurnOrder } from '../../../rules/kit/order.ts';
 import { phased, popcorn, stageNow } from '../../../rules/kit/order.ts';
 import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { missileFoes } from '../acts/means.ts';
+import { missileFoes } from '../acts/attacks/means.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { encounterFeet, isIn, isSlow } from '../sheet/derived.ts';
 import type { Pass, Phase, Turn } from '../sheet/turn.ts';

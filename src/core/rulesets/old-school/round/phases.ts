@@ -2,7 +2,7 @@ import type { Command } from '../../../rules/offers/offer.ts';
 import { byTable } from '../../../rules/kit/order.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import { harmLands } from '../acts/harm.ts';
+import { harmLands } from '../acts/harm/harm.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { encounterFeet, isIn } from '../sheet/derived.ts';

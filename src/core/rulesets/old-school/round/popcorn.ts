@@ -12,7 +12,7 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { named, nameOf, text } from '../../../rules/text/text.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
-import { turnReasons } from '../acts/attack-reasons.ts';
+import { turnReasons } from '../acts/attacks/attack-reasons.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';

@@ -7,7 +7,7 @@ import { listed } from '../../../rules/text/text.ts';
 import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/views/view.ts';
 import type { Scene } from '../game.ts';
 import type { Phase } from '../sheet/turn.ts';
-import { lockedBy } from '../../../rules/kit/locks.ts';
+import { lockedBy } from '../../../rules/kit/rounds/locks.ts';
 import { undecided } from './declare.ts';
 import { activeNow, bySides, byNomination, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
 import { fighting, inMelee } from './state.ts';

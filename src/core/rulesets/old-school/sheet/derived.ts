@@ -122,12 +122,13 @@ export const initiativeOf = (body: Body, individual = true): number =>
 export const hitPointsOf = (rolled: number, constitution: number): number =>
   Math.max(1, rolled + modifier(constitution));
 
+const DAGGERS: readonly string[] = ['dagger', 'silver-dagger'];
 /** Why a weapon is not for somebody's class; null: it is (OS-125). */
 export const classForbids = (body: Body, weapon: WeaponEntry): string | null => {
   const own = classOf(body.class);
   if (own === null || own.weapons === 'any') return null;
   if (own.weapons === 'blunt') return has(weapon, 'blunt') ? null : `${own.name}s use blunt weapons only.`;
-  if (own.weapons === 'dagger') return weapon.id.endsWith('dagger') ? null : `${own.name}s use daggers only.`;
+  if (own.weapons === 'dagger') return DAGGERS.includes(weapon.id) ? null : `${own.name}s use daggers only.`;
   return own.weapons.not.includes(weapon.id) ? `Too large for a ${own.name.toLowerCase()}.` : null;
 };
 

@@ -1,13 +1,13 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
-import type { Procedure } from '../game.ts';
-import { ask, look, record, roll, settingsOf, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { offer } from '../../../../rules/kit/offer.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { dice, sumOf } from '../../../../dice/index.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../../rules/text/text.ts';
+import type { Procedure } from '../../game.ts';
+import { ask, look, record, roll, settingsOf, turned } from '../../game.ts';
+import { GROUPS } from '../../offer.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 

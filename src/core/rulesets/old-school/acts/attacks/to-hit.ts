@@ -1,12 +1,12 @@
-import type { Part, Tally } from '../../../base.ts';
-import { coverBetween } from '../../../space/measuring/cover.ts';
-import type { CoverObject } from '../../../space/field/field.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { modifier } from '../data/tables.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { aacOf, attackBonusOf, isHelpless, isIn, part, tallyOf } from '../sheet/derived.ts';
-import type { Carried } from '../sheet/derived.ts';
-import { retreating } from '../round/state.ts';
+import type { Part, Tally } from '../../../../base.ts';
+import { coverBetween } from '../../../../space/measuring/cover.ts';
+import type { CoverObject } from '../../../../space/field/field.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { modifier } from '../../data/tables.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { aacOf, attackBonusOf, isHelpless, isIn, part, tallyOf } from '../../sheet/derived.ts';
+import type { Carried } from '../../sheet/derived.ts';
+import { retreating } from '../../round/state.ts';
 import { feetBetween, rangeModifier } from './means.ts';
 
 /** What goes into an attack roll and what it goes against. */

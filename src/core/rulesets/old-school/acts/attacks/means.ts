@@ -1,13 +1,12 @@
-import { distance } from '../../../space/grid/distance.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { actionId } from '../../../rules/ruleset/action.ts';
-import type { Combatant, Scene } from '../game.ts';
-import type { Body, RoutineAttack } from '../sheet/body.ts';
-import { capital } from '../../../rules/text/text.ts';
-import { UNARMED } from '../data/weapon-list.ts';
-import type { Carried } from '../sheet/derived.ts';
-import { carried, has } from '../sheet/derived.ts';
-import { able, enemies, fighting } from '../round/state.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import type { Body, RoutineAttack } from '../../sheet/body.ts';
+import { capital } from '../../../../rules/text/text.ts';
+import { UNARMED } from '../../data/weapon-list.ts';
+import type { Carried } from '../../sheet/derived.ts';
+import { carried, has } from '../../sheet/derived.ts';
+import { able, enemies, fighting } from '../../round/state.ts';
 
 /** What an attack can be made with: a weapon that is carried, bare hands, or a monster's routine. */
 export type Means =
@@ -39,10 +38,10 @@ export const meansOf = (body: Body): readonly Means[] => [
   ...(body.routines.length === 0 ? [{ type: 'weapon', id: 'unarmed', name: 'Unarmed', weapon: FISTS } as const] : []),
 ];
 /** The means an offer `attack:…` names; null: there are none of that name. */
-export const readMeans = (body: Body, offer: string): Means | null => {
-  const [, id] = actionId(offer);
-  return meansOf(body).find((means) => means.id === id) ?? null;
-};
+export const readMeans = (body: Body, offer: string): Means | null =>
+  meansOf(body).find(({ id }) => offerOf(id) === offer) ?? null;
+/** The offer of an attack with these means. */
+export const offerOf = (means: string): string => `attack:${means}`;
 export const isMelee = (means: Means): boolean => means.type === 'routine' || has(means.weapon, 'melee');
 export const isMissile = (means: Means): boolean => means.type === 'weapon' && has(means.weapon, 'missile');
 

@@ -1,12 +1,12 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Why } from '../facts/because.ts';
-import type { Combatant, Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf, turned } from '../game.ts';
-import { isShared } from '../round/order.ts';
-import type { Body, ConditionId } from '../sheet/body.ts';
-import { isIn, saveOf, withCondition } from '../sheet/derived.ts';
-import type { Pending } from '../sheet/turn.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Combatant, Procedure } from '../../game.ts';
+import { changed, look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { isShared } from '../../round/order.ts';
+import type { Body, ConditionId } from '../../sheet/body.ts';
+import { isIn, saveOf, withCondition } from '../../sheet/derived.ts';
+import type { Pending } from '../../sheet/turn.ts';
 import { rollOf } from './dice.ts';
 
 /** Harm and what comes of it: death at 0 hit points, or death saves. */

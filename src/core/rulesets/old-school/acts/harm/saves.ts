@@ -1,11 +1,11 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Save } from '../data/tables.ts';
-import type { Procedure } from '../game.ts';
-import { look, noted, record, roll } from '../game.ts';
-import { saveModifier, saveOf } from '../sheet/derived.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Save } from '../../data/tables.ts';
+import type { Procedure } from '../../game.ts';
+import { look, noted, record, roll } from '../../game.ts';
+import { saveModifier, saveOf } from '../../sheet/derived.ts';
 import { rollOf } from './dice.ts';
-import { disrupt } from './disruption.ts';
+import { disrupt } from '../spells/disruption.ts';
 
 export const SAVES_SAID: Readonly<Record<Save, string>> = {
   death: 'death or poison',

@@ -1,4 +1,4 @@
-import type { CombatantId } from '../scene/scene.ts';
+import type { CombatantId } from '../../scene/scene.ts';
 
 /**
  * What each has locked for a round before anybody acts: intentions, declarations. The list is in the turn; what a lock

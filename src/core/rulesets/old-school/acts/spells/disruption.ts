@@ -1,10 +1,10 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { changed, look, record, turned } from '../game.ts';
-import { lostInitiative } from '../round/order.ts';
-import { declaredBy } from '../round/state.ts';
-import type { Body } from '../sheet/body.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { changed, look, record, turned } from '../../game.ts';
+import { lostInitiative } from '../../round/order.ts';
+import { declaredBy } from '../../round/state.ts';
+import type { Body } from '../../sheet/body.ts';
 
 /** The spells of somebody without the first of this name (OS-052). */
 export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {
