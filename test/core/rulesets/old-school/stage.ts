@@ -239,7 +239,7 @@ export class Stage {
     const { chances } = weigh({
       scene: this.scene,
       begin: () => oldSchool.resolve(command),
-      outcomesOf: oldSchool.outcomesOf as never,
+      outcomesOf: (facts, before) => oldSchool.outcomesOf(facts, before),
     });
     const found = chances.find((one) => one.of === id(of) && one.label === label);
     return { chance: found?.chance ?? 0, expected: found?.expected ?? 0 };
@@ -259,10 +259,10 @@ export const whys = (facts: readonly Fact[]): readonly string[] =>
 export const rolls = (facts: readonly Fact[]): readonly string[] =>
   facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.label] : []));
 /** The one reason of this kind. */
-export const why = <T extends string>(facts: readonly Fact[], type: T): never => {
+export const why = (facts: readonly Fact[], type: string): unknown => {
   for (const fact of facts) {
     const because = 'because' in fact ? fact.because : fact.type === 'noted' ? fact.note : null;
-    if (because?.type === type) return because as never;
+    if (because?.type === type) return because;
   }
   throw new Error(`no ${type} among ${whys(facts).join(' ')}`);
 };

@@ -54,7 +54,7 @@ const deaths = ({ deathSaveMarks }: Body): readonly Mark[] =>
 export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): readonly Mark[] => {
   const declared = scene === null ? null : declaredBy(scene, id);
   const shown = declared === null ? null : DECLARED[declared.type];
-  const fights = scene !== null && scene.turn.fighters.includes(id);
+  const { fights } = body;
   return [
     ...body.conditions.map((condition) => CONDITION_MARKS[condition]),
     ...(shown === null ? [] : [shown]),
@@ -66,8 +66,8 @@ export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): r
   ];
 };
 
-const pipsOf = (body: Body, fights: boolean): readonly Pip[] => {
-  if (!fights) return [];
+const pipsOf = (body: Body): readonly Pip[] => {
+  if (!body.fights) return [];
   const feet = encounterFeet(body);
   return [
     { id: 'attack', label: 'Attack', left: body.attacked || body.cast ? 0 : 1, most: 1, unit: null },
@@ -137,14 +137,13 @@ const sheetOf = (body: Body) => [
 ];
 
 export const bodyViewOf = (known: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
-  const { body, id } = known;
-  const fights = scene !== undefined && scene.turn.stage !== 'idle' && scene.turn.fighters.includes(id);
+  const { body } = known;
   const [share, word] = wholeness(body);
   return {
     down: isOut(body),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, word) : exactGauge('Hit points', body.hp, body.hpMax),
     marks: marksOf(known, scene ?? null),
-    pips: reads === 'sheet' ? pipsOf(body, fights) : [],
+    pips: reads === 'sheet' ? pipsOf(body) : [],
     sheet: reads === 'sheet' ? sheetOf(body) : [],
   };
 };

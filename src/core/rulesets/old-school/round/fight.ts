@@ -105,7 +105,7 @@ const start = tableAction({
     const structure = settingsOf(scene).turnStructure;
     const because = { type: 'fight-began', structure } as const;
     yield* record(
-      ...fighters.map(({ id }): Fact => changed(id, OUT_OF_FIGHT, because)),
+      ...fighters.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, fights: true }, because)),
       turned(
         {
           ...PEACE,
@@ -153,7 +153,7 @@ const join = tableAction({
         },
         { type: 'turn-over' },
       ),
-      ...late.map(({ id }): Fact => changed(id, OUT_OF_FIGHT, { type: 'joined', who: id })),
+      ...late.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, fights: true }, { type: 'joined', who: id })),
     );
   },
   headline: 'The GM adds to the fight',

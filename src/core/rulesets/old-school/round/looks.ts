@@ -33,6 +33,7 @@ const looks = (body: Body): Body =>
     hpMax: MOST,
     hp: MOST * wholeness(body)[0],
     conditions: body.conditions,
+    fights: body.fights,
     moved: body.moved,
     attacked: body.attacked,
     cast: body.cast,

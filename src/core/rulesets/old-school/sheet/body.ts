@@ -135,6 +135,8 @@ export const bodyShape = record({
   conditions: list(oneOf(CONDITIONS), CONDITIONS.length, 'Conditions'),
   /** The weapon of the list in hand; null: none. */
   wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
+  /** It takes part in a fight. */
+  fights: flag(),
   /** Feet moved, and in a straight line, in this round and the one before (OS-127, OS-R32). */
   moved: whole(0, 3000),
   straight: whole(0, 3000),

@@ -15,6 +15,7 @@ export const FRESH_ROUND = {
 /** What a fight leaves on nobody: the same at its start and at its end. */
 export const OUT_OF_FIGHT = {
   ...FRESH_ROUND,
+  fights: false,
   straightBefore: 0,
   retreatUntil: 0,
   reloadRound: 0,
