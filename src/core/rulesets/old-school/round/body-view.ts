@@ -67,7 +67,6 @@ export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): r
 };
 
 const pipsOf = (body: Body): readonly Pip[] => {
-  if (!body.fights) return [];
   const feet = encounterFeet(body);
   return [
     { id: 'attack', label: 'Attack', left: body.attacked || body.cast ? 0 : 1, most: 1, unit: null },

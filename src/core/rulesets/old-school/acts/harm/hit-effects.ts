@@ -42,7 +42,8 @@ function* roundsOf(by: CombatantId, turns: string): Procedure<number | null> {
 export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): Procedure {
   const target = lookUp(yield* look(), to);
   if (target === null || isIn(target.body, 'dead')) return;
-  if (effect.does === 'paralysed' && target.body.class === 'elf' && effect.say.includes('elves')) return;
+  const spared = isIn(target.body, 'paralysed') || (target.body.class === 'elf' && effect.say.includes('elves'));
+  if (effect.does === 'paralysed' && spared) return;
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
   if (effect.does === 'paralysed') {
     const left = yield* roundsOf(by, effect.turns);
