@@ -66,7 +66,9 @@ function* surprise(unaware: 'none' | 'ally' | 'foe' | 'both'): Procedure {
 /** Who acts as one creature: each alone, or monsters of a kind together (OS-086). */
 const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn']['units'] => {
   if (!kinds) return fighters.map(({ id }) => ({ id, members: [id] }));
-  const groups = groupsOf(fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null));
+  const groups = groupsOf(fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null)).filter(
+    ({ members }) => members.length > 1,
+  );
   const grouped = new Set(groups.flatMap(({ members }) => members));
   return [
     ...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })),

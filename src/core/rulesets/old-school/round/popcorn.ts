@@ -48,7 +48,9 @@ const candidatesIn = (scene: Scene): readonly CombatantId[] => {
 const nomineeReasons = (scene: Scene, id: CombatantId): readonly Reason[] => {
   const who = lookUp(scene, id);
   if (who === null || !scene.turn.fighters.includes(id)) return [reason('not-in-fight')];
-  const off = unable(scene, who);
+  // who is named by the last to act starts the next round, in which nobody is surprised any more
+  const past = openUnits(scene).length === 0 ? { ...scene, turn: { ...scene.turn, surprise: false } } : scene;
+  const off = unable(past, who);
   if (off.length > 0) return off;
   if (candidates(scene).includes(unitOf(scene, id))) return [];
   return [
