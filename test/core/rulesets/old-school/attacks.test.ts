@@ -112,7 +112,7 @@ describe('distance', () => {
     expect(s.refused('A', `attack:${weapon}.0`, { target: 'B' })).toEqual(reasons);
   });
 
-  test.each(['OS-035', 'OS-053'])('%s diagonal neighbours are beside each other', () => {
+  test.each([['OS-035'], ['OS-053']])('%s diagonal neighbours are beside each other', () => {
     const s = against(
       {
         weapons: [
@@ -189,7 +189,7 @@ const withTable = (): GridField => ({
   ],
 });
 describe('cover', () => {
-  test.each(['OS-041', 'OS-167'])('%s behind a wall nobody can be shot at', () => {
+  test.each([['OS-041'], ['OS-167']])('%s behind a wall nobody can be shot at', () => {
     const field: GridField = { ...blankGrid(60, 40), walls: [{ a: { x: 10, y: 0 }, b: { x: 10, y: 40 } }] };
     expect(against(arm('long-bow', 9), {}, 10, { field }).refused('A', 'attack:long-bow.0', { target: 'B' })).toEqual([
       'complete-cover',
@@ -287,7 +287,7 @@ describe('damage', () => {
     expect(s.body('B').hp).toBe(29);
   });
 
-  test.each(['OS-070', 'OS-198'])('%s a monster at 0 is dead, and below 0 is no more', (row) => {
+  test.each([['OS-070'], ['OS-198']])('%s a monster at 0 is dead, and below 0 is no more', (row) => {
     const s = against(arm('sword'), { hpMax: 4 });
     s.act('A', 'attack:sword.0', { target: 'B' }, [15, row === 'OS-070' ? 4 : 8]);
     expect([s.body('B').hp, s.body('B').conditions]).toEqual([0, ['dead']]);
@@ -454,7 +454,7 @@ describe('helplessness and states', () => {
     ).toEqual(['blind']);
   });
 
-  test.each(['OS-138', 'OS-199'])('%s from behind the shield does not count, and never twice', (row) => {
+  test.each([['OS-138'], ['OS-199']])('%s from behind the shield does not count, and never twice', (row) => {
     const s = against(arm('sword'), { aac: 16, shield: true }, 1);
     if (row === 'OS-199') s.set('B', { retreatUntil: 1 });
     const total = (behind: string) =>
@@ -525,7 +525,7 @@ describe('gear', () => {
     expect(s.refused('A', 'attack:short-bow.0', { target: 'B' })).toEqual(['no-ammunition']);
   });
 
-  test.each(['OS-128', 'OS-187'])('%s a crossbow shoots every second round, slow each time', () => {
+  test.each([['OS-128'], ['OS-187']])('%s a crossbow shoots every second round, slow each time', () => {
     const s = stage(
       { A: ['crossbowman', 5, 5, { side: 'ally' }], B: ['orc', 25, 5, { hpMax: 30, move: 0 }] },
       SIDES,

@@ -57,14 +57,14 @@ test('OS-098 a morale of 2 flees without a roll, unless cornered', () => {
   expect(held.body('M1').conditions).toEqual(['cornered']);
 });
 
-test.each(['OS-099', 'OS-106'])('%s a morale of 12 never checks, whatever the GM adds', (row) => {
+test.each([['OS-099'], ['OS-106']])('%s a morale of 12 never checks, whatever the GM adds', (row) => {
   const s = after('skeleton', 4, { 1: ['dead'], 2: ['dead'] }, []);
   expect([s.body('M3').conditions, group(s)?.passed]).toEqual([[], 0]);
   if (row === 'OS-106')
     expect(s.refused(null, 'adjust-morale', { group: 'foe.skeleton', by: -2 })).toEqual(['monster-decides']);
 });
 
-test.each(['OS-100', 'OS-073'])('%s a total above the score breaks them, and the GM says how', (row) => {
+test.each([['OS-100'], ['OS-073']])('%s a total above the score breaks them, and the GM says how', (row) => {
   const s = after('goblin', 3, { 1: ['dead'] }, [4, 4]);
   expect(s.asked()).toEqual([['gm', 'broken']]);
   s.answer('gm', 'surrender');

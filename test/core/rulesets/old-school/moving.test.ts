@@ -72,15 +72,11 @@ test.each([
   ['foe', { C: ['goblin', 4, 5] }, undefined],
   ['wall', {}, { ...blankGrid(60, 40), walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 40 } }] }],
 ] as const)('OS-030 a withdrawal needs a clear way: %s behind', (_, others, field) => {
-  const s = alone(
-    {},
-    { B: ['orc', 6, 5], ...(others as Readonly<Record<string, Standing>>) },
-    field,
-  );
+  const s = alone({}, { B: ['orc', 6, 5], ...(others as Readonly<Record<string, Standing>>) }, field);
   expect(s.refused('A', 'withdraw', path([5, 5], 'w'))).toEqual(['path-blocked']);
 });
 
-test.each(['OS-031', 'OS-151'])('%s a retreat goes the full rate, a withdrawal half of it', () => {
+test.each([['OS-031'], ['OS-151']])('%s a retreat goes the full rate, a withdrawal half of it', () => {
   const s = inMelee({ armour: 'chain' });
   expect([
     s.refused('A', 'retreat', path([5, 5], ...times(4, 'w'))),
@@ -93,7 +89,7 @@ test.each(['OS-031', 'OS-151'])('%s a retreat goes the full rate, a withdrawal h
   expect(withdrawalFeet(s.body('A'))).toBe(10);
 });
 
-test.each(['OS-032', 'OS-154'])('%s who retreats does not attack, wherever it ends', (row) => {
+test.each([['OS-032'], ['OS-154']])('%s who retreats does not attack, wherever it ends', (row) => {
   const s = inMelee(
     {
       weapons: [
@@ -113,7 +109,7 @@ const needed = (s: Stage, offer: string, by = 'B', to = 'A'): number => {
   const { modifiers, tallies } = oldSchool.explain(s.scene, s.command(by, offer, { target: to }));
   return (tallies[0]?.total ?? 0) - modifiers.reduce((sum, { value }) => sum + value, 0);
 };
-test.each(['OS-033', 'OS-034', 'OS-151'])('%s foes get +2 and ignore the shield of one who retreats', (row) => {
+test.each([['OS-033'], ['OS-034'], ['OS-151']])('%s foes get +2 and ignore the shield of one who retreats', (row) => {
   const s = inMelee({ aac: 16, shield: row !== 'OS-033' });
   s.set('B', { attackBonus: 2 });
   expect(needed(s, 'attack:routine.0')).toBe(row === 'OS-033' ? 14 : 15);

@@ -56,7 +56,7 @@ test('OS-081 attacking and moving in either order', () => {
   expect(s.refused('A', 'move', path([5, 5], 'w', 'w'))).toEqual([]);
 });
 
-test.each(['OS-082', 'OS-086', 'OS-087'])('%s whoever is nominated acts next, a group together', (row) => {
+test.each([['OS-082'], ['OS-086'], ['OS-087']])('%s whoever is nominated acts next, a group together', (row) => {
   const s = stage({ A: pc(5), B: ['orc', 15, 5], C: ['orc', 25, 5], O: ['ogre', 30, 5] }).start([20, 2, 1], {
     groups: 'kinds',
   });
@@ -91,7 +91,7 @@ test('OS-083 who has acted cannot be nominated', () => {
   expect(s.refused('B', 'nominate', { target: 'C' })).toEqual([]);
 });
 
-test.each(['OS-084', 'OS-085', 'OS-178'])('%s the last to act chooses who starts, itself too', (row) => {
+test.each([['OS-084'], ['OS-085'], ['OS-178']])('%s the last to act chooses who starts, itself too', (row) => {
   const s = three();
   s.act('A', 'nominate', { target: 'B' });
   s.act('B', 'nominate', { target: 'C' });
@@ -161,7 +161,7 @@ test('OS-090 several on one trigger act in the order of a d20 each', () => {
   ]);
 });
 
-test.each(['OS-091', 'OS-180'])('%s a slow weapon attacks after everybody who is not waiting', (row) => {
+test.each([['OS-091'], ['OS-180']])('%s a slow weapon attacks after everybody who is not waiting', (row) => {
   const two = { weapons: [{ weapon: 'polearm', ammo: null }], wielded: 0 } as const;
   const s = stage({ A: pc(5, two), B: ['orc', 6, 5], C: ['orc', 25, 5] }).start([20, 2, 1]);
   expect(s.refused('A', 'attack:polearm.0', { target: 'B' })).toEqual(['slow-must-wait']);
@@ -180,7 +180,7 @@ test.each(['OS-091', 'OS-180'])('%s a slow weapon attacks after everybody who is
   ]).toEqual([2, ['slow-must-wait', 'out-of-reach'].slice(0, 1), []]);
 });
 
-test.each(['OS-092', 'OS-185'])('%s morale is checked at the end of the round, never in its middle', () => {
+test.each([['OS-092'], ['OS-185']])('%s morale is checked at the end of the round, never in its middle', () => {
   const s = stage({ A: pc(5, { abilities: { ...scores, STR: 18 } }), B: ['goblin', 6, 5], C: ['goblin', 25, 5] }).start(
     [20, 2, 1],
   );

@@ -24,7 +24,7 @@ const passes = ({ turn }: Stage): readonly string[] => turn.passes.map(({ id }) 
 const OF = (side: string): readonly string[] =>
   ['morale', 'movement', 'missile', 'spell', 'melee'].map((phase) => `${side} ${phase}`);
 
-test.each(['OS-001', 'OS-054'])(
+test.each([['OS-001'], ['OS-054']])(
   '%s a round runs from declarations through both sides’ five phases and the slow to its end',
   () => {
     const s = stage({ ...DUEL, C: ['magic-user', 5, 9] }, SIDES);
@@ -58,13 +58,16 @@ test('OS-002 initiative waits until every seat that could declare has confirmed'
   expect(s.turn.stage).toBe('acting');
 });
 
-test.each(['OS-003', 'OS-009', 'OS-015'])('%s three sides roll three d6 and act from highest to lowest', (row) => {
-  const dice = { 'OS-003': [2, 6, 4], 'OS-009': [2, 6, 4], 'OS-015': [3, 5, 1] }[row] ?? [];
-  const s = stage({ ...DUEL, C: ['wolf', 30, 30, { side: 'other' }] }, SIDES);
-  const facts = s.act(null, 'start-combat', { combatants: ['A', 'B', 'C'] }, dice);
-  expect(rolls(facts)).toEqual(['initiative: the party', 'initiative: the foes', 'initiative: the others']);
-  expect(passes(s)).toEqual(row === 'OS-015' ? ['foe', 'ally', 'other'] : ['foe', 'other', 'ally']);
-});
+test.each([['OS-003'], ['OS-009'], ['OS-015']])(
+  '%s three sides roll three d6 and act from highest to lowest',
+  (row) => {
+    const dice = { 'OS-003': [2, 6, 4], 'OS-009': [2, 6, 4], 'OS-015': [3, 5, 1] }[row] ?? [];
+    const s = stage({ ...DUEL, C: ['wolf', 30, 30, { side: 'other' }] }, SIDES);
+    const facts = s.act(null, 'start-combat', { combatants: ['A', 'B', 'C'] }, dice);
+    expect(rolls(facts)).toEqual(['initiative: the party', 'initiative: the foes', 'initiative: the others']);
+    expect(passes(s)).toEqual(row === 'OS-015' ? ['foe', 'ally', 'other'] : ['foe', 'other', 'ally']);
+  },
+);
 
 test('OS-004 without anything to check no 2d6 is rolled in the morale phase', () => {
   expect(rolls(duel().act(null, 'start-combat', {}, [3, 5]))).toEqual([
@@ -80,7 +83,7 @@ const AT_ARMS: Readonly<Record<string, Standing>> = {
   M: ['magic-user', 5, 7],
   T: ['thief', 2, 12],
 };
-test.each(['OS-005', 'OS-006', 'OS-007', 'OS-008'])('%s each phase allows its own acts only', (row) => {
+test.each([['OS-005'], ['OS-006'], ['OS-007'], ['OS-008']])('%s each phase allows its own acts only', (row) => {
   const s = stage(AT_ARMS, SIDES).start();
   s.act('M', 'declare-spell', { spell: 'Sleep' });
   s.ready([5, 3]);
@@ -99,7 +102,7 @@ test.each(['OS-005', 'OS-006', 'OS-007', 'OS-008'])('%s each phase allows its ow
   expect([sword, bow, spell]).toEqual(expected[row]);
 });
 
-test.each(['OS-007', 'OS-010'])('%s a caster who declared nothing does not cast', () => {
+test.each([['OS-007'], ['OS-010']])('%s a caster who declared nothing does not cast', () => {
   const s = stage({ M: ['magic-user', 5, 5], N: ['elf', 7, 5], B: ['orc', 20, 5] }, SIDES).start();
   s.act('N', 'declare-spell', { spell: 'Magic missile', target: 'B' });
   s.act('M', 'declare-nothing', {}, [5, 3]);
@@ -109,7 +112,7 @@ test.each(['OS-007', 'OS-010'])('%s a caster who declared nothing does not cast'
   expect(s.turn.declared).toContainEqual({ who: 'N', what: { type: 'spell', spell: 'Magic missile', target: 'B' } });
 });
 
-test.each(['OS-011', 'OS-028'])('%s in melee no undeclared move, but an attack', () => {
+test.each([['OS-011'], ['OS-028']])('%s in melee no undeclared move, but an attack', () => {
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5] }, SIDES)
     .start()
     .ready([5, 3]);
@@ -171,7 +174,7 @@ const atOnce = (more: Standing[3] = {}): Stage => {
   return s;
 };
 
-test.each(['OS-017', 'OS-018', 'OS-173'])('%s sides that tie may act at once and kill each other', () => {
+test.each([['OS-017'], ['OS-018'], ['OS-173']])('%s sides that tie may act at once and kill each other', () => {
   const s = atOnce();
   s.act('A', 'attack:sword.0', { target: 'B' }, [12, 3]);
   expect([s.body('B').hp, s.turn.pending.length]).toEqual([4, 1]);
@@ -180,7 +183,7 @@ test.each(['OS-017', 'OS-018', 'OS-173'])('%s sides that tie may act at once and
   expect(rolls(facts)).toEqual(['attack', 'damage', 'death save']);
 });
 
-test.each(['OS-019', 'OS-021'])('%s a two-handed melee weapon makes its bearer act after all sides', () => {
+test.each([['OS-019'], ['OS-021']])('%s a two-handed melee weapon makes its bearer act after all sides', () => {
   const s = stage(
     {
       A: ['fighter', 5, 5, { weapons: [{ weapon: 'two-handed-sword', ammo: null }] }],
@@ -273,7 +276,7 @@ test.each([
   expect(s.turn.passes.find(({ id }) => id === 'A')?.die).toBe(count);
 });
 
-test.each(['OS-025', 'OS-103', 'OS-174'])(
+test.each([['OS-025'], ['OS-103'], ['OS-174']])(
   '%s after its first death a side checks morale once, in its morale phase',
   () => {
     const people: Readonly<Record<string, Standing>> = {
@@ -403,7 +406,7 @@ test('OS-193 individual ties are rolled again between the tied', () => {
   expect(passes(shared)).toEqual(['A+B']);
 });
 
-test.each(['OS-149', 'OS-194'])('%s who always loses initiative does not roll and acts last', (row) => {
+test.each([['OS-149'], ['OS-194']])('%s who always loses initiative does not roll and acts last', (row) => {
   const people: Readonly<Record<string, Standing>> = { A: ['fighter', 5, 5], Z: ['zombie', 20, 5] };
   if (row === 'OS-194') {
     const s = stage(people, SIDES);

@@ -45,7 +45,7 @@ const SILENCE: Body['spells'][number] = {
   save: null,
   sightless: false,
 };
-test.each(['OS-046', 'OS-190'])('%s in an area of silence nothing is cast, and a declared spell is kept', () => {
+test.each([['OS-046'], ['OS-190']])('%s in an area of silence nothing is cast, and a declared spell is kept', () => {
   const s = stage(
     { M: ['magic-user', 5, 5, { spells: [MISSILE] }], P: ['acolyte', 12, 5, { spells: [SILENCE] }] },
     SIDES,
@@ -100,7 +100,7 @@ const declared = (dice: readonly number[], more: Parameters<typeof stage>[1] = {
   s.act('B', 'declare-nothing', {}, dice);
   return s;
 };
-test.each(['OS-050', 'OS-052', 'OS-158'])(
+test.each([['OS-050'], ['OS-052'], ['OS-158']])(
   '%s who loses initiative and is hit loses the spell, and its memory of it',
   () => {
     const s = stage({ M: ['magic-user', 5, 5, { hpMax: 9 }], N: ['elf', 5, 12], B: ['orc', 6, 5] }, SIDES).start();
@@ -147,7 +147,7 @@ test('OS-159 on a shared pass nobody has lost initiative', () => {
   expect([s.turn.now, s.refused('M', 'cast', { spell: 'Sleep' })]).toEqual(['ally+foe.spell', []]);
 });
 
-test.each(['OS-160', 'OS-191'])('%s a caster whose target is gone picks another, or keeps the spell', (row) => {
+test.each([['OS-160'], ['OS-191']])('%s a caster whose target is gone picks another, or keeps the spell', (row) => {
   const s = stage(
     {
       M: ['elf', 5, 5],
