@@ -20,7 +20,7 @@ import { save, SAVES_SAID } from './harm/saves.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale, distance, rest. */
 
-const TABLE = { group: GROUPS.gm, measured: false, secondary: true } as const;
+const TABLE = { group: GROUPS.gm, secondary: true } as const;
 const idsOf = (all: readonly { readonly id: CombatantId }[]): readonly CombatantId[] => all.map(({ id }) => id);
 const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.filter(({ place }) => place !== null));
 
@@ -55,6 +55,7 @@ const callSave = tableAction({
 const loyalty = tableAction({
   ...TABLE,
   id: 'loyalty',
+  measured: false,
   name: 'Test loyalty',
   about: 'Retainers in extreme peril: 2d6 of at most their loyalty, or they flee.',
   icon: 'heart-crack',
@@ -94,6 +95,7 @@ const groupsNow = (scene: Scene) =>
 const adjustMorale = tableAction({
   ...TABLE,
   id: 'adjust-morale',
+  measured: false,
   name: 'Adjust morale',
   about: '−2 to +2 on the checks of one kind in this fight.',
   icon: 'trending-up',
@@ -130,6 +132,7 @@ const obstacles = ({ field }: Scene): readonly Obstacle[] =>
 const ruleCover = tableAction({
   ...TABLE,
   id: 'cover',
+  measured: false,
   name: 'Rule on cover',
   about: 'What an obstacle is worth against missiles, −1 to −4.',
   icon: 'shield-half',
@@ -150,6 +153,7 @@ const ruleCover = tableAction({
 const distance = tableAction({
   ...TABLE,
   id: 'distance',
+  measured: false,
   name: 'Encounter distance',
   about: 'In a dungeon 2d6 × 10 feet.',
   icon: 'footprints',
@@ -199,6 +203,7 @@ const rest = tableAction({
 const douse = tableAction({
   ...TABLE,
   id: 'douse',
+  measured: false,
   name: 'Douse or shake off',
   about: 'Ends what burns on someone or sticks to them.',
   icon: 'droplets',

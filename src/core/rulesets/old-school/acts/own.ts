@@ -67,7 +67,7 @@ export const hurry = action({
 
 /** Nothing more in this phase. */
 export const done = action({
-  id: 'done',
+  id: 'pass',
   name: 'Done with this phase',
   about: (scene) => `Nothing more from you in ${phaseNow(scene)?.phase ?? 'this phase'}.`,
   group: GROUPS.turn,

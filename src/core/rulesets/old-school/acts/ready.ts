@@ -139,7 +139,6 @@ export const trigger = tableAction({
   group: GROUPS.fight,
   icon: 'zap',
   rule: 'OS-089',
-  measured: false,
   meanwhile: true,
   when: (scene) => fighting(scene).some(({ body }) => body.readied !== null),
   slots: (scene) => {

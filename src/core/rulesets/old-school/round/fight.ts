@@ -167,7 +167,6 @@ const end = tableAction({
   about: 'Ends the rounds; nothing more goes on by itself.',
   group: GROUPS.fight,
   icon: 'flag',
-  measured: false,
   when: ({ turn }) => turn.stage !== 'idle',
   *resolve() {
     yield* harmLands();

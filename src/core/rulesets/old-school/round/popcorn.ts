@@ -264,7 +264,6 @@ export const nominate = action({
   group: GROUPS.turn,
   icon: 'hand',
   rule: 'OS-082',
-  measured: false,
   when: inPopcorn,
   reasons: (scene, who) => turnReasons(scene, who),
   slots: [NEXT.slot()],
@@ -275,6 +274,29 @@ export const nominate = action({
     if (next !== null) yield* nominates(who, next, true);
   },
   headline: (command, scene) => ['nominates ', named(scene, NEXT.of(command) ?? ('' as CombatantId))],
+});
+
+/** The first who may be nominated, in the order of the table: for turns that need no thought. */
+const nextInOrder = (scene: Scene): Combatant | null =>
+  lookUp(scene, candidatesIn(overNow(scene))[0] ?? ('' as CombatantId));
+
+export const endTurn = action({
+  id: 'end-turn',
+  name: 'End turn',
+  about: (scene) => {
+    const next = nextInOrder(scene);
+    return next === null ? 'No one is left to act.' : text`Nominates ${nameOf(next)}, the first still to act.`;
+  },
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  rule: 'OS-082',
+  when: inPopcorn,
+  reasons: (scene, who) => turnReasons(scene, who),
+  *resolve(who) {
+    const next = nextInOrder(yield* look());
+    if (next !== null) yield* nominates(who, next.id, true);
+  },
+  headline: 'ends the turn',
 });
 
 export const wait = action({

@@ -23,8 +23,13 @@ export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   melee: 'melee',
 };
 const MOST_NAMED = 4;
-const names = (scene: Scene, ids: readonly CombatantId[]): string =>
-  ids.length > MOST_NAMED ? `${ids.length} combatants` : listed(ids.map((id) => lookUp(scene, id)?.name ?? 'Someone'));
+/** Whom the table waits for: a few by name, many by number, or the GM. */
+const waitingFor = (scene: Scene, ids: readonly CombatantId[], what: string): string =>
+  ids.length === 0
+    ? 'Waiting for the GM'
+    : ids.length > MOST_NAMED
+      ? `${ids.length} have yet to ${what}`
+      : `Waiting for ${listed(ids.map((id) => lookUp(scene, id)?.name ?? 'someone'))}`;
 
 /** Each pass is one lane; the one under way says its phase. */
 const sideLanes = (scene: Scene): TurnOrderView['lanes'] => {
@@ -83,7 +88,7 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
     return {
       turn: name,
       title: `${title}: declarations`,
-      say: left.length === 0 ? 'All are ready' : `Who casts, who falls back? Waiting for ${names(scene, left)}`,
+      say: `Who casts, who falls back? ${waitingFor(scene, left, 'declare')}`,
       lanes: declareLanes(scene, new Set(left)),
       active: left,
       engaged,
@@ -91,14 +96,7 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
   }
   const active = activeNow(scene);
   if (turn.structure === 'popcorn') {
-    const unit = membersOf(scene, turn.up);
-    const say =
-      unit.length === 0
-        ? 'Someone is chosen to act next'
-        : `${names(
-            scene,
-            unit.map(({ id }) => id),
-          )} ${unit.length > 1 ? 'act' : 'acts'}, then nominates`;
+    const say = waitingFor(scene, active, 'act');
     const waiting = new Set(turn.waiting.flatMap((id) => membersOf(scene, id).map((one) => one.id)));
     return {
       turn: name,
@@ -114,7 +112,7 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
   return {
     turn: name,
     title: `${title}${now === null ? '' : ` · ${passName(scene, now.pass)}${now.slow ? ', slow' : ''}`}${phase}`,
-    say: active.length === 0 ? 'The round goes on' : `Waiting for ${names(scene, active)}`,
+    say: waitingFor(scene, active, 'act'),
     lanes: sideLanes(scene),
     active,
     engaged,
