@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fordField } from '../../core/maps/demo/ford.ts';
+import { watchField } from '../../core/maps/demo/watch.ts';
 import { demoMaps } from '../../core/maps/demo/index.ts';
 import { composed } from './browser.ts';
 import type { Layer } from './browser.ts';
@@ -8,6 +9,7 @@ import { paintGround } from './maps/ground.ts';
 import { SCALE } from './svg.ts';
 import { TOMB, tombDrawing } from './maps/tomb-drawing.ts';
 import { paintRock } from './maps/tomb-ground.ts';
+import { watchDrawing } from './maps/watch-drawing.ts';
 
 /**
  * Paints the maps of the ready encounters into public/. Run: `npx tsx src/cli/art/demo-map.ts`, with the name of a map
@@ -29,6 +31,14 @@ const MAPS: Readonly<
     layers: () => [
       { type: 'pixels', rgba: paintRock(TOMB.width, TOMB.height, SCALE) },
       { type: 'svg', text: tombDrawing() },
+    ],
+  },
+  watch: {
+    width: watchField.width,
+    height: watchField.height,
+    layers: () => [
+      { type: 'pixels', rgba: paintRock(watchField.width, watchField.height, SCALE) },
+      { type: 'svg', text: watchDrawing() },
     ],
   },
 };

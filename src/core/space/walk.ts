@@ -14,6 +14,8 @@ export interface Walk {
   readonly blocked?: Uint8Array;
   /** Cells that may be passed but not ended in. */
   readonly noStop?: Uint8Array;
+  /** Cells that a walk ends in once it has entered them. */
+  readonly mustStop?: Uint8Array;
   /** Under 5-10-5: whether an odd number of diagonals was walked before, so that the next costs double. */
   readonly odd?: boolean;
 }

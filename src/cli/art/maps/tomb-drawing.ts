@@ -99,7 +99,7 @@ const dais = (): string => {
 };
 
 /** A pillar from above: its foot, the round shaft and its shadow. */
-const pillar = (x: number, y: number): string => {
+export const pillar = (x: number, y: number): string => {
   const random = diceFor(`pillar ${x} ${y}`);
   const foot = slab(random, x, y, 1.02, 1.02, 0.02, 0.05);
   const tone = hex('#a59a82');
@@ -198,7 +198,7 @@ const runner = (): string => {
 };
 
 /** A brazier: an iron bowl of embers and the light it throws. */
-const brazier = (x: number, y: number): string => {
+export const brazier = (x: number, y: number): string => {
   const random = diceFor(`brazier ${x} ${y}`);
   const bowl = lobes(random, x, y, 0.26, 14, 0.03);
   const embers = (
@@ -218,7 +218,7 @@ const brazier = (x: number, y: number): string => {
 };
 
 /** Bones lying about: a skull and a few long ones. */
-const bones = (x: number, y: number, angle: number): string => {
+export const bones = (x: number, y: number, angle: number): string => {
   const random = diceFor(`bones ${x} ${y}`);
   const pale = hex('#cfc4a6');
   const long = [0, 0.9, 2.1].map((turn) => {

@@ -2,6 +2,7 @@ import type { Field } from '../../space/field/field.ts';
 import type { Covering } from '../report/placing.ts';
 import { fordField } from './ford.ts';
 import { tombField } from './tomb.ts';
+import { watchField } from './watch.ts';
 
 export interface DemoMap {
   /** Without a backdrop: the picture has no hash before a host stored it. */
@@ -20,5 +21,9 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
     field: tombField,
     // the rock round the zones belongs to the picture
     picture: { path: 'demo/tomb.webp', covers: { x: 0, y: 0, width: 21, height: 12 } },
+  },
+  watch: {
+    field: watchField,
+    picture: { path: 'demo/watch.webp', covers: { x: 0, y: 0, width: watchField.width, height: watchField.height } },
   },
 };

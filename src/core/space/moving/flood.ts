@@ -109,7 +109,7 @@ interface Pace {
  */
 const settle = (
   grid: Grid,
-  { size, blocked }: Walk,
+  { size, blocked, mustStop }: Walk,
   { steps, terrain }: Layer,
   costs: Float64Array,
   { start, best, from, order, done, filled, shift, cheapest, limit, rings }: Pace,
@@ -138,6 +138,7 @@ const settle = (
       const parity = state & shift;
       const feet = best[state]!;
       if (feet + cheapest > limit) continue; // nothing is near enough to go on to
+      if (mustStop && from[state]! >= 0 && markedUnder(grid, mustStop, cell, size) >= 0) continue;
       const shut = steps[cell]!;
       const slanted = 1 << parity;
       const turned = parity ^ shift;

@@ -6,7 +6,7 @@ const PARTY = { MARTEN: ['sellsword', 5, 5] as const, OGRE: ['ogre', 20, 5] as c
 describe('setting up', () => {
   test('TT-001 surprise, Grit, initiative, turns, in this order; nobody attacks before the turns', () => {
     const s = stage(PARTY);
-    expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['no-fight']);
+    expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['nothing-to-do']);
     const facts = s.act(null, 'start-combat', {}, [5, 5, 5, 5, 5]);
     const stages = facts.flatMap((fact) =>
       fact.type === 'turned' && fact.because.type === 'stage' ? [fact.because.stage] : [],
@@ -167,6 +167,6 @@ describe('turns', () => {
     s.set('G1', { dead: true });
     s.act('G2', 'surrender');
     expect([s.turn.stage, s.body('A').actionsLeft]).toEqual(['aftermath', 0]);
-    expect(s.refused('A', 'walk', { path: [[6, 5]] })).toEqual(['slot-malformed']);
+    expect(s.refused('A', 'walk', { path: [[6, 5]] })).toEqual(['nothing-to-do']);
   });
 });

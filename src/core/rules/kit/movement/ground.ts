@@ -38,6 +38,8 @@ export interface Obstacles {
   readonly blocked: Uint8Array;
   /** May be passed, but nobody ends there. */
   readonly noStop: Uint8Array;
+  /** Whoever enters goes no farther; left out: nowhere. */
+  readonly mustStop?: Uint8Array;
 }
 
 /** The cells of everybody else on the mover's own level, as this game has them in the way; null: not at all. */
@@ -45,10 +47,10 @@ export const obstacles = <Body>(
   scene: Scene<Body>,
   grid: Grid,
   mover: Combatant<Body>,
-  how: (other: Combatant<Body>) => keyof Obstacles | null,
+  how: (other: Combatant<Body>) => 'blocked' | 'noStop' | null,
 ): Obstacles => {
   const from = baseOf(mover);
-  const found: Record<keyof Obstacles, Base[]> = { blocked: [], noStop: [] };
+  const found: Record<'blocked' | 'noStop', Base[]> = { blocked: [], noStop: [] };
   for (const combatant of scene.combatants) {
     const base = combatant.id === mover.id ? null : baseOf(combatant);
     const kind = base === null || (from !== null && !level(from, base)) ? null : how(combatant);

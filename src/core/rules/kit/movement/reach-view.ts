@@ -139,5 +139,5 @@ export const endsIn = (scene: Scene, reach: ReachView | null, path: readonly Cel
   const grid = groundOf(scene);
   const end = path?.at(-1);
   const at = grid === null || end === undefined ? -1 : (reach?.cells.indexOf(cellAt(grid, end.x, end.y)) ?? -1);
-  return at > 0 && reach?.stop[at] === 0;
+  return at > 0 && reach?.stop[at] === 1;
 };

@@ -90,7 +90,7 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
   cleared: boolean,
 ): Run<Purse> & { readonly end: 'there' | 'provoked' | WalkEnd } => {
   const { forced } = going;
-  const { blocked, noStop } = rules.blocks(scene, grid, mover);
+  const { blocked, noStop, mustStop } = rules.blocks(scene, grid, mover);
   const cells: readonly Cell[] = [start, ...path];
   const spent = feetAlong(rules, grid, mover, cells, forced, blocked);
   const reactors = going.voluntary ? rules.reactorsTo(scene, mover) : [];
@@ -100,6 +100,16 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
   let steps = 0;
   for (; steps < path.length; steps++) {
     const feet = spent[steps + 1];
+    const here = cells[steps] ?? start;
+    if (
+      !forced &&
+      mustStop !== undefined &&
+      walked + steps > 0 &&
+      markedUnder(grid, mustStop, cellAt(grid, here.x, here.y), mover.footprint) >= 0
+    ) {
+      end = 'spent';
+      break;
+    }
     const next = feet === undefined ? null : wallet.pay(purse, feet - (spent[steps] ?? 0));
     if (feet === undefined) end = 'in-the-way';
     else if (next === null && !forced) end = 'spent';

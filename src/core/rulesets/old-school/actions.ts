@@ -1,0 +1,32 @@
+import { attack } from './acts/attacks/attack.ts';
+import { gmActions } from './acts/gm.ts';
+import { breathe, done, hurry, wield } from './acts/own.ts';
+import { ready, trigger } from './acts/ready.ts';
+import { cast, keepSpell } from './acts/spells/spell.ts';
+import type { Action, TableAction } from './game.ts';
+import { move, otherAct, retreat, withdraw } from './moves/movement.ts';
+import { declarations, monstersReady } from './round/declare.ts';
+import { fightActions } from './round/fight.ts';
+import { endTurn, nominate, wait } from './round/popcorn.ts';
+
+/** Everything that may be done, in the order of the action bar. */
+export const actions: readonly Action[] = [
+  ...declarations,
+  attack,
+  breathe,
+  cast,
+  keepSpell,
+  move,
+  withdraw,
+  retreat,
+  otherAct,
+  hurry,
+  done,
+  nominate,
+  endTurn,
+  wait,
+  ready,
+  wield,
+];
+
+export const tableActions: readonly TableAction[] = [...fightActions, monstersReady, trigger, ...gmActions];

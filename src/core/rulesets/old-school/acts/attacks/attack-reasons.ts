@@ -1,0 +1,106 @@
+import { sight } from '../../../../space/measuring/sight.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { settingsOf } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
+import { beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
+import { classForbids, has, isIn } from '../../sheet/derived.ts';
+import type { Phase } from '../../sheet/turn.ts';
+import type { Means } from './means.ts';
+import { feetBetween, isMelee, isMissile, rangeModifier } from './means.ts';
+
+/** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
+
+/** Whether it is somebody's turn at all: their pass, or the unit that was nominated. */
+export const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Phase[]): readonly Reason[] => {
+  const before = unable(scene, who);
+  if (before.length > 0) return before;
+  const { turn } = scene;
+  if (turn.structure === 'popcorn')
+    return unless(
+      turn.stage === 'acting' && unitOf(scene, who.id) === turn.up && !turn.done.includes(who.id),
+      reason('not-your-turn'),
+    );
+  const now = phaseNow(scene);
+  if (now === null) return [reason('not-your-phase', 'Spells and retreats are declared first.')];
+  if (!now.who.includes(who.id)) return [reason('not-your-turn')];
+  return unless(phases.includes(now.phase), reason('not-your-phase', `Now: ${now.phase}.`));
+};
+
+/** Whether a slow weapon may attack now: after all sides, or after everybody who is not waiting (OS-019, OS-091, OS-180). */
+const slowReasons = (scene: Scene): readonly Reason[] => {
+  const { turn } = scene;
+  if (turn.structure === 'side-initiative') return unless(phaseNow(scene)?.slow === true, reason('slow-must-wait'));
+  const others = openUnits(scene).filter(
+    (unit) => !turn.waiting.includes(unit) && membersOf(scene, unit).some((one) => !isLate(one)),
+  );
+  return unless(others.length === 0, reason('slow-must-wait'));
+};
+
+/** Why somebody makes no attack with these means now. Cheap: asks nothing of the map. */
+export const meansReasons = (scene: Scene, who: Combatant, means: Means): readonly Reason[] => {
+  const { body } = who;
+  const melee = isMelee(means);
+  const missile = isMissile(means);
+  const turn = turnReasons(
+    scene,
+    who,
+    ...(missile ? (['missile'] as const) : []),
+    ...(melee ? (['melee'] as const) : []),
+  );
+  if (turn.length > 0) return turn;
+  const found: Reason[] = [];
+  if (isIn(body, 'blind')) found.push(reason('blind'));
+  if (isIn(body, 'broken')) found.push(reason('broken'));
+  if (body.cast) found.push(reason('sole-action'));
+  if (body.attacked) found.push(reason('already-attacked'));
+  if (body.retreated || declaredBy(scene, who.id)?.type === 'retreat') found.push(reason('retreating-no-attack'));
+  if (declaredBy(scene, who.id)?.type === 'spell') found.push(reason('declared-spell'));
+  if (means.type === 'routine') return found;
+  const { weapon } = means;
+  const forbidden = classForbids(body, weapon);
+  if (forbidden !== null) found.push(reason('weapon-not-for-class', forbidden));
+  if (weapon.ammo === 0) found.push(reason('no-ammunition'));
+  if (has(weapon, 'slow')) found.push(...slowReasons(scene));
+  if (has(weapon, 'reload') && settingsOf(scene).reload && scene.turn.round < body.reloadRound)
+    found.push(reason('reloading', `Ready in round ${body.reloadRound}.`));
+  if (missile && !melee && isIn(body, 'under-water')) found.push(reason('under-water'));
+  return found;
+};
+
+/** Whether an attack at somebody with these means is a shot or a throw (OS-131): the phase says, or how far it is. */
+export const asMissile = (scene: Scene, by: Combatant, means: Means, to: Combatant): boolean => {
+  if (!isMissile(means) || !isMelee(means)) return isMissile(means);
+  const phase = scene.turn.structure === 'side-initiative' ? phaseNow(scene)?.phase : undefined;
+  return phase === undefined ? !beside(scene, by, to) : phase === 'missile';
+};
+
+/** Why somebody may not be aimed at: distance first, then what lies between. */
+export const aimReasons = (scene: Scene, by: Combatant, means: Means, to: Combatant): readonly Reason[] => {
+  const [grid, from, at] = [groundOf(scene), baseOf(by), baseOf(to)];
+  if (grid === null || from === null || at === null) return [reason('not-on-field')];
+  if (to.id === by.id || !enemies(by, to)) return [reason('not-a-foe')];
+  if (isIn(to.body, 'dead')) return [reason('dead')];
+  const feet = feetBetween(scene, by, to);
+  const missile = asMissile(scene, by, means, to);
+  if (!missile && feet > 5) return [reason('out-of-reach', `It is ${feet} ft away.`)];
+  if (missile && feet <= 5) return [reason('too-close-for-missile')];
+  if (missile && means.type === 'weapon' && rangeModifier(means.weapon, feet) === null)
+    return [reason('beyond-long-range', `${feet} ft; ${means.weapon.ranges?.[2] ?? 0} ft at most.`)];
+  if (missile && isIn(by.body, 'under-water')) return [reason('under-water')];
+  if (!sight(grid, from, at).clear)
+    return [reason(missile ? 'complete-cover' : 'out-of-reach', 'A wall is in between.')];
+  const engaged = missile && settingsOf(scene).firingIntoMelee === 'forbid' && inMeleeWith(scene, to, by);
+  return unless(!engaged, reason('firing-into-melee'));
+};
+
+/** Whether the target is in melee with a friend of the shooter (OS-165). */
+const inMeleeWith = (scene: Scene, to: Combatant, by: Combatant): boolean => meleeAround(scene, to, by).length > 0;
+/** The shooter's friends in melee with a target. */
+export const meleeAround = (scene: Scene, to: Combatant, by: Combatant): readonly Combatant[] =>
+  fighting(scene).filter(
+    (one) => one.id !== by.id && one.side === by.side && unable(scene, one).length === 0 && beside(scene, one, to),
+  );

@@ -1,0 +1,245 @@
+import { TARGET } from '../../../../rules/kit/aim.ts';
+import { offer } from '../../../../rules/kit/offer.ts';
+import { combatantSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Slot } from '../../../../rules/offers/offer.ts';
+import type { Command } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { named, small, aWith } from '../../../../rules/text/text.ts';
+import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, look, noted, record, settingsOf } from '../../game.ts';
+import { GROUPS } from '../../offer.ts';
+import { fighting, enemies, able } from '../../round/state.ts';
+import { isHelpless, isOut, has } from '../../sheet/derived.ts';
+import { memo } from '../../../../memo.ts';
+import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
+import { lasts } from '../harm/hit-effects.ts';
+import type { Means } from './means.ts';
+import { feetBetween, isMelee, isMissile, meansOf, rangeModifier, readMeans } from './means.ts';
+import { routine } from './routine.ts';
+import { coverWord, intoMelee, stabWord } from './rulings.ts';
+import { strike } from './strike.ts';
+import type { Laid, Striking } from './to-hit.ts';
+import { againstTally, attackTally, coverRuled, hitsItself } from './to-hit.ts';
+
+/** The attack: one blow, one shot, or a monster's whole routine (OS-055 to OS-069). */
+
+const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, { optional: true, secondary: true });
+const STAB = pickSlot(
+  'stab',
+  'From behind',
+  { no: 'No', yes: 'The target is unaware' },
+  { optional: true, secondary: true },
+);
+const COVER = pickSlot(
+  'cover',
+  'Cover',
+  { ruled: 'As ruled', '0': 'None', '-1': 'Small table −1', '-2': 'Half −2', '-3': 'Most −3', '-4': 'Dense woods −4' },
+  { optional: true, gmOnly: true, secondary: true },
+);
+const BEHIND = pickSlot(
+  'behind',
+  'Shield',
+  { counts: 'Counts', ignored: 'Attacked from behind' },
+  { optional: true, gmOnly: true, secondary: true },
+);
+const MORE = numberSlot('modifier', 'GM modifier');
+const MORE_SLOT = MORE.slot({ min: -10, max: 10, step: 1, initial: 0, optional: true, gmOnly: true, secondary: true });
+const FURTHER = [2, 3, 4].map((nth) => combatantSlot(`target-${nth}`, `Target of attack ${nth}`));
+
+const enemyIds = memo((scene: Scene): Readonly<Record<Combatant['side'], readonly CombatantId[]>> => {
+  const of = (side: Combatant['side']) =>
+    fighting(scene)
+      .filter((one) => one.side !== side && able(one))
+      .map(({ id }) => id);
+  return { ally: of('ally'), foe: of('foe'), other: of('other') };
+});
+
+const slotsOf = (scene: Scene, { body, side }: Combatant, means: Means): readonly Slot[] => [
+  TARGET.slot(),
+  ...(isMelee(means) && settingsOf(scene).subdual ? [HOW.slot()] : []),
+  ...(body.class === 'thief' && isMelee(means) ? [STAB.slot()] : []),
+  ...(isMissile(means) ? [COVER.slot()] : []),
+  BEHIND.slot(),
+  MORE_SLOT,
+  ...(means.type === 'routine'
+    ? FURTHER.slice(0, means.attacks.reduce((sum, { count }) => sum + count, 0) - 1).map((slot) =>
+        slot.slot({ among: enemyIds(scene)[side], optional: true, secondary: true }),
+      )
+    : []),
+];
+
+/** What was laid on an attack by its slots. */
+const laidBy = (command: Pick<Command, 'slots'>): Laid => {
+  const cover = COVER.of(command);
+  return {
+    cover: cover === null || cover === 'ruled' ? null : Number(cover),
+    behind: BEHIND.of(command) === 'ignored',
+    backstab: STAB.of(command) === 'yes',
+    modifier: MORE.of(command) ?? 0,
+    subdues: HOW.of(command) === 'subdue',
+  };
+};
+
+const damageSaid = (means: Means): string =>
+  means.type === 'weapon'
+    ? `${means.weapon.damage} damage${means.weapon.ranges === null ? '' : `, ${means.weapon.ranges.join('/')} ft`}`
+    : means.attacks.map(({ name, count, damage }) => `${count > 1 ? `${count} × ` : ''}${name} ${damage}`).join(', ');
+
+/** What an attack costs of one's gear: a shot, the time to reload, the weapon in hand (OS-128, OS-132). */
+const paid = (scene: Scene, { body }: Combatant, means: Means): Partial<Combatant['body']> => {
+  if (means.type === 'routine') return { attacked: true };
+  const { weapon } = means;
+  const weapons =
+    weapon.ammo === null
+      ? {}
+      : {
+          weapons: body.weapons.map((one, at) =>
+            at === weapon.at ? { ...one, ammo: Math.max(0, weapon.ammo === null ? 0 : weapon.ammo - 1) } : one,
+          ),
+        };
+  const reload = has(weapon, 'reload') ? { reloadRound: scene.turn.round + 2 } : {};
+  return { attacked: true, ...(weapon.at >= 0 ? { wielded: weapon.at } : {}), ...weapons, ...reload };
+};
+
+const strikingWith = (means: Means, missile: boolean): Striking =>
+  means.type === 'weapon'
+    ? { name: means.name, missile, weapon: means.weapon }
+    : { name: means.attacks[0]?.name ?? means.name, missile: false, weapon: null };
+
+/** Makes an attack with these means: what `attack`, readied acts and nothing else comes down to. */
+export function* attackWith(
+  by: CombatantId,
+  means: Means,
+  aimed: CombatantId,
+  asked: Laid,
+  further: readonly (CombatantId | null)[] = [],
+): Procedure {
+  const start = yield* look();
+  const [attacker, first] = [find(start, by), lookUp(start, aimed)];
+  if (first === null) return;
+  const missile = asMissile(start, attacker, means, first);
+  const to = missile ? yield* intoMelee(by, aimed) : aimed;
+  const cover = missile && asked.cover === null ? yield* coverWord(by, to) : asked.cover;
+  const backstab = asked.backstab && !missile && (yield* stabWord(by, to));
+  const laid: Laid = { ...asked, cover, backstab };
+  const scene = yield* look();
+  const target = lookUp(scene, to);
+  if (target === null) return;
+  yield* record(
+    changed(by, paid(scene, find(scene, by), means), { type: 'spent', weapon: means.name }),
+    noted(by, {
+      type: 'attacked',
+      with: small(means.name),
+      target: to,
+      note: noteOf(scene, attacker, means, target, laid),
+    }),
+  );
+  if (means.type === 'routine') yield* routine(by, to, means.attacks, laid, further);
+  else {
+    const { weapon } = means;
+    const hit = yield* strike({ ...strikingWith(means, missile), by, to, damage: weapon.damage, effect: null, laid });
+    if (hit && has(weapon, 'splash'))
+      yield* lasts({ kind: 'splash', source: small(weapon.name), owner: by, on: [to], left: 1, dice: weapon.damage });
+  }
+}
+
+/** What is worth a word about an attack before its die. */
+const noteOf = (scene: Scene, by: Combatant, means: Means, to: Combatant, laid: Laid): string | null => {
+  const missile = asMissile(scene, by, means, to);
+  const range = missile && means.type === 'weapon' ? rangeModifier(means.weapon, feetBetween(scene, by, to)) : null;
+  const notes = [
+    range === null
+      ? ''
+      : `${feetBetween(scene, by, to)} ft: ${range > 0 ? 'short' : range < 0 ? 'long' : 'medium'} range`,
+    hitsItself(to, missile) ? 'helpless: hits without a roll' : '',
+    laid.subdues ? 'to subdue' : '',
+    laid.backstab ? 'from behind' : '',
+  ].filter((note) => note !== '');
+  return notes.length === 0 ? null : notes.join(', ');
+};
+
+const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
+  const means = readMeans(by.body, command.offer);
+  const to = lookUp(scene, TARGET.of(command) ?? by.id);
+  if (means === null || to === null || to.id === by.id) return { modifiers: [], tallies: [], notes: [] };
+  const laid = laidBy(command);
+  const missile = asMissile(scene, by, means, to);
+  const tally = attackTally(scene, by, to, strikingWith(means, missile), {
+    ...laid,
+    cover: laid.cover ?? coverRuled(scene, by, to),
+  });
+  const note = noteOf(scene, by, means, to, laid);
+  const against = againstTally(scene, to, laid);
+  return {
+    modifiers: tally.parts,
+    tallies: [{ ...against, label: `${to.name}: ${against.label}` }],
+    notes: note === null ? [] : [`${note}.`],
+  };
+};
+
+export const attack: Action = {
+  id: 'attack',
+  offers: (scene, who) =>
+    scene.turn.stage === 'idle'
+      ? []
+      : meansOf(who.body).map((means) =>
+          offer({
+            id: `attack:${means.id}`,
+            name: means.name,
+            about: damageSaid(means),
+            group: GROUPS.attack,
+            icon: isMissile(means) && !isMelee(means) ? 'bow' : means.type === 'routine' ? 'grab' : 'swords',
+            gesture: 'strike',
+            rule: 'OS-055',
+            reasons: meansReasons(scene, who, means),
+            slots: slotsOf(scene, who, means),
+          }),
+        ),
+  targets: (scene, who, id) => {
+    const means = readMeans(who.body, id);
+    if (means === null) return [];
+    return fighting(scene)
+      .filter((other) => enemies(who, other) && other.place !== null)
+      .map((other) => ({
+        who: other.id,
+        reasons: aimReasons(scene, who, means, other),
+        note: isOut(other.body) || isHelpless(other.body) ? 'helpless' : null,
+      }));
+  },
+  check: (scene, who, command) => {
+    const means = readMeans(who.body, command.offer);
+    const to = lookUp(scene, TARGET.of(command) ?? who.id);
+    if (means === null || to === null) return [];
+    const further = FURTHER.flatMap((slot) => lookUp(scene, slot.of(command) ?? who.id) ?? []).filter(
+      ({ id }) => id !== who.id,
+    );
+    return [to, ...further].flatMap((target) => aimReasons(scene, who, means, target));
+  },
+  explain: explainAttack,
+  *resolve(command) {
+    const { who } = command;
+    const target = TARGET.of(command);
+    const scene = yield* look();
+    const attacker = who === null ? null : lookUp(scene, who);
+    const means = attacker === null ? null : readMeans(attacker.body, command.offer);
+    if (attacker === null || means === null || target === null) return;
+    yield* attackWith(
+      attacker.id,
+      means,
+      target,
+      laidBy(command),
+      FURTHER.map((slot) => slot.of(command)),
+    );
+  },
+  headline: (command, scene) => {
+    const who = command.who === null ? null : lookUp(scene, command.who);
+    const means = who === null ? null : readMeans(who.body, command.offer);
+    return [
+      'attacks ',
+      named(scene, TARGET.of(command) ?? ('' as CombatantId)),
+      ...(means === null ? [] : [` with ${aWith(small(means.name))}`]),
+    ];
+  },
+};

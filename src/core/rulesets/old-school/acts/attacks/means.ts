@@ -1,0 +1,72 @@
+import { distance } from '../../../../space/grid/distance.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import type { Body, RoutineAttack } from '../../sheet/body.ts';
+import { capital } from '../../../../rules/text/text.ts';
+import { UNARMED } from '../../data/weapon-list.ts';
+import type { Carried } from '../../sheet/derived.ts';
+import { carried, has } from '../../sheet/derived.ts';
+import { able, enemies, fighting } from '../../round/state.ts';
+
+/** What an attack can be made with: a weapon that is carried, bare hands, or a monster's routine. */
+export type Means =
+  | { readonly type: 'weapon'; readonly id: string; readonly name: string; readonly weapon: Carried }
+  | {
+      readonly type: 'routine';
+      readonly id: string;
+      readonly name: string;
+      readonly attacks: readonly RoutineAttack[];
+    };
+
+const FISTS: Carried = { ...UNARMED, at: -1, ammo: null, magic: 0 };
+const routineName = (attacks: readonly RoutineAttack[]): string =>
+  capital(attacks.map(({ name, count }) => (count > 1 ? `${count} ${name}s` : name)).join(', '));
+
+export const meansOf = (body: Body): readonly Means[] => [
+  ...carried(body).map((weapon): Means => ({
+    type: 'weapon',
+    id: `${weapon.id}.${weapon.at}`,
+    name: weapon.name,
+    weapon,
+  })),
+  ...body.routines.map((attacks, at): Means => ({
+    type: 'routine',
+    id: `routine.${at}`,
+    name: routineName(attacks),
+    attacks,
+  })),
+  ...(body.routines.length === 0 ? [{ type: 'weapon', id: 'unarmed', name: 'Unarmed', weapon: FISTS } as const] : []),
+];
+/** The means an offer `attack:…` names; null: there are none of that name. */
+export const readMeans = (body: Body, offer: string): Means | null =>
+  meansOf(body).find(({ id }) => offerOf(id) === offer) ?? null;
+/** The offer of an attack with these means. */
+export const offerOf = (means: string): string => `attack:${means}`;
+export const isMelee = (means: Means): boolean => means.type === 'routine' || has(means.weapon, 'melee');
+export const isMissile = (means: Means): boolean => means.type === 'weapon' && has(means.weapon, 'missile');
+
+/** Feet between two, nearest cell to nearest cell (OS-R21); Infinity off the map. */
+export const feetBetween = (scene: Scene, a: Combatant, b: Combatant): number => {
+  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
+  return grid === null || from === null || to === null ? Infinity : distance(grid, from, to);
+};
+
+/** The modifier of range, +1, 0 or −1; null: beyond long range (OS-036 to OS-040). */
+export const rangeModifier = ({ ranges }: Pick<Carried, 'ranges'>, feet: number): 1 | 0 | -1 | null => {
+  const [short, medium, long] = ranges ?? [0, 0, 0];
+  return feet <= short ? 1 : feet <= medium ? 0 : feet <= long ? -1 : null;
+};
+
+/** Whether somebody has a missile for any foe farther than 5 feet; walls are not looked at. */
+export const missileFoes = (scene: Scene, who: Combatant): boolean => {
+  const far = Math.max(
+    0,
+    ...carried(who.body).map((weapon) => (has(weapon, 'missile') && weapon.ammo !== 0 ? (weapon.ranges?.[2] ?? 0) : 0)),
+  );
+  if (far === 0) return false;
+  return fighting(scene).some((other) => {
+    if (!enemies(who, other) || !able(other)) return false;
+    const feet = feetBetween(scene, who, other);
+    return feet > 5 && feet <= far;
+  });
+};

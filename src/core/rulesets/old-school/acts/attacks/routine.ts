@@ -1,0 +1,112 @@
+import { offer } from '../../../../rules/kit/offer.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { combatantSlot } from '../../../../rules/kit/slots.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../../rules/text/text.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { ask, look, roll } from '../../game.ts';
+import { GROUPS } from '../../offer.ts';
+import { able, beside, foesBeside } from '../../round/state.ts';
+import type { RoutineAttack } from '../../sheet/body.ts';
+import { isHelpless, isIn } from '../../sheet/derived.ts';
+import { totalOf } from '../harm/dice.ts';
+import { harm } from '../harm/harm.ts';
+import { strike } from './strike.ts';
+import type { Laid } from './to-hit.ts';
+import { againstTally } from './to-hit.ts';
+
+/** A monster's attacks one after the other, each at its own target in reach (OS-064, OS-196, OS-197, OS-R35). */
+
+const AT = combatantSlot('target', 'Target');
+
+/** Whom the rest of a routine goes for once its victim is helpless or down: whoever plays the monster says (OS-196). */
+function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId | null> {
+  const among = (scene: Scene): readonly CombatantId[] => {
+    const victim = lookUp(scene, now);
+    const still = victim !== null && !isIn(victim.body, 'dead') && victim.body.hp > 0;
+    const others = foesBeside(scene, find(scene, by)).map(({ id }) => id);
+    return [...(still ? [now] : []), ...others.filter((id) => id !== now)];
+  };
+  const targets = among(yield* look());
+  if (targets.length < 2) return targets[0] ?? null;
+  const answer = yield* ask((scene) => [
+    prompt(by, 'next-target', () => {
+      const left = among(scene);
+      if (left[0] === undefined) return null;
+      return {
+        say: text`${nameOf(find(scene, by))} goes on. Whom does it attack next?`,
+        about: left,
+        options: [
+          offer({
+            id: 'attack',
+            name: 'Attack',
+            about: 'The rest of its attacks.',
+            group: GROUPS.attack,
+            icon: 'swords',
+            slots: [AT.slot({ among: left })],
+          }),
+        ],
+        otherwise: choice('attack', { target: left[0] }),
+      };
+    }),
+  ]);
+  return answer === null ? null : AT.of(answer.choice);
+}
+
+export function* routine(
+  by: CombatantId,
+  first: CombatantId,
+  attacks: readonly RoutineAttack[],
+  laid: Laid,
+  further: readonly (CombatantId | null)[],
+): Procedure {
+  const hitTwice = new Map<string, number>();
+  const asked = new Set<CombatantId>();
+  let to: CombatantId | null = first;
+  let nth = 0;
+  for (const attack of attacks)
+    for (let count = 0; count < attack.count; count++) {
+      const scene: Scene = yield* look();
+      const attacker = lookUp(scene, by);
+      if (attacker === null || !able(attacker)) return;
+      const own: CombatantId | null = nth === 0 ? null : (further[nth - 1] ?? null);
+      nth++;
+      let target: CombatantId | null = own ?? to;
+      const victim = target === null ? null : lookUp(scene, target);
+      const turns =
+        victim === null || isIn(victim.body, 'dead') || victim.body.hp <= 0 || (nth > 1 && isHelpless(victim.body));
+      if (own === null && turns && target !== null && !asked.has(target)) {
+        asked.add(target);
+        to = yield* nextTarget(by, target);
+        target = to;
+      }
+      const at = target === null ? null : lookUp(yield* look(), target);
+      if (at === null || !beside(yield* look(), attacker, at) || isIn(at.body, 'dead')) continue;
+      const { name, damage, effect } = attack;
+      const hit = yield* strike({ by, to: at.id, name, missile: false, weapon: null, damage, effect, laid });
+      const key = `${name} ${at.id}`;
+      hitTwice.set(key, (hitTwice.get(key) ?? 0) + (hit ? 1 : 0));
+      if (hit && hitTwice.get(key) === 2) yield* hug(by, at.id, name, laid);
+    }
+}
+
+/** Two hits of one kind on one victim: more damage without a roll (OS-197). */
+function* hug(by: CombatantId, to: CombatantId, name: string, laid: Laid): Procedure {
+  const scene = yield* look();
+  const { hug: own } = find(scene, by).body;
+  const victim = lookUp(scene, to);
+  if (own?.attack !== name || victim === null || isIn(victim.body, 'dead')) return;
+  const dealt = yield* roll(totalOf(scene, by, 'hug', own.damage));
+  const against = againstTally(scene, victim, laid);
+  yield* harm(to, by, dealt, false, {
+    type: 'struck',
+    by,
+    total: null,
+    against,
+    harm: dealt,
+    waits: false,
+    subdues: false,
+  });
+}

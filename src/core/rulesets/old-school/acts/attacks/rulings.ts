@@ -1,0 +1,114 @@
+import { offer } from '../../../../rules/kit/offer.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { dice, sumOf } from '../../../../dice/index.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../../rules/text/text.ts';
+import type { Procedure } from '../../game.ts';
+import { ask, look, record, roll, settingsOf, turned } from '../../game.ts';
+import { GROUPS } from '../../offer.ts';
+import { meleeAround } from './attack-reasons.ts';
+import { coverRuled, obstaclesBetween } from './to-hit.ts';
+
+/** What the GM is asked while an attack is made: cover, and whether a stab in the back is one. */
+
+export const COVER_WORDS = [
+  [0, 'No cover'],
+  [-1, 'Small table −1'],
+  [-2, 'Half −2'],
+  [-3, 'Most −3'],
+  [-4, 'Dense woods −4'],
+] as const;
+const COVER_OPTIONS = COVER_WORDS.map(([penalty, name]) =>
+  offer({
+    id: `cover${penalty}`,
+    name,
+    about: 'Penalty on missile attacks past it.',
+    group: GROUPS.gm,
+    icon: 'shield-half',
+    rule: 'OS-043',
+  }),
+);
+const penaltyOf = (option: string): number => COVER_WORDS.find(([penalty]) => option === `cover${penalty}`)?.[0] ?? 0;
+
+/** The penalty of a shot's cover: each obstacle is put to the GM once and remembered (OS-042, OS-043). */
+export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> {
+  for (;;) {
+    const scene = yield* look();
+    const [shooter, target] = [find(scene, by), lookUp(scene, to)];
+    if (target === null) return 0;
+    const ruled = new Set(scene.turn.covers.map(({ id }) => id));
+    const open = obstaclesBetween(scene, shooter, target).find(({ id }) => !ruled.has(id));
+    if (open === undefined) {
+      const melee = settingsOf(scene).firingIntoMelee === 'cover' && meleeAround(scene, target, shooter).length > 0;
+      return coverRuled(scene, shooter, target) + (melee ? yield* meleeCover(by, to) : 0);
+    }
+    const answer = yield* ask(() => [
+      prompt('gm', 'cover', () => ({
+        say: text`${nameOf(shooter)} shoots at ${nameOf(target)} past the ${open.label}. How much cover is it?`,
+        about: [by, to],
+        options: COVER_OPTIONS,
+        otherwise: 'cover-1',
+      })),
+    ]);
+    const penalty = penaltyOf(answer?.choice.offer ?? 'cover-1');
+    const why = { type: 'cover-ruled', what: open.label, penalty } as const;
+    yield* record(turned({ covers: [...scene.turn.covers, { id: open.id, penalty }] }, why));
+  }
+}
+
+/** What those in between are worth as cover, where the table plays it so (OS-165). */
+function* meleeCover(by: CombatantId, to: CombatantId): Procedure<number> {
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'cover', () => ({
+      say: text`${nameOf(find(scene, by))} shoots into melee at ${nameOf(find(scene, to))}. How much cover are the others?`,
+      about: [by, to],
+      options: COVER_OPTIONS,
+      otherwise: 'cover0',
+    })),
+  ]);
+  return penaltyOf(answer?.choice.offer ?? 'cover0');
+}
+
+/** Whom a shot into melee goes at: the one aimed at, or any of those in it where the table plays it so (OS-165). */
+export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<CombatantId> {
+  const scene = yield* look();
+  const target = lookUp(scene, aimed);
+  if (settingsOf(scene).firingIntoMelee !== 'random' || target === null) return aimed;
+  const around = meleeAround(scene, target, find(scene, by));
+  if (around.length === 0) return aimed;
+  const all = [aimed, ...around.map(({ id }) => id)];
+  const die = sumOf([dice(`d${all.length}`, 1, all.length)]);
+  return yield* roll(poolRoll({ of: by, label: 'who is in the way' }, die, (face) => all[face - 1] ?? aimed));
+}
+
+/** Whether the GM agrees that a thief stabs somebody in the back who is unaware (OS-150). */
+export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> {
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'backstab', () => ({
+      say: text`${nameOf(find(scene, by))} attacks ${nameOf(find(scene, to))} from behind. Unaware?`,
+      about: [by, to],
+      options: [
+        offer({
+          id: 'agree',
+          name: 'Unaware',
+          about: '+4 to hit, double damage.',
+          group: GROUPS.gm,
+          icon: 'check',
+          rule: 'OS-150',
+        }),
+        offer({
+          id: 'refuse',
+          name: 'Not unaware',
+          about: 'An ordinary attack.',
+          group: GROUPS.gm,
+          icon: 'x',
+          rule: 'OS-150',
+        }),
+      ],
+      otherwise: 'refuse',
+    })),
+  ]);
+  return answer?.choice.offer === 'agree';
+}

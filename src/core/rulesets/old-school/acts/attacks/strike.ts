@@ -1,0 +1,137 @@
+import { LateRoll } from '../../../../rules/play/late-roll.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { modifier, readHd } from '../../data/tables.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { isShared } from '../../round/order.ts';
+import type { HitEffect } from '../../sheet/body.ts';
+import { has, isIn } from '../../sheet/derived.ts';
+import { D20, totalOf } from '../harm/dice.ts';
+import { disrupt } from '../spells/disruption.ts';
+import { effectOf } from '../harm/hit-effects.ts';
+import { harm } from '../harm/harm.ts';
+import type { Laid, Striking } from './to-hit.ts';
+import { againstTally, attackTally, hits, hitsItself } from './to-hit.ts';
+
+/** One attack of one against another, from the die to what comes of it. */
+
+export interface Strike extends Striking {
+  readonly by: CombatantId;
+  readonly to: CombatantId;
+  readonly damage: string;
+  readonly effect: HitEffect | null;
+  readonly laid: Laid;
+}
+
+/** Whether a hit can hurt an invulnerable target (OS-062, OS-145, OS-R22), and whether by half (OS-169). */
+const effectOn = (scene: Scene, by: Combatant, to: Combatant, { weapon }: Striking): 'whole' | 'half' | 'none' => {
+  const only = to.body.harmedBy;
+  if (only === null) return 'whole';
+  const found = only.filter((one) => weapon !== null && one.by !== 'cold' && has(weapon, one.by));
+  if (found.length > 0) return found.every(({ half }) => half) ? 'half' : 'whole';
+  const strong = weapon === null && (by.body.harmedBy !== null || readHd(by.body.hd)[0] >= 5);
+  return strong && settingsOf(scene).strongMonstersHurtInvulnerable ? 'whole' : 'none';
+};
+
+/** How often damage doubles: a braced weapon against a charge, a lance charge, a stab in the back (OS-126, OS-127, OS-150). */
+const timesOf = (by: Combatant, to: Combatant, { weapon, missile, laid }: Strike): number => {
+  const charges = weapon !== null && has(weapon, 'charge') && isIn(by.body, 'mounted') && ranFeet(by) >= CHARGE_FEET;
+  const braced = weapon !== null && !missile && has(weapon, 'brace') && isIn(to.body, 'charging');
+  return (charges ? 2 : 1) * (braced ? 2 : 1) * (laid.backstab ? 2 : 1);
+};
+const CHARGE_FEET = 60;
+/** Feet in one straight run, over two rounds in a row for a horse too slow for one (OS-R32). */
+const ranFeet = ({ body }: Combatant): number => body.straight + body.straightBefore;
+
+/** Damage: dice, STR in melee, at least 1, then doubled, then halved (OS-066, OS-067, OS-069, OS-170, OS-R23). */
+const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, half: boolean): Roll<number> => {
+  const added = (strike.missile ? 0 : modifier(by.body.abilities.STR)) + (strike.weapon?.magic ?? 0);
+  const own = strike.weapon === null ? 0 : added;
+  const times = timesOf(by, to, strike);
+  const made = totalOf(scene, by.id, 'damage', strike.damage);
+  const read = (total: number): number => {
+    const dealt = Math.max(1, total + own) * times;
+    return half ? Math.max(1, Math.floor(dealt / 2)) : dealt;
+  };
+  return {
+    ...made,
+    read: (faces) => read(made.read(faces)),
+    odds: () => made.odds().map(([total, weight]) => [read(total), weight] as const),
+  };
+};
+
+/**
+ * The d20 against armour class, then damage, then the effect and its save (dice model). Tells whether it hit; a hit
+ * that harms nothing is one too (OS-168, OS-R15).
+ */
+export function* strike(made: Strike): Procedure<boolean> {
+  const scene = yield* look();
+  const [by, to] = [lookUp(scene, made.by), lookUp(scene, made.to)];
+  if (by === null || to === null) return false;
+  const against = againstTally(scene, to, made.laid);
+  const itself = hitsItself(to, made.missile);
+  const bonus = itself ? null : attackTally(scene, by, to, made, made.laid);
+  const rolled =
+    bonus === null
+      ? null
+      : yield* roll(
+          new LateRoll(() => {
+            const secret = by.hidden;
+            const d20 = poolRoll({ of: by.id, label: 'attack', secret }, D20, (face) => face);
+            const read = (face: number) => ({ hit: hits(face, bonus.total, against.total), total: face + bonus.total });
+            return {
+              ...d20,
+              read: (faces) => read(d20.read(faces)),
+              odds: () => oddsOf(bonus.total, against.total),
+            };
+          }),
+        );
+  const hit = rolled?.hit ?? true;
+  const total =
+    rolled === null || bonus === null
+      ? null
+      : { ...bonus, total: rolled.total, parts: [{ label: 'd20', value: rolled.total - bonus.total }, ...bonus.parts] };
+  const compared = { by: made.by, total, against };
+  yield* touched(made.to);
+  if (!hit) {
+    yield* record(noted(made.to, { type: 'missed', ...compared }));
+    return false;
+  }
+  yield* disrupt(made.to);
+  const effective = effectOn(scene, by, to, made);
+  if (effective === 'none') {
+    yield* record(noted(made.to, { type: 'no-effect', ...compared }));
+    return true;
+  }
+  const dealt = made.damage === '0' ? 0 : yield* roll(damageOf(scene, by, to, made, effective === 'half'));
+  const subdues = made.laid.subdues;
+  const now = yield* look();
+  yield* harm(made.to, made.by, dealt, subdues, {
+    type: 'struck',
+    ...compared,
+    harm: dealt,
+    waits: isShared(now),
+    subdues,
+  });
+  if (made.effect !== null) yield* effectOf(made.by, made.to, made.effect);
+  return true;
+}
+
+/** For odds all faces that hit are one, and all that miss. */
+const oddsOf = (bonus: number, against: number): readonly (readonly [{ hit: boolean; total: number }, number])[] => {
+  const hit = Array.from({ length: 20 }, (_, at) => at + 1).filter((face) => hits(face, bonus, against)).length;
+  return [
+    [{ hit: true, total: against }, hit / 20],
+    [{ hit: false, total: 0 }, 1 - hit / 20],
+  ].filter(([, weight]) => (weight as number) > 0) as never;
+};
+
+/** Whom the unit under way has attacked may jump in later (OS-095). */
+function* touched(who: CombatantId): Procedure {
+  const { turn } = yield* look();
+  if (turn.structure === 'popcorn' && turn.up !== null && !turn.affected.includes(who))
+    yield* record(turned({ affected: [...turn.affected, who] }, { type: 'turn-over' }));
+}

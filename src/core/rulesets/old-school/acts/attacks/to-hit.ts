@@ -1,0 +1,81 @@
+import type { Part, Tally } from '../../../../base.ts';
+import { coverBetween } from '../../../../space/measuring/cover.ts';
+import type { CoverObject } from '../../../../space/field/field.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { modifier } from '../../data/tables.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { aacOf, attackBonusOf, isHelpless, isIn, part, tallyOf } from '../../sheet/derived.ts';
+import type { Carried } from '../../sheet/derived.ts';
+import { retreating } from '../../round/state.ts';
+import { feetBetween, rangeModifier } from './means.ts';
+
+/** What goes into an attack roll and what it goes against. */
+
+/** What the GM, or the attacker, lays on one attack. */
+export interface Laid {
+  /** −4 to 0; null: what was ruled for the obstacles in between (OS-042). */
+  readonly cover: number | null;
+  /** From behind: the shield does not count (OS-138). */
+  readonly behind: boolean;
+  /** A thief's stab at one who is unaware: +4, double damage (OS-150). */
+  readonly backstab: boolean;
+  readonly modifier: number;
+  readonly subdues: boolean;
+}
+export const PLAIN: Laid = { cover: null, behind: false, backstab: false, modifier: 0, subdues: false };
+
+/** Obstacles on the line of a shot, in the order of the map. */
+export const obstaclesBetween = (scene: Scene, by: Combatant, to: Combatant): readonly CoverObject[] => {
+  const [grid, from, at] = [groundOf(scene), baseOf(by), baseOf(to)];
+  return grid === null || from === null || at === null ? [] : coverBetween(grid, from, at);
+};
+/** The worst of what the GM ruled for them; null for those without a ruling. */
+export const coverRuled = (scene: Scene, by: Combatant, to: Combatant): number =>
+  obstaclesBetween(scene, by, to).reduce(
+    (worst, { id }) => Math.min(worst, scene.turn.covers.find((ruled) => ruled.id === id)?.penalty ?? 0),
+    0,
+  );
+
+/** With what an attack is made, as far as the roll cares: a natural attack is a melee weapon without a name of its own. */
+export interface Striking {
+  readonly name: string;
+  readonly missile: boolean;
+  readonly weapon: Carried | null;
+}
+
+const signed = (label: string, value: number): Part | null => part(label, value);
+
+/** The modifiers of the roll (OS-056 to OS-058, OS-166); `total` is what is added to the die. */
+export const attackTally = (
+  scene: Scene,
+  by: Combatant,
+  to: Combatant,
+  { missile, weapon }: Striking,
+  laid: Laid,
+): Tally => {
+  const { body } = by;
+  const range = missile && weapon !== null ? (rangeModifier(weapon, feetBetween(scene, by, to)) ?? 0) : 0;
+  return tallyOf(
+    'Attack',
+    missile ? signed('DEX', modifier(body.abilities.DEX)) : signed('STR', modifier(body.abilities.STR)),
+    signed('attack bonus', attackBonusOf(body)),
+    signed('magic', weapon?.magic ?? 0),
+    missile ? signed(range > 0 ? 'short range' : 'long range', range) : null,
+    missile ? signed('cover', laid.cover ?? coverRuled(scene, by, to)) : null,
+    missile && isIn(body, 'unstable') ? signed('unsteady ground', -4) : null,
+    missile && body.class === 'halfling' ? signed('halfling', 1) : null,
+    retreating(scene, to) ? signed('retreating target', 2) : null,
+    laid.backstab ? signed('from behind, unaware', 4) : null,
+    signed('GM', laid.modifier),
+  );
+};
+
+/** What it goes against: the shield counts once less, however many reasons there are (OS-034, OS-138, OS-199). */
+export const againstTally = (scene: Scene, to: Combatant, laid: Laid): Tally =>
+  aacOf(to.body, retreating(scene, to) || laid.behind || laid.backstab);
+
+/** Whether a blow needs no roll: in melee at one who is helpless (OS-140, OS-189). */
+export const hitsItself = (to: Combatant, missile: boolean): boolean => !missile && isHelpless(to.body);
+/** Whether a face with these modifiers hits: 20 always, 1 never (OS-059 to OS-061). */
+export const hits = (face: number, bonus: number, against: number): boolean =>
+  face === 20 || (face !== 1 && face + bonus >= against);

@@ -1,0 +1,30 @@
+import { parsePool, sumOf, dice } from '../../../../dice/index.ts';
+import type { Pool } from '../../../../dice/index.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../../rules/play/procedure.ts';
+import type { CombatantId, Scene } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+
+const pools = new Map<string, Pool>();
+/** The pool of dice as they are written; what is not dice is nothing. */
+export const poolOf = (written: string): Pool => {
+  const known = pools.get(written);
+  if (known !== undefined) return known;
+  const read = parsePool(written);
+  const pool = read.ok ? read.value : sumOf([]);
+  pools.set(written, pool);
+  return pool;
+};
+
+/** Somebody's roll of which the rule reads what `read` makes of the total; hidden dice of the hidden. */
+export const rollOf = <R>(
+  scene: Scene,
+  of: CombatantId | null,
+  label: string,
+  written: string,
+  read: (total: number) => R,
+): Roll<R> => poolRoll({ of, label, secret: of !== null && lookUp(scene, of)?.hidden === true }, poolOf(written), read);
+/** The same of the total itself. */
+export const totalOf = (scene: Scene, of: CombatantId | null, label: string, written: string): Roll<number> =>
+  rollOf(scene, of, label, written, (total) => total);
+export const D20 = sumOf([dice('d20', 1, 20)]);

@@ -1,0 +1,127 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Combatant, Procedure } from '../../game.ts';
+import { changed, look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { isShared } from '../../round/order.ts';
+import type { Body, ConditionId } from '../../sheet/body.ts';
+import { isIn, saveOf, withCondition } from '../../sheet/derived.ts';
+import type { Pending } from '../../sheet/turn.ts';
+import { rollOf } from './dice.ts';
+
+/** Harm and what comes of it: death at 0 hit points, or death saves. */
+
+/** What harm leaves of a body (OS-070, OS-R31); subdual damage counts apart (OS-142). */
+const hurt = (body: Body, harm: number, subdues: boolean): Partial<Body> => {
+  const subdual = body.subdual + (subdues ? harm : 0);
+  const hp = Math.max(0, body.hp - (subdues ? 0 : harm));
+  const gaveUp = hp > 0 && subdual > 0 && hp - subdual <= 0;
+  return {
+    hp,
+    ...(subdues ? { subdual: Math.min(300, subdual) } : {}),
+    ...(gaveUp ? withCondition(body, 'surrendered', true) : {}),
+    ...(hp === 0 && body.kind !== 'pc' ? withCondition(body, 'dead', true) : {}),
+  };
+};
+
+/** A character at 0 saves against death, again and again, until it succeeds or its last mark is made (OS-117 to OS-120). */
+function* deathSaves(who: CombatantId): Procedure {
+  for (;;) {
+    const scene = yield* look();
+    const { body } = lookUp(scene, who) as Combatant;
+    const most = settingsOf(scene).deathSaves;
+    const needed = saveOf(body, 'death');
+    if (body.deathSaveMarks >= most) {
+      yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
+      return;
+    }
+    const save = yield* roll(rollOf(scene, who, 'death save', '1d20', (total) => ({ passed: total >= needed, total })));
+    const marks = body.deathSaveMarks + (save.passed ? 0 : 1);
+    const why = { type: 'death-saved', total: save.total, against: needed, marks, passed: save.passed } as const;
+    yield* record(changed(who, save.passed ? { hp: 1 } : { deathSaveMarks: marks }, why));
+    if (save.passed) return;
+  }
+}
+
+/** What follows when somebody has come to 0: dead, or death saves, once for each drop (OS-071, OS-171, OS-R17). */
+function* dropped(who: CombatantId): Procedure {
+  const { body } = lookUp(yield* look(), who) ?? { body: null };
+  if (body === null || body.hp > 0) return;
+  if (body.kind === 'pc' && !isIn(body, 'dead')) yield* deathSaves(who);
+  else yield* record(noted(who, { type: 'died' }));
+}
+
+/** Harm, now or at the end of a shared phase; `why` says from what, and is told at once. */
+export function* harm(to: CombatantId, by: CombatantId | null, amount: number, subdues: boolean, why: Why): Procedure {
+  const scene = yield* look();
+  const target = lookUp(scene, to);
+  if (target === null) return;
+  if (isShared(scene)) {
+    yield* record(
+      noted(to, why),
+      turned(
+        { pending: [...scene.turn.pending, { to, by, harm: amount, subdues, state: null }] },
+        { type: 'turn-over' },
+      ),
+    );
+    return;
+  }
+  yield* land(to, amount, subdues, why);
+}
+
+function* land(to: CombatantId, amount: number, subdues: boolean, why: Why): Procedure {
+  const { body } = lookUp(yield* look(), to) ?? { body: null };
+  if (body === null || isIn(body, 'dead')) return;
+  const after = hurt(body, amount, subdues);
+  yield* record(changed(to, after, why));
+  if (after.conditions?.includes('surrendered') === true) yield* record(noted(to, { type: 'subdued' }));
+  if (body.hp > 0) yield* dropped(to);
+}
+
+/** Puts somebody into a state, now or at the end of a shared phase. */
+export function* befall(to: CombatantId, by: CombatantId | null, state: ConditionId, why: Why): Procedure {
+  const scene = yield* look();
+  const target = lookUp(scene, to);
+  if (target === null) return;
+  if (isShared(scene))
+    yield* record(
+      noted(to, why),
+      turned({ pending: [...scene.turn.pending, { to, by, harm: 0, subdues: false, state }] }, { type: 'turn-over' }),
+    );
+  else yield* record(changed(to, withCondition(target.body, state, true), why));
+}
+
+const sumOf = (all: readonly Pending[], subdues: boolean): number =>
+  all.filter((one) => one.subdues === subdues).reduce((sum, one) => sum + one.harm, 0);
+
+/** What waited lands: for each target all of it together, so that it drops once (OS-017, OS-018, OS-171, OS-173). */
+export function* harmLands(): Procedure {
+  const { pending } = (yield* look()).turn;
+  if (pending.length === 0) return;
+  yield* record(turned({ pending: [] }, { type: 'turn-over' }));
+  for (const to of new Set(pending.map((one) => one.to))) {
+    const mine = pending.filter((one) => one.to === to);
+    for (const subdues of [false, true]) {
+      const amount = sumOf(mine, subdues);
+      if (amount > 0)
+        yield* land(to, amount, subdues, {
+          type: 'harmed',
+          by: mine[0]?.by ?? null,
+          harm: amount,
+          what: 'all of this phase',
+        });
+    }
+    const target = lookUp(yield* look(), to);
+    const states = mine.flatMap(({ state }) => state ?? []);
+    if (target === null || states.length === 0) continue;
+    const conditions = [...new Set([...target.body.conditions, ...states])];
+    yield* record(changed(to, { conditions }, { type: 'turn-over' }));
+  }
+}
+
+/** Dead at once, whatever hit points there were (OS-R40). */
+export function* dies(who: CombatantId): Procedure {
+  const target = lookUp(yield* look(), who);
+  if (target === null || isIn(target.body, 'dead')) return;
+  yield* record(changed(who, { ...withCondition(target.body, 'dead', true), hp: 0 }, { type: 'died' }));
+}

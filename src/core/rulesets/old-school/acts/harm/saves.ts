@@ -1,0 +1,33 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Save } from '../../data/tables.ts';
+import type { Procedure } from '../../game.ts';
+import { look, noted, record, roll } from '../../game.ts';
+import { saveModifier, saveOf } from '../../sheet/derived.ts';
+import { rollOf } from './dice.ts';
+import { disrupt } from '../spells/disruption.ts';
+
+export const SAVES_SAID: Readonly<Record<Save, string>> = {
+  death: 'death or poison',
+  wands: 'wands',
+  paralysis: 'paralysis',
+  breath: 'breath',
+  spells: 'spells',
+};
+
+/** A saving throw: a d20 of at least the value (OS-123). Failing one loses a spell that is being cast (OS-051). */
+export function* save(who: CombatantId, against: Save, { bonus = 0, magic = false } = {}): Procedure<boolean> {
+  const scene = yield* look();
+  const { body } = find(scene, who);
+  const needed = saveOf(body, against);
+  const more = saveModifier(body, against, magic) + bonus;
+  const { passed, total } = yield* roll(
+    rollOf(scene, who, `save against ${SAVES_SAID[against]}`, '1d20', (face) => ({
+      passed: face + more >= needed,
+      total: face + more,
+    })),
+  );
+  yield* record(noted(who, { type: 'saved', against: SAVES_SAID[against], total, needed, passed }));
+  if (!passed && lookUp(yield* look(), who) !== null) yield* disrupt(who);
+  return passed;
+}

@@ -1,0 +1,47 @@
+import { cellsCovered, isInside } from '../../../../rules/kit/areas/covers.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { sight } from '../../../../space/measuring/sight.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import type { Spell } from '../../sheet/body.ts';
+import { isIn } from '../../sheet/derived.ts';
+import { feetBetween } from '../attacks/means.ts';
+
+/** What keeps a caster from casting, and from aiming a spell (OS-044 to OS-049). */
+
+/** Whether somebody stands in magical silence (OS-046, OS-190). */
+export const inSilence = (scene: Scene, who: Combatant): boolean => {
+  const [grid, base] = [groundOf(scene), baseOf(who)];
+  if (grid === null || base === null) return false;
+  return scene.turn.effects.some(({ kind, covers }) => {
+    if (kind !== 'silence' || covers === null) return false;
+    const cells = cellsCovered(grid, covers, (id) => {
+      const one = lookUp(scene, id);
+      return one === null ? null : baseOf(one);
+    });
+    return isInside(grid, new Set(cells), base);
+  });
+};
+
+/** Why somebody can speak no spell: voice, hands, silence, ground. */
+export const voiceReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  const { body } = who;
+  const found: Reason[] = [];
+  if (isIn(body, 'gagged')) found.push(reason('cannot-speak'));
+  if (isIn(body, 'bound')) found.push(reason('hands-not-free'));
+  if (isIn(body, 'silenced') || inSilence(scene, who)) found.push(reason('silenced'));
+  if (isIn(body, 'unstable')) found.push(reason('unstable-surface'));
+  return found;
+};
+
+/** Why a spell cannot be aimed at somebody: it has to be seen and in range (OS-049). */
+export const spellAimReasons = (scene: Scene, by: Combatant, spell: Spell, to: Combatant): readonly Reason[] => {
+  const [grid, from, at] = [groundOf(scene), baseOf(by), baseOf(to)];
+  if (grid === null || from === null || at === null) return [reason('not-on-field')];
+  if (isIn(to.body, 'dead')) return [reason('dead')];
+  const feet = feetBetween(scene, by, to);
+  if (feet > spell.feet) return [reason('too-far', `${feet} ft away; ${spell.feet} ft at most.`)];
+  return spell.sightless || sight(grid, from, at).clear ? [] : [reason('not-visible')];
+};

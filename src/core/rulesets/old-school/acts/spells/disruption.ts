@@ -1,0 +1,34 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { changed, look, record, turned } from '../../game.ts';
+import { lostInitiative } from '../../round/order.ts';
+import { declaredBy } from '../../round/state.ts';
+import type { Body } from '../../sheet/body.ts';
+
+/** The spells of somebody without the first of this name (OS-052). */
+export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {
+  const at = spells.findIndex((spell) => spell.name === name);
+  return { spells: spells.filter((_, nth) => nth !== at) };
+};
+/** Takes back what somebody has declared: it is done, or lost. */
+export const undeclared = ({ turn }: Scene, who: CombatantId): Pick<Scene['turn'], 'declared'> => ({
+  declared: turn.declared.map((one) => (one.who === who ? { who, what: { type: 'nothing' } } : one)),
+});
+
+/**
+ * A caster who is hit, or fails a save, before its turn loses the declared spell, and it is gone from memory: in rounds
+ * by sides only where its side lost initiative (OS-050 to OS-052, OS-159), in popcorn whenever one was declared
+ * (OS-183).
+ */
+export function* disrupt(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const caster = lookUp(scene, who);
+  const what = declaredBy(scene, who);
+  if (caster === null || what?.type !== 'spell' || scene.turn.stage !== 'acting') return;
+  if (scene.turn.structure === 'side-initiative' && !lostInitiative(scene, caster)) return;
+  yield* record(
+    turned(undeclared(scene, who), { type: 'turn-over' }),
+    changed(who, { ...withoutSpell(caster.body, what.spell), cast: true }, { type: 'disrupted', spell: what.spell }),
+  );
+}

@@ -1,0 +1,72 @@
+/** Weapons with their damage, qualities and, for missiles, the far edges of short, medium and long range in feet. */
+
+export const QUALITIES = [
+  'melee',
+  'missile',
+  'slow',
+  'two-handed',
+  'blunt',
+  'brace',
+  'charge',
+  'reload',
+  'splash',
+  'silver',
+  'fire',
+  'magic',
+] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+export interface WeaponEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Dice as they are written. */
+  readonly damage: string;
+  readonly qualities: readonly Quality[];
+  /** The last foot of short, medium and long range (OS-036); null: it is not thrown or shot. */
+  readonly ranges: readonly [short: number, medium: number, long: number] | null;
+  /** Whether each shot takes a piece of ammunition, or the weapon itself (OS-132). */
+  readonly ammunition: boolean;
+}
+
+const weapon = (
+  id: string,
+  name: string,
+  damage: string,
+  qualities: readonly Quality[],
+  ranges: WeaponEntry['ranges'] = null,
+  ammunition = false,
+): WeaponEntry => ({ id, name, damage, qualities, ranges, ammunition });
+
+export const WEAPONS: readonly WeaponEntry[] = [
+  weapon('battle-axe', 'Battle axe', '1d8', ['melee', 'slow', 'two-handed']),
+  weapon('club', 'Club', '1d4', ['blunt', 'melee']),
+  weapon('crossbow', 'Crossbow', '1d6', ['missile', 'reload', 'slow', 'two-handed'], [80, 160, 240], true),
+  weapon('dagger', 'Dagger', '1d4', ['melee', 'missile'], [10, 20, 30]),
+  weapon('hand-axe', 'Hand axe', '1d6', ['melee', 'missile'], [10, 20, 30]),
+  weapon('holy-water', 'Holy water', '1d8', ['missile', 'splash'], [10, 30, 50], true),
+  weapon('javelin', 'Javelin', '1d4', ['missile'], [30, 60, 90], true),
+  weapon('lance', 'Lance', '1d6', ['charge', 'melee']),
+  weapon('long-bow', 'Long bow', '1d6', ['missile', 'two-handed'], [70, 140, 210], true),
+  weapon('mace', 'Mace', '1d6', ['blunt', 'melee']),
+  weapon('burning-oil', 'Burning oil', '1d8', ['missile', 'splash'], [10, 30, 50], true),
+  weapon('polearm', 'Polearm', '1d10', ['brace', 'melee', 'slow', 'two-handed']),
+  weapon('short-bow', 'Short bow', '1d6', ['missile', 'two-handed'], [50, 100, 150], true),
+  weapon('short-sword', 'Short sword', '1d6', ['melee']),
+  weapon('silver-dagger', 'Silver dagger', '1d4', ['melee', 'missile', 'silver'], [10, 20, 30]),
+  weapon('sling', 'Sling', '1d4', ['blunt', 'missile'], [40, 80, 160], true),
+  weapon('spear', 'Spear', '1d6', ['brace', 'melee', 'missile'], [20, 40, 60]),
+  weapon('staff', 'Staff', '1d4', ['blunt', 'melee', 'slow', 'two-handed']),
+  weapon('sword', 'Sword', '1d8', ['melee']),
+  weapon('torch', 'Torch', '1d4', ['melee', 'fire']),
+  weapon('two-handed-sword', 'Two-handed sword', '1d10', ['melee', 'slow', 'two-handed']),
+  weapon('war-hammer', 'War hammer', '1d6', ['blunt', 'melee']),
+  weapon('unarmed', 'Unarmed', '1d2', ['melee']),
+];
+
+const BY_ID = new Map(WEAPONS.map((entry) => [entry.id, entry]));
+
+/** The weapon of this id; null if there is none. */
+export const weaponOf = (id: string): WeaponEntry | null => BY_ID.get(id) ?? null;
+
+/** Bare hands (OS-141). */
+export const UNARMED = weapon('unarmed', 'Unarmed', '1d2', ['melee']);

@@ -1,0 +1,157 @@
+import { USUAL_COSTS } from '../../../space/grid/cost.ts';
+import { distance } from '../../../space/grid/distance.ts';
+import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import type { Obstacles, WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
+import { reachView } from '../../../rules/kit/movement/reach-view.ts';
+import { walking } from '../../../rules/kit/movement/walk.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { ReachView } from '../../../rules/views/view.ts';
+import type { Why } from '../facts/because.ts';
+import type { Stopped } from '../facts/fight-facts.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, moved, noted, record } from '../game.ts';
+import { able, enemies, inMelee, pinning } from '../round/state.ts';
+import type { Body } from '../sheet/body.ts';
+import { encounterFeet, isIn, withdrawalFeet } from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/** Walking: freely outside melee, backwards out of it, or in flight (OS-026, OS-029, OS-031). */
+
+export type How = 'move' | 'withdraw' | 'retreat';
+
+/** Rounds that somebody keeps up full speed (OS-027). */
+const TIRELESS = 60;
+/** Feet left in this round for a way of moving, in whole cells. */
+export const feetLeft = (scene: Scene, { body }: Combatant, how: How): number => {
+  const cell = groundOf(scene)?.feet ?? 5;
+  const tired = scene.turn.tired >= TIRELESS;
+  const most = how === 'withdraw' || tired ? withdrawalFeet(body, cell) : encounterFeet(body, cell);
+  return Math.max(0, most - body.moved);
+};
+
+/** The cells beside a foe that pins: whoever comes there goes no farther (OS-195, OS-R30). */
+const ringsOf = (scene: Scene, grid: Grid, mover: Combatant): Uint8Array =>
+  maskOf(
+    grid,
+    pinning(scene, mover).flatMap((foe) => {
+      const base = baseOf(foe);
+      return base === null ? [] : [around(base)];
+    }),
+  );
+const around = ({ x, y, size, height = 0 }: Base): Base => ({ x: x - 1, y: y - 1, size: size + 2, height });
+
+/** Cells nearer to any foe than where the mover stands: a withdrawal goes backwards (OS-029). */
+const nearer = (scene: Scene, grid: Grid, mover: Combatant, feet: number): Uint8Array => {
+  const from = baseOf(mover);
+  const foes = pinning(scene, mover).flatMap((foe) => baseOf(foe) ?? []);
+  const mask = new Uint8Array(grid.count);
+  if (from === null) return mask;
+  const far = Math.ceil(feet / grid.feet);
+  for (const cell of cellsOf(grid, { x: from.x - far, y: from.y - far, size: from.size + 2 * far })) {
+    const at = baseAt(mover, { x: cell % grid.width, y: Math.floor(cell / grid.width) });
+    if (foes.some((foe) => distance(grid, at, foe) < distance(grid, from, foe))) mask[cell] = 1;
+  }
+  return mask;
+};
+
+const either = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((one, at) => one | (b[at] ?? 0));
+
+/** Foes that stand bar the way; others may be passed, not stopped on. A withdrawal passes nobody (OS-030). */
+const blocksFor =
+  (how: How) =>
+  (scene: Scene, grid: Grid, mover: Combatant): Obstacles => {
+    const found = obstacles<Body>(scene, grid, mover, (other) =>
+      isIn(other.body, 'dead') || other.hidden
+        ? null
+        : how === 'withdraw' || (enemies(mover, other) && able(other) && scene.turn.fighters.includes(other.id))
+          ? 'blocked'
+          : 'noStop',
+    );
+    if (how === 'withdraw')
+      return { ...found, blocked: either(found.blocked, nearer(scene, grid, mover, feetLeft(scene, mover, how))) };
+    return { ...found, mustStop: ringsOf(scene, grid, mover) };
+  };
+
+const rulesFor = (how: How): WalkRules<Body, Turn> => ({
+  costs: () => USUAL_COSTS,
+  blocks: blocksFor(how),
+  reactorsTo: () => [],
+});
+const RULES: Readonly<Record<How, WalkRules<Body, Turn>>> = {
+  move: rulesFor('move'),
+  withdraw: rulesFor('withdraw'),
+  retreat: rulesFor('retreat'),
+};
+
+const LABELS: Readonly<Record<How, string>> = { move: 'Move', withdraw: 'Withdrawal', retreat: 'Retreat' };
+/** Where a way of moving leads. */
+export const reachOf = (scene: Scene, mover: Combatant, how: How): ReachView | null => {
+  const feet = feetLeft(scene, mover, how);
+  return reachView(RULES[how], scene, mover, {
+    offer: how,
+    wallet: feetWallet(feet),
+    bands: [{ label: LABELS[how], feet }],
+    bandAt: () => 0,
+  });
+};
+
+// oxlint-disable-next-line require-yield -- nobody reacts to a step
+function* nobody(): Procedure<null> {
+  return null;
+}
+const WALKS = Object.fromEntries(
+  (['move', 'withdraw', 'retreat'] as const).map((how) => [
+    how,
+    walking<Body, Turn, Why, Stopped>({
+      ...RULES[how],
+      able,
+      react: nobody,
+      stopped: (who, why) => noted(who, { type: 'stopped', why }),
+    }),
+  ]),
+) as Readonly<Record<How, ReturnType<typeof walking<Body, Turn, Why, Stopped>>>>;
+
+/** Feet of the straight run that a path ends with. */
+const straightEnd = (start: Cell, path: readonly Cell[], feet: number): number => {
+  const steps = path.map((to, at) => `${to.x - (path[at - 1] ?? start).x},${to.y - (path[at - 1] ?? start).y}`);
+  let run = 0;
+  for (let at = steps.length - 1; at >= 0 && steps[at] === steps.at(-1); at--) run++;
+  return steps.length === 0 ? 0 : (feet * run) / steps.length;
+};
+
+/** Goes along a path; whoever ends beside a foe has used up the rest of its movement (OS-195). */
+export function* walk(who: CombatantId, path: readonly Cell[], how: How, forced: boolean): Procedure {
+  const place = find(yield* look(), who).place;
+  const start: Cell = place?.type === 'cell' ? place : { x: 0, y: 0 };
+  yield* WALKS[how](who, path, {
+    wallet: (mover, _, scene) => feetWallet(forced ? Infinity : feetLeft(scene, mover, how)),
+    voluntary: !forced,
+    forced,
+    facts: ({ id, body }, { places, feet }) => {
+      const because = { type: 'walked', feet, how } as const;
+      const straight = Math.round(
+        straightEnd(
+          start,
+          places.flatMap((at) => (at.type === 'cell' ? [at] : [])),
+          feet,
+        ),
+      );
+      return [
+        moved(id, places, !forced, because),
+        changed(id, { moved: body.moved + feet, straight: body.straight + straight }, because),
+      ];
+    },
+  });
+  const scene = yield* look();
+  const mover = lookUp(scene, who);
+  if (mover !== null && how === 'move' && inMelee(scene, mover))
+    yield* record(
+      changed(who, { moved: Math.max(mover.body.moved, encounterFeet(mover.body)) }, { type: 'turn-over' }),
+    );
+}

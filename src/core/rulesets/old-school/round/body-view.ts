@@ -1,0 +1,148 @@
+import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
+import type { Known, Reads } from '../../../rules/known/reader.ts';
+import type { BodyView, Mark, Pip, SheetLine } from '../../../rules/views/view.ts';
+import { capital } from '../../../rules/text/text.ts';
+import { armourOf, SAVES } from '../data/tables.ts';
+import type { Combatant, Scene } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import { ABILITIES } from '../sheet/body.ts';
+import { CONDITION_MARKS } from '../sheet/conditions.ts';
+import {
+  aacOf,
+  attackBonusOf,
+  carried,
+  encounterFeet,
+  isOut,
+  isSlow,
+  saveOf,
+  usesShield,
+  wielded,
+} from '../sheet/derived.ts';
+import { inSilence } from '../acts/spells/casting.ts';
+import { wholeness } from './looks.ts';
+import { declaredBy } from './state.ts';
+
+/** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
+
+const SLOW = mark('slow', 'hourglass', 'Slow weapon', 'Attacks after everyone else.', 'plain');
+const RETREATS = mark(
+  'retreating',
+  'rotate-ccw',
+  'Retreating',
+  'Foes get +2 and ignore its shield; it does not attack.',
+);
+const READY = mark('readied', 'timer', 'Ready', 'Keeps an act for a trigger.', 'plain');
+const LAST = mark('last', 'hourglass', 'Always last', 'Acts after everyone else.', 'plain');
+const AREA = mark('in-silence', 'zap-off', 'In silence', 'No spells from here.');
+const DECLARED = {
+  spell: mark('declared-spell', 'sparkles', 'Casting', 'Declared a spell for this round.', 'plain'),
+  withdrawal: mark('declared-withdrawal', 'shield-half', 'Withdrawing', 'Declared a fighting withdrawal.', 'plain'),
+  retreat: RETREATS,
+  nothing: null,
+} as const;
+const deaths = ({ deathSaveMarks }: Body): readonly Mark[] =>
+  deathSaveMarks === 0
+    ? []
+    : [
+        {
+          ...mark('death-saves', 'heart-crack', 'Failed death saves', 'Over a whole life; the last one kills.', 'bad'),
+          pips: { done: deathSaveMarks, of: Math.max(3, deathSaveMarks) },
+        },
+      ];
+
+/** What everybody sees of somebody's state. */
+export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): readonly Mark[] => {
+  const declared = scene === null ? null : declaredBy(scene, id);
+  const shown = declared === null ? null : DECLARED[declared.type];
+  const { fights } = body;
+  return [
+    ...body.conditions.map((condition) => CONDITION_MARKS[condition]),
+    ...(shown === null ? [] : [shown]),
+    ...(shown !== RETREATS && scene !== null && fights && scene.turn.round <= body.retreatUntil ? [RETREATS] : []),
+    ...(body.alwaysLast ? [LAST] : fights && isSlow(body) && !body.hurries ? [SLOW] : []),
+    ...(body.readied === null ? [] : [READY]),
+    ...(scene !== null && scene.turn.effects.length > 0 && inSilence(scene, { id, body, ...who }) ? [AREA] : []),
+    ...deaths(body),
+  ];
+};
+
+const pipsOf = (body: Body): readonly Pip[] => {
+  const feet = encounterFeet(body);
+  return [
+    { id: 'attack', label: 'Attack', left: body.attacked || body.cast ? 0 : 1, most: 1, unit: null },
+    { id: 'feet', label: 'Movement', left: body.cast ? 0 : Math.max(0, feet - body.moved), most: feet, unit: 'ft' },
+  ];
+};
+
+const sheetOf = (body: Body) => [
+  ...group('Statistics', [
+    line('AAC', String(aacOf(body).total), aacOf(body)),
+    line('Attack bonus', `${attackBonusOf(body) < 0 ? '−' : '+'}${Math.abs(attackBonusOf(body))}`),
+    line('Movement', `${encounterFeet(body)} ft a round`),
+    ...(body.kind === 'pc' ? [] : [line('Morale', String(body.morale))]),
+    ...(body.class === null ? [line('Hit dice', body.hd)] : [line('Class', `${capital(body.class)} ${body.level}`)]),
+  ]),
+  ...(body.kind === 'monster'
+    ? []
+    : group(
+        'Abilities',
+        ABILITIES.map((id) => line(id, String(body.abilities[id]))),
+      )),
+  ...group(
+    'Saves',
+    SAVES.map((id): SheetLine => line(capital(id), `${saveOf(body, id)} or more`)),
+  ),
+  ...group('Arms', [
+    ...carried(body).map((weapon) =>
+      line(
+        weapon.name,
+        [
+          weapon.damage,
+          ...weapon.qualities,
+          weapon.ammo === null ? '' : `${weapon.ammo} left`,
+          wielded(body)?.at === weapon.at ? 'in hand' : '',
+        ]
+          .filter((word) => word !== '')
+          .join(', '),
+      ),
+    ),
+    ...body.routines
+      .flat()
+      .map(({ name, count, damage, effect }) =>
+        line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`),
+      ),
+    ...(body.aac === null
+      ? [
+          line(
+            'Armour',
+            `${armourOf(body.armour).name}${body.shield ? `, shield${usesShield(body) ? '' : ' (not in use)'}` : ''}`,
+          ),
+        ]
+      : []),
+  ]),
+  ...group(
+    'Spells',
+    body.spells.map(({ name, does, dice, feet }) =>
+      line(
+        name,
+        [does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`].filter((word) => word !== '').join(', '),
+      ),
+    ),
+  ),
+  ...group('Notes', [
+    ...(body.tags.length === 0 ? [] : [line('Tags', body.tags.join(', '))]),
+    ...(body.notes === '' ? [] : [line('Notes', body.notes)]),
+  ]),
+];
+
+export const bodyViewOf = (known: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
+  const { body } = known;
+  const [share, word] = wholeness(body);
+  return {
+    down: isOut(body),
+    gauge: reads === 'looks' ? looksGauge('Hit points', share, word) : exactGauge('Hit points', body.hp, body.hpMax),
+    marks: marksOf(known, scene ?? null),
+    pips: reads === 'sheet' ? pipsOf(body) : [],
+    sheet: reads === 'sheet' ? sheetOf(body) : [],
+  };
+};

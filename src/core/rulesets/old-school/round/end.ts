@@ -1,0 +1,104 @@
+import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { totalOf } from '../acts/harm/dice.ts';
+import { dies, harm } from '../acts/harm/harm.ts';
+import type { Procedure } from '../game.ts';
+import { changed, look, record, roll, turned } from '../game.ts';
+import { isIn, withCondition } from '../sheet/derived.ts';
+import type { Effect } from '../sheet/turn.ts';
+import { CONDITION_MARKS } from '../sheet/conditions.ts';
+import { morale } from './morale.ts';
+import { fighting } from './state.ts';
+
+/** The end of a round: due morale checks, then what lasts counts down (OS-092, OS-093). */
+export function* endOfRound(): Procedure {
+  const { round, structure } = (yield* look()).turn;
+  yield* record(turned({ now: null, done: [] }, { type: 'round-ended', round }));
+  if (structure === 'popcorn')
+    yield* morale(
+      (yield* look()).combatants.reduce<readonly Side[]>(
+        (all, { side }) => (all.includes(side) ? all : [...all, side]),
+        [],
+      ),
+    );
+  yield* countDown();
+  yield* surpriseEnds();
+}
+
+/** One at 0 already ends; the others have a round less (OS-093). */
+function* countDown(): Procedure {
+  for (const { id } of (yield* look()).turn.effects) {
+    const { turn } = yield* look();
+    const effect = turn.effects.find((one) => one.id === id);
+    if (effect === undefined) continue;
+    if (effect.kind === 'sticks') yield* ticks(effect);
+    if (effect.left === null) continue;
+    const ends = effect.left <= 0;
+    const effects = ends
+      ? turn.effects.filter((one) => one.id !== id)
+      : turn.effects.map((one) => (one.id === id ? { ...one, left: (one.left ?? 1) - 1 } : one));
+    yield* record(turned({ effects }, { type: 'turn-over' }));
+    if (ends) yield* runsOut(effect);
+  }
+}
+
+/** Harm of what sticks, or burns on, without a roll to hit (OS-129). */
+function* hurts({ on, dice, owner, source }: Effect): Procedure {
+  for (const who of on) {
+    const victim = lookUp(yield* look(), who);
+    if (victim === null || dice === null || isIn(victim.body, 'dead')) continue;
+    const dealt = yield* roll(
+      totalOf(
+        yield* look(),
+        owner !== null && lookUp(yield* look(), owner) !== null ? owner : null,
+        `damage of ${source}`,
+        dice,
+      ),
+    );
+    yield* harm(who, owner, dealt, false, { type: 'harmed', by: owner, harm: dealt, what: source });
+  }
+}
+
+function* ticks(effect: Effect): Procedure {
+  const scene = yield* look();
+  const owner = effect.owner === null ? null : lookUp(scene, effect.owner);
+  const victim = effect.on.some((who) => lookUp(scene, who)?.body.conditions.includes('dead') === false);
+  if (owner !== null && !isIn(owner.body, 'dead') && victim) yield* hurts(effect);
+  else
+    yield* record(turned({ effects: scene.turn.effects.filter(({ id }) => id !== effect.id) }, { type: 'turn-over' }));
+}
+
+function* runsOut(effect: Effect): Procedure {
+  if (effect.kind === 'splash') yield* hurts(effect);
+  for (const who of effect.on) {
+    const victim = lookUp(yield* look(), who);
+    if (victim === null) continue;
+    if (effect.kind === 'poison') yield* dies(who);
+    const { condition } = effect;
+    if (condition === null || !isIn(victim.body, condition)) continue;
+    const why = { type: 'effect-ended', what: CONDITION_MARKS[condition].label.toLowerCase() } as const;
+    yield* record(changed(who, withCondition(victim.body, condition, false), why));
+  }
+}
+
+/** After the surprise round nobody is surprised any more (OS-136). */
+function* surpriseEnds(): Procedure {
+  const scene = yield* look();
+  if (!scene.turn.surprise) return;
+  const caught = fighting(scene).filter(({ body }) => isIn(body, 'surprised'));
+  yield* record(
+    turned({ surprise: false }, { type: 'surprise-over' }),
+    ...caught.map(({ id, body }) => changed(id, withCondition(body, 'surprised', false), { type: 'turn-over' })),
+  );
+}
+
+/** The effects of these kinds on somebody end at the GM's word (OS-186). */
+export function* endEffects(on: CombatantId, kinds: readonly Effect['kind'][]): Procedure {
+  const { turn } = yield* look();
+  yield* record(
+    turned(
+      { effects: turn.effects.filter((effect) => !(kinds.includes(effect.kind) && effect.on.includes(on))) },
+      { type: 'turn-over' },
+    ),
+  );
+}

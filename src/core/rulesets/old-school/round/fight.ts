@@ -1,0 +1,224 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { WHO } from '../../../rules/kit/aim.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import { SIDES_SAID } from '../facts/round-facts.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { isIn, withCondition } from '../sheet/derived.ts';
+import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import { PEACE } from '../sheet/turn.ts';
+import { harmLands } from '../acts/harm/harm.ts';
+import { groupsOf } from './morale.ts';
+import { declarationsEnd, newRound, nextPhase } from './phases.ts';
+import { chooseNext, firstTurn } from './popcorn.ts';
+import { fighting } from './state.ts';
+
+/** How a fight begins and ends, and what the table does of itself in between. */
+
+const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
+const UNAWARE = pickSlot(
+  'unaware',
+  'Who may be surprised?',
+  { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both sides' },
+  { optional: true },
+);
+const GROUPED = pickSlot(
+  'groups',
+  'Monsters of a kind',
+  { single: 'Act each alone', kinds: 'Act as one' },
+  { optional: true, secondary: true },
+);
+
+const present = (scene: Scene): readonly Combatant[] =>
+  scene.combatants.filter(({ place, body }) => place !== null && !isIn(body, 'dead'));
+const idsOf = (all: readonly Combatant[]): readonly CombatantId[] => all.map(({ id }) => id);
+
+/** An unaware side rolls 1d6 and is surprised on 1 or 2 (OS-135); both: no advantage (OS-136). */
+function* surprise(unaware: 'none' | 'ally' | 'foe' | 'both'): Procedure {
+  const sides: readonly Side[] = unaware === 'none' ? [] : unaware === 'both' ? ['ally', 'foe'] : [unaware];
+  const caught: Side[] = [];
+  for (const side of sides) {
+    const made = poolRoll(
+      { of: null, label: `surprise: ${SIDES_SAID[side].toLowerCase()}` },
+      sumOf([dice('d6', 1, 6)]),
+      (face) => face,
+    );
+    const die = yield* roll(made);
+    if (die <= 2) caught.push(side);
+    yield* record(noted(null, { type: 'surprise', side, die, surprised: die <= 2 }));
+  }
+  const [side, another] = caught;
+  if (side === undefined || another !== undefined) return;
+  const scene = yield* look();
+  yield* record(
+    turned({ surprise: true }, { type: 'turn-over' }),
+    ...fighting(scene)
+      .filter((one) => one.side === side)
+      .map(({ id, body }): Fact => changed(id, withCondition(body, 'surprised', true), { type: 'turn-over' })),
+  );
+}
+
+/** Who acts as one creature: each alone, or monsters of a kind together (OS-086). */
+const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn']['units'] => {
+  if (!kinds) return fighters.map(({ id }) => ({ id, members: [id] }));
+  const groups = groupsOf(fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null)).filter(
+    ({ members }) => members.length > 1,
+  );
+  const grouped = new Set(groups.flatMap(({ members }) => members));
+  return [
+    ...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })),
+    ...groups.map(({ id, members }) => ({ id, members })),
+  ];
+};
+
+const start = tableAction({
+  id: 'start-combat',
+  name: 'Start combat',
+  about: ({ settings }) =>
+    `Chooses who takes part. Turns: ${(settings as { turnStructure?: string } | null)?.turnStructure === 'side-initiative' ? 'side against side, in phases' : 'popcorn'}; the settings say which.`,
+  group: GROUPS.fight,
+  icon: 'swords',
+  rule: 'OS-072',
+  measured: false,
+  reasons: (scene) =>
+    scene.turn.stage === 'idle'
+      ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
+      : [reason('under-way')],
+  slots: (scene) => {
+    const among = idsOf(present(scene));
+    const initial = idsOf(present(scene).filter(({ side }) => side !== 'other'));
+    return [
+      FIGHTERS.slot({ among, min: 1, optional: true, initial }),
+      UNAWARE.slot(),
+      ...(settingsOf(scene).turnStructure === 'popcorn' ? [GROUPED.slot()] : []),
+    ];
+  },
+  *resolve(command) {
+    const scene = yield* look();
+    const chosen = FIGHTERS.of(command);
+    const fighters = present(scene).filter(({ id, side }) =>
+      chosen === null ? side !== 'other' : chosen.includes(id),
+    );
+    const structure = settingsOf(scene).turnStructure;
+    const because = { type: 'fight-began', structure } as const;
+    yield* record(
+      ...fighters.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, fights: true }, because)),
+      turned(
+        {
+          ...PEACE,
+          structure,
+          stage: 'acting',
+          fighters: idsOf(fighters),
+          groups: groupsOf(fighters),
+          units: unitsOf(fighters, GROUPED.of(command) === 'kinds'),
+        },
+        because,
+      ),
+    );
+    yield* surprise(UNAWARE.of(command) ?? 'none');
+    yield* newRound();
+    if (structure === 'popcorn') yield* firstTurn();
+  },
+  headline: 'The GM starts the fight',
+});
+
+const join = tableAction({
+  id: 'join',
+  name: 'Add to the fight',
+  about: 'Those who came later take part from now on.',
+  group: GROUPS.fight,
+  icon: 'user-plus',
+  measured: false,
+  secondary: true,
+  when: ({ turn }) => turn.stage !== 'idle',
+  slots: (scene) => [
+    WHO.slot({ among: idsOf(present(scene).filter(({ id }) => !scene.turn.fighters.includes(id))), min: 1 }),
+  ],
+  *resolve(command) {
+    const scene = yield* look();
+    const { turn } = scene;
+    const late = present(scene).filter(
+      ({ id }) => WHO.of(command)?.includes(id) === true && !turn.fighters.includes(id),
+    );
+    const groups = groupsOf(late).filter(({ id }) => !turn.groups.some((group) => group.id === id));
+    yield* record(
+      turned(
+        {
+          fighters: [...turn.fighters, ...idsOf(late)],
+          units: [...turn.units, ...unitsOf(late, false)],
+          groups: [...turn.groups, ...groups],
+        },
+        { type: 'turn-over' },
+      ),
+      ...late.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, fights: true }, { type: 'joined', who: id })),
+    );
+  },
+  headline: 'The GM adds to the fight',
+});
+
+const end = tableAction({
+  id: 'end-combat',
+  name: 'End combat',
+  about: 'Ends the rounds; nothing more goes on by itself.',
+  group: GROUPS.fight,
+  icon: 'flag',
+  when: ({ turn }) => turn.stage !== 'idle',
+  *resolve() {
+    yield* harmLands();
+    const scene = yield* look();
+    const because = { type: 'fight-ended' } as const;
+    yield* record(
+      ...fighting(scene).map(({ id, body }): Fact =>
+        changed(id, { ...OUT_OF_FIGHT, ...withCondition(body, 'surprised', false) }, because),
+      ),
+      turned(PEACE, because),
+    );
+  },
+  headline: 'The GM ends the fight',
+});
+
+/** What the table gives itself, and the GM where it waits for others. */
+const byItself = (
+  id: string,
+  name: string,
+  about: string,
+  when: (scene: Scene) => boolean,
+  headline: string,
+  resolve: () => Procedure,
+) =>
+  tableAction({ id, name, about, group: GROUPS.fight, icon: 'step-forward', measured: false, when, resolve, headline });
+
+export const fightActions = [
+  start,
+  byItself(
+    'declarations-end',
+    'Roll initiative',
+    'Those who have not declared declare nothing.',
+    ({ turn }) => turn.stage === 'declare',
+    'Everyone has declared',
+    declarationsEnd,
+  ),
+  byItself(
+    'next-phase',
+    'Next phase',
+    'Those who have not acted in this phase let it pass.',
+    ({ turn }) => turn.stage === 'acting' && turn.structure === 'side-initiative',
+    'The round goes on',
+    nextPhase,
+  ),
+  byItself(
+    'choose-next',
+    'Pass the turn on',
+    'The one who acted, or the GM, chooses who is next.',
+    ({ turn }) => turn.stage === 'acting' && turn.structure === 'popcorn',
+    'Who is next?',
+    chooseNext,
+  ),
+  join,
+  end,
+];

@@ -1,0 +1,123 @@
+import { knownLocks } from '../../../rules/kit/rounds/locks.ts';
+import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
+import { knownEffects } from '../../../rules/kit/effects.ts';
+import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body } from '../sheet/body.ts';
+import { aacOf, usesShield } from '../sheet/derived.ts';
+import { newBody } from '../sheet/new-body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
+
+/** How whole somebody looks: unhurt, hurt, badly hurt, down. */
+export const WHOLENESS = [
+  [1, 'unhurt'],
+  [0.7, 'hurt'],
+  [0.3, 'badly hurt'],
+  [0, 'down'],
+] as const;
+export const wholeness = ({ hp, hpMax }: Body): (typeof WHOLENESS)[number] =>
+  WHOLENESS[hp <= 0 ? 3 : hp >= hpMax ? 0 : 2 * hp > hpMax ? 1 : 2];
+
+const MOST = 10;
+/** Everything that shows: arms, shield, states, what it did in this round. */
+const looks = (body: Body): Body =>
+  newBody({
+    kind: body.kind,
+    species: body.species,
+    armour: body.armour,
+    shield: body.shield,
+    weapons: body.weapons.map(({ weapon }) => ({ weapon, ammo: null })),
+    wielded: body.wielded,
+    hpMax: MOST,
+    hp: MOST * wholeness(body)[0],
+    conditions: body.conditions,
+    fights: body.fights,
+    moved: body.moved,
+    attacked: body.attacked,
+    cast: body.cast,
+    busied: body.busied,
+    retreated: body.retreated,
+    withdrew: body.withdrew,
+    retreatUntil: body.retreatUntil,
+    hurries: body.hurries,
+    brokenRound: body.brokenRound,
+    alwaysLast: body.alwaysLast,
+    readied: body.readied === null ? null : 'something',
+  });
+
+/** The armour class as it is, without what it is made of: what a hit tells. */
+const defended = (body: Body): Partial<Body> => ({ aac: aacOf(body).total - (usesShield(body) ? 1 : 0) });
+const COUNTLESS = 100_000;
+const weakest = (body: Body): Body => ({
+  ...looks(body),
+  ...defended(body),
+  hp: Math.min(1, looks(body).hp),
+  savesAs: 'normal human',
+  saveBonus: -9,
+});
+const strongest = (body: Body): Body => ({
+  ...looks(body),
+  ...defended(body),
+  abilities: { STR: 18, DEX: 18, CON: 18, INT: 18, WIS: 18, CHA: 18 },
+  attackBonus: 14,
+  savesAs: '22',
+  saveBonus: 9,
+  hpMax: COUNTLESS,
+  hp: looks(body).hp === 0 ? 0 : COUNTLESS,
+});
+
+/** What players may know of the turn: nobody hidden, no morale, and of foes no declaration before all are ready (OS-002). */
+const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: CombatantId) => Side | null): Turn => {
+  const ids = (all: readonly CombatantId[]) => all.filter(known);
+  const passes = turn.passes.flatMap((pass) => {
+    if (pass.who === null) return [pass];
+    const who = ids(pass.who);
+    return who.length === 0 ? [] : [{ ...pass, id: who.join('+').slice(0, 200), who }];
+  });
+  const units = turn.units.flatMap((unit) => {
+    const members = ids(unit.members);
+    return members.length === 0 ? [] : [{ ...unit, members }];
+  });
+  const unit = (id: string | null): string | null => (units.some((one) => one.id === id) ? id : null);
+  const named = passes.some(({ id }) => turn.now?.includes(`${id}.`) === true);
+  const aims = (id: CombatantId | null) => (id !== null && known(id) ? id : null);
+  return {
+    structure: turn.structure,
+    stage: turn.stage,
+    round: turn.round,
+    surprise: turn.surprise,
+    fighters: ids(turn.fighters),
+    declared: knownLocks(turn.declared, known, (id) => turn.stage !== 'declare' || side(id) === 'ally').map(
+      ({ who, what }) =>
+        what.type === 'spell' ? { who, what: { ...what, target: aims(what.target) } } : { who, what },
+    ),
+    passes,
+    now: named ? turn.now : null,
+    done: ids(turn.done),
+    pending: turn.pending.filter(({ to, by }) => known(to) && (by === null || known(by))),
+    groups: [],
+    firstDeaths: [],
+    units,
+    up: unit(turn.up),
+    last: unit(turn.last),
+    waiting: turn.waiting.filter((id) => unit(id) !== null),
+    affected: ids(turn.affected),
+    effects: [
+      ...knownEffects(
+        turn.effects.filter(({ covers }) => covers === null),
+        known,
+      ).filter(({ kind }) => kind !== 'condition' && kind !== 'poison'),
+      ...turn.effects
+        .filter(({ covers }) => covers !== null && (covers.type === 'cells' || known(covers.who)))
+        .map((one) => ({ ...one, owner: aims(one.owner) })),
+    ],
+    made: 0,
+    covers: turn.covers,
+    tired: turn.tired,
+  };
+};
+
+/** The scene as far as a viewer may know it; the turn keeps secrets of its own, so it is cut even where nobody hides. */
+export const secrets = secretsBy<Body, Turn, Why>(knownBy(cut, { secret: true }), { looks, weakest, strongest });

@@ -1,0 +1,162 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { Side } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { ask, changed, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { isIn, isOut, withCondition } from '../sheet/derived.ts';
+import type { Group } from '../sheet/turn.ts';
+import { able, fighting } from './state.ts';
+
+/** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */
+
+const CHECKS: readonly Combatant['body']['kind'][] = ['monster', 'mercenary', 'normal-human'];
+export const groupsOf = (fighters: readonly Combatant[]): readonly Group[] => {
+  const groups = new Map<string, Group>();
+  for (const { id, side, body } of fighters) {
+    if (!CHECKS.includes(body.kind)) continue;
+    const key = `${side}.${body.species}`;
+    const group = groups.get(key) ?? {
+      id: key,
+      side,
+      members: [],
+      halfDone: false,
+      bloodiedDone: false,
+      passed: 0,
+      adjusted: 0,
+    };
+    groups.set(key, { ...group, members: [...group.members, id] });
+  }
+  return [...groups.values()];
+};
+
+const standing = (scene: Scene, group: Group): readonly Combatant[] =>
+  combatantsOf(scene, group.members).filter((one) => able(one) && !isIn(one.body, 'broken'));
+export const speciesOf = (scene: Scene, group: Group): string =>
+  combatantsOf(scene, group.members)[0]?.body.species || group.id;
+
+/** The score of a group: that of its bravest, or of a leader who still leads (OS-097, OS-175); a GM's word adds to it (OS-105). */
+export const moraleOf = (scene: Scene, group: Group): { readonly score: number; readonly fixed: boolean } => {
+  const left = standing(scene, group);
+  const usual = Math.max(2, ...left.map(({ body }) => body.morale));
+  const fixed = usual === 2 || usual === 12;
+  const led = Math.max(usual, ...left.map(({ body }) => body.leads ?? 2));
+  return { score: fixed ? usual : led + group.adjusted, fixed };
+};
+
+/** What calls for a check now: the first death of the side, half of the group gone, a lone monster at half (OS-103, OS-104, OS-109). */
+const triggers = (scene: Scene, group: Group) => {
+  const there = combatantsOf(scene, group.members);
+  const gone = group.members.length - there.filter(({ body }) => !isOut(body)).length;
+  const dead = fighting(scene).some(({ side, body }) => side === group.side && isIn(body, 'dead'));
+  const alone = group.members.length === 1 ? there[0] : undefined;
+  return {
+    death: dead && !scene.turn.firstDeaths.includes(group.side),
+    half: !group.halfDone && gone >= Math.ceil(group.members.length / 2) && gone > 0,
+    bloodied:
+      settingsOf(scene).moraleBloodied &&
+      alone !== undefined &&
+      !group.bloodiedDone &&
+      2 * alone.body.hp <= alone.body.hpMax,
+  };
+};
+
+/** Whether somebody of the group has nowhere to flee (OS-098). */
+const isCornered = (scene: Scene, group: Group): boolean =>
+  standing(scene, group).some(({ body }) => isIn(body, 'cornered'));
+
+/** Checks the morale of these sides, one check a group however many reasons there are (OS-004, OS-025, OS-174). */
+export function* morale(sides: readonly Side[]): Procedure {
+  const start = yield* look();
+  if (!settingsOf(start).moraleInUse) return;
+  const due = start.turn.groups
+    .filter(({ side }) => sides.includes(side))
+    .map((group) => ({ group, why: triggers(start, group) }))
+    .filter(({ group }) => standing(start, group).length > 0);
+  const fallen = due.filter(({ why }) => why.death).map(({ group }) => group.side);
+  for (const { group, why } of due) {
+    const scene = yield* look();
+    const { score } = moraleOf(scene, group);
+    const called = why.death || why.half || why.bloodied;
+    if (score === 2 && !isCornered(scene, group)) yield* breaks(group, 'flees');
+    else if (called) yield* check(group, why);
+  }
+  if (fallen.length > 0) {
+    const { turn } = yield* look();
+    yield* record(turned({ firstDeaths: [...new Set([...turn.firstDeaths, ...fallen])] }, { type: 'turn-over' }));
+  }
+}
+
+const withGroup = ({ turn }: Scene, id: string, set: Partial<Group>): Pick<Scene['turn'], 'groups'> => ({
+  groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)),
+});
+
+/** 2d6 above the score breaks them (OS-100, OS-101); after two that they passed, and at 12, they fight on (OS-099, OS-102). */
+function* check(group: Group, why: { readonly half: boolean; readonly bloodied: boolean }): Procedure {
+  const scene = yield* look();
+  const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
+  const { score } = moraleOf(scene, group);
+  const rolls = score < 12 && score > 2 && group.passed < 2;
+  if (!rolls) {
+    yield* record(turned(withGroup(scene, group.id, consumed), { type: 'turn-over' }));
+    return;
+  }
+  const secret = standing(scene, group).every(({ hidden }) => hidden);
+  const two = sumOf([dice('d6', 2, 6)]);
+  const species = speciesOf(scene, group);
+  const { total, passed } = yield* roll(
+    poolRoll({ of: null, label: `morale of ${species}`, secret }, two, (sum) => ({ total: sum, passed: sum <= score })),
+  );
+  const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
+  yield* record(
+    turned(withGroup(scene, group.id, set), { type: 'morale-checked', group: species, total, score, passed }),
+  );
+  if (!passed) yield* breaks(group, null);
+}
+
+/** They flee or surrender: the GM says which (OS-100, OS-R28). */
+function* breaks(group: Group, how: 'flees' | null): Procedure {
+  const about = standing(yield* look(), group).map(({ id }) => id);
+  const answer =
+    how !== null
+      ? null
+      : yield* ask((scene) => [
+          prompt('gm', 'broken', () => ({
+            say: `The morale of ${speciesOf(scene, group)} breaks. What do they do?`,
+            about,
+            options: [
+              offer({
+                id: 'flee',
+                name: 'Flee',
+                about: 'They run, and attack no more.',
+                group: GROUPS.gm,
+                icon: 'footprints',
+                rule: 'OS-100',
+              }),
+              offer({
+                id: 'surrender',
+                name: 'Surrender',
+                about: 'They lay down their arms.',
+                group: GROUPS.gm,
+                icon: 'flag',
+                rule: 'OS-100',
+              }),
+            ],
+            otherwise: 'flee',
+          })),
+        ]);
+  const surrenders = answer?.choice.offer === 'surrender';
+  const scene = yield* look();
+  yield* record(
+    ...about.flatMap((id): readonly Fact[] => {
+      const one = lookUp(scene, id);
+      if (one === null) return [];
+      const why = { type: 'broke', how: surrenders ? 'surrenders' : 'flees' } as const;
+      const state = withCondition(one.body, surrenders ? 'surrendered' : 'broken', true);
+      return [changed(id, surrenders ? state : { ...state, brokenRound: scene.turn.round }, why)];
+    }),
+  );
+}

@@ -1,0 +1,147 @@
+import { memoPair } from '../../../memo.ts';
+import type { TurnOrder } from '../../../rules/kit/order.ts';
+import { phased, popcorn, stageNow } from '../../../rules/kit/order.ts';
+import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { missileFoes } from '../acts/attacks/means.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { encounterFeet, isIn, isSlow } from '../sheet/derived.ts';
+import type { Pass, Phase, Turn } from '../sheet/turn.ts';
+import { PHASES } from '../sheet/turn.ts';
+import { able, declaredBy, enemies, fighting, beside, inMelee, unable } from './state.ts';
+
+/** Who acts when, by sides and phases or by nomination: it only reads the turn. */
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { ally: 'Party', foe: 'Foes', other: 'Others' };
+/** What a pass is called: "Foes", "Party and foes", the individual. */
+export const passName = (scene: Scene, { sides, who }: Pass): string =>
+  who === null
+    ? sides.map((side, at) => (at === 0 ? SIDE_NAMES[side] : SIDE_NAMES[side].toLowerCase())).join(' and ')
+    : who.map((id) => lookUp(scene, id)?.name ?? 'Someone').join(' and ');
+
+/** Whether somebody acts after all sides: a slow weapon in hand that it means to use, or it always does (OS-019 to OS-021, OS-149). */
+export const isLate = ({ body }: Combatant): boolean => body.alwaysLast || (isSlow(body) && !body.hurries);
+
+interface PassNow {
+  readonly pass: Pass;
+  readonly slow: boolean;
+  readonly id: string;
+  readonly who: readonly CombatantId[];
+}
+/** All passes of a round: those of the dice, then the slow of each in the same order (OS-162). */
+const passesNow = memoPair((combatants: readonly Combatant[], turn: Turn): readonly PassNow[] => {
+  const ids = new Set(turn.fighters);
+  const people = combatants.filter((one) => ids.has(one.id) && able(one));
+  return [false, true].flatMap((slow) =>
+    turn.passes.map((pass) => ({
+      pass,
+      slow,
+      id: slow ? `slow.${pass.id}` : pass.id,
+      who: people
+        .filter((one) => isLate(one) === slow && (pass.who?.includes(one.id) ?? pass.sides.includes(one.side)))
+        .map(({ id }) => id),
+    })),
+  );
+});
+export const passesIn = (scene: Scene): readonly PassNow[] => passesNow(scene.combatants, scene.turn);
+
+/** The pass and the phase under way; null: none is. */
+export const phaseNow = (scene: Scene): (PassNow & { readonly phase: Phase }) | null => {
+  const { now } = scene.turn;
+  const at = now?.lastIndexOf('.') ?? -1;
+  const phase = PHASES.find((one) => one === now?.slice(at + 1));
+  const found = passesIn(scene).find(({ id }) => id === now?.slice(0, at));
+  return phase === undefined || found === undefined ? null : { ...found, phase };
+};
+
+/** Whether several sides act at once in the pass under way (OS-017). */
+export const isShared = (scene: Scene): boolean => {
+  const now = phaseNow(scene);
+  return now !== null && (now.pass.sides.length > 1 || (now.pass.who?.length ?? 0) > 1);
+};
+
+/** Whether somebody's pass comes after another's: a shared one is nobody's loss (OS-050, OS-R13). */
+export const lostInitiative = ({ turn }: Scene, who: Combatant): boolean =>
+  turn.passes.findIndex(({ sides, who: ids }) => ids?.includes(who.id) ?? sides.includes(who.side)) > 0;
+
+/** Whether somebody has anything to do in a phase of its pass; cheap, since the table asks after every command. */
+export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => {
+  const { body, id } = who;
+  if (unable(scene, who).length > 0 || body.cast) return false;
+  const declared = declaredBy(scene, id);
+  const casts = declared?.type === 'spell';
+  if (phase === 'spell') return casts;
+  if (phase === 'morale' || casts) return false;
+  if (phase === 'movement')
+    return (
+      body.moved < encounterFeet(body) &&
+      (!inMelee(scene, who) || declared?.type === 'withdrawal' || declared?.type === 'retreat' || isIn(body, 'broken'))
+    );
+  if (body.attacked || body.retreated || declared?.type === 'retreat' || isIn(body, 'broken', 'blind')) return false;
+  if (phase === 'missile') return missileFoes(scene, who);
+  return fighting(scene).some((other) => enemies(who, other) && able(other) && beside(scene, who, other));
+};
+
+/** The round by sides (OS-001, OS-054). */
+export const bySides: TurnOrder<Scene> = phased<Scene, Phase>({
+  phases: PHASES,
+  passes: (scene) =>
+    passesIn(scene).map(({ id, pass, slow, who }) => ({
+      id,
+      label: `${passName(scene, pass)}${slow ? ', slow' : ''}`,
+      who: () => who,
+    })),
+  now: ({ turn }) => turn.now,
+  has: (scene, id) => able(find(scene, id)),
+  acts: (scene, id) => {
+    const now = phaseNow(scene);
+    return now !== null && !scene.turn.done.includes(id) && hasToDo(scene, find(scene, id), now.phase);
+  },
+});
+
+/** The units of popcorn: a creature, or several that act as one (OS-086). */
+export const unitOf = ({ turn }: Pick<Scene, 'turn'>, id: CombatantId): string =>
+  turn.units.find(({ members }) => members.includes(id))?.id ?? id;
+export const membersOf = (scene: Scene, unit: string | null): readonly Combatant[] =>
+  scene.turn.units.find(({ id }) => id === unit)?.members.flatMap((id) => lookUp(scene, id) ?? []) ?? [];
+const isDone = ({ turn }: Scene, unit: string): boolean =>
+  turn.units.find(({ id }) => id === unit)?.members.every((id) => turn.done.includes(id)) ?? true;
+
+/** The units that can still be nominated in this round, the one under way left out (OS-083, OS-096, OS-184). */
+export const openUnits = (scene: Scene): readonly string[] =>
+  scene.turn.units
+    .filter(
+      ({ id }) =>
+        id !== scene.turn.up &&
+        !isDone(scene, id) &&
+        membersOf(scene, id).some((one) => unable(scene, one).length === 0),
+    )
+    .map(({ id }) => id);
+
+/** The round by nomination (OS-081 to OS-084). */
+export const byNomination: TurnOrder<Scene> = popcorn<Scene>({
+  acted: ({ turn }) => turn.done,
+  all: ({ turn }) => turn.fighters,
+  label: 'Still to act',
+  now: (scene) => membersOf(scene, scene.turn.up)[0]?.id ?? null,
+  has: (scene, id) => {
+    const who = lookUp(scene, id);
+    return who !== null && able(who);
+  },
+  acts: (scene, id) => !scene.turn.done.includes(id) && unable(scene, find(scene, id)).length === 0,
+});
+
+/** Who is to act now. */
+export const activeNow = (scene: Scene): readonly CombatantId[] => {
+  const { turn } = scene;
+  if (turn.stage !== 'acting') return [];
+  if (turn.structure === 'popcorn')
+    return membersOf(scene, turn.up)
+      .filter((one) => unable(scene, one).length === 0)
+      .map(({ id }) => id);
+  return (stageNow(bySides, scene)?.who ?? []).filter((id) => bySides.acts(scene, id));
+};
+
+/** The turn's name that commands are made for. */
+export const turnNameOf = ({ turn }: Pick<Scene, 'turn'>): string =>
+  `${turn.stage}.${turn.round}.${turn.now ?? turn.up ?? ''}`;

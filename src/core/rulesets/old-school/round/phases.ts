@@ -1,0 +1,114 @@
+import type { Command } from '../../../rules/offers/offer.ts';
+import { byTable } from '../../../rules/kit/order.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { harmLands } from '../acts/harm/harm.ts';
+import type { Fact, Procedure, Scene } from '../game.ts';
+import { changed, look, record, turned } from '../game.ts';
+import { encounterFeet, isIn } from '../sheet/derived.ts';
+import { FRESH_ROUND } from '../sheet/new-body.ts';
+import { PHASES } from '../sheet/turn.ts';
+import { reveal, undecided } from './declare.ts';
+import { endOfRound } from './end.ts';
+import { initiative } from './initiative.ts';
+import { morale } from './morale.ts';
+import { activeNow, hasToDo, passesIn, turnNameOf } from './order.ts';
+import { able, declares, fighting, isWon } from './state.ts';
+
+/** How a round goes on: declarations, initiative, phase after phase, and the next round. */
+
+/** Everything counted anew, a round later (OS-013, OS-127). */
+export function* newRound(): Procedure {
+  const scene = yield* look();
+  const round = scene.turn.round + 1;
+  const asks = declares(scene);
+  const because = { type: 'round-began', round, declares: asks } as const;
+  const fresh = fighting(scene).map(({ id, body }): Fact =>
+    changed(id, { ...FRESH_ROUND, straightBefore: body.straight }, { type: 'anew' }),
+  );
+  yield* record(
+    ...fresh,
+    turned(
+      {
+        round,
+        stage: asks ? 'declare' : 'acting',
+        declared: [],
+        passes: [],
+        now: null,
+        done: [],
+        tired: scene.turn.tired + 1,
+      },
+      because,
+    ),
+  );
+}
+
+/** All are ready: what was declared is told, and in rounds by sides the dice are rolled. */
+export function* declarationsEnd(): Procedure {
+  yield* reveal();
+  if ((yield* look()).turn.structure === 'popcorn') yield* record(turned({ stage: 'acting' }, { type: 'turn-over' }));
+  else {
+    yield* initiative();
+    yield* nextPhase();
+  }
+}
+
+/**
+ * Ends the phase under way, so that what waited lands, and goes on to the next in which anybody acts; morale is checked
+ * on the way. After the last phase the round ends and a new one begins (OS-001, OS-054).
+ */
+export function* nextPhase(): Procedure {
+  yield* harmLands();
+  for (;;) {
+    const scene = yield* look();
+    const stages = passesIn(scene).flatMap((pass) =>
+      PHASES.map((phase) => ({ pass, phase, id: `${pass.id}.${phase}` })),
+    );
+    const next = stages[stages.findIndex(({ id }) => id === scene.turn.now) + 1];
+    if (next === undefined) break;
+    const { pass, phase, id } = next;
+    const empty = !pass.who.some((who: CombatantId) => hasToDo(scene, find(scene, who), phase));
+    if (pass.who.length > 0 || !pass.slow)
+      yield* record(
+        turned({ now: id, done: [] }, { type: 'phase-began', sides: pass.pass.sides, slow: pass.slow, phase, empty }),
+      );
+    else yield* record(turned({ now: id, done: [] }, { type: 'turn-over' }));
+    if (phase === 'morale' && !pass.slow) yield* morale(sidesBeginning(yield* look(), pass.pass.id));
+    else if (activeNow(yield* look()).length > 0) return;
+  }
+  yield* endOfRound();
+  yield* newRound();
+}
+
+/** The sides whose morale is checked before a pass: those of which nobody has acted yet in this round (OS-192). */
+const sidesBeginning = ({ turn }: Scene, id: string): readonly Scene['combatants'][number]['side'][] => {
+  const at = turn.passes.findIndex((pass) => pass.id === id);
+  const before = new Set(turn.passes.slice(0, at).flatMap(({ sides }) => sides));
+  return (turn.passes[at]?.sides ?? []).filter((side) => !before.has(side));
+};
+
+/** Whether any able one could do anything in a round: else nothing goes on by itself. */
+const anybodyCould = (scene: Scene): boolean =>
+  fighting(scene).some(
+    (one) =>
+      able(one) &&
+      !isIn(one.body, 'surprised') &&
+      (encounterFeet(one.body) > 0 || hasToDo(scene, one, 'melee') || hasToDo(scene, one, 'missile')),
+  );
+
+/** What the table does by itself; nothing once the fight is won. */
+export const dueOf = (scene: Scene): Command | null => {
+  const { stage, structure, up, pending } = scene.turn;
+  if (stage === 'idle' || (isWon(scene) && pending.length === 0)) return null;
+  if (stage === 'declare')
+    return undecided(scene).length === 0 && anybodyCould(scene) ? byTable('declarations-end', turnNameOf(scene)) : null;
+  if (structure === 'popcorn')
+    return up === null || activeNow(scene).length === 0
+      ? anybodyCould(scene)
+        ? byTable('choose-next', turnNameOf(scene))
+        : null
+      : null;
+  return activeNow(scene).length === 0 && (pending.length > 0 || anybodyCould(scene))
+    ? byTable('next-phase', turnNameOf(scene))
+    : null;
+};

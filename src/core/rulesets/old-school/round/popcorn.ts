@@ -1,0 +1,340 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { targetSlot } from '../../../rules/kit/slots.ts';
+import { offer, unless } from '../../../rules/kit/offer.ts';
+import { prompt, reaction } from '../../../rules/kit/prompt.ts';
+import { combatantSlot } from '../../../rules/kit/slots.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { named, nameOf, text } from '../../../rules/text/text.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, ask, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
+import { turnReasons } from '../acts/attacks/attack-reasons.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import type { Body } from '../sheet/body.ts';
+import { initiativeOf } from '../sheet/derived.ts';
+import { modifier } from '../data/tables.ts';
+import { endOfRound } from './end.ts';
+import { inRows } from './initiative.ts';
+import { membersOf, openUnits, unitOf } from './order.ts';
+import { newRound } from './phases.ts';
+import { able, fighting, unable } from './state.ts';
+
+/** Popcorn: whoever acted names the next (OS-078 to OS-096). */
+
+const NEXT = targetSlot('Who is next?');
+const AMONG = combatantSlot('target', 'Who is next?');
+
+/** Units that may be nominated: those open, always-last ones only when nobody else is left; after the last turn all. */
+const candidates = (scene: Scene): readonly string[] => {
+  const open = openUnits(scene);
+  if (open.length === 0)
+    return scene.turn.units.filter(({ id }) => membersOf(scene, id).some(able)).map(({ id }) => id);
+  const early = open.filter((unit) => membersOf(scene, unit).some(({ body }) => !body.alwaysLast));
+  return early.length > 0 ? early : open;
+};
+const candidatesIn = (scene: Scene): readonly CombatantId[] => {
+  const units = new Set(candidates(scene));
+  return fighting(scene)
+    .filter((one) => able(one) && units.has(unitOf(scene, one.id)))
+    .map(({ id }) => id);
+};
+
+/** Why somebody cannot be nominated (OS-083, OS-084, OS-149, OS-184). */
+const nomineeReasons = (scene: Scene, id: CombatantId): readonly Reason[] => {
+  const who = lookUp(scene, id);
+  if (who === null || !scene.turn.fighters.includes(id)) return [reason('not-in-fight')];
+  // who is named by the last to act starts the next round, in which nobody is surprised any more
+  const past = openUnits(scene).length === 0 ? { ...scene, turn: { ...scene.turn, surprise: false } } : scene;
+  const off = unable(past, who);
+  if (off.length > 0) return off;
+  if (candidates(scene).includes(unitOf(scene, id))) return [];
+  return [
+    openUnits(scene).includes(unitOf(scene, id))
+      ? reason('slow-must-wait', 'It always acts last.')
+      : reason('already-acted'),
+  ];
+};
+
+/** The turn of a unit begins; a group's is that of all its members. */
+function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
+  const scene = yield* look();
+  const unit = unitOf(scene, who);
+  const waiting = scene.turn.waiting.filter((id) => id !== unit);
+  yield* record(
+    turned({ up: unit, last: unit, affected: [], waiting }, { type: 'nominated', by, who }),
+    ...membersOf(scene, unit).flatMap(({ id, body }) =>
+      body.readied === null
+        ? []
+        : [
+            {
+              type: 'changed' as const,
+              who: id,
+              set: { readied: null },
+              because: { type: 'readied' as const, trigger: null },
+            },
+          ],
+    ),
+  );
+}
+
+/** The unit under way has acted. */
+function* turnOver(): Procedure {
+  const { turn } = yield* look();
+  const members = turn.units.find(({ id }) => id === turn.up)?.members ?? [];
+  yield* record(turned({ done: [...new Set([...turn.done, ...members])], up: null }, { type: 'turn-over' }));
+}
+
+/** The next turn, whoever names it: when all have acted the round ends first, and who was named starts the next (OS-084, OS-092). */
+function* nominates(by: CombatantId | null, who: CombatantId, over: boolean): Procedure {
+  const { affected } = (yield* look()).turn;
+  if (over) yield* turnOver();
+  const ended = openUnits(yield* look()).length === 0;
+  if (ended) {
+    yield* endOfRound();
+    yield* newRound();
+  }
+  const jumper = ended || !over ? null : yield* jumpIn(affected);
+  const scene = yield* look();
+  const next = lookUp(scene, jumper ?? who);
+  if (next !== null && able(next) && (jumper !== null || nomineeReasons(scene, who).length === 0))
+    yield* takesTurn(jumper === null ? by : null, next.id);
+}
+
+/** Those the unit under way attacked may act next instead (OS-095); of several the highest d20. */
+function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null> {
+  const start = yield* look();
+  if (!settingsOf(start).popcornJumpIn) return null;
+  const asked = new Set<CombatantId>();
+  const eager: CombatantId[] = [];
+  for (;;) {
+    const answer = yield* ask((scene) =>
+      affected
+        .filter(
+          (id) =>
+            !asked.has(id) &&
+            openUnits(scene).includes(unitOf(scene, id)) &&
+            unable(scene, find(scene, id)).length === 0,
+        )
+        .map((id) =>
+          reaction(id, 'jump-in', () => ({
+            say: text`${nameOf(find(scene, id))} was attacked. Act next?`,
+            about: [id],
+            options: [
+              offer({
+                id: 'jump-in',
+                name: 'Jump in',
+                about: 'You act next, then you nominate.',
+                group: GROUPS.turn,
+                icon: 'zap',
+                rule: 'OS-095',
+              }),
+              offer({
+                id: 'pass',
+                name: 'Wait to be nominated',
+                about: 'Nothing changes.',
+                group: GROUPS.turn,
+                icon: 'x',
+              }),
+            ],
+            otherwise: 'pass',
+          })),
+        ),
+    );
+    if (answer === null || answer.to === 'gm') break;
+    asked.add(answer.to);
+    if (answer.choice.offer === 'jump-in') eager.push(answer.to);
+  }
+  const [first] = yield* inOrderOf(eager);
+  if (first !== undefined) yield* record(noted(first, { type: 'jumps-in', who: first }));
+  return first ?? null;
+}
+
+const D20 = [dice('d20', 1, 20)];
+const initiativeRoll = (scene: Scene, id: CombatantId, modifierOf: (body: Body) => number): Roll<number> => {
+  const { body, hidden } = find(scene, id);
+  return poolRoll(
+    { of: id, label: 'initiative', secret: hidden },
+    sumOf(D20, [{ label: 'modifier', value: modifierOf(body) }]),
+    (total) => total,
+  );
+};
+/** Several who would act at once, by a d20 and initiative modifier each (OS-090). */
+export function* inOrderOf(who: readonly CombatantId[]): Procedure<readonly CombatantId[]> {
+  if (who.length < 2) return who;
+  const scene = yield* look();
+  const counts = yield* rollAll(who.map((id) => initiativeRoll(scene, id, (body) => initiativeOf(body, false))));
+  return who
+    .map((id, at) => ({ id, count: counts[at] ?? 0 }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ id }) => id);
+}
+
+/** Who starts the fight: the highest d20, characters before monsters on a tie, then DEX (OS-078 to OS-080, OS-R05). */
+export function* firstTurn(): Procedure {
+  const scene = yield* look();
+  const { popcornStart, popcornAbility, popcornTie } = settingsOf(scene);
+  const units = candidates(scene).flatMap(
+    (unit) => membersOf(scene, unit).find((one) => unable(scene, one).length === 0) ?? [],
+  );
+  if (popcornStart === 'referee' || units.length === 0) return;
+  const own = ({ abilities, ...body }: Body): number =>
+    popcornAbility === 'DEX'
+      ? initiativeOf({ abilities, ...body }, false)
+      : Math.max(initiativeOf({ abilities, ...body }, false), modifier(abilities.WIS));
+  const pool = popcornStart === 'd20' ? D20 : [dice('d6', 1, 6)];
+  const roll = ({ id, body, hidden }: Combatant): Roll<number> =>
+    poolRoll(
+      { of: id, label: 'initiative', secret: hidden },
+      sumOf(pool, [{ label: 'modifier', value: own(body) }]),
+      (total) => total,
+    );
+  let rows = yield* inRows(units, roll, popcornTie === 'reroll');
+  const top = rows[0]?.of ?? [];
+  const characters = top
+    .filter(({ body }) => body.kind === 'pc')
+    .sort((a, b) => b.body.abilities.DEX - a.body.abilities.DEX);
+  if (top.length > 1 && characters.length === 0) rows = yield* inRows(top, roll, true);
+  const first = characters[0] ?? rows[0]?.of[0];
+  if (first === undefined) return;
+  yield* record(noted(first.id, { type: 'starts-popcorn', who: first.id, die: rows[0]?.die ?? null }));
+  yield* takesTurn(null, first.id);
+}
+
+/** Somebody has to choose again, or at all: the one who chose last, or the GM where that one is gone (OS-096, OS-179). */
+export function* chooseNext(): Procedure {
+  const start = yield* look();
+  const over = start.turn.up !== null;
+  if (over) yield* turnOver();
+  const chooser = (scene: Scene): CombatantId | null =>
+    membersOf(scene, start.turn.up ?? scene.turn.last)[0]?.id ?? null;
+  const answer = yield* ask((scene) => {
+    const among = candidatesIn(scene);
+    const by = chooser(scene);
+    const [first] = among;
+    if (first === undefined) return [];
+    return [
+      prompt(by ?? 'gm', 'nominate', () => ({
+        say: by === null ? 'Who goes first?' : text`${named(scene, by)} has acted. Who is next?`,
+        about: among,
+        options: [
+          offer({
+            id: 'nominate',
+            name: 'Nominate',
+            about: 'They act next.',
+            group: GROUPS.turn,
+            icon: 'hand',
+            rule: 'OS-082',
+            slots: [AMONG.slot({ among })],
+          }),
+        ],
+        otherwise: choice('nominate', { target: first }),
+      })),
+    ];
+  });
+  const who = answer === null ? null : AMONG.of(answer.choice);
+  if (who !== null) yield* nominates(chooser(yield* look()), who, false);
+}
+
+const targetsOf = (scene: Scene) =>
+  fighting(scene)
+    .filter(({ place }) => place !== null)
+    .map(({ id }) => ({ who: id, reasons: nomineeReasons(overNow(scene), id), note: null }));
+/** As it is once the unit under way has acted: it may name itself where all others have too (OS-085). */
+const overNow = (scene: Scene): Scene => {
+  const { turn } = scene;
+  const members = turn.units.find(({ id }) => id === turn.up)?.members ?? [];
+  return { ...scene, turn: { ...turn, done: [...new Set([...turn.done, ...members])], up: null } };
+};
+const checkNominee = (scene: Scene, _: Combatant, command: Parameters<typeof NEXT.of>[0]): readonly Reason[] => {
+  const id = NEXT.of(command);
+  return id === null ? [] : nomineeReasons(overNow(scene), id);
+};
+
+const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popcorn' && turn.stage === 'acting';
+
+export const nominate = action({
+  id: 'nominate',
+  name: 'Nominate the next',
+  about: 'Your turn is over; they act next.',
+  group: GROUPS.turn,
+  icon: 'hand',
+  rule: 'OS-082',
+  when: inPopcorn,
+  reasons: (scene, who) => turnReasons(scene, who),
+  slots: [NEXT.slot()],
+  targets: targetsOf,
+  check: checkNominee,
+  *resolve(who, command) {
+    const next = NEXT.of(command);
+    if (next !== null) yield* nominates(who, next, true);
+  },
+  headline: (command, scene) => ['nominates ', named(scene, NEXT.of(command) ?? ('' as CombatantId))],
+});
+
+/** The first who may be nominated, in the order of the table: for turns that need no thought. */
+const nextInOrder = (scene: Scene): Combatant | null =>
+  lookUp(scene, candidatesIn(overNow(scene))[0] ?? ('' as CombatantId));
+
+export const endTurn = action({
+  id: 'end-turn',
+  name: 'End turn',
+  about: (scene) => {
+    const next = nextInOrder(scene);
+    return next === null ? 'No one is left to act.' : text`Nominates ${nameOf(next)}, the first still to act.`;
+  },
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  rule: 'OS-082',
+  when: inPopcorn,
+  reasons: (scene, who) => turnReasons(scene, who),
+  *resolve(who) {
+    const next = nextInOrder(yield* look());
+    if (next !== null) yield* nominates(who, next.id, true);
+  },
+  headline: 'ends the turn',
+});
+
+export const wait = action({
+  id: 'wait',
+  name: 'Wait',
+  about: 'Another acts now; you act when nominated again.',
+  group: GROUPS.turn,
+  icon: 'hourglass',
+  rule: 'OS-088',
+  measured: false,
+  when: (scene) => inPopcorn(scene) && settingsOf(scene).popcornWait,
+  reasons: (scene, who) => {
+    const turn = turnReasons(scene, who);
+    if (turn.length > 0) return turn;
+    const { body } = who;
+    if (body.moved > 0 || body.attacked || body.cast || body.busied)
+      return [reason('already-acted', 'Acted already in this turn.')];
+    return unless(
+      openUnits(scene).some((unit) => !scene.turn.waiting.includes(unit)),
+      reason('cannot-wait'),
+    );
+  },
+  slots: [NEXT.slot()],
+  targets: (scene, who) =>
+    targetsOf(scene).map((target) =>
+      unitOf(scene, target.who) === unitOf(scene, who.id) ? { ...target, reasons: [reason('nothing-to-do')] } : target,
+    ),
+  check: (scene, who, command) => {
+    const id = NEXT.of(command);
+    if (id === null) return [];
+    return unitOf(scene, id) === unitOf(scene, who.id) ? [reason('nothing-to-do')] : nomineeReasons(scene, id);
+  },
+  *resolve(who, command) {
+    const next = NEXT.of(command);
+    const scene = yield* look();
+    if (next === null) return;
+    yield* record(turned({ waiting: [...scene.turn.waiting, unitOf(scene, who)] }, { type: 'waits', who }));
+    yield* takesTurn(who, next);
+  },
+  headline: 'waits',
+});

@@ -1,0 +1,88 @@
+import { memoPair } from '../../../memo.ts';
+import { adjacent } from '../../../space/grid/distance.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { settingsOf } from '../game.ts';
+import type { ReasonCode } from '../reasons.ts';
+import { reason } from '../reasons.ts';
+import type { ConditionId } from '../sheet/body.ts';
+import { isIn, isOut } from '../sheet/derived.ts';
+import type { Declaration } from '../sheet/turn.ts';
+
+/** Who is in the fight, who can act, and who is in melee with whom. */
+
+/** The combatants who fight, in the order of the table. */
+export const fighting = (scene: Scene): readonly Combatant[] => everybody(scene.combatants, scene.turn.fighters);
+const everybody = memoPair(
+  (combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {
+    const ids = new Set(fighters);
+    return combatants.filter(({ id }) => ids.has(id));
+  },
+);
+
+/** On the field and not knocked out of acting. */
+export const able = ({ body, place }: Combatant): boolean => place !== null && !isOut(body);
+export const enemies = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
+
+/** Whether somebody pins those beside it: able, hostile, no friend by charm, and seen (OS-R29, OS-177, OS-200). */
+const pins = (other: Combatant): boolean => able(other) && !isIn(other.body, 'charmed') && !other.hidden;
+
+/** Whether two stand within 5 feet with nothing between. */
+export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
+  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
+  return grid !== null && from !== null && to !== null && adjacent(grid, from, to) && sight(grid, from, to).clear;
+};
+
+/** The foes somebody is in melee with. */
+export const foesBeside = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  fighting(scene).filter((other) => enemies(who, other) && pins(other) && beside(scene, who, other));
+export const inMelee = (scene: Scene, who: Combatant): boolean =>
+  fighting(scene).some((other) => enemies(who, other) && pins(other) && beside(scene, who, other));
+/** Foes that stop whoever comes beside them, and whom a withdrawal may not come closer to. */
+export const pinning = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  fighting(scene).filter((other) => enemies(who, other) && pins(other));
+
+const UNABLE: readonly (readonly [ConditionId, ReasonCode])[] = [
+  ['dead', 'dead'],
+  ['fled', 'fled'],
+  ['surrendered', 'surrendered'],
+  ['helpless', 'helpless'],
+  ['paralysed', 'helpless'],
+  ['asleep', 'helpless'],
+];
+
+/** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
+export const unable = ({ turn }: Scene, { id, body, place }: Combatant): readonly Reason[] => {
+  if (turn.stage === 'idle') return [reason('no-fight')];
+  if (!turn.fighters.includes(id)) return [reason('not-in-fight')];
+  if (place === null) return [reason('not-on-field')];
+  const found = UNABLE.find(([condition]) => isIn(body, condition));
+  if (found !== undefined) return [reason(found[1])];
+  if (body.hp <= 0) return [reason('helpless')];
+  return turn.surprise && isIn(body, 'surprised') ? [reason('surprised')] : [];
+};
+
+/** What somebody declared for this round; null: nothing yet. */
+export const declaredBy = ({ turn }: Scene, id: CombatantId): Declaration | null =>
+  turn.declared.find(({ who }) => who === id)?.what ?? null;
+/** Whether spells and moves in melee have to be declared in this fight (OS-010, OS-R14). */
+export const declares = (scene: Scene): boolean =>
+  scene.turn.structure === 'side-initiative' || settingsOf(scene).popcornDeclare;
+
+/** Whether foes attack somebody as one that retreats (OS-033, OS-034, OS-R09, OS-R10). */
+export const retreating = ({ turn }: Scene, { body }: Combatant): boolean => turn.round <= body.retreatUntil;
+
+/** Whether fewer than two sides have anybody able left: then the fight waits for the GM to end it. */
+export const isWon = (scene: Scene): boolean =>
+  new Set(
+    fighting(scene)
+      .filter((one) => able(one) && !isIn(one.body, 'broken'))
+      .map(({ side }) => side),
+  ).size < 2;
+
+export const there = (scene: Scene, id: CombatantId | null): Combatant | null =>
+  id === null ? null : lookUp(scene, id);

@@ -1,0 +1,120 @@
+import type { Known } from '../../../rules/known/reader.ts';
+import { lanesOf } from '../../../rules/kit/order.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { mark } from '../../../rules/kit/body-view.ts';
+import { listed } from '../../../rules/text/text.ts';
+import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/views/view.ts';
+import type { Scene } from '../game.ts';
+import type { Phase } from '../sheet/turn.ts';
+import { lockedBy } from '../../../rules/kit/rounds/locks.ts';
+import { undecided } from './declare.ts';
+import { activeNow, bySides, byNomination, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
+import { fighting, inMelee } from './state.ts';
+
+/** The turn order as screens show it: passes side by side with the phase under way, or who is left to be nominated. */
+
+const WAITS = mark('waiting', 'hourglass', 'Waiting', 'Acts when nominated again.', 'plain');
+export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+  morale: 'morale',
+  movement: 'movement',
+  missile: 'missiles',
+  spell: 'spells',
+  melee: 'melee',
+};
+const MOST_NAMED = 4;
+/** Whom the table waits for: a few by name, many by number, or the GM. */
+const waitingFor = (scene: Scene, ids: readonly CombatantId[], what: string): string =>
+  ids.length === 0
+    ? 'Waiting for the GM'
+    : ids.length > MOST_NAMED
+      ? `${ids.length} have yet to ${what}`
+      : `Waiting for ${listed(ids.map((id) => lookUp(scene, id)?.name ?? 'someone'))}`;
+
+/** Each pass is one lane; the one under way says its phase. */
+const sideLanes = (scene: Scene): TurnOrderView['lanes'] => {
+  const passes = passesIn(scene);
+  const now = phaseNow(scene);
+  const at = passes.findIndex(({ id }) => id === now?.id);
+  return passes.flatMap(({ pass, slow, who }, place) => {
+    const stateOf = (id: CombatantId): TurnOrderState =>
+      place < at
+        ? 'done'
+        : place > at
+          ? place === at + 1
+            ? 'next'
+            : 'waiting'
+          : bySides.acts(scene, id)
+            ? 'active'
+            : 'waiting';
+    const items = who.map((id): TurnOrderItem => ({
+      who: id,
+      state: stateOf(id),
+      note: pass.die === null ? null : String(pass.die),
+      marks: [],
+    }));
+    const label = `${passName(scene, pass)}${slow ? ', slow' : ''}${place === at && now !== null ? `: ${PHASE_WORDS[now.phase]}` : ''}`;
+    return items.length === 0 ? [] : [{ label, items }];
+  });
+};
+
+/** Before the dice: who is ready and who is not, as far as this viewer may know. */
+const declareLanes = (scene: Scene, active: ReadonlySet<CombatantId>): TurnOrderView['lanes'] => [
+  {
+    label: 'Declarations',
+    items: fighting(scene).map(({ id }): TurnOrderItem => {
+      const what = lockedBy(scene.turn.declared, id);
+      const means =
+        what === null || what.type === 'nothing'
+          ? {}
+          : {
+              means: what.type === 'spell' ? `casts ${what.spell}` : what.type === 'retreat' ? 'retreats' : 'withdraws',
+            };
+      return { who: id, state: active.has(id) ? 'active' : 'waiting', note: null, marks: [], ...means };
+    }),
+  },
+];
+
+export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
+  const { turn } = scene;
+  const name = turnNameOf(scene);
+  if (turn.stage === 'idle') return { turn: name, title: 'No fight', say: 'Waiting for the GM', lanes: [], active: [] };
+  const title = turn.surprise ? 'Surprise round' : `Round ${turn.round}`;
+  const engaged = fighting(scene)
+    .filter((one) => inMelee(scene, one))
+    .map(({ id }) => id);
+  if (turn.stage === 'declare') {
+    const left = undecided(scene).map(({ id }) => id);
+    return {
+      turn: name,
+      title: `${title}: declarations`,
+      say: `Who casts, who falls back? ${waitingFor(scene, left, 'declare')}`,
+      lanes: declareLanes(scene, new Set(left)),
+      active: left,
+      engaged,
+    };
+  }
+  const active = activeNow(scene);
+  if (turn.structure === 'popcorn') {
+    const say = waitingFor(scene, active, 'act');
+    const waiting = new Set(turn.waiting.flatMap((id) => membersOf(scene, id).map((one) => one.id)));
+    return {
+      turn: name,
+      title,
+      say,
+      lanes: lanesOf(byNomination, scene, (_, id) => (waiting.has(id) ? [WAITS] : [])),
+      active,
+      engaged,
+    };
+  }
+  const now = phaseNow(scene);
+  const phase = now === null ? '' : `: ${PHASE_WORDS[now.phase]}`;
+  return {
+    turn: name,
+    title: `${title}${now === null ? '' : ` · ${passName(scene, now.pass)}${now.slow ? ', slow' : ''}`}${phase}`,
+    say: waitingFor(scene, active, 'act'),
+    lanes: sideLanes(scene),
+    active,
+    engaged,
+  };
+};

@@ -1,0 +1,161 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { flag, list, matching, maybe, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
+
+/** The sheet, and what a fight makes of it. */
+
+export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
+export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** States that are there or not; `sheet/conditions.ts` says how each looks. */
+export const CONDITIONS = [
+  'dead',
+  'helpless',
+  'paralysed',
+  'asleep',
+  'charmed',
+  'blind',
+  'gagged',
+  'bound',
+  'silenced',
+  'prone',
+  'surprised',
+  'unaware',
+  'broken',
+  'surrendered',
+  'fled',
+  'cornered',
+  'charging',
+  'mounted',
+  'unstable',
+  'under-water',
+] as const;
+export type ConditionId = (typeof CONDITIONS)[number];
+
+const each = <Id extends string, S>(ids: readonly Id[], shape: (id: Id) => S): { readonly [K in Id]: S } =>
+  Object.fromEntries(ids.map((id) => [id, shape(id)])) as { readonly [K in Id]: S };
+const ids = <Id extends string>(things: readonly { readonly id: Id }[]): readonly Id[] => things.map(({ id }) => id);
+/** Dice as people write them: `2d6+1`; 0 is no damage at all. */
+const DICE = /^(?:0|\d{1,2}d\d{1,3}(?:[+-]\d{1,2})?)$/;
+const dice = (title: string, about?: string) => matching(DICE, title, about, 12);
+const feet = (title: string, about?: string) => whole(0, 600, title, about, 5);
+
+/** What follows a hit, or a failed save against it. */
+const effect = record(
+  {
+    does: oneOf(['paralysed', 'poison', 'drain', 'sticks', 'note'], 'What it does'),
+    save: orNone(oneOf(SAVES), 'Save that negates it'),
+    bonus: whole(-9, 9, 'Bonus to the save'),
+    turns: dice('Lasts so many turns', 'Of ten minutes each; 0: until it is ended.'),
+    say: text(160, 'In words'),
+  },
+  'Effect of a hit',
+);
+export type HitEffect = TypeOf<typeof effect>;
+
+const attack = record({
+  name: name('Name'),
+  count: whole(1, 12, 'How many'),
+  damage: dice('Damage', 'For example 1d6+1; 0 for an attack that only has an effect.'),
+  effect: orNone(effect),
+});
+export type RoutineAttack = TypeOf<typeof attack>;
+
+const carried = record({
+  weapon: oneOf(ids(WEAPONS), 'Weapon'),
+  ammo: orNone(whole(0, 999), 'Ammunition', 'Shots left, or how many of them are carried.'),
+  magic: maybe(whole(0, 5, 'Magic bonus')),
+});
+export type CarriedWeapon = TypeOf<typeof carried>;
+
+export const SPELL_KINDS = ['heal', 'harm', 'sleep', 'hold', 'charm', 'silence', 'other'] as const;
+const spell = record({
+  name: name('Name'),
+  does: oneOf(SPELL_KINDS, 'What it does', 'What the board does not know is left to the GM.'),
+  dice: dice('Dice', 'Healing, damage, or hit dice put to sleep.'),
+  feet: feet('Range in feet', '5 is a touch.'),
+  save: orNone(oneOf(SAVES), 'Save against it'),
+  sightless: flag('Needs no line of sight'),
+});
+export type Spell = TypeOf<typeof spell>;
+
+export const bodyShape = record({
+  kind: oneOf(KINDS, 'Kind'),
+  species: text(40, 'Kind of creature', 'Creatures of one kind check morale together.'),
+  class: orNone(oneOf(ids(CLASSES)), 'Class'),
+  level: whole(0, 20, 'Level'),
+  hd: matching(HD, 'Hit dice', 'Of a monster, for example 3+1.', 6),
+  abilities: record(
+    each(ABILITIES, (id) => whole(3, 18, id)),
+    'Abilities',
+  ),
+  hpMax: whole(1, 300, 'Maximum hit points'),
+  armour: oneOf(ids(ARMOURS), 'Armour'),
+  aac: orNone(whole(10, 25), 'Fixed armour class', 'Ascending; worked out from armour and DEX if left empty.'),
+  shield: flag('Shield'),
+  attackBonus: orNone(whole(-1, 14), 'Fixed attack bonus', 'From class and level, or hit dice, if left empty.'),
+  savesAs: text(20, 'Saves as', 'A class and level such as fighter 2, hit dice such as 3, or normal human.'),
+  saveBonus: whole(-9, 9, 'Bonus to all saves'),
+  routines: list(list(attack, 8), 4, 'Attack routines', 'Each is a list of attacks made together.'),
+  hug: orNone(
+    record({ attack: text(60, 'Attack that has to hit twice'), damage: dice('Damage') }),
+    'Hug',
+    'More damage if two attacks of this name hit one victim.',
+  ),
+  breath: orNone(
+    record({ feet: feet('Length'), save: oneOf(SAVES, 'Save'), left: whole(0, 9, 'Times left') }),
+    'Breath',
+    'Deals the hit points it has now; a save halves.',
+  ),
+  weapons: list(carried, 12, 'Weapons'),
+  spells: list(spell, 40, 'Memorised spells'),
+  harmedBy: orNone(
+    list(record({ by: oneOf(['silver', 'magic', 'fire', 'cold'], 'By'), half: flag('Half damage') }), 4),
+    'Harmed only by',
+    'Anything, if left empty.',
+  ),
+  tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large.'),
+  morale: whole(2, 12, 'Morale'),
+  leads: orNone(whole(2, 12), 'Morale of its kind while it leads'),
+  loyalty: whole(2, 12, 'Loyalty'),
+  move: orNone(feet('Base movement'), 'Base movement', 'In feet a turn; from armour if left empty.'),
+  treasure: flag('Carries treasure', '30 feet slower.'),
+  fly: feet('Flying, base movement'),
+  swim: feet('Swimming, base movement'),
+  initiativeMod: orNone(whole(-2, 3), 'Initiative modifier', 'From DEX if left empty.'),
+  alwaysLast: flag('Always acts last'),
+  deathSaveMarks: whole(0, 9, 'Failed death saves', 'Over a whole life.'),
+  notes: text(2000, 'Notes'),
+
+  hp: whole(0, 300, 'Hit points now'),
+  /** Damage that only subdues (OS-142). */
+  subdual: whole(0, 300, 'Subdual damage'),
+  conditions: list(oneOf(CONDITIONS), CONDITIONS.length, 'Conditions'),
+  /** The weapon of the list in hand; null: none. */
+  wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
+  /** It takes part in a fight. */
+  fights: flag(),
+  /** Feet moved, and in a straight line, in this round and the one before (OS-127, OS-R32). */
+  moved: whole(0, 3000),
+  straight: whole(0, 3000),
+  straightBefore: whole(0, 3000),
+  attacked: flag(),
+  cast: flag(),
+  /** An act beside moving, attacking and casting (OS-R41). */
+  busied: flag(),
+  /** The last round in which foes attack it as one that retreats (OS-031 to OS-034); 0: none. */
+  retreatUntil: whole(0, 1_000_000),
+  retreated: flag(),
+  withdrew: flag(),
+  /** The first round in which its crossbow can be shot again (OS-128). */
+  reloadRound: whole(0, 1_000_000),
+  /** It has a slow weapon in hand and acts with its side all the same, without attacking with it (OS-R06). */
+  hurries: flag(),
+  /** The round whose morale check broke it (OS-176). */
+  brokenRound: whole(0, 1_000_000),
+  /** What it waits for with an act in mind (OS-089). */
+  readied: orNone(text(160)),
+});
+export type Body = TypeOf<typeof bodyShape>;

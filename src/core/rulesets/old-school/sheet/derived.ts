@@ -1,0 +1,142 @@
+import type { Part, Tally } from '../../../base.ts';
+import {
+  ARMOURS,
+  armourOf,
+  atLevel,
+  classOf,
+  hdAttackBonus,
+  hdSaves,
+  initiativeModifier,
+  modifier,
+  NORMAL_HUMAN_SAVES,
+  readHd,
+} from '../data/tables.ts';
+import type { Save, Saves } from '../data/tables.ts';
+import type { Quality, WeaponEntry } from '../data/weapon-list.ts';
+import { weaponOf } from '../data/weapon-list.ts';
+import type { Body, CarriedWeapon, ConditionId } from './body.ts';
+
+/** What follows from a sheet. */
+
+export const isIn = ({ conditions }: Pick<Body, 'conditions'>, ...some: readonly ConditionId[]): boolean =>
+  some.some((id) => conditions.includes(id));
+export const withCondition = ({ conditions }: Body, id: ConditionId, on: boolean): Pick<Body, 'conditions'> => ({
+  conditions:
+    on === conditions.includes(id) ? conditions : on ? [...conditions, id] : conditions.filter((one) => one !== id),
+});
+
+export const tallyOf = (label: string, ...parts: readonly (Part | null)[]): Tally => {
+  const there = parts.filter((part) => part !== null);
+  return { label, total: there.reduce((sum, { value }) => sum + value, 0), parts: there };
+};
+/** A part that counts for something; null where it is 0. */
+export const part = (label: string, value: number): Part | null => (value === 0 ? null : { label, value });
+
+/** Whether somebody is knocked out of acting: dead, helpless, asleep, gone (OS-R29). Charm is a matter of whose foe it is. */
+const OUT: readonly ConditionId[] = ['dead', 'helpless', 'paralysed', 'asleep', 'surrendered', 'fled'];
+export const isOut = (body: Body): boolean => body.hp <= 0 || isIn(body, ...OUT);
+/** Whether a blow in melee cannot miss it (OS-140). */
+export const isHelpless = (body: Body): boolean => isIn(body, 'helpless', 'paralysed', 'asleep', 'bound');
+
+/** A weapon as it is carried. */
+export interface Carried extends WeaponEntry {
+  readonly at: number;
+  readonly ammo: number | null;
+  readonly magic: number;
+}
+const carriedAt = ({ weapon, ammo, magic = 0 }: CarriedWeapon, at: number): readonly Carried[] => {
+  const entry = weaponOf(weapon);
+  if (entry === null) return [];
+  const qualities: readonly Quality[] = magic > 0 ? [...entry.qualities, 'magic'] : entry.qualities;
+  const name = magic > 0 ? `${entry.name} +${magic}` : entry.name;
+  return [{ ...entry, name, qualities, at, ammo: entry.ammunition ? ammo : null, magic }];
+};
+export const carried = ({ weapons }: Body): readonly Carried[] => weapons.flatMap(carriedAt);
+export const has = ({ qualities }: Pick<WeaponEntry, 'qualities'>, quality: Quality): boolean =>
+  qualities.includes(quality);
+
+/** What is in hand. */
+export const wielded = (body: Body): Carried | null => carried(body).find(({ at }) => at === body.wielded) ?? null;
+/** Whether what is in hand makes its bearer act last in the round (OS-019, OS-020), if it attacks with it. */
+export const isSlow = (body: Body): boolean => {
+  const weapon = wielded(body);
+  return weapon !== null && has(weapon, 'slow');
+};
+/** A shield counts unless both hands are taken (OS-130). */
+export const usesShield = (body: Body): boolean => {
+  const weapon = wielded(body);
+  return body.shield && !(weapon !== null && has(weapon, 'two-handed'));
+};
+
+/** Armour class (OS-111, OS-116); the shield apart, since some attacks ignore it (OS-034, OS-138). */
+export const aacOf = (body: Body, noShield = false): Tally =>
+  tallyOf(
+    'AAC',
+    body.aac === null
+      ? { label: armourOf(body.armour).name, value: armourOf(body.armour).aac }
+      : { label: 'fixed', value: body.aac },
+    body.aac === null ? part('DEX', modifier(body.abilities.DEX)) : null,
+    usesShield(body) && !noShield ? { label: 'shield', value: 1 } : null,
+  );
+
+/** The attack bonus: set, or that of class and level, or that of the hit dice (OS-147). */
+export const attackBonusOf = (body: Body): number => {
+  const own = classOf(body.class);
+  return body.attackBonus ?? (own === null ? hdAttackBonus(body.hd) : atLevel(own, body.level).attackBonus);
+};
+
+/** The saves of `fighter 2`, `3` or `normal human`; null: they name nothing. */
+export const savesNamed = (as: string): Saves | null => {
+  if (as === 'normal human') return NORMAL_HUMAN_SAVES;
+  if (/^\d{1,2}$/.test(as)) return hdSaves(Number(as));
+  const [, id = '', level = ''] = /^([a-z-]+) (\d{1,2})$/.exec(as) ?? [];
+  const own = classOf(id);
+  return own === null ? null : atLevel(own, Number(level)).saves;
+};
+const savesOf = (body: Body): Saves => {
+  const own = classOf(body.class);
+  const named = savesNamed(body.savesAs);
+  return named ?? (own === null ? hdSaves(Math.max(1, readHd(body.hd)[0])) : atLevel(own, body.level).saves);
+};
+/** What a d20 has to come to; WIS helps against magic, never against breath (OS-115, OS-123). */
+export const saveOf = (body: Body, save: Save): number => savesOf(body)[save];
+export const saveModifier = (body: Body, save: Save, magic: boolean): number =>
+  body.saveBonus + (magic && save !== 'breath' ? modifier(body.abilities.WIS) : 0);
+
+/** Base movement in feet a turn (OS-134). */
+const baseMove = (body: Body): number => (body.move ?? armourOf(body.armour).base) - (body.treasure ? 30 : 0);
+/** Feet a round in a fight: a third of the base rate, in whole cells (OS-133). */
+export const encounterFeet = (body: Body, cell = 5): number => {
+  const base = Math.max(baseMove(body), body.fly);
+  return Math.floor(base / 3 / cell) * cell;
+};
+/** Half of it, in whole cells (OS-029). */
+export const withdrawalFeet = (body: Body, cell = 5): number =>
+  Math.floor(Math.max(baseMove(body), body.fly) / 3 / 2 / cell) * cell;
+
+/** The modifier of individual initiative: set by the GM, or that of DEX, and 1 for a halfling (OS-023, OS-024). */
+export const initiativeOf = (body: Body, individual = true): number =>
+  body.initiativeMod ?? initiativeModifier(body.abilities.DEX) + (individual && body.class === 'halfling' ? 1 : 0);
+
+/** Hit points of a hit die with a CON modifier, at least 1 (OS-114). */
+export const hitPointsOf = (rolled: number, constitution: number): number =>
+  Math.max(1, rolled + modifier(constitution));
+
+const DAGGERS: readonly string[] = ['dagger', 'silver-dagger'];
+/** Why a weapon is not for somebody's class; null: it is (OS-125). */
+export const classForbids = (body: Body, weapon: WeaponEntry): string | null => {
+  const own = classOf(body.class);
+  if (own === null || own.weapons === 'any') return null;
+  if (own.weapons === 'blunt') return has(weapon, 'blunt') ? null : `${own.name}s use blunt weapons only.`;
+  if (own.weapons === 'dagger') return DAGGERS.includes(weapon.id) ? null : `${own.name}s use daggers only.`;
+  return own.weapons.not.includes(weapon.id) ? `Too large for a ${own.name.toLowerCase()}.` : null;
+};
+
+/** What of its armour a class does not allow; null: nothing. */
+export const armourForbidden = (body: Body): string | null => {
+  const own = classOf(body.class);
+  if (own === null) return null;
+  if (!own.armour.includes(body.armour))
+    return `${own.name}s wear ${ARMOURS.find(({ id }) => id === own.armour.at(-1))?.name.toLowerCase() ?? 'none'} at most.`;
+  return body.shield && !own.shield ? `${own.name}s use no shield.` : null;
+};

@@ -1,0 +1,60 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { flag, oneOf, record, settingsOf, whole } from '../../../rules/kit/shapes.ts';
+
+/** The settings of a table. */
+
+export const STRUCTURES = ['popcorn', 'side-initiative'] as const;
+
+const settings = record({
+  turnStructure: oneOf(
+    STRUCTURES,
+    'Turns',
+    'Of the next fight. popcorn: each one who has acted names the next. side-initiative: sides roll each round and act in phases.',
+  ),
+  individualInitiative: flag('Individual initiative', 'Side initiative only: everyone rolls.'),
+  tiePolicy: oneOf(['reroll', 'simultaneous'], 'Ties of initiative', 'Roll again, or both sides act at once.'),
+  popcornStart: oneOf(['d20', 'd6', 'referee'], 'Who starts popcorn', 'The highest d20 or d6, or the GM says.'),
+  popcornAbility: oneOf(['DEX', 'DEX or WIS'], 'Ability for the starting roll'),
+  popcornTie: oneOf(['players', 'reroll'], 'Ties of the starting roll', 'Characters before monsters, or roll again.'),
+  popcornWait: flag('Popcorn: waiting'),
+  popcornReady: flag('Popcorn: readying'),
+  popcornDeclare: flag('Popcorn: spells are declared'),
+  popcornJumpIn: flag('Popcorn: those attacked may jump in'),
+  retreatPenalty: oneOf(['this round', 'through next round'], 'A retreat is punished'),
+  moraleInUse: flag('Morale'),
+  moraleBloodied: flag('A lone monster checks morale at half its hit points'),
+  firingIntoMelee: oneOf(
+    ['allow', 'cover', 'random', 'forbid'],
+    'Firing into melee',
+    'Without penalty, at the penalty the GM sets, at a random one of them, or not at all.',
+  ),
+  deathSaves: whole(0, 9, 'Death saves a character may fail'),
+  reload: flag('Crossbows shoot every second round'),
+  subdual: flag('Subduing blows'),
+  strongMonstersHurtInvulnerable: flag(
+    'Strong monsters hurt the invulnerable',
+    'Those of 5 hit dice, and the invulnerable themselves.',
+  ),
+});
+export type Settings = TypeOf<typeof settings>;
+
+export const settingsSchema = settingsOf(settings, {
+  turnStructure: 'popcorn',
+  individualInitiative: false,
+  tiePolicy: 'reroll',
+  popcornStart: 'd20',
+  popcornAbility: 'DEX',
+  popcornTie: 'players',
+  popcornWait: true,
+  popcornReady: true,
+  popcornDeclare: false,
+  popcornJumpIn: false,
+  retreatPenalty: 'this round',
+  moraleInUse: true,
+  moraleBloodied: false,
+  firingIntoMelee: 'allow',
+  deathSaves: 3,
+  reload: true,
+  subdual: true,
+  strongMonstersHurtInvulnerable: false,
+});

@@ -1,0 +1,18 @@
+import type { Problem } from '../../../base.ts';
+import { atMost, sheetSchema } from '../../../rules/kit/shapes.ts';
+import { savesNamed } from './derived.ts';
+import type { Body } from './body.ts';
+import { bodyShape } from './body.ts';
+
+/** What the rules say against a sheet that is otherwise well formed. */
+const sheetProblems = (body: Body): readonly Problem[] => [
+  ...atMost(body, [['hp', 'hpMax']]),
+  ...(body.wielded !== null && body.wielded >= body.weapons.length
+    ? [{ at: 'wielded', say: `is ${body.wielded}, but ${body.weapons.length} weapons are carried` }]
+    : []),
+  ...(savesNamed(body.savesAs) === null && body.savesAs !== ''
+    ? [{ at: 'savesAs', say: 'is no class with a level, number of hit dice, or normal human' }]
+    : []),
+];
+
+export const bodySchema = sheetSchema(bodyShape, (body) => body, sheetProblems);

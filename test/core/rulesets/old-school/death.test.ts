@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
+import { aacOf, hitPointsOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts';
+import { initiativeModifier, modifier } from '../../../../src/core/rulesets/old-school/data/tables.ts';
+import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
+import { rolls, stage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** Death and its saves, scores and what follows from them, rest and meeting. */
+
+/** An orc strikes a fighter of 3 hit points for 6; then these death saves. */
+const struck = (saves: readonly number[], marks = 0, settings: Parameters<typeof stage>[1] = {}): Stage => {
+  const s = stage({ B: ['orc', 5, 5], A: ['fighter', 6, 5, { hp: 3, deathSaveMarks: marks }] }, settings).start([
+    20, 1,
+  ]);
+  s.act('B', 'attack:routine.0', { target: 'A' }, [19, 6, ...saves]);
+  return s;
+};
+test.each([
+  ['OS-071', 0, [12], 0, 1, false],
+  ['OS-117', 0, [12], 0, 1, false],
+  ['OS-118', 0, [15], 0, 1, false],
+  ['OS-119', 0, [5, 14], 1, 1, false],
+  ['OS-120', 0, [5, 7, 9], 3, 0, true],
+  ['OS-120', 2, [5], 3, 0, true],
+  ['OS-076', 2, [5], 3, 0, true],
+] as const)('%s with %i marks, saves %j: %i marks, %i hp, dead %s', (_, before, saves, marks, hp, dead) => {
+  const s = struck(saves, before);
+  expect([s.body('A').deathSaveMarks, s.body('A').hp, s.body('A').conditions.includes('dead')]).toEqual([
+    marks,
+    hp,
+    dead,
+  ]);
+});
+
+test('OS-076 marks survive the fight, and how many kill is a setting', () => {
+  const s = struck([5, 14]);
+  s.act(null, 'end-combat');
+  expect(s.body('A').deathSaveMarks).toBe(1);
+  expect(
+    oldSchool.viewOf(s.scene.combatants[1] as never, 'figures').marks.find(({ id }) => id === 'death-saves')?.pips,
+  ).toEqual({ done: 1, of: 3 });
+  expect(struck([5], 0, { deathSaves: 1 }).body('A').conditions).toEqual(['dead']);
+});
+
+test('OS-070 retainers and mercenaries have no death saves', () => {
+  const s = stage({ B: ['orc', 5, 5], A: ['retainer', 6, 5, { side: 'ally' }] }).start([20, 1]);
+  s.act('B', 'attack:routine.0', { target: 'A' }, [19, 6]);
+  expect(s.body('A').conditions).toEqual(['dead']);
+});
+
+test.each([
+  ['OS-110', [3, 4, 5, 6, 8, 9, 12, 13, 15, 16, 17, 18], [-3, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 3], modifier],
+  ['OS-113', [3, 4, 8, 9, 12, 13, 17, 18], [-2, -1, -1, 0, 0, 1, 1, 2], initiativeModifier],
+] as const)('%s modifiers of scores %j are %j', (_, given, expected, read) => {
+  expect(given.map(read)).toEqual(expected);
+});
+
+test.each([
+  ['OS-111', { armour: 'leather', DEX: 16, shield: false }, 14],
+  ['OS-116', { armour: 'chain', DEX: 13, shield: true }, 16],
+  ['OS-116', { armour: 'none', DEX: 10, shield: false }, 10],
+  ['OS-116', { armour: 'plate', DEX: 10, shield: true }, 17],
+] as const)('%s %j: AAC %i', (_, { armour, DEX, shield }, total) => {
+  const abilities = { STR: 10, DEX, CON: 10, INT: 10, WIS: 10, CHA: 10 };
+  expect(aacOf(newBody({ armour, shield, abilities })).total).toBe(total);
+});
+
+test('OS-112 DEX helps missiles hit, not hurt', () => {
+  const s = stage({
+    T: ['thief', 5, 5, { abilities: { STR: 10, DEX: 16, CON: 10, INT: 10, WIS: 10, CHA: 10 } }],
+    B: ['orc', 12, 5, { hpMax: 20 }],
+  }).start([20, 1]);
+  expect(oldSchool.explain(s.scene, s.command('T', 'attack:sling.2', { target: 'B' })).modifiers).toContainEqual({
+    label: 'DEX',
+    value: 2,
+  });
+  s.act('T', 'attack:sling.2', { target: 'B' }, [15, 4]);
+  expect(s.body('B').hp).toBe(16);
+});
+
+test('OS-114 a hit die is worth at least 1', () => {
+  expect([hitPointsOf(1, 3), hitPointsOf(4, 16)]).toEqual([1, 6]);
+});
+
+test('OS-121 a day of complete rest restores 1d3, an interrupted one nothing', () => {
+  const s = stage({ A: ['fighter', 5, 5, { hp: 4 }], B: ['orc', 30, 30] });
+  s.act(null, 'rest', { who: ['A'], rest: 'complete' }, [2]);
+  expect(s.body('A').hp).toBe(6);
+  s.act(null, 'rest', { who: ['A'], rest: 'interrupted' });
+  expect(s.body('A').hp).toBe(6);
+});
+
+test.each([
+  ['OS-135', { unaware: 'foe' }, [2], ['foe']],
+  ['OS-135', { unaware: 'foe' }, [3], []],
+  ['OS-136', { unaware: 'both' }, [1, 4], ['ally']],
+  ['OS-136', { unaware: 'both' }, [1, 2], []],
+] as const)('%s %j with %j: %j cannot act in the first round', (_, slots, dice, surprised) => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] }, { popcornStart: 'referee' });
+  s.act(null, 'start-combat', slots, dice);
+  const sides = s.scene.combatants.flatMap(({ side, body }) => (body.conditions.includes('surprised') ? [side] : []));
+  expect([sides, s.turn.surprise]).toEqual([surprised, surprised.length > 0]);
+});
+
+test('OS-137 encounter distance in a dungeon is 2d6 × 10 feet', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
+  const facts = s.act(null, 'distance', {}, [3, 5]);
+  expect([
+    rolls(facts),
+    facts.some((fact) => fact.type === 'noted' && fact.note.type === 'distance' && fact.note.feet === 80),
+  ]).toEqual([['encounter distance'], true]);
+});

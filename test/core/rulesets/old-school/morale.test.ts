@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { troopMorale } from '../../../../src/core/rulesets/old-school/data/tables.ts';
+import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
+import type { Settings } from '../../../../src/core/rulesets/old-school/sheet/settings.ts';
+import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
+import { path, rolls, stage, whys } from './stage.ts';
+import type { Stage, Standing } from './stage.ts';
+
+/** Morale, loyalty and what comes of them; rounds are popcorn, so checks come at their end. */
+
+/** So many monsters of a kind, of whom the GM fells some; then the round ends with these dice. */
+const after = (
+  from: string,
+  count: number,
+  fallen: Readonly<Record<number, Body['conditions']>>,
+  dice: readonly number[],
+  more: Partial<Body> = {},
+  settings: Partial<Settings> = {},
+  last: Partial<Body> = {},
+): Stage => {
+  const people: Record<string, Standing> = { A: ['fighter', 1, 1] };
+  for (let n = 1; n <= count; n++) people[`M${n}`] = [from, 10 + 2 * n, 20, { ...more, ...(n === count ? last : {}) }];
+  const s = stage(people, { popcornStart: 'referee', ...settings }).start();
+  s.answer('gm', 'nominate', { target: 'A' });
+  for (const [n, conditions] of Object.entries(fallen))
+    s.set(`M${n}`, { conditions, ...(conditions.includes('dead') ? { hp: 0 } : {}) });
+  ends(s, dice);
+  return s;
+};
+/** Everybody in turn until the round is over. */
+const ends = (s: Stage, dice: readonly number[]): readonly string[] => {
+  const { round } = s.turn;
+  for (;;) {
+    const now = s.turn.up ?? '';
+    const next =
+      s.turn.units.find(({ id }) => id !== now && s.refused(now, 'nominate', { target: id }).length === 0)?.id ?? now;
+    const lasts = s.turn.units.every(
+      ({ id }) =>
+        id === now ||
+        s.turn.done.includes(id as never) ||
+        s.body(id).conditions.some((one) => one === 'dead' || one === 'asleep'),
+    );
+    const facts = s.act(now, 'nominate', { target: next }, lasts ? dice : []);
+    if (s.turn.round > round || s.waiting !== null) return rolls(facts);
+  }
+};
+const group = (s: Stage) => s.turn.groups[0];
+
+test('OS-097 the data carries morale: an orc has 6', () => {
+  expect(oldSchool.catalogue.find(({ id }) => id === 'orc')?.body.morale).toBe(6);
+});
+
+test('OS-098 a morale of 2 flees without a roll, unless cornered', () => {
+  const s = after('wolf', 2, {}, [], { morale: 2 });
+  expect([s.body('M1').conditions, s.body('M2').conditions]).toEqual([['broken'], ['broken']]);
+  const held = after('wolf', 2, {}, [], { morale: 2, conditions: ['cornered'] });
+  expect(held.body('M1').conditions).toEqual(['cornered']);
+});
+
+test.each([['OS-099'], ['OS-106']])('%s a morale of 12 never checks, whatever the GM adds', (row) => {
+  const s = after('skeleton', 4, { 1: ['dead'], 2: ['dead'] }, []);
+  expect([s.body('M3').conditions, group(s)?.passed]).toEqual([[], 0]);
+  if (row === 'OS-106')
+    expect(s.refused(null, 'adjust-morale', { group: 'foe.skeleton', by: -2 })).toEqual(['monster-decides']);
+});
+
+test.each([['OS-100'], ['OS-073']])('%s a total above the score breaks them, and the GM says how', (row) => {
+  const s = after('goblin', 3, { 1: ['dead'] }, [4, 4]);
+  expect(s.asked()).toEqual([['gm', 'broken']]);
+  s.answer('gm', 'surrender');
+  expect(s.body('M2').conditions).toEqual(['surrendered']);
+  if (row === 'OS-073')
+    expect(after('goblin', 3, { 1: ['dead'] }, [], {}, { moraleInUse: false }).body('M2').conditions).toEqual([]);
+});
+
+test('OS-101 equal or below and they fight on', () => {
+  const s = after('goblin', 3, { 1: ['dead'] }, [3, 4]);
+  expect([s.body('M2').conditions, group(s)?.passed]).toEqual([[], 1]);
+});
+
+test('OS-102 after two passed checks there is no more', () => {
+  const s = after('goblin', 4, { 1: ['dead'] }, [3, 4]);
+  s.set('M2', { conditions: ['dead'], hp: 0 });
+  expect(ends(s, [3, 4])).toEqual(['morale of goblin']);
+  expect(group(s)).toMatchObject({ passed: 2, halfDone: true });
+  s.scene = {
+    ...s.scene,
+    turn: { ...s.scene.turn, groups: s.scene.turn.groups.map((one) => ({ ...one, halfDone: false })) },
+  };
+  expect(ends(s, [])).toEqual([]);
+});
+
+test('OS-104 a check when half are killed or incapacitated: the third of five', () => {
+  const two = after('goblin', 5, { 1: ['asleep'], 2: ['asleep'] }, []);
+  expect(group(two)?.halfDone).toBe(false);
+  two.set('M3', { conditions: ['asleep'] });
+  expect(ends(two, [3, 4])).toEqual(['morale of goblin']);
+});
+
+test('OS-105 the GM adjusts by up to 2', () => {
+  const s = after('goblin', 3, {}, []);
+  s.act(null, 'adjust-morale', { group: 'foe.goblin', by: -1 });
+  expect(s.refused(null, 'adjust-morale', { group: 'foe.goblin', by: -3 })).toEqual(['slot-malformed']);
+  s.set('M1', { conditions: ['dead'], hp: 0 });
+  ends(s, [3, 4]);
+  expect(s.asked()).toEqual([['gm', 'broken']]);
+});
+
+test('OS-107 troops have the morale of their kind', () => {
+  expect([
+    troopMorale('trained', 'mounted'),
+    troopMorale('untrained'),
+    troopMorale('barbarian', 'fanatic', 'elite'),
+  ]).toEqual([9, 6, 10]);
+  const s = after('mercenary', 3, { 1: ['dead'] }, [5, 5], { side: 'foe' } as never);
+  expect(s.asked()).toEqual([['gm', 'broken']]);
+});
+
+test('OS-108 retainers test loyalty at the GM’s word, never morale', () => {
+  const s = after('retainer', 2, { 1: ['dead'] }, [], { side: 'foe' } as never);
+  expect(s.turn.groups).toEqual([]);
+  s.act(null, 'loyalty', { who: ['M2'] }, [5, 3]);
+  expect(s.body('M2').conditions).toEqual(['broken']);
+});
+
+test('OS-109 where the table plays it so, a lone monster checks once at half its hit points', () => {
+  const s = after('ogre', 1, {}, []);
+  s.set('M1', { hp: 9 });
+  expect(ends(s, [])).toEqual([]);
+  const on = after('ogre', 1, {}, [], {}, { moraleBloodied: true });
+  on.set('M1', { hp: 9 });
+  expect(ends(on, [2, 2])).toEqual(['morale of ogre']);
+  expect(ends(on, [])).toEqual([]);
+});
+
+test('OS-175 a leader’s bonus goes with him, and brings no check by itself', () => {
+  const s = after('orc', 4, { 1: ['dead'] }, [4, 4], {}, {}, { leads: 8 });
+  s.set('M2', { conditions: ['dead'], hp: 0 });
+  ends(s, [4, 4]);
+  expect(group(s)?.passed).toBe(2);
+  s.set('M4', { conditions: ['dead'], hp: 0 });
+  expect(ends(s, [])).toEqual([]);
+});
+
+test('OS-176 who is broken only withdraws or retreats, undeclared in the round of the check', () => {
+  const s = stage(
+    { A: ['fighter', 5, 5], B: ['goblin', 6, 5], C: ['goblin', 8, 8] },
+    { turnStructure: 'side-initiative' },
+  )
+    .start()
+    .ready([5, 3])
+    .to('ally.melee');
+  s.act('A', 'attack:sword.0', { target: 'B' }, [2]);
+  s.to('foe.melee');
+  const t = stage(
+    {
+      A: ['fighter', 5, 5],
+      D: ['thief', 7, 9, { abilities: { STR: 18, DEX: 10, CON: 10, INT: 10, WIS: 10, CHA: 10 } }],
+      B: ['goblin', 6, 5],
+      C: ['goblin', 8, 8],
+    },
+    { turnStructure: 'side-initiative' },
+  )
+    .start()
+    .ready([5, 3])
+    .to('ally.melee');
+  t.act('A', 'pass');
+  t.act('D', 'attack:short-sword.0', { target: 'C' }, [15, 6, 6, 6]);
+  expect(t.asked()).toEqual([['gm', 'broken']]);
+  const facts = t.answer('gm', 'flee');
+  expect([whys(facts).includes('broke'), t.turn.now]).toEqual([true, 'foe.movement']);
+  expect([
+    t.refused('B', 'retreat', path([6, 5], 'e', 'e')),
+    t.refused('B', 'withdraw', path([6, 5], 'e')),
+    t.refused('B', 'move', path([6, 5], 'e')),
+  ]).toEqual([[], [], ['move-not-declared']]);
+  t.act('B', 'retreat', path([6, 5], 'e', 'e'));
+  expect(t.refused('B', 'attack:routine.0', { target: 'A' })).toContain(
+    t.turn.stage === 'declare' ? 'not-your-phase' : 'not-your-phase',
+  );
+});
+
+test('OS-177 who has surrendered pins nobody', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5], C: ['orc', 20, 20] }).start([20, 1, 2]);
+  expect(s.refused('A', 'move', path([5, 5], 'w'))).toEqual(['move-not-declared']);
+  s.set('B', { conditions: ['surrendered'] });
+  expect(s.refused('A', 'move', path([5, 5], 'w'))).toEqual([]);
+});

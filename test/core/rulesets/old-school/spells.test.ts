@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { GridField } from '../../../../src/core/space/field/field.ts';
+import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
+import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
+import { path, rolls, SIDES, stage, whys } from './stage.ts';
+import type { Stage, Standing } from './stage.ts';
+
+/** Casting: declared, spoken, alone, in sight; and how a spell is lost. */
+
+const MISSILE: Body['spells'][number] = {
+  name: 'Magic missile',
+  does: 'harm',
+  dice: '1d6+1',
+  feet: 150,
+  save: null,
+  sightless: false,
+};
+/** A mage in the popcorn turn of its own. */
+const mage = (
+  sheet: Partial<Body> = {},
+  others: Readonly<Record<string, Standing>> = { B: ['orc', 12, 5] },
+  field?: GridField,
+): Stage =>
+  stage({ M: ['magic-user', 5, 5, { spells: [MISSILE], ...sheet }], ...others }, {}, field).start([
+    20,
+    ...Object.keys(others).map(() => 1),
+  ]);
+const CAST = { spell: 'Magic missile', target: 'B' };
+
+test.each([
+  ['OS-044', 'gagged', ['cannot-speak']],
+  ['OS-045', 'bound', ['hands-not-free']],
+  ['OS-046', 'silenced', ['silenced']],
+] as const)('%s %s: %j', (_, condition, reasons) => {
+  expect(mage({ conditions: [condition] }).refused('M', 'cast', CAST)).toEqual(reasons);
+  expect(mage().refused('M', 'cast', CAST)).toEqual([]);
+});
+
+const SILENCE: Body['spells'][number] = {
+  name: 'Silence',
+  does: 'silence',
+  dice: '0',
+  feet: 180,
+  save: null,
+  sightless: false,
+};
+test.each([['OS-046'], ['OS-190']])('%s in an area of silence nothing is cast, and a declared spell is kept', () => {
+  const s = stage(
+    { M: ['magic-user', 5, 5, { spells: [MISSILE] }], P: ['acolyte', 12, 5, { spells: [SILENCE] }] },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Magic missile', target: 'P' });
+  s.act('P', 'declare-spell', { spell: 'Silence', target: 'M' }, [2, 5]);
+  s.to('foe.spell');
+  s.act('P', 'cast', { spell: 'Silence', target: 'M' });
+  s.to('ally.spell');
+  expect([s.refused('M', 'cast', { spell: 'Magic missile', target: 'P' }), s.body('M').spells.length]).toEqual([
+    ['silenced'],
+    1,
+  ]);
+  expect(oldSchool.areas?.(oldSchool.known(s.scene, { role: 'gm', seat: null })).map(({ label }) => label)).toEqual([
+    'Silence',
+  ]);
+});
+
+test('OS-047 casting is the sole act of a round, both ways', () => {
+  const s = mage({}, { B: ['orc', 6, 5] });
+  s.act('M', 'cast', CAST, [3]);
+  expect([
+    s.refused('M', 'attack:dagger.0', { target: 'B' }),
+    s.refused('M', 'retreat', path([5, 5], 'w')),
+    s.refused('M', 'act', { what: 'drinks' }),
+  ]).toEqual([['sole-action'], ['sole-action'], ['sole-action']]);
+  const other = mage({}, { B: ['orc', 6, 5] });
+  other.act('M', 'attack:dagger.0', { target: 'B' }, [2]);
+  expect(other.refused('M', 'cast', CAST)).toEqual(['sole-action']);
+});
+
+test('OS-048 who moved does not cast', () => {
+  const s = mage();
+  s.act('M', 'move', path([5, 5], 'w'));
+  expect(s.refused('M', 'cast', CAST)).toEqual(['moved-this-round']);
+});
+
+test('OS-049 the target has to be seen, unless the spell says otherwise', () => {
+  const field: GridField = {
+    ...blankGrid(60, 40),
+    portals: [{ id: 'd', kind: 'door', open: false, locked: false, a: { x: 9, y: 0 }, b: { x: 9, y: 40 } }],
+  };
+  expect(mage({}, undefined, field).refused('M', 'cast', CAST)).toEqual(['not-visible']);
+  expect(mage({ spells: [{ ...MISSILE, sightless: true }] }, undefined, field).refused('M', 'cast', CAST)).toEqual([]);
+  expect(mage().refused('M', 'cast', { spell: 'Magic missile', target: 'M' })).toEqual([]);
+});
+
+/** The mage declares sleep; these dice decide initiative. */
+const declared = (dice: readonly number[], more: Parameters<typeof stage>[1] = {}): Stage => {
+  const s = stage({ M: ['magic-user', 5, 5, { hpMax: 9 }], B: ['orc', 6, 5] }, { ...SIDES, ...more }).start();
+  s.act('M', 'declare-spell', { spell: 'Sleep' });
+  s.act('B', 'declare-nothing', {}, dice);
+  return s;
+};
+test.each([['OS-050'], ['OS-052'], ['OS-158']])(
+  '%s who loses initiative and is hit loses the spell, and its memory of it',
+  () => {
+    const s = stage({ M: ['magic-user', 5, 5, { hpMax: 9 }], N: ['elf', 5, 12], B: ['orc', 6, 5] }, SIDES).start();
+    s.act('M', 'declare-spell', { spell: 'Sleep' });
+    s.act('N', 'declare-spell', { spell: 'Magic missile', target: 'B' });
+    s.act('B', 'declare-nothing', {}, [2, 5]);
+    const facts = s.act('B', 'attack:routine.0', { target: 'M' }, [15, 1]);
+    expect([whys(facts).includes('disrupted'), s.body('M').spells]).toEqual([true, []]);
+    s.to('ally.spell');
+    expect(s.refused('M', 'cast', { spell: 'Sleep' })).toContain('spell-disrupted');
+    const missed = declared([2, 5]);
+    missed.act('B', 'attack:routine.0', { target: 'M' }, [8]);
+    expect([missed.turn.now, missed.refused('M', 'cast', { spell: 'Sleep' })]).toEqual(['ally.spell', []]);
+  },
+);
+
+test.each([
+  [9, true],
+  [15, false],
+])('OS-051 a failed save spoils it, too: %i', (die, spoiled) => {
+  const s = declared([2, 5]);
+  s.act(null, 'save', { who: ['M'], save: 'spells' }, [die]);
+  expect(s.body('M').spells.length === 0).toBe(spoiled);
+});
+
+test('OS-157 who won casts before the others act', () => {
+  const s = declared([5, 2]);
+  expect(s.turn.now).toBe('ally.spell');
+  s.act('M', 'cast', { spell: 'Sleep' }, [1, 2, 1, 1, 1, 1]);
+  expect([s.body('B').conditions, s.body('M').spells]).toEqual([['asleep'], []]);
+});
+
+test('OS-159 on a shared pass nobody has lost initiative', () => {
+  const s = stage(
+    {
+      M: ['magic-user', 5, 5, { hpMax: 9 }],
+      B: ['bandit', 12, 5, { routines: [], weapons: [{ weapon: 'sling', ammo: 9 }] }],
+    },
+    { ...SIDES, tiePolicy: 'simultaneous' },
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Sleep' }, [4, 4]);
+  s.to('ally+foe.missile');
+  s.act('B', 'attack:sling.0', { target: 'M' }, [18, 2]);
+  expect([s.turn.now, s.refused('M', 'cast', { spell: 'Sleep' })]).toEqual(['ally+foe.spell', []]);
+});
+
+test.each([['OS-160'], ['OS-191']])('%s a caster whose target is gone picks another, or keeps the spell', (row) => {
+  const s = stage(
+    {
+      M: ['elf', 5, 5],
+      T: ['thief', 5, 7, { abilities: { STR: 10, DEX: 18, CON: 10, INT: 10, WIS: 10, CHA: 10 } }],
+      B: ['orc', 12, 5],
+      C: ['orc', 14, 5],
+    },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Magic missile', target: 'B' }, [5, 2]);
+  s.to('ally.missile');
+  s.act('T', 'attack:sling.2', { target: 'B' }, [18, 4]);
+  expect([s.body('B').conditions, s.turn.now]).toEqual([['dead'], 'ally.spell']);
+  s.act('M', 'cast', { spell: 'Magic missile' });
+  expect([s.asked(), s.question('M').options.map(({ id }) => id)]).toEqual([[['M', 'new-target']], ['cast', 'let-go']]);
+  if (row === 'OS-160') {
+    s.answer('M', 'cast', { target: 'C' }, [4]);
+    expect(s.body('C').hp).toBe(0);
+  } else {
+    s.answer('M', 'let-go', {}, [2, 2]);
+    expect(s.body('M').spells.length).toBe(1);
+  }
+});
+
+test('OS-122 magic heals at once and never above the maximum', () => {
+  const s = stage({ C: ['cleric', 5, 5], A: ['fighter', 6, 5, { hp: 8, hpMax: 9 }], B: ['orc', 30, 30] }).start([
+    20, 1, 2,
+  ]);
+  s.act('C', 'cast', { spell: 'Cure light wounds', target: 'A' }, [4]);
+  expect(s.body('A').hp).toBe(9);
+});
+
+test('OS-115 WIS helps saves against magic, not against breath', () => {
+  const wise = { abilities: { STR: 10, DEX: 10, CON: 10, INT: 10, WIS: 16, CHA: 10 } } as const;
+  const s = stage({ C: ['cleric', 5, 5, wise], B: ['orc', 30, 30] });
+  const passed = (save: string, magic: string, die: number): boolean =>
+    s
+      .act(null, 'save', { who: ['C'], save, magic }, [die])
+      .some((fact) => fact.type === 'noted' && fact.note.type === 'saved' && fact.note.passed);
+  expect([
+    passed('spells', 'yes', 13),
+    passed('spells', 'no', 13),
+    passed('breath', 'yes', 14),
+    passed('breath', 'yes', 16),
+  ]).toEqual([true, false, false, true]);
+});
+
+test.each([
+  ['OS-123', 14, true],
+  ['OS-123', 13, false],
+] as const)('%s paralysis 14, die %i: %s', (_, die, passed) => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
+  const [fact] = s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]).filter(({ type }) => type === 'noted');
+  expect(fact).toMatchObject({ note: { passed } });
+  expect(rolls(s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]))).toEqual(['save against paralysis']);
+});
+
+test('OS-124 a save halves damage, and negates all else', () => {
+  const s = stage({
+    D: ['white-dragon', 5, 5, { hp: 13 }],
+    A: ['fighter', 10, 5, { hpMax: 30 }],
+    C: ['fighter', 10, 7, { hpMax: 30 }],
+  }).start([20, 1, 2]);
+  s.act('D', 'breathe', { targets: ['A', 'C'] }, [16, 3]);
+  expect([s.body('A').hp, s.body('C').hp, s.body('D').breath?.left]).toEqual([24, 17, 2]);
+  const g = stage({ G: ['ghoul', 5, 5], A: ['fighter', 6, 5] }).start([20, 1]);
+  g.act('G', 'attack:routine.0', { target: 'A' }, [19, 1, 14, 2, 2]);
+  expect(g.body('A').conditions).toEqual([]);
+});
+
+test('OS-148 monsters save by hit dice, goblins as normal humans', () => {
+  const needs = (from: string, die: number): boolean => {
+    const s = stage({ A: [from, 5, 5], B: ['fighter', 30, 30] });
+    return s
+      .act(null, 'save', { who: ['A'], save: 'death' }, [die])
+      .some((fact) => fact.type === 'noted' && fact.note.type === 'saved' && fact.note.passed);
+  };
+  expect([needs('goblin', 14), needs('goblin', 13), needs('ogre', 10), needs('ogre', 9)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
