@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import type { Standing, Stage } from './stage.ts';
+import { rolls, stage, why, whys } from './stage.ts';
+
+/** A foe whose turn it is, beside a hero it may attack. */
+const met = (
+  hero: NonNullable<Standing[3]>,
+  foe: NonNullable<Standing[3]>,
+  at: readonly [number, number] = [6, 5],
+  from = 'brigand',
+): Stage =>
+  stage({ HERO: ['sellsword', 5, 5, { armor: 'none', ...hero }], FOE: [from, ...at, { armor: 'none', ...foe }] })
+    .begin()
+    .turnOf('FOE');
+
+describe('Dodge and Block', () => {
+  const figures = { natural: 1, attributes: { DEX: 13, STR: 13, CON: 12 }, grit: 2 } as const;
+
+  test.each([
+    ['TT-027', 'dodge'],
+    ['TT-028', 'block'],
+  ] as const)('%s %s: a check whose degrees are Armor against this attack only', (_, how) => {
+    const s = met(figures, { attributes: { STR: 14 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    const facts = s.answer('HERO', how, {}, [6, 9, 5]);
+    expect(rolls(facts)).toEqual([how === 'dodge' ? 'Dodge' : 'Block', 'Attack', 'Wound check']);
+    expect(why(facts, 'armored')).toMatchObject({ armor: 1, added: 6 });
+    expect(why(facts, 'struck')).toMatchObject({ damage: 2, wounds: 0 });
+    expect(s.body('HERO')).toMatchObject({ grit: 0, wounds: [] });
+    s.set('HERO', { grit: 5 });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    expect(why(s.answer('HERO', 'pass', {}, [9, 11]), 'struck')).toMatchObject({ damage: 8 });
+  });
+
+  test('TT-029 a Dodge up to the attacker’s score is a Slip: no attack die', () => {
+    const s = met({ ...figures }, { attributes: { STR: 14 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    const facts = s.answer('HERO', 'dodge', {}, [13]);
+    expect(whys(facts)).toContain('foiled');
+    expect(s.asked()).toEqual([['HERO', 'slip']]);
+    const t = met({ ...figures }, { attributes: { STR: 14 } });
+    t.act('FOE', 'melee', { target: 'HERO' });
+    expect(rolls(t.answer('HERO', 'dodge', {}, [12, 13]))).toEqual(['Dodge', 'Attack']);
+  });
+
+  test('TT-030 a Block that does so is a Parry', () => {
+    const parry = (face: number, dice: readonly number[]) => {
+      const s = met({ natural: 2, attributes: { STR: 12 }, grit: 2 }, { attributes: { STR: 12 } });
+      s.act('FOE', 'melee', { target: 'HERO' });
+      return [whys(s.answer('HERO', 'block', {}, [face, ...dice])).includes('foiled'), s.asked()];
+    };
+    expect(parry(10, [])).toEqual([true, [['HERO', 'counter']]]);
+    expect(parry(9, [5])).toEqual([false, []]);
+  });
+
+  test('TT-031 on a Slip the defender steps one unit, into a free cell beside it, or stays', () => {
+    const s = met({ ...figures }, { attributes: { STR: 14 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [13]);
+    expect(s.question('HERO').check({ offer: 'step', slots: { cell: [5, 7] } })).toMatchObject([{ code: 'blocked' }]);
+    s.answer('HERO', 'step', { cell: [5, 6] });
+    expect(s.at('HERO')).toEqual([5, 6]);
+    expect(s.asked()).toEqual([['HERO', 'counter']]);
+  });
+
+  test.each([
+    ['TT-032', 'dodge', 1, 13, [4, 9], 8],
+    ['TT-033', 'block', 4, 10, [11, 3], 2],
+  ] as const)('%s after a %s the defender strikes back with advantage', (_, how, natural, foil, dice, dealt) => {
+    const s = met(
+      { natural, attributes: { STR: 10, DEX: 13 }, grit: 2 },
+      { natural: 1, attributes: { STR: 14, CON: 20 } },
+    );
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', how, {}, [foil]);
+    if (how === 'dodge') s.answer('HERO', 'stay');
+    const facts = s.answer('HERO', 'melee', {}, dice);
+    expect(why(facts, 'struck')).toMatchObject({ damage: dealt, wounds: 1 });
+    expect(s.body('HERO')).toMatchObject({ grit: 1 });
+  });
+
+  test('TT-034 on a Parry the opponent is pushed straight away', () => {
+    const s = met({ natural: 1, attributes: { STR: 13 }, grit: 2 }, { attributes: { STR: 14 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'block', {}, [13]);
+    s.answer('HERO', 'pass');
+    expect(s.at('FOE')).toEqual([7, 5]);
+  });
+
+  test.each([
+    ['TT-035', 'dodge', { DEX: 14 }],
+    ['TT-036', 'block', { STR: 14 }],
+  ] as const)('%s no Slip and no Parry of a missile: a %s only adds Armor', (_, how, attributes) => {
+    const s = met(
+      { natural: 1, attributes, grit: 2 },
+      { attributes: { DEX: 12 }, weapons: ['bow'], wielded: 'bow' },
+      [10, 5],
+    );
+    s.act('FOE', 'missile', { target: 'HERO' });
+    const facts = s.answer('HERO', how, {}, [11]);
+    expect(why(facts, 'missed')).toMatchObject({ why: 'hopeless' });
+    expect(s.asked()).toEqual([]);
+  });
+
+  test.each([
+    ['TT-037', 'block', { STR: 14 }, false],
+    ['TT-038', 'dodge', { DEX: 14 }, true],
+  ] as const)('%s against a pole a %s foils: %s', (_, how, attributes, foils) => {
+    const s = met(
+      { natural: 2, attributes, grit: 2 },
+      { attributes: { STR: 12 }, weapons: ['pike'], wielded: 'pike' },
+      [7, 5],
+    );
+    s.act('FOE', 'pole', { target: 'HERO' });
+    const facts = s.answer('HERO', how, {}, [10]);
+    expect(whys(facts).includes('foiled')).toBe(foils);
+    expect(s.asked()).toEqual(foils ? [['HERO', 'slip']] : []);
+  });
+
+  test('TT-024 the Grit is spent even if the check fails', () => {
+    const s = met({ grit: 1, attributes: { DEX: 10 } }, { attributes: { STR: 12 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [11, 15]);
+    expect(s.body('HERO').grit).toBe(0);
+  });
+
+  test('TT-025 reactions are open to everyone with Grit: a monster’s are the GM’s to choose', () => {
+    const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 5, { grit: 2 }] }).begin();
+    s.act('HERO', 'melee', { target: 'FOE' });
+    expect(s.asked()).toEqual([['FOE', 'defend']]);
+    expect(s.question('FOE').options.map(({ id }) => id)).toEqual(['dodge', 'block', 'pass']);
+  });
+
+  test('TT-026 other reactions are for the GM to allow; a no costs nothing', () => {
+    const s = met({ grit: 2 }, {});
+    s.act('HERO', 'react', { what: 'slam the door' });
+    s.answer('gm', 'no');
+    expect(s.body('HERO').grit).toBe(2);
+    s.act('HERO', 'react', { what: 'slam the door' });
+    s.answer('gm', 'yes', { attribute: 'none', obstacle: 0 });
+    expect(s.body('HERO').grit).toBe(1);
+  });
+
+  test('TT-114 equality is enough for a Slip, and the roll must have helped', () => {
+    const slips = (face: number, dice: readonly number[]) => {
+      const s = met({ natural: 4, attributes: { DEX: 10 }, grit: 2 }, { attributes: { STR: 10 } });
+      s.act('FOE', 'melee', { target: 'HERO' });
+      return whys(s.answer('HERO', 'dodge', {}, [face, ...dice])).includes('foiled');
+    };
+    expect(slips(6, [])).toBe(true);
+    expect(slips(11, [15])).toBe(false);
+  });
+
+  test('TT-115 a Dodge below the threshold still shrinks the damage', () => {
+    const s = met({ natural: 1, grit: 9, attributes: { CON: 15, DEX: 13 } }, { attributes: { STR: 14 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    expect(why(s.answer('HERO', 'dodge', {}, [6, 14, 9]), 'struck')).toMatchObject({ damage: 7, critical: true });
+  });
+
+  test('TT-116 spending the last Grit makes the next damage a Wound; the question warns of it', () => {
+    const s = met({ grit: 1, attributes: { DEX: 10, CON: 15 } }, { attributes: { STR: 12 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    expect(JSON.stringify(s.question('HERO').options[0]?.about)).toContain('last Grit');
+    const facts = s.answer('HERO', 'dodge', {}, [12, 5]);
+    expect(why(facts, 'struck')).toMatchObject({ damage: 5, wounds: 1 });
+    expect(rolls(facts)).not.toContain('Wound check');
+  });
+
+  test('TT-117 a 20 on a Dodge fails, costs the Grit and rolls on the table of fumbles', () => {
+    const s = met({ natural: 1, grit: 3, attributes: { DEX: 13 } }, { attributes: { STR: 14 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    expect(rolls(s.answer('HERO', 'dodge', {}, [20, 4]))).toEqual(['Dodge', 'critical fumble']);
+    const facts = s.answer('gm', 'do', {}, [15]);
+    expect(rolls(facts)).toEqual(['Attack']);
+    expect(s.body('HERO').grit).toBe(1);
+  });
+
+  test('TT-118 a foiled attack is not rolled; its action is spent', () => {
+    const s = met({ natural: 1, attributes: { DEX: 13 }, grit: 2 }, { attributes: { STR: 14 } });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    expect(rolls(s.answer('HERO', 'dodge', {}, [13]))).toEqual(['Dodge']);
+    expect(s.body('FOE').actionsLeft).toBe(1);
+  });
+
+  test('TT-119 who is struck back at in its own turn does not react; out of turn it may', () => {
+    const s = met({ natural: 1, attributes: { DEX: 13 }, grit: 2 }, { attributes: { STR: 14 }, grit: 5 });
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [13]);
+    s.answer('HERO', 'stay');
+    s.answer('HERO', 'melee', {}, [15, 15]);
+    expect(s.asked()).toEqual([]);
+    expect(s.body('FOE').grit).toBe(5);
+    // An attack made out of turn is slipped: whoever made it may react to the answer, for Grit.
+    const t = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 4, attributes: { DEX: 13 } }],
+      FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
+      OTHER: ['brigand', 4, 4, { grit: 3, attributes: { STR: 12 } }],
+    })
+      .begin()
+      .turnOf('FOE');
+    t.act('FOE', 'melee', { target: 'HERO' });
+    t.answer('HERO', 'dodge', {}, [13]);
+    t.answer('HERO', 'step', { cell: [6, 6] });
+    t.answer('OTHER', 'melee');
+    t.answer('HERO', 'dodge', {}, [13]);
+    t.answer('HERO', 'stay');
+    expect(t.asked()).toEqual([['HERO', 'counter']]);
+    t.answer('HERO', 'melee');
+    expect(t.asked()).toEqual([['OTHER', 'defend']]);
+  });
+
+  test('TT-120 a pushed opponent that leaves a reach provokes nothing', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { STR: 13 } }],
+      THIRD: ['sellsword', 5, 4, { grit: 2 }],
+      FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'block', {}, [13]);
+    s.answer('HERO', 'pass');
+    expect([s.at('FOE'), s.asked()]).toEqual([[7, 5], []]);
+  });
+
+  test('TT-121 a push into somebody moves nobody', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { STR: 13 } }],
+      FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
+      BEHIND: ['brigand', 7, 5],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'block', {}, [13]);
+    const facts = s.answer('HERO', 'melee', {}, [15, 16]);
+    expect(rolls(facts)).toEqual(['Attack']);
+    expect(s.at('FOE')).toEqual([6, 5]);
+  });
+
+  test('TT-122 a counterattack that kills ends the attacker’s turn', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { DEX: 13, STR: 14 } }],
+      FOE: ['brigand', 6, 5, { armor: 'none', woundLimit: 1, attributes: { STR: 14, CON: 8 } }],
+      MORE: ['brigand', 20, 5],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [13]);
+    s.answer('HERO', 'stay');
+    s.answer('HERO', 'melee', {}, [9, 3]);
+    expect(s.body('FOE').dead).toBe(true);
+    expect(s.turn.now).toBe('MORE');
+  });
+
+  test('TT-123 a step brings a pole’s bearer into the reach of a sword; who stays cannot answer', () => {
+    const slipped = (): Stage => {
+      const s = met(
+        { natural: 2, attributes: { DEX: 14 }, grit: 2 },
+        { attributes: { STR: 12 }, weapons: ['pike'], wielded: 'pike' },
+        [7, 5],
+      );
+      s.act('FOE', 'pole', { target: 'HERO' });
+      s.answer('HERO', 'dodge', {}, [10]);
+      return s;
+    };
+    const nearer = slipped();
+    nearer.answer('HERO', 'step', { cell: [6, 5] });
+    expect(nearer.asked()).toEqual([['HERO', 'counter']]);
+    const stays = slipped();
+    stays.answer('HERO', 'stay');
+    expect(stays.asked()).toEqual([]);
+  });
+
+  test('TT-124 with every neighbouring cell taken there is no step, and the answer stays', () => {
+    const around = [4, 5, 6]
+      .flatMap((x) => [4, 5, 6].map((y) => [x, y] as const))
+      .filter(([x, y]) => !(x === 5 && y === 5) && !(x === 6 && y === 5));
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { DEX: 13 } }],
+      FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
+      ...Object.fromEntries(around.map(([x, y], nth) => [`W${nth}`, ['brigand', x, y] as const])),
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [13]);
+    expect(s.asked()).toEqual([['HERO', 'counter']]);
+  });
+
+  test('TT-125 a Slip’s step that leaves another’s reach lets that one strike, straight', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 2, attributes: { DEX: 13 } }],
+      FOE: ['brigand', 6, 5, { armor: 'none', attributes: { STR: 14 } }],
+      OTHER: ['brigand', 4, 4, { grit: 1, attributes: { STR: 12 } }],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [13]);
+    s.answer('HERO', 'step', { cell: [6, 6] });
+    expect(s.asked()).toEqual([['OTHER', 'opportunity']]);
+    s.answer('OTHER', 'melee');
+    // Not its own turn: the one struck at may react again.
+    expect(s.asked()).toEqual([['HERO', 'defend']]);
+    expect(rolls(s.answer('HERO', 'pass', {}, [15]))).toEqual(['Attack']);
+  });
+});
