@@ -85,7 +85,7 @@ describe('What is wrong is named with its place', () => {
     [
       'a field of no known kind',
       problems(fight({ field: { demo: 'moon' } })),
-      ['field.demo: must be one of ford, tomb'],
+      ['field.demo: must be one of ford, tomb, watch'],
     ],
     [
       'a bad wall',

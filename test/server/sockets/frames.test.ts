@@ -117,13 +117,20 @@ const company = async (ruleset: (typeof rulesets)[number]) => {
 };
 
 /** What somebody may do in words of their own, with those words in it, and kept behind a mask where there is one. */
-const inWords = async (gm: Screen, who: CombatantId, words: string): Promise<readonly Request[]> => {
+const inWords = async (
+  gm: Screen,
+  who: CombatantId,
+  words: string,
+  forced: string | null = null,
+): Promise<readonly Request[]> => {
   const asked = await gm.query({ type: 'offers', who });
   return (asked.ok ? asked.value.offers : [])
-    .filter(({ slots, reasons }) => reasons.length === 0 && slots.some(({ type }) => type === 'text'))
+    .filter(
+      ({ slots, reasons }) => (forced !== null || reasons.length === 0) && slots.some(({ type }) => type === 'text'),
+    )
     .map((offer): Request => ({
       type: 'command',
-      forced: null,
+      forced,
       command: {
         who,
         offer: offer.id,
@@ -191,8 +198,20 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s o
     const words = async (what: keyof typeof done, requests: readonly Request[]): Promise<void> => {
       for (const request of requests) if ((await gm.request(request)).ok) done[what]++;
     };
+    // With everybody in it, or a fight might not come about.
+    await gm.request({
+      type: 'command',
+      forced: null,
+      command: {
+        who: null,
+        offer: 'start-combat',
+        turn: gm.view().turnOrder.turn,
+        slots: { combatants: gm.view().combatants.map(({ id }) => id) },
+      },
+    });
     for (let step = 0; step < 70; step++) {
-      if (done.said < 3) await words('said', await inWords(gm, hidden, SAID));
+      // Where its turn does not come for long the GM has it speak all the same.
+      if (done.said < 3) await words('said', await inWords(gm, hidden, SAID, step > 40 ? 'it speaks' : null));
       // What a foe that is seen means to do is a secret where it is given behind a mask.
       if (done.meant === 0)
         await words(

@@ -35,6 +35,7 @@ const REASONS = {
   'not-your-turn': ['Not your turn.', 'OS-001'],
   'nothing-to-do': ['Nothing to do this with.', null],
   'out-of-reach': ['Out of reach: 5 ft.', 'OS-053'],
+  'one-side': ['All on one side: choose someone for them to fight.', null],
   'path-blocked': ['The way is not clear.', 'OS-030'],
   reloading: ['Still reloading.', 'OS-128'],
   'retreating-no-attack': ['A retreat and an attack do not go together.', 'OS-032'],

@@ -105,9 +105,7 @@ test.each([
 
 test('OS-137 encounter distance in a dungeon is 2d6 × 10 feet', () => {
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
-  const facts = s.act(null, 'distance', {}, [3, 5]);
-  expect([
-    rolls(facts),
-    facts.some((fact) => fact.type === 'noted' && fact.note.type === 'distance' && fact.note.feet === 80),
-  ]).toEqual([['encounter distance'], true]);
+  const facts = s.act(null, 'start-combat', { distance: 'roll' }, [3, 5, 20, 1]);
+  expect(rolls(facts)).toEqual(['encounter distance', 'initiative', 'initiative']);
+  expect(facts).toContainEqual({ type: 'noted', of: null, note: { type: 'distance', feet: 80 }, gmOnly: false });
 });

@@ -18,14 +18,7 @@ const demos = rulesets.flatMap((ruleset) =>
 );
 
 /** What everybody saw it do and heard it roll. */
-const DEEDS: readonly string[] = [
-  'opportunityUsed',
-  'initiative',
-  'tieDie',
-  'moved',
-  'retreatUntil',
-  'brokenRound',
-];
+const DEEDS: readonly string[] = ['opportunityUsed', 'initiative', 'tieDie', 'moved', 'retreatUntil', 'brokenRound'];
 
 const figuresOf = (self: Stage, who: CombatantId): ReturnType<typeof twistsOf> =>
   twistsOf(self, who).filter(({ member }) => !DEEDS.includes(member));

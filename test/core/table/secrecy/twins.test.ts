@@ -49,21 +49,6 @@ describe.each(demos)('%s', (_, begin) => {
     expect(twistsOf(self, foe.id).some(isFound)).toBe(true);
   });
 
-  test('where odds tell everything, the same comparison finds hit points', () => {
-    const self = begin();
-    const foe = self.table.scene.combatants.find(({ side, hidden }) => side === 'foe' && !hidden);
-    if (foe === undefined) throw new Error('no foe to be seen');
-    const options = { playersSeeNumbers: false, playersSeeOdds: 'all' } as const;
-    // In one of these fights somebody comes to aim at the foe.
-    const found = [2, 3, 1, 4, 5, 6].some((seed) => {
-      const playing = recorded(begin(), seed, 45);
-      return twistsOf(self, foe.id).some(
-        (twist) => compareTwisted([begin(), begin()], foe.id, twist, playing, 5, options).apart !== null,
-      );
-    });
-    expect(found).toBe(true);
-  }, 120_000);
-
   test.each([
     [3, 'none'],
     [6, 'none'],
@@ -82,3 +67,20 @@ describe.each(demos)('%s', (_, begin) => {
     },
   );
 });
+
+test('where odds tell everything, the same comparison finds hit points', () => {
+  const options = { playersSeeNumbers: false, playersSeeOdds: 'all' } as const;
+  // In one of these fights somebody comes to aim at the foe.
+  const found = demos.some(([, begin]) => {
+    const self = begin();
+    const foe = self.table.scene.combatants.find(({ side, hidden }) => side === 'foe' && !hidden);
+    const playing = recorded(begin(), 2, 45);
+    return (
+      foe !== undefined &&
+      twistsOf(self, foe.id).some(
+        (twist) => compareTwisted([begin(), begin()], foe.id, twist, playing, 5, options).apart !== null,
+      )
+    );
+  });
+  expect(found).toBe(true);
+}, 120_000);

@@ -18,7 +18,7 @@ import { totalOf } from './harm/dice.ts';
 import { COVER_WORDS } from './attacks/rulings.ts';
 import { save, SAVES_SAID } from './harm/saves.ts';
 
-/** What the GM calls for: saves, loyalty, rulings on cover and morale, distance, rest. */
+/** What the GM calls for: saves, loyalty, rulings on cover and morale, rest. */
 
 const TABLE = { group: GROUPS.gm, secondary: true } as const;
 const idsOf = (all: readonly { readonly id: CombatantId }[]): readonly CombatantId[] => all.map(({ id }) => id);
@@ -137,7 +137,7 @@ const ruleCover = tableAction({
   about: 'What an obstacle is worth against missiles, −1 to −4.',
   icon: 'shield-half',
   rule: 'OS-042',
-  when: (scene) => obstacles(scene).length > 0,
+  when: (scene) => scene.turn.stage !== 'idle' && obstacles(scene).length > 0,
   slots: (scene) => [OBSTACLE.slot(obstacles(scene)), WORTH.slot()],
   *resolve(command) {
     const scene = yield* look();
@@ -150,21 +150,6 @@ const ruleCover = tableAction({
   headline: 'The GM rules on cover',
 });
 
-const distance = tableAction({
-  ...TABLE,
-  id: 'distance',
-  measured: false,
-  name: 'Encounter distance',
-  about: 'In a dungeon 2d6 × 10 feet.',
-  icon: 'footprints',
-  rule: 'OS-137',
-  *resolve() {
-    const feet = 10 * (yield* roll(totalOf(yield* look(), null, 'encounter distance', '2d6')));
-    yield* record(noted(null, { type: 'distance', feet }));
-  },
-  headline: 'The GM rolls the encounter distance',
-});
-
 const REST = pickSlot('rest', 'Rest', { complete: 'Complete', interrupted: 'Interrupted' });
 /** A day of complete rest restores 1d3, an interrupted one nothing; both end being tired (OS-027, OS-121). */
 const rest = tableAction({
@@ -174,6 +159,8 @@ const rest = tableAction({
   about: '1d3 hit points each, if nothing interrupts it.',
   icon: 'moon',
   rule: 'OS-121',
+  when: ({ turn, combatants }) =>
+    turn.tired > 0 || combatants.some(({ side, body }) => side === 'ally' && body.hp < body.hpMax),
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
   slots: (scene) => [
     WHO.slot({
@@ -229,4 +216,4 @@ const douse = tableAction({
   headline: 'The GM puts a fire out',
 });
 
-export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, distance, rest, douse];
+export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, rest, douse];

@@ -12,6 +12,7 @@ import { reason } from '../reasons.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { PEACE } from '../sheet/turn.ts';
+import { totalOf } from '../acts/harm/dice.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { groupsOf } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';
@@ -26,6 +27,13 @@ const UNAWARE = pickSlot(
   'Who may be surprised?',
   { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both sides' },
   { optional: true },
+);
+/** How far off the others are when they are met (OS-137). */
+const DISTANCE = pickSlot(
+  'distance',
+  'Encounter distance',
+  { known: 'As they stand', roll: 'Roll 2d6 × 10 feet' },
+  { optional: true, secondary: true },
 );
 const GROUPED = pickSlot(
   'groups',
@@ -76,6 +84,12 @@ const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn'][
   ];
 };
 
+/** Those chosen to fight; left out: all on the map who are of a side. */
+const fightersOf = (scene: Scene, command: Parameters<typeof FIGHTERS.of>[0]): readonly Combatant[] => {
+  const chosen = FIGHTERS.of(command);
+  return present(scene).filter(({ id, side }) => (chosen === null ? side !== 'other' : chosen.includes(id)));
+};
+
 const start = tableAction({
   id: 'start-combat',
   name: 'Start combat',
@@ -95,15 +109,15 @@ const start = tableAction({
     return [
       FIGHTERS.slot({ among, min: 1, optional: true, initial }),
       UNAWARE.slot(),
+      DISTANCE.slot(),
       ...(settingsOf(scene).turnStructure === 'popcorn' ? [GROUPED.slot()] : []),
     ];
   },
+  check: (scene, command) =>
+    unless(new Set(fightersOf(scene, command).map(({ side }) => side)).size > 1, reason('one-side')),
   *resolve(command) {
     const scene = yield* look();
-    const chosen = FIGHTERS.of(command);
-    const fighters = present(scene).filter(({ id, side }) =>
-      chosen === null ? side !== 'other' : chosen.includes(id),
-    );
+    const fighters = fightersOf(scene, command);
     const structure = settingsOf(scene).turnStructure;
     const because = { type: 'fight-began', structure } as const;
     yield* record(
@@ -120,6 +134,10 @@ const start = tableAction({
         because,
       ),
     );
+    if (DISTANCE.of(command) === 'roll') {
+      const feet = 10 * (yield* roll(totalOf(scene, null, 'encounter distance', '2d6')));
+      yield* record(noted(null, { type: 'distance', feet }));
+    }
     yield* surprise(UNAWARE.of(command) ?? 'none');
     yield* newRound();
     if (structure === 'popcorn') yield* firstTurn();

@@ -16,14 +16,19 @@ export const poolOf = (written: string): Pool => {
   return pool;
 };
 
-/** Somebody's roll of which the rule reads what `read` makes of the total; hidden dice of the hidden. */
+/**
+ * Somebody's roll of which the rule reads what `read` makes of the total; hidden dice of the hidden. For odds, readings
+ * of one `key` are one.
+ */
 export const rollOf = <R>(
   scene: Scene,
   of: CombatantId | null,
   label: string,
   written: string,
   read: (total: number) => R,
-): Roll<R> => poolRoll({ of, label, secret: of !== null && lookUp(scene, of)?.hidden === true }, poolOf(written), read);
+  key?: (reading: R) => unknown,
+): Roll<R> =>
+  poolRoll({ of, label, secret: of !== null && lookUp(scene, of)?.hidden === true }, poolOf(written), read, key);
 /** The same of the total itself. */
 export const totalOf = (scene: Scene, of: CombatantId | null, label: string, written: string): Roll<number> =>
   rollOf(scene, of, label, written, (total) => total);

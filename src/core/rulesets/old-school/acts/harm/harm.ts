@@ -35,7 +35,16 @@ function* deathSaves(who: CombatantId): Procedure {
       yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
       return;
     }
-    const save = yield* roll(rollOf(scene, who, 'death save', '1d20', (total) => ({ passed: total >= needed, total })));
+    const save = yield* roll(
+      rollOf(
+        scene,
+        who,
+        'death save',
+        '1d20',
+        (total) => ({ passed: total >= needed, total }),
+        (read) => read.passed,
+      ),
+    );
     const marks = body.deathSaveMarks + (save.passed ? 0 : 1);
     const why = { type: 'death-saved', total: save.total, against: needed, marks, passed: save.passed } as const;
     yield* record(changed(who, save.passed ? { hp: 1 } : { deathSaveMarks: marks }, why));

@@ -22,10 +22,14 @@ export function* save(who: CombatantId, against: Save, { bonus = 0, magic = fals
   const needed = saveOf(body, against);
   const more = saveModifier(body, against, magic) + bonus;
   const { passed, total } = yield* roll(
-    rollOf(scene, who, `save against ${SAVES_SAID[against]}`, '1d20', (face) => ({
-      passed: face + more >= needed,
-      total: face + more,
-    })),
+    rollOf(
+      scene,
+      who,
+      `save against ${SAVES_SAID[against]}`,
+      '1d20',
+      (face) => ({ passed: face + more >= needed, total: face + more }),
+      (read) => read.passed,
+    ),
   );
   yield* record(noted(who, { type: 'saved', against: SAVES_SAID[against], total, needed, passed }));
   if (!passed && lookUp(yield* look(), who) !== null) yield* disrupt(who);
