@@ -184,6 +184,10 @@ export class Stage {
     return this.#drive(dice);
   }
 
+  reach(name: string, offer: string): ReturnType<typeof tomesByTorchlight.reach> {
+    return tomesByTorchlight.reach(this.scene, id(name), offer, {});
+  }
+
   /** The lanes of the turn order as the GM sees it. */
   order(): ReturnType<typeof tomesByTorchlight.turnOrder>['lanes'] {
     return tomesByTorchlight.turnOrder(tomesByTorchlight.known(this.scene, GM), GM).lanes;
