@@ -7,9 +7,9 @@ import type { Fact } from './game.ts';
 export const measures: readonly Measure[] = [
   { label: 'hit', name: 'Hit', show: 'chance' },
   { label: 'damage', name: 'Damage', show: 'expected' },
-  { label: 'wounds', name: 'Wounds', show: 'expected' },
+  { label: 'wound', name: 'Wounds', show: 'expected' },
   { label: 'foiled', name: 'Slipped or parried', show: 'chance' },
-  { label: 'dead', name: 'Dies', show: 'chance' },
+  { label: 'drop', name: 'Dies', show: 'chance' },
 ];
 
 export const reactions: readonly Reaction[] = [
@@ -36,7 +36,7 @@ export const outcomesOf = (facts: readonly Fact[]): readonly Outcome[] =>
     return [
       ...(by === null ? [] : [{ of, label: 'hit', amount: 1 }]),
       ...(damage > 0 ? [{ of, label: 'damage', amount: damage }] : []),
-      ...(wounds > 0 ? [{ of, label: 'wounds', amount: wounds }] : []),
-      ...(dead ? [{ of, label: 'dead', amount: 1 }] : []),
+      ...(wounds > 0 ? [{ of, label: 'wound', amount: wounds }] : []),
+      ...(dead ? [{ of, label: 'drop', amount: 1 }] : []),
     ];
   });

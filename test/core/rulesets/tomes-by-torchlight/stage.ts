@@ -62,6 +62,7 @@ export class Stage {
   scene: Scene;
   waiting: Waiting | null = null;
   #entry: Entry | null = null;
+  #last: readonly Fact[] = [];
 
   constructor(
     people: Readonly<Record<string, Standing>>,
@@ -188,6 +189,15 @@ export class Stage {
     return tomesByTorchlight.reach(this.scene, id(name), offer, {});
   }
 
+  explain(name: string, offer: string, slots: Slots): ReturnType<typeof tomesByTorchlight.explain> {
+    return tomesByTorchlight.explain(this.scene, this.command(name, offer, slots));
+  }
+
+  /** All that happened in the newest entry. */
+  facts(): readonly Fact[] {
+    return this.#last;
+  }
+
   /** The lanes of the turn order as the GM sees it. */
   order(): ReturnType<typeof tomesByTorchlight.turnOrder>['lanes'] {
     return tomesByTorchlight.turnOrder(tomesByTorchlight.known(this.scene, GM), GM).lanes;
@@ -236,6 +246,7 @@ export class Stage {
       this.waiting = played.waiting;
       entry.inputs = played.inputs;
       entry.facts = played.facts;
+      this.#last = played.facts;
       if (played.waiting !== null) break;
       this.#entry = null;
       const due = tomesByTorchlight.due(this.scene);

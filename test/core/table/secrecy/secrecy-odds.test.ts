@@ -1,4 +1,4 @@
-import { turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
+import { bodyFor, turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/base.ts';
 import type { Slots, Viewer } from '../../../../src/core/rules/offers/offer.ts';
@@ -190,7 +190,11 @@ describe.each(demos)('%s: what a strike tells', (_, begin) => {
   /** Adds what this table's strikes on a foe tell of it, for whoever is up. */
   const listen = (at: Stage, who: CombatantId, seat: SeatId, { labels, withheld }: Told): void => {
     const place = at.table.scene.combatants.find(({ id }) => id === who)?.place ?? null;
-    const target = at.table.scene.combatants.find(({ side, hidden }) => side === 'foe' && !hidden)?.id;
+    const { ruleset, scene } = at.table;
+    const target = scene.combatants.find(
+      (other) =>
+        other.side === 'foe' && !other.hidden && !bodyFor(ruleset, other, { role: 'gm', seat: null }, true).down,
+    )?.id;
     if (target === undefined || place === null) return;
     at.try(GM, {
       type: 'correct',

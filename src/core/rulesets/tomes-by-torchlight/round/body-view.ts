@@ -42,13 +42,10 @@ const marksOf = (body: Body, reads: Reads, fights: boolean): readonly Mark[] => 
   ...(reads === 'looks' ? [] : injuries(body)),
 ];
 
-const pipsOf = (body: Body, fights: boolean): readonly Pip[] =>
-  fights
-    ? [
-        { id: 'actions', label: 'Actions', left: body.actionsLeft, most: 2, unit: null },
-        { id: 'grit', label: 'Grit', left: body.grit, most: Math.max(body.grit, body.gritDie), unit: null },
-      ]
-    : [];
+const pipsOf = (body: Body, fights: boolean): readonly Pip[] => [
+  ...(fights ? [{ id: 'actions', label: 'Actions', left: body.actionsLeft, most: 2, unit: null }] : []),
+  { id: 'grit', label: 'Grit', left: body.grit, most: Math.max(body.grit, body.gritDie), unit: null },
+];
 
 const sheetOf = (body: Body) => [
   ...group('Statistics', [

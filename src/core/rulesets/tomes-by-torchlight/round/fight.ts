@@ -179,6 +179,7 @@ export const surrender = action({
   rule: 'TT-014',
   measured: false,
   secondary: true,
+  meanwhile: true,
   when: ({ turn }, { body }) => turn.stage === 'turns' && !body.neverSurrenders,
   reasons: (scene, who) => unless(able(who) && scene.turn.fighters.includes(who.id), reason('not-in-fight')),
   *resolve(who) {

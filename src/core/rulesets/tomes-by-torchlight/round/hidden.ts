@@ -6,10 +6,13 @@ import { isHidden, watchers } from './state.ts';
 
 /** Coming into sight again: by an attack, or at the end of a move in the open (TT-134, TT-149, TT-R33). */
 
-/** Somebody is hidden no longer: its own skill is spent, and who was hidden from the players is shown. */
+/**
+ * Somebody is hidden no longer: its own skill is spent. Whom the GM hides stays so until it is found: an attack out of
+ * that dark is the GM's to show.
+ */
 export function* reveal(who: CombatantId, why: 'seen' | { readonly by: CombatantId } = 'seen'): Procedure {
   const one = lookUp(yield* look(), who);
-  if (one === null || !isHidden(one)) return;
+  if (one === null || !isHidden(one) || (why === 'seen' && one.body.hiding === null)) return;
   const because = why === 'seen' ? ({ type: 'seen' } as const) : ({ type: 'found', by: why.by } as const);
   const facts: readonly Fact[] = [
     ...(one.hidden ? [{ type: 'edited', who, set: { hidden: false }, because } as const] : []),

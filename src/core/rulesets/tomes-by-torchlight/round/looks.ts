@@ -25,7 +25,6 @@ const looks = (body: Body): Body =>
   newBody({
     kind: body.kind,
     armor: body.armor,
-    natural: body.natural,
     weapons: body.weapons,
     wielded: body.wielded,
     noFists: body.noFists,
@@ -35,10 +34,7 @@ const looks = (body: Body): Body =>
     dead: body.dead,
     surrendered: body.surrendered,
     surprised: body.surprised,
-    gritty: body.gritty,
     block: body.block,
-    initiative: body.initiative,
-    actionsLeft: body.actionsLeft,
     casting: body.casting === null ? null : { spell: 'a spell', paid: 0 },
     concentrating: body.concentrating === null ? null : 'a spell',
     exposed: body.exposed,

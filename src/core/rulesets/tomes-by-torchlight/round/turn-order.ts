@@ -26,7 +26,7 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
   return {
     turn: name,
     title: turn.stage === 'turns' ? `Round ${turn.round}` : 'The fight begins',
-    say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Someone acts' : `${up.name} acts`,
+    say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Waiting for the GM' : `${up.name} acts`,
     lanes: lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : [])),
     active,
   };

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
+import { newBody } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/new-body.ts';
+import type { Stage, Standing } from './stage.ts';
+import { rolls, stage, why, whys } from './stage.ts';
+
+type Sheet = NonNullable<Standing[3]>;
+/** A fight that is over: the last foe gives up. */
+const over = (hero: Sheet): Stage => {
+  const s = stage({ HERO: ['sellsword', 5, 5, hero], FOE: ['brigand', 30, 5] }).begin();
+  s.act('FOE', 'surrender');
+  return s;
+};
+const injury = (unit: 'hours' | 'weeks') =>
+  ({ name: 'Ugly scar', does: 'nothing', unit, waited: 0, successes: 0, failures: 0, permanent: false }) as const;
+const FRESH = { fresh: true } as const;
+
+test('TT-095 when combat ends all adrenaline is lost', () => {
+  const s = over({ adrenaline: 3 });
+  s.act(null, 'aftermath');
+  for (let n = 0; n < 3; n++) s.answer('gm', 'spare');
+  expect(s.body('HERO').adrenaline).toBe(0);
+});
+test('TT-096 an injury for each point lost, each confirmed by the GM', () => {
+  const s = over({ adrenaline: 3 });
+  s.act(null, 'aftermath');
+  expect(s.asked()).toEqual([['gm', 'injury']]);
+  const facts = [1, 7, 12].flatMap((face) => s.answer('gm', 'roll', {}, [face, 3]));
+  expect(rolls(facts).filter((label) => label === 'injury')).toHaveLength(3);
+  expect(s.body('HERO').injuries.map(({ name, unit }) => [name, unit])).toEqual([
+    ['Ringing ears', 'weeks'],
+    ['Twisted knee', 'weeks'],
+    ['Ugly scar', 'weeks'],
+  ]);
+});
+test('TT-097 new Wounds take a Turn of bandaging', () => {
+  const s = over({ wounds: [FRESH] });
+  s.act(null, 'aftermath');
+  expect(s.asked()).toEqual([['HERO', 'bandage']]);
+  s.answer('HERO', 'bandage');
+  expect([s.turn.turns, s.body('HERO').wounds, s.body('HERO').unbandaged]).toEqual([1, [{ fresh: false }], false]);
+});
+test('TT-098 who goes without is unbandaged until it is done', () => {
+  const s = over({ wounds: [FRESH] });
+  s.act(null, 'aftermath');
+  s.answer('HERO', 'leave');
+  expect(s.body('HERO').unbandaged).toBe(true);
+  s.act(null, 'bandage-all');
+  expect([s.body('HERO').unbandaged, s.turn.turns]).toEqual([false, 1]);
+});
+test('TT-099 bodies left lying are counted', () => {
+  const s = stage({
+    HERO: ['sellsword', 5, 5],
+    ...Object.fromEntries([0, 1, 2, 3].map((n) => [`F${n}`, ['brigand', 30, n] as const])),
+  }).begin();
+  for (const n of [0, 1, 2, 3]) s.set(`F${n}`, { dead: true });
+  s.act('HERO', 'end-turn');
+  expect(why(s.act(null, 'aftermath'), 'bodies-left')).toMatchObject({ bodies: 4 });
+});
+test.each([
+  ['TT-100', 10, 1],
+  ['TT-100', 11, 2],
+] as const)('%s disposing of %i bodies takes %i Turns', (_, bodies, turns) => {
+  const s = stage({ HERO: ['sellsword', 5, 5] });
+  s.scene = { ...s.scene, turn: { ...s.scene.turn, bodies } };
+  s.act(null, 'dispose', { count: bodies });
+  expect([s.turn.bodies, s.turn.turns]).toEqual([0, turns]);
+});
+test('TT-101 a full day of rest heals a Wound', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5, { wounds: [FRESH, FRESH, FRESH] }] });
+  s.act(null, 'rest-day');
+  s.act(null, 'rest-day');
+  expect(s.body('HERO').wounds).toHaveLength(1);
+});
+test('TT-102 an injury of weeks is checked after a week', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5, { injuries: [injury('weeks')] }] });
+  expect(rolls(s.act(null, 'pass-time', { count: 6, unit: 'days' }))).toEqual([]);
+  expect(rolls(s.act(null, 'pass-time', { count: 1, unit: 'days' }, [5]))).toEqual(['Recovery']);
+});
+test.each([
+  ['TT-103', 13, { successes: 1, failures: 0 }],
+  ['TT-103', 14, { successes: 0, failures: 1 }],
+] as const)('%s each time a CON 13 check: a %i', (_, face, left) => {
+  const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });
+  s.act(null, 'pass-time', { count: 1, unit: 'hours' }, [face]);
+  expect(s.body('HERO').injuries).toMatchObject([left]);
+});
+test('TT-104 three successes heal it', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });
+  s.act(null, 'pass-time', { count: 4, unit: 'hours' }, [5, 15, 6, 7]);
+  expect(s.body('HERO').injuries).toEqual([]);
+});
+test('TT-105 three failures make it permanent, and no more checks', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });
+  s.act(null, 'pass-time', { count: 6, unit: 'hours' }, [15, 5, 16, 20]);
+  expect(s.body('HERO').injuries).toMatchObject([{ failures: 3, permanent: true }]);
+  expect(whys(s.act(null, 'pass-time', { count: 6, unit: 'hours' }))).not.toContain('recovering');
+});
+
+test('sheets are read as far as they make sense: scores and Grit within bounds, unknown weapons kept and named', () => {
+  const read = (more: object) => tomesByTorchlight.body.parse({ ...newBody({}), ...more });
+  expect(read({ attributes: { ...newBody({}).attributes, STR: 31 } })).toMatchObject({
+    ok: false,
+    error: [{ at: 'attributes.STR' }],
+  });
+  expect(read({ grit: -1 })).toMatchObject({ ok: false, error: [{ at: 'grit' }] });
+  expect(read({ weapons: ['moon blade'], wielded: 'moon blade' }).ok).toBe(true);
+  const s = stage({
+    HERO: ['sellsword', 5, 5, { weapons: ['moon blade'], wielded: 'moon blade' }],
+    FOE: ['brigand', 6, 5],
+  }).begin();
+  const sheet = tomesByTorchlight.viewOf(s.scene.combatants[0] as never, 'sheet').sheet.flatMap(({ lines }) => lines);
+  expect(sheet.find(({ label }) => label === 'moon blade')).toMatchObject({ value: 'unknown to the rules, in hand' });
+  // The rules have it strike with its fists.
+  expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual([]);
+});
