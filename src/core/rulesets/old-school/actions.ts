@@ -7,7 +7,7 @@ import type { Action, TableAction } from './game.ts';
 import { move, otherAct, retreat, withdraw } from './moves/movement.ts';
 import { declarations, monstersReady } from './round/declare.ts';
 import { fightActions } from './round/fight.ts';
-import { endTurn, nominate, wait } from './round/popcorn.ts';
+import { endTurn, nominate, passOn, wait } from './round/popcorn.ts';
 
 /** Everything that may be done, in the order of the action bar. */
 export const actions: readonly Action[] = [
@@ -23,6 +23,7 @@ export const actions: readonly Action[] = [
   hurry,
   done,
   nominate,
+  passOn,
   endTurn,
   wait,
   ready,

@@ -164,7 +164,7 @@ test('OS-176 who is broken only withdraws or retreats, undeclared in the round o
     .start()
     .ready([5, 3])
     .to('ally.melee');
-  t.act('A', 'pass');
+  t.act('A', 'done');
   t.act('D', 'attack:short-sword.0', { target: 'C' }, [15, 6, 6, 6]);
   expect(t.asked()).toEqual([['gm', 'broken']]);
   const facts = t.answer('gm', 'flee');

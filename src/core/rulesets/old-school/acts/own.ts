@@ -67,7 +67,7 @@ export const hurry = action({
 
 /** Nothing more in this phase. */
 export const done = action({
-  id: 'pass',
+  id: 'done',
   name: 'Done with this phase',
   about: (scene) => `Nothing more from you in ${phaseNow(scene)?.phase ?? 'this phase'}.`,
   group: GROUPS.turn,

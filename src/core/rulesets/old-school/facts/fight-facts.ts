@@ -72,8 +72,8 @@ export const fightFacts = {
     about: 'target',
     rule: 'OS-055',
     say: ({ with: arms, target, note }, { who, of, name }) => ({
-      text: text`${who} attacks ${name(target)} with ${aWith(arms)}${note !== null && ` (${note})`}`,
-      stage: { type: 'attack', by: [of], targets: [target], did: 'attacks', with: aWith(arms) },
+      text: text`${who} attacks ${name(target)} with ${arms}${note !== null && ` (${note})`}`,
+      stage: { type: 'attack', by: [of], targets: [target], did: 'attacks', with: arms },
     }),
   }),
   spent: fact<{ readonly weapon: string }>(),

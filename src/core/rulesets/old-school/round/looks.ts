@@ -62,6 +62,7 @@ const strongest = (body: Body): Body => ({
   ...defended(body),
   abilities: { STR: 18, DEX: 18, CON: 18, INT: 18, WIS: 18, CHA: 18 },
   attackBonus: 14,
+  hd: '20',
   savesAs: '22',
   saveBonus: 9,
   hpMax: COUNTLESS,

@@ -205,15 +205,21 @@ export function* firstTurn(): Procedure {
   yield* takesTurn(null, first.id);
 }
 
-/** Somebody has to choose again, or at all: the one who chose last, or the GM where that one is gone (OS-096, OS-179). */
+/** As it is once the unit under way has acted: it may name itself where all others have too (OS-085). */
+const overNow = (scene: Scene): Scene => {
+  const { turn } = scene;
+  const members = turn.units.find(({ id }) => id === turn.up)?.members ?? [];
+  return { ...scene, turn: { ...turn, done: [...new Set([...turn.done, ...members])], up: null } };
+};
+/**
+ * Whoever acted is asked who is next (OS-082); where that one is gone or has chosen somebody who is, so is the GM or the
+ * one who chose last (OS-096, OS-179).
+ */
 export function* chooseNext(): Procedure {
-  const start = yield* look();
-  const over = start.turn.up !== null;
-  if (over) yield* turnOver();
-  const chooser = (scene: Scene): CombatantId | null =>
-    membersOf(scene, start.turn.up ?? scene.turn.last)[0]?.id ?? null;
+  const { up } = (yield* look()).turn;
+  const chooser = (scene: Scene): CombatantId | null => membersOf(scene, up ?? scene.turn.last)[0]?.id ?? null;
   const answer = yield* ask((scene) => {
-    const among = candidatesIn(scene);
+    const among = candidatesIn(overNow(scene));
     const by = chooser(scene);
     const [first] = among;
     if (first === undefined) return [];
@@ -237,19 +243,13 @@ export function* chooseNext(): Procedure {
     ];
   });
   const who = answer === null ? null : AMONG.of(answer.choice);
-  if (who !== null) yield* nominates(chooser(yield* look()), who, false);
+  if (who !== null) yield* nominates(chooser(yield* look()), who, up !== null);
 }
 
 const targetsOf = (scene: Scene) =>
   fighting(scene)
     .filter(({ place }) => place !== null)
     .map(({ id }) => ({ who: id, reasons: nomineeReasons(overNow(scene), id), note: null }));
-/** As it is once the unit under way has acted: it may name itself where all others have too (OS-085). */
-const overNow = (scene: Scene): Scene => {
-  const { turn } = scene;
-  const members = turn.units.find(({ id }) => id === turn.up)?.members ?? [];
-  return { ...scene, turn: { ...turn, done: [...new Set([...turn.done, ...members])], up: null } };
-};
 const checkNominee = (scene: Scene, _: Combatant, command: Parameters<typeof NEXT.of>[0]): readonly Reason[] => {
   const id = NEXT.of(command);
   return id === null ? [] : nomineeReasons(overNow(scene), id);
@@ -280,9 +280,9 @@ export const nominate = action({
 const nextInOrder = (scene: Scene): Combatant | null =>
   lookUp(scene, candidatesIn(overNow(scene))[0] ?? ('' as CombatantId));
 
-export const endTurn = action({
-  id: 'end-turn',
-  name: 'End turn',
+export const passOn = action({
+  id: 'pass',
+  name: 'End turn, next in order',
   about: (scene) => {
     const next = nextInOrder(scene);
     return next === null ? 'No one is left to act.' : text`Nominates ${nameOf(next)}, the first still to act.`;
@@ -296,6 +296,19 @@ export const endTurn = action({
     const next = nextInOrder(yield* look());
     if (next !== null) yield* nominates(who, next.id, true);
   },
+  headline: 'ends the turn',
+});
+
+export const endTurn = action({
+  id: 'end-turn',
+  name: 'End turn',
+  about: 'You are asked who acts next.',
+  group: GROUPS.turn,
+  icon: 'check',
+  rule: 'OS-082',
+  when: inPopcorn,
+  reasons: (scene, who) => turnReasons(scene, who),
+  resolve: chooseNext,
   headline: 'ends the turn',
 });
 

@@ -10,7 +10,7 @@ import type { Phase } from '../sheet/turn.ts';
 import { lockedBy } from '../../../rules/kit/rounds/locks.ts';
 import { undecided } from './declare.ts';
 import { activeNow, bySides, byNomination, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
-import { fighting, inMelee } from './state.ts';
+import { fighting } from './state.ts';
 
 /** The turn order as screens show it: passes side by side with the phase under way, or who is left to be nominated. */
 
@@ -80,9 +80,6 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
   const name = turnNameOf(scene);
   if (turn.stage === 'idle') return { turn: name, title: 'No fight', say: 'Waiting for the GM', lanes: [], active: [] };
   const title = turn.surprise ? 'Surprise round' : `Round ${turn.round}`;
-  const engaged = fighting(scene)
-    .filter((one) => inMelee(scene, one))
-    .map(({ id }) => id);
   if (turn.stage === 'declare') {
     const left = undecided(scene).map(({ id }) => id);
     return {
@@ -91,7 +88,6 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
       say: `Who casts, who falls back? ${waitingFor(scene, left, 'declare')}`,
       lanes: declareLanes(scene, new Set(left)),
       active: left,
-      engaged,
     };
   }
   const active = activeNow(scene);
@@ -104,7 +100,6 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
       say,
       lanes: lanesOf(byNomination, scene, (_, id) => (waiting.has(id) ? [WAITS] : [])),
       active,
-      engaged,
     };
   }
   const now = phaseNow(scene);
@@ -115,6 +110,5 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
     say: waitingFor(scene, active, 'act'),
     lanes: sideLanes(scene),
     active,
-    engaged,
   };
 };

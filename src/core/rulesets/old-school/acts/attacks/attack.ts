@@ -5,7 +5,7 @@ import type { Slot } from '../../../../rules/offers/offer.ts';
 import type { Command } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { named, small, aWith } from '../../../../rules/text/text.ts';
+import { named, small } from '../../../../rules/text/text.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, settingsOf } from '../../game.ts';
@@ -16,7 +16,7 @@ import { memo } from '../../../../memo.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
 import { lasts } from '../harm/hit-effects.ts';
 import type { Means } from './means.ts';
-import { feetBetween, isMelee, isMissile, meansOf, rangeModifier, readMeans } from './means.ts';
+import { feetBetween, isMelee, isMissile, meansOf, rangeModifier, readMeans, withWords } from './means.ts';
 import { routine } from './routine.ts';
 import { coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';
@@ -131,7 +131,7 @@ export function* attackWith(
     changed(by, paid(scene, find(scene, by), means), { type: 'spent', weapon: means.name }),
     noted(by, {
       type: 'attacked',
-      with: small(means.name),
+      with: withWords(means),
       target: to,
       note: noteOf(scene, attacker, means, target, laid),
     }),
@@ -239,7 +239,7 @@ export const attack: Action = {
     return [
       'attacks ',
       named(scene, TARGET.of(command) ?? ('' as CombatantId)),
-      ...(means === null ? [] : [` with ${aWith(small(means.name))}`]),
+      ...(means === null ? [] : [` with ${withWords(means)}`]),
     ];
   },
 };

@@ -2,7 +2,7 @@ import { distance } from '../../../../space/grid/distance.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import type { Body, RoutineAttack } from '../../sheet/body.ts';
-import { capital } from '../../../../rules/text/text.ts';
+import { aWith, capital, listed, small } from '../../../../rules/text/text.ts';
 import { UNARMED } from '../../data/weapon-list.ts';
 import type { Carried } from '../../sheet/derived.ts';
 import { carried, has } from '../../sheet/derived.ts';
@@ -21,6 +21,12 @@ export type Means =
 const FISTS: Carried = { ...UNARMED, at: -1, ammo: null, magic: 0 };
 const routineName = (attacks: readonly RoutineAttack[]): string =>
   capital(attacks.map(({ name, count }) => (count > 1 ? `${count} ${name}s` : name)).join(', '));
+
+/** With what it is done, in a sentence: "a sword", "2 claws and a bite". */
+export const withWords = (means: Means): string =>
+  means.type === 'weapon'
+    ? aWith(small(means.name))
+    : listed(means.attacks.map(({ name, count }) => (count > 1 ? `${count} ${name}s` : aWith(name))));
 
 export const meansOf = (body: Body): readonly Means[] => [
   ...carried(body).map((weapon): Means => ({
