@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fordField } from '../../core/maps/demo/ford.ts';
 import { watchField } from '../../core/maps/demo/watch.ts';
 import { demoMaps } from '../../core/maps/demo/index.ts';
+import { libraryField } from '../../core/maps/demo/library.ts';
 import { composed } from './browser.ts';
 import type { Layer } from './browser.ts';
 import { fordDrawing } from './maps/ford-drawing.ts';
 import { paintGround } from './maps/ground.ts';
+import { libraryDrawing } from './maps/library-drawing.ts';
 import { SCALE } from './svg.ts';
 import { TOMB, tombDrawing } from './maps/tomb-drawing.ts';
 import { paintRock } from './maps/tomb-ground.ts';
@@ -24,6 +26,14 @@ const MAPS: Readonly<
     layers: () => [
       { type: 'pixels', rgba: paintGround(fordField.width, fordField.height, SCALE) },
       { type: 'svg', text: fordDrawing() },
+    ],
+  },
+  library: {
+    width: libraryField.width,
+    height: libraryField.height,
+    layers: () => [
+      { type: 'pixels', rgba: paintRock(libraryField.width, libraryField.height, SCALE) },
+      { type: 'svg', text: libraryDrawing() },
     ],
   },
   tomb: {

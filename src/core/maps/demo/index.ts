@@ -1,6 +1,7 @@
 import type { Field } from '../../space/field/field.ts';
 import type { Covering } from '../report/placing.ts';
 import { fordField } from './ford.ts';
+import { libraryField } from './library.ts';
 import { tombField } from './tomb.ts';
 import { watchField } from './watch.ts';
 
@@ -16,6 +17,13 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
   ford: {
     field: fordField,
     picture: { path: 'demo/ford.webp', covers: { x: 0, y: 0, width: fordField.width, height: fordField.height } },
+  },
+  library: {
+    field: libraryField,
+    picture: {
+      path: 'demo/library.webp',
+      covers: { x: 0, y: 0, width: libraryField.width, height: libraryField.height },
+    },
   },
   tomb: {
     field: tombField,

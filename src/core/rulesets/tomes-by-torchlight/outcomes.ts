@@ -1,5 +1,6 @@
 import type { Outcome } from '../../rules/play/outcomes.ts';
 import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
+import type { CombatantId } from '../../rules/scene/scene.ts';
 import type { Fact } from './game.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */
@@ -25,18 +26,22 @@ export const tasks: Readonly<Record<string, string>> = {
   bandage: 'bandage Wounds or not',
 };
 
-/** What facts amount to for each they befell. */
-export const outcomesOf = (facts: readonly Fact[]): readonly Outcome[] =>
-  facts.flatMap((fact): readonly Outcome[] => {
-    if (fact.type === 'noted' && fact.of !== null && fact.note.type === 'foiled')
-      return [{ of: fact.of, label: 'foiled', amount: 1 }];
-    if (fact.type !== 'changed' || fact.because.type !== 'struck') return [];
+/** What facts amount to for each they befell: harm of several blows is added up, what is so or not is so once. */
+export const outcomesOf = (facts: readonly Fact[]): readonly Outcome[] => {
+  const found = new Map<string, Outcome>();
+  const add = (of: CombatantId, label: string, amount: number, sums: boolean): void => {
+    const key = `${of} ${label}`;
+    const before = found.get(key)?.amount ?? 0;
+    if (amount > 0) found.set(key, { of, label, amount: sums ? before + amount : 1 });
+  };
+  for (const fact of facts) {
+    if (fact.type === 'noted' && fact.of !== null && fact.note.type === 'foiled') add(fact.of, 'foiled', 1, false);
+    if (fact.type !== 'changed' || fact.because.type !== 'struck') continue;
     const { damage, wounds, dead, by } = fact.because;
-    const of = fact.who;
-    return [
-      ...(by === null ? [] : [{ of, label: 'hit', amount: 1 }]),
-      ...(damage > 0 ? [{ of, label: 'damage', amount: damage }] : []),
-      ...(wounds > 0 ? [{ of, label: 'wound', amount: wounds }] : []),
-      ...(dead ? [{ of, label: 'drop', amount: 1 }] : []),
-    ];
-  });
+    add(fact.who, 'hit', by === null ? 0 : 1, false);
+    add(fact.who, 'damage', damage, true);
+    add(fact.who, 'wound', wounds, true);
+    add(fact.who, 'drop', dead ? 1 : 0, false);
+  }
+  return [...found.values()];
+};

@@ -1,24 +1,23 @@
 import { standing } from '../../../../rules/kit/catalogue.ts';
 import type { Demo } from '../../../../rules/ruleset/ruleset.ts';
 
-/** Four with torches against what lives in a cellar. */
+/** Four with torches in a buried library; goblins, bones and an ogre keep its tomes. */
 export const demos: readonly Demo[] = [
   {
-    id: 'the-lower-stacks',
-    name: 'The lower stacks',
-    about:
-      'Four by torchlight among the shelves: Grit to dodge with, Wounds that last, and an ogre at the end of the aisle.',
-    map: 'ford',
+    id: 'the-buried-library',
+    name: 'The buried library',
+    about: 'Four with torches among the shelves, against goblins, old bones and the ogre who keeps the tomes.',
+    map: 'library',
     combatants: [
-      standing('sellsword', 'Marten', [6, 8], true),
-      standing('pike-warden', 'Osla', [5, 8], true),
-      standing('scout', 'Fen', [5, 6], true),
-      standing('hedge-mage', 'Ilse', [4, 9], true),
-      standing('goblin-cutter', 'Goblin 1', [11, 8]),
-      standing('goblin-cutter', 'Goblin 2', [13, 7]),
-      standing('brigand', 'Brigand', [12, 9]),
-      standing('pit-hound', 'Pit hound', [13, 10]),
-      standing('ogre', 'Ogre', [18, 6]),
+      standing('sellsword', 'Marten', [4, 7], true),
+      standing('pike-warden', 'Osla', [4, 8], true),
+      standing('scout', 'Fen', [2, 7], true),
+      standing('hedge-mage', 'Ilse', [2, 8], true),
+      standing('goblin-cutter', 'Goblin 1', [10, 6]),
+      standing('goblin-cutter', 'Goblin 2', [11, 9]),
+      standing('bone-guard', 'Bone guard', [14, 8]),
+      standing('brigand', 'Brigand', [16, 6]),
+      standing('ogre', 'Ogre', [19, 7]),
     ],
   },
 ];
