@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { WalkRules } from '../../../../src/core/rules/kit/movement/ground.ts';
 import { baseOf, obstacles } from '../../../../src/core/rules/kit/movement/ground.ts';
-import { reachView } from '../../../../src/core/rules/kit/movement/reach-view.ts';
+import { endsIn, reachView } from '../../../../src/core/rules/kit/movement/reach-view.ts';
 import { walking } from '../../../../src/core/rules/kit/movement/walk.ts';
 import { feetWallet } from '../../../../src/core/rules/kit/movement/wallet.ts';
 import { play } from '../../../../src/core/rules/play/play.ts';
@@ -104,4 +104,55 @@ test('the reach says of every step the same that the walk will ask', () => {
       .sort();
   };
   expect([stepsOf('leaving-reach'), stepsOf('every-step')]).toEqual([['2>3'], ['0>1', '1>2', '2>3']]);
+});
+
+test('cells that stop whoever enters them end a reach and a walk there, and a path may end where the reach lets it', () => {
+  type Why = { readonly type: 'walked' | 'stopped' };
+  const mask = (...xs: readonly number[]): Uint8Array =>
+    Uint8Array.from({ length: 24 }, (_, at) => (xs.includes(at % 8) ? 1 : 0));
+  const rules: WalkRules<object, object> = {
+    costs: () => USUAL_COSTS,
+    blocks: () => ({ blocked: mask(), noStop: mask(2), mustStop: mask(4) }),
+    reactorsTo: () => [],
+  };
+  const alone = { ...scene, combatants: [one('m', 0, 1)] };
+  const wallet = feetWallet(30);
+  const reach = reachView(rules, alone, find(alone, MOVER), {
+    offer: 'move',
+    wallet,
+    bands: [{ label: 'Move', feet: 30 }],
+    bandAt: () => 0,
+  });
+  const columns = new Set(reach?.cells.map((cell) => cell % 8));
+  expect([...columns].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+  const to = (...xs: readonly number[]) => xs.map((x) => ({ x, y: 1 }));
+  expect(
+    [to(1), to(1, 2), to(1, 2, 3), to(1, 2, 3, 4), to(1, 2, 3, 4, 5)].map((path) => endsIn(alone, reach, path)),
+  ).toEqual([true, false, true, true, false]);
+  const walk = walking<object, object, Why, never>({
+    ...rules,
+    able: () => true,
+    // oxlint-disable-next-line require-yield -- nobody reacts
+    *react() {
+      return null;
+    },
+    stopped: (who) => ({ type: 'noted', of: who, note: { type: 'stopped' }, gmOnly: false }),
+  });
+  const going = {
+    wallet: () => wallet,
+    voluntary: true,
+    forced: false,
+    facts: ({ id: who }: Combatant<object>, { places }: { places: readonly never[] }) => [
+      { type: 'moved' as const, who, path: places, voluntary: true, because: { type: 'walked' as const } },
+    ],
+  };
+  const played = play<object, object, Why>({
+    scene: alone,
+    begin: () => walk(MOVER, to(1, 2, 3, 4, 5, 6), going as never),
+    resolve: () => walk(MOVER, [], going as never),
+    inputs: [],
+    faces: () => null,
+    order: () => null,
+  });
+  expect(find(played.scene, MOVER).place).toMatchObject({ x: 4, y: 1 });
 });

@@ -1,4 +1,4 @@
-import { memoPair } from '../../../memo.ts';
+import { memo, memoPair } from '../../../memo.ts';
 import type { TurnOrder } from '../../../rules/kit/order.ts';
 import { phased, popcorn, stageNow } from '../../../rules/kit/order.ts';
 import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
@@ -8,7 +8,7 @@ import type { Combatant, Scene } from '../game.ts';
 import { encounterFeet, isIn, isSlow } from '../sheet/derived.ts';
 import type { Pass, Phase, Turn } from '../sheet/turn.ts';
 import { PHASES } from '../sheet/turn.ts';
-import { able, declaredBy, enemies, fighting, beside, inMelee, unable } from './state.ts';
+import { able, declaredBy, foesNear, inMelee, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */
 
@@ -79,7 +79,7 @@ export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => 
     );
   if (body.attacked || body.retreated || declared?.type === 'retreat' || isIn(body, 'broken', 'blind')) return false;
   if (phase === 'missile') return missileFoes(scene, who);
-  return fighting(scene).some((other) => enemies(who, other) && able(other) && beside(scene, who, other));
+  return foesNear(scene, who);
 };
 
 /** The round by sides (OS-001, OS-054). */
@@ -99,24 +99,27 @@ export const bySides: TurnOrder<Scene> = phased<Scene, Phase>({
   },
 });
 
-/** The units of popcorn: a creature, or several that act as one (OS-086). */
-export const unitOf = ({ turn }: Pick<Scene, 'turn'>, id: CombatantId): string =>
-  turn.units.find(({ members }) => members.includes(id))?.id ?? id;
+/** The units of popcorn by id, and whose each combatant is (OS-086). */
+const unitsIn = memo((units: Turn['units']) => ({
+  members: new Map(units.map(({ id, members }) => [id, members])),
+  of: new Map(units.flatMap(({ id, members }) => members.map((member) => [member, id] as const))),
+}));
+const doneIn = memo((done: Turn['done']): ReadonlySet<CombatantId> => new Set(done));
+export const unitOf = ({ turn }: Pick<Scene, 'turn'>, id: CombatantId): string => unitsIn(turn.units).of.get(id) ?? id;
 export const membersOf = (scene: Scene, unit: string | null): readonly Combatant[] =>
-  scene.turn.units.find(({ id }) => id === unit)?.members.flatMap((id) => lookUp(scene, id) ?? []) ?? [];
-const isDone = ({ turn }: Scene, unit: string): boolean =>
-  turn.units.find(({ id }) => id === unit)?.members.every((id) => turn.done.includes(id)) ?? true;
+  (unitsIn(scene.turn.units).members.get(unit ?? '') ?? []).flatMap((id) => lookUp(scene, id) ?? []);
 
-/** The units that can still be nominated in this round, the one under way left out (OS-083, OS-096, OS-184). */
+type Unit = Turn['units'][number];
+/** Whether a unit can still be nominated in this round; the one under way cannot (OS-083, OS-096, OS-184). */
+const isOpen = (scene: Scene, { id, members }: Unit): boolean =>
+  id !== scene.turn.up &&
+  !members.every((member) => doneIn(scene.turn.done).has(member)) &&
+  membersOf(scene, id).some((one) => unable(scene, one).length === 0);
 export const openUnits = (scene: Scene): readonly string[] =>
-  scene.turn.units
-    .filter(
-      ({ id }) =>
-        id !== scene.turn.up &&
-        !isDone(scene, id) &&
-        membersOf(scene, id).some((one) => unable(scene, one).length === 0),
-    )
-    .map(({ id }) => id);
+  scene.turn.units.filter((unit) => isOpen(scene, unit)).map(({ id }) => id);
+/** Whether anybody is left who has not acted and does not wait (OS-088). */
+export const someOpen = (scene: Scene): boolean =>
+  scene.turn.units.some((unit) => !scene.turn.waiting.includes(unit.id) && isOpen(scene, unit));
 
 /** The round by nomination (OS-081 to OS-084). */
 export const byNomination: TurnOrder<Scene> = popcorn<Scene>({

@@ -20,7 +20,7 @@ import { initiativeOf } from '../sheet/derived.ts';
 import { modifier } from '../data/tables.ts';
 import { endOfRound } from './end.ts';
 import { inRows } from './initiative.ts';
-import { membersOf, openUnits, unitOf } from './order.ts';
+import { membersOf, openUnits, someOpen, unitOf } from './order.ts';
 import { newRound } from './phases.ts';
 import { able, fighting, unable } from './state.ts';
 
@@ -283,10 +283,7 @@ const nextInOrder = (scene: Scene): Combatant | null =>
 export const passOn = action({
   id: 'pass',
   name: 'End turn, next in order',
-  about: (scene) => {
-    const next = nextInOrder(scene);
-    return next === null ? 'No one is left to act.' : text`Nominates ${nameOf(next)}, the first still to act.`;
-  },
+  about: 'The first still to act, in the order of the table, is next.',
   group: GROUPS.turn,
   icon: 'skip-forward',
   rule: 'OS-082',
@@ -327,10 +324,7 @@ export const wait = action({
     const { body } = who;
     if (body.moved > 0 || body.attacked || body.cast || body.busied)
       return [reason('already-acted', 'Acted already in this turn.')];
-    return unless(
-      openUnits(scene).some((unit) => !scene.turn.waiting.includes(unit)),
-      reason('cannot-wait'),
-    );
+    return unless(someOpen(scene), reason('cannot-wait'));
   },
   slots: [NEXT.slot()],
   targets: (scene, who) =>

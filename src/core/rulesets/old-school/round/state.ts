@@ -1,4 +1,4 @@
-import { memoPair } from '../../../memo.ts';
+import { memo, memoKeyed, memoPair } from '../../../memo.ts';
 import { adjacent } from '../../../space/grid/distance.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
@@ -17,9 +17,10 @@ import type { Declaration } from '../sheet/turn.ts';
 
 /** The combatants who fight, in the order of the table. */
 export const fighting = (scene: Scene): readonly Combatant[] => everybody(scene.combatants, scene.turn.fighters);
+const fightersIn = memo((fighters: readonly CombatantId[]): ReadonlySet<CombatantId> => new Set(fighters));
 const everybody = memoPair(
   (combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {
-    const ids = new Set(fighters);
+    const ids = fightersIn(fighters);
     return combatants.filter(({ id }) => ids.has(id));
   },
 );
@@ -39,9 +40,28 @@ export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
 
 /** The foes somebody is in melee with. */
 export const foesBeside = (scene: Scene, who: Combatant): readonly Combatant[] =>
-  fighting(scene).filter((other) => enemies(who, other) && pins(other) && beside(scene, who, other));
-export const inMelee = (scene: Scene, who: Combatant): boolean =>
-  fighting(scene).some((other) => enemies(who, other) && pins(other) && beside(scene, who, other));
+  fighting(scene).filter(
+    (other) => near(who, other) && enemies(who, other) && pins(other) && beside(scene, who, other),
+  );
+/** Whether two could be within 5 feet, by their cells alone: most are not, and so nothing dearer is asked. */
+const near = (a: Combatant, b: Combatant): boolean => {
+  if (a.place?.type !== 'cell' || b.place?.type !== 'cell') return false;
+  const [dx, dy] = [b.place.x - a.place.x, b.place.y - a.place.y];
+  return dx <= a.footprint && dy <= a.footprint && -dx <= b.footprint && -dy <= b.footprint;
+};
+const inMeleeAt = memoKeyed((scene: Scene, id: CombatantId): boolean => {
+  const who = lookUp(scene, id);
+  return (
+    who !== null &&
+    fighting(scene).some((other) => near(who, other) && enemies(who, other) && pins(other) && beside(scene, who, other))
+  );
+});
+/** Whether somebody is in melee; offers ask it many times over. */
+export const inMelee = (scene: Scene, { id }: Combatant): boolean => inMeleeAt(scene, id);
+/** Whether an able foe stands beside somebody: one to strike, charmed or not. */
+export const foesNear = (scene: Scene, who: Combatant): boolean =>
+  fighting(scene).some((other) => near(who, other) && enemies(who, other) && able(other) && beside(scene, who, other));
+
 /** Foes that stop whoever comes beside them, and whom a withdrawal may not come closer to. */
 export const pinning = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter((other) => enemies(who, other) && pins(other));
@@ -58,7 +78,7 @@ const UNABLE: readonly (readonly [ConditionId, ReasonCode])[] = [
 /** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
 export const unable = ({ turn }: Scene, { id, body, place }: Combatant): readonly Reason[] => {
   if (turn.stage === 'idle') return [reason('no-fight')];
-  if (!turn.fighters.includes(id)) return [reason('not-in-fight')];
+  if (!fightersIn(turn.fighters).has(id)) return [reason('not-in-fight')];
   if (place === null) return [reason('not-on-field')];
   const found = UNABLE.find(([condition]) => isIn(body, condition));
   if (found !== undefined) return [reason(found[1])];
