@@ -134,7 +134,7 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
                 rule: 'OS-095',
               }),
               offer({
-                id: 'pass',
+                id: 'end-turn',
                 name: 'Wait to be nominated',
                 about: 'Nothing changes.',
                 group: GROUPS.turn,
@@ -281,7 +281,7 @@ const nextInOrder = (scene: Scene): Combatant | null =>
   lookUp(scene, candidatesIn(overNow(scene))[0] ?? ('' as CombatantId));
 
 export const passOn = action({
-  id: 'pass',
+  id: 'end-turn',
   name: 'End turn, next in order',
   about: 'The first still to act, in the order of the table, is next.',
   group: GROUPS.turn,
@@ -297,7 +297,7 @@ export const passOn = action({
 });
 
 export const endTurn = action({
-  id: 'end-turn',
+  id: 'ask-next',
   name: 'End turn',
   about: 'You are asked who acts next.',
   group: GROUPS.turn,
