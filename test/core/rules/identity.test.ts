@@ -22,13 +22,23 @@ const eager = (self: Stage): void => {
       self.give(GM, { type: 'order', who: id, kind, order: 'always' });
 };
 
-/** What the GM is told of every answer that waits. */
+/** What the GM is told of every answer that waits; of questions that only ask whom, of the first who may be named. */
 const oddsOf = ({ table }: Pick<Stage, 'table'>): readonly unknown[] =>
-  viewFor(table, GM).questions.flatMap(({ entry, id, options }) =>
-    options
-      .filter(({ reasons, slots }) => reasons.length === 0 && slots.every(({ optional }) => optional === true))
-      .map((option) => answer(table, GM, { type: 'question-odds', entry, question: id, offer: option.id, slots: {} })),
-  );
+  viewFor(table, GM).questions.flatMap(({ entry, id, options }) => {
+    const open = options.filter(({ reasons }) => reasons.length === 0);
+    const plain = open.filter(({ slots }) => slots.every(({ optional }) => optional === true));
+    const whom = open.filter(({ slots }) =>
+      slots.every(({ optional, type }) => optional === true || type === 'combatant'),
+    );
+    return (plain.length > 0 ? plain : whom).map((option) => {
+      const slots = Object.fromEntries(
+        option.slots.flatMap((slot) =>
+          slot.type === 'combatant' && slot.optional !== true ? [[slot.name, slot.among[0] ?? '']] : [],
+        ),
+      );
+      return answer(table, GM, { type: 'question-odds', entry, question: id, offer: option.id, slots });
+    });
+  });
 
 describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) => {
   test.each([21, 22])('fight %i: rules keep no object from one look to the next', (seed) => {

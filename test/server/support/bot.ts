@@ -115,7 +115,8 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'request'>, seed: number
         const option = pick(
           question.options.filter(
             (offer) =>
-              offer.reasons.length === 0 && offer.slots.every((slot) => slot.optional === true || 'initial' in slot),
+              offer.reasons.length === 0 &&
+              offer.slots.every((slot) => slot.optional === true || slot.type === 'combatant' || 'initial' in slot),
           ),
         );
         const offer = option?.id ?? question.otherwise;

@@ -57,13 +57,16 @@ describe.each(demos)('%s', (_, begin) => {
   ] as const)(
     'fight %i, odds shown: %s: somebody hidden more changes no byte to anybody else',
     (seed, playersSeeOdds) => {
-      const playing = recorded(begin(), seed, 60);
-      const { steps, apart } = compareHidden([begin(), begin()], playing, 6, {
-        playersSeeNumbers: false,
-        playersSeeOdds,
+      // Where the two part early, by what is rolled for one more, another fight is played.
+      const lasted = [seed, seed + 10, seed + 20, seed + 30].some((nth) => {
+        const { steps, apart } = compareHidden([begin(), begin()], recorded(begin(), nth, 60), 6, {
+          playersSeeNumbers: false,
+          playersSeeOdds,
+        });
+        expect([nth, apart]).toEqual([nth, null]);
+        return steps > 5;
       });
-      expect(apart).toBeNull();
-      expect(steps).toBeGreaterThan(5);
+      expect(lasted).toBe(true);
     },
   );
 });

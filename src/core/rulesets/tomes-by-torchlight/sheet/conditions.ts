@@ -9,7 +9,7 @@ export const MARKS = {
   dead: mark('dead', 'skull', 'Dead', 'Out of the fight; the body stays.', 'bad'),
   surrendered: mark('surrendered', 'flag', 'Surrendered', 'Out of the fight, alive.'),
   surprised: mark('surprised', 'eye-off', 'Surprised', 'Loses its first turn.', 'bad'),
-  asleep: mark('asleep', 'moon', 'Asleep', 'Loses its next turn and does not react.', 'bad'),
+  asleep: mark('asleep', 'moon', 'Helpless', 'Loses its next turn and does not react.', 'bad'),
   prone: mark('prone', 'chevrons-down', 'Knocked down', 'Has to stand up, an action, before it moves.'),
   exposed: mark('exposed', 'shield-off', 'Exposed', 'The next attack against it has advantage.', 'bad'),
   unbandaged: mark('unbandaged', 'bandage', 'Unbandaged', 'Disadvantage on Wound checks.', 'bad'),
@@ -18,7 +18,17 @@ const IDS = Object.keys(MARKS) as unknown as readonly (keyof typeof MARKS)[];
 export const statesOf = (body: Body) => IDS.filter((id) => body[id]).map((id) => MARKS[id]);
 
 export const conditions: readonly Condition<Body>[] = [
-  ...IDS.map((id): Condition<Body> => ({ mark: MARKS[id], has: (body) => body[id], set: (_, on) => ({ [id]: on }) })),
+  {
+    mark: MARKS.asleep,
+    upfront: true,
+    has: ({ asleep }) => asleep,
+    set: (_, asleep) => ({ asleep }),
+  },
+  ...IDS.filter((id) => id !== 'asleep').map((id): Condition<Body> => ({
+    mark: MARKS[id],
+    has: (body) => body[id],
+    set: (_, on) => ({ [id]: on }),
+  })),
   {
     mark: mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good'),
     has: ({ torch }) => torch === 'lit',

@@ -12,7 +12,7 @@ import { action, ask, changed, look, record } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { reveal } from '../../round/hidden.ts';
-import { fighting, isHidden, opponents, turnReasons, watchers } from '../../round/state.ts';
+import { fighting, opponents, turnReasons, watchers } from '../../round/state.ts';
 import { injured, lean } from '../../sheet/derived.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
@@ -79,7 +79,7 @@ const LOOK = offer({ id: 'set', name: 'Search', about: 'A WIS check against it.'
 
 const hiders = (scene: Scene, who: CombatantId): readonly Combatant[] => {
   const one = find(scene, who);
-  return fighting(scene).filter((other) => opponents(one, other) && isHidden(other) && !other.body.dead);
+  return fighting(scene).filter((other) => opponents(one, other) && other.body.hiding !== null && !other.body.dead);
 };
 
 /** The GM sets the obstacle: how well somebody hides there, or how hard it is (TT-019, TT-R33). */
