@@ -23,6 +23,18 @@ const sides = async (table: Table): Promise<void> => {
   await typedDice(table);
 };
 
+/** Phase after phase passes until the turn order is headed so; one that passed by itself meanwhile refuses, and is asked anew. */
+const onward = (table: Table, title: RegExp): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { turnOrder: order } = table.gm.view();
+      if (title.test(order.title)) return order.title;
+      const next = { who: null, offer: 'next-phase', slots: {}, turn: order.turn };
+      await table.gm.request({ type: 'command', command: next, forced: null });
+      return table.gm.view().turnOrder.title;
+    })
+    .toMatch(title);
+
 test('declarations are locked on phones, a hit spoils a spell, and goblins check their morale', async ({ house }) => {
   const table = await house.table(null, RULES);
   await correct(
@@ -79,8 +91,7 @@ test('declarations are locked on phones, a hit spoils a spell, and goblins check
   await look(watch.page, 'watch');
 
   // the movement and spell phases of the foes pass; then a goblin hits the mage
-  for (let n = 0; n < 6 && !table.gm.view().turnOrder.title.endsWith('melee'); n++)
-    await command(table, null, 'next-phase');
+  await onward(table, /Foes: melee$/u);
   await expect(turnOrder(gm.page)).toContainText('melee');
   await command(table, 'Goblin 1', 'attack:routine.0', { target: idOf(table, 'Mirela') });
   await lay(table, 'Goblin 1', [15]);
@@ -92,14 +103,12 @@ test('declarations are locked on phones, a hit spoils a spell, and goblins check
   await expect(sheet.getByRole('button', { name: /^Cast a spell/u }).first()).toBeDisabled();
 
   // the fighter fells a goblin on his own screen; in the next round their morale is checked, and the GM says what they do
-  for (let n = 0; n < 8 && !/Party.*melee/u.test(table.gm.view().turnOrder.title); n++)
-    await command(table, null, 'next-phase');
+  await onward(table, /Party: melee$/u);
   await command(table, 'Aldric', 'attack:sword.0', { target: idOf(table, 'Goblin 2') });
   await typeFaces(ben.page, /attack/u, [15]);
   await typeFaces(ben.page, /damage/u, [6]);
   await expect.poll(() => table.gm.view().combatants.find(({ name }) => name === 'Goblin 2')?.body.down).toBe(true);
-  for (let n = 0; n < 6 && !table.gm.view().turnOrder.title.includes('declarations'); n++)
-    await command(table, null, 'next-phase');
+  await onward(table, /declarations$/u);
   await command(table, null, 'declarations-end');
   await layForTable(table, [1]);
   await layForTable(table, [6]);

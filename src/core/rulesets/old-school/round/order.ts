@@ -48,9 +48,10 @@ export const passesIn = (scene: Scene): readonly PassNow[] => passesNow(scene.co
 /** The pass and the phase under way; null: none is. */
 export const phaseNow = (scene: Scene): (PassNow & { readonly phase: Phase }) | null => {
   const { now } = scene.turn;
-  const at = now?.lastIndexOf('.') ?? -1;
-  const phase = PHASES.find((one) => one === now?.slice(at + 1));
-  const found = passesIn(scene).find(({ id }) => id === now?.slice(0, at));
+  if (now === null) return null;
+  const at = now.lastIndexOf('.');
+  const phase = PHASES.find((one) => one === now.slice(at + 1));
+  const found = passesIn(scene).find(({ id }) => id === now.slice(0, at));
   return phase === undefined || found === undefined ? null : { ...found, phase };
 };
 
