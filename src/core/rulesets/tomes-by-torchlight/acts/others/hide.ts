@@ -51,12 +51,11 @@ export const hide = action({
   measured: false,
   cost: [{ pip: 'actions', amount: 1 }],
   when: ({ turn }) => turn.stage === 'turns',
-  reasons: (scene, who) => {
-    const turn = turnReasons(scene, who);
-    if (turn.length > 0) return turn;
-    if (watchers(scene, who).length > 0) return [reason('seen-by-opponent')];
-    return unless(inCover(scene, who), reason('not-in-cover'));
-  },
+  reasons: (scene, who) => turnReasons(scene, who),
+  check: (scene, who) =>
+    watchers(scene, who).length > 0
+      ? [reason('seen-by-opponent')]
+      : unless(inCover(scene, who), reason('not-in-cover')),
   *resolve(who) {
     const { body, side } = find(yield* look(), who);
     yield* record(changed(who, { actionsLeft: Math.max(0, body.actionsLeft - 1) }, { type: 'spent', actions: 1 }));
