@@ -1,7 +1,6 @@
 import type { Tally } from '../../../base.ts';
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
 import { aWith, text } from '../../../rules/text/text.ts';
 import type { Attribute, Body, Task } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
@@ -119,15 +118,8 @@ export const fightFacts = {
   }>({
     rule: 'TT-043',
     tone: 'bad',
-    say: ({ by, what, damage, wounds, critical, dead }, { who, of, name, before, scene }) => {
-      const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(scene, of)];
-      const lost = (was?.body.grit ?? 0) - (is?.body.grit ?? 0);
-      const came =
-        wounds > 0
-          ? `${wounds} ${wounds === 1 ? 'Wound' : 'Wounds'}`
-          : lost > 0
-            ? 'it costs Grit'
-            : 'nothing comes of it';
+    say: ({ by, what, damage, wounds, critical, dead }, { who, of, name }) => {
+      const came = wounds > 0 ? `${wounds} ${wounds === 1 ? 'Wound' : 'Wounds'}` : 'no Wound';
       const said = dead ? 'dies' : came;
       return {
         text: text`${who} takes ${damage} damage${by !== null && text` from ${name(by)}`}${by === null && `: ${what}`}${critical && ', a critical hit'}; ${said}`,

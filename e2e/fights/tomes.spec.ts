@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
+import { entries, forTheTable, question, turnOrder, typeFaces } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Reactions on reactions, a bandage and a torch: the GM, two players, one of them on a phone, and a watch screen. */
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/torchlight-${name}.png` });
+
+test('a Dodge on a phone becomes a Slip and a counterattack; afterwards a Wound is bandaged and a torch goes out', async ({
+  house,
+}) => {
+  const table = await house.table(null, 'tomes-by-torchlight');
+  await correct(
+    table,
+    cast('Marten', 'sellsword', 'ally', 5, 5),
+    cast('Fen', 'scout', 'ally', 5, 8),
+    cast('Brigand', 'brigand', 'foe', 6, 5),
+  );
+  const gm = await house.gm(table);
+  const ann = await house.player(table, 'Ann', 'Marten', PHONE);
+  const ben = await house.player(table, 'Ben', 'Fen');
+  const watch = await house.watch(table);
+  await typedDice(table);
+  await command(table, null, 'start-combat', { aware: 'both' });
+  for (const [who, face] of [
+    ['Marten', 5],
+    ['Fen', 3],
+    ['Brigand', 6],
+  ] as const)
+    await lay(table, who, [face]);
+  await lay(table, 'Marten', [14]);
+  await lay(table, 'Fen', [16]);
+  await expect(turnOrder(gm.page)).toContainText('Brigand acts');
+
+  // Armor 2 and a Dodge of 11 come up to the attacker's 12: no attack die, and an answer with advantage.
+  await command(table, 'Brigand', 'melee', { target: idOf(table, 'Marten') });
+  const dodge = question(ann.page, /Dodge or Block/u);
+  await expect(dodge).toBeVisible();
+  await expect(watch.page.getByRole('status')).toHaveText(/Marten/u);
+  await look(ann.page, 'dodge-360');
+  await dodge.getByRole('button', { name: /^Dodge/u }).tap();
+  await typeFaces(ann.page, /Dodge/u, [11]);
+  await question(ann.page, /slips the attack/u)
+    .getByRole('button', { name: /^Stay/u })
+    .tap();
+  await question(ann.page, /strike back/u)
+    .getByRole('button', { name: /^Strike with sword/u })
+    .tap();
+  await typeFaces(ann.page, /Attack/u, [10, 6]);
+  await lay(table, 'Brigand', [10]);
+  await expect(entries(ben.page).first()).toContainText('takes 9 damage from Marten');
+  await look(gm.page, 'slip');
+
+  await command(table, 'Brigand', 'end-turn');
+  await command(table, 'Fen', 'end-turn');
+  await command(table, 'Marten', 'put-out');
+  await expect(entries(ben.page).first()).toContainText('torch goes out');
+  await correct(table, { type: 'body', who: idOf(table, 'Marten'), set: { wounds: [{ fresh: true }] } });
+  await command(table, 'Brigand', 'surrender');
+  await expect(turnOrder(gm.page)).toContainText('Aftermath');
+  await forTheTable(gm.page, 'Aftermath');
+  const bandage = question(ann.page, /new Wounds/u);
+  await expect(bandage).toBeVisible();
+  await bandage.getByRole('button', { name: /^Bandage/u }).tap();
+  await expect(entries(ben.page).first()).toContainText('is bandaged');
+  await look(watch.page, 'watch');
+});
