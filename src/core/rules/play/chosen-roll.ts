@@ -1,4 +1,4 @@
-import type { DiceSource, Rolled } from '../../dice/index.ts';
+import type { DiceSource, Pool, Rolled } from '../../dice/index.ts';
 import { dice, draw, facesFlaw, sayFacesFlaw, shown, sumOf } from '../../dice/index.ts';
 import type { RollOf } from './pool-roll.ts';
 import type { Roll } from './procedure.ts';
@@ -12,8 +12,9 @@ const weighed = <R>(
   const found = new Map<unknown, [R, number]>();
   for (const [face, weight] of faces) {
     const reading = read(face);
-    const known = found.get(key(reading));
-    if (known === undefined) found.set(key(reading), [reading, weight]);
+    const name = key(reading);
+    const known = found.get(name);
+    if (known === undefined) found.set(name, [reading, weight]);
     else known[1] += weight;
   }
   return [...found.values()];
@@ -35,20 +36,21 @@ export const chosenRoll = <R>(
   read: (face: number) => R,
   key: (reading: R) => unknown = (reading) => JSON.stringify(reading),
 ): Roll<R> => {
-  const pool = sumOf([dice(`d${sides}`, count, sides)]);
+  // Odds make many rolls that nobody draws.
+  const pool = (): Pool => sumOf([dice(`d${sides}`, count, sides)]);
   const chosen = (faces: readonly number[]): number =>
     faces.reduce((best, face, at) => (ranks(face) > ranks(faces[best] ?? face) ? at : best), 0);
   return {
     of: how.of,
     label: how.label,
     secret: how.secret ?? false,
-    draw: (source) => draw(pool, source),
+    draw: (source) => draw(pool(), source),
     wrong: (faces) => {
-      const flaw = facesFlaw(pool, faces);
+      const flaw = facesFlaw(pool(), faces);
       return flaw === null ? null : sayFacesFlaw(flaw);
     },
     shown: (faces): Rolled => {
-      const lying = shown(pool, faces);
+      const lying = shown(pool(), faces);
       const at = chosen(faces);
       const value = faces[at] ?? 0;
       return {
@@ -60,11 +62,19 @@ export const chosenRoll = <R>(
     },
     read: (faces) => read(faces[chosen(faces)] ?? 0),
     odds: () => {
-      const each = 1 / sides ** count;
       const faces = Array.from({ length: sides }, (_, at) => at + 1);
-      const all = faces.map((face): readonly [number, number] => {
-        const below = faces.filter((other) => ranks(other) < ranks(face)).length;
-        const alike = faces.filter((other) => ranks(other) === ranks(face)).length;
+      const each = 1 / sides ** count;
+      if (count === 1)
+        return weighed(
+          faces.map((face) => [face, each] as const),
+          read,
+          key,
+        );
+      const ranked = faces.map(ranks);
+      const all = faces.map((face, at): readonly [number, number] => {
+        const rank = ranked[at] ?? 0;
+        const below = ranked.filter((other) => other < rank).length;
+        const alike = ranked.filter((other) => other === rank).length;
         // The best of the dice ranks with this face, and among those of its rank every face is as likely.
         return [face, (((below + alike) ** count - below ** count) * each) / alike];
       });

@@ -1,4 +1,4 @@
-import { memoPair } from '../../../memo.ts';
+import { memo, memoPair } from '../../../memo.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
@@ -16,6 +16,9 @@ const everybody = memoPair(
     return combatants.filter(({ id }) => ids.has(id));
   },
 );
+const idsIn = memo((fighters: readonly CombatantId[]): ReadonlySet<CombatantId> => new Set(fighters));
+/** Whether somebody takes part; asked with every offer. */
+export const fights = ({ turn }: Scene, id: CombatantId): boolean => idsIn(turn.fighters).has(id);
 /** The combatants who fight, in the order of the table. */
 export const fighting = (scene: Scene): readonly Combatant[] => everybody(scene.combatants, scene.turn.fighters);
 
@@ -52,7 +55,7 @@ export const watchers = (scene: Scene, who: Combatant): readonly Combatant[] =>
 export const unable = ({ turn }: Scene, { id, body, place }: Combatant): readonly Reason[] => {
   if (turn.stage === 'idle' || turn.stage === 'aftermath') return [reason('no-fight')];
   if (turn.stage !== 'turns') return [reason('not-in-turns')];
-  if (!turn.fighters.includes(id)) return [reason('not-in-fight')];
+  if (!idsIn(turn.fighters).has(id)) return [reason('not-in-fight')];
   if (place === null) return [reason('not-on-field')];
   if (body.dead) return [reason('dead')];
   return body.surrendered ? [reason('surrendered')] : [];

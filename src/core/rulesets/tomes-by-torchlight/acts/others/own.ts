@@ -32,10 +32,14 @@ const TASK = pickSlot('task', 'With what', {
   item: 'Using an item',
   other: 'Something else',
 } satisfies Record<Task, string>);
-const near = (scene: Scene, who: Combatant): readonly CombatantId[] =>
+const allies = (scene: Scene, who: Combatant): readonly CombatantId[] =>
   fighting(scene)
-    .filter((one) => one.id !== who.id && one.side === who.side && able(one) && unitsBetween(one, who) <= 1)
+    .filter((one) => one.id !== who.id && one.side === who.side && able(one))
     .map(({ id }) => id);
+const isNear = (scene: Scene, who: Combatant, ally: CombatantId): boolean => {
+  const one = lookUp(scene, ally);
+  return one !== null && one.side === who.side && able(one) && unitsBetween(one, who) <= 1;
+};
 
 const help = action({
   id: 'help',
@@ -47,14 +51,11 @@ const help = action({
   measured: false,
   cost: ACTION,
   when: ({ turn }) => turn.stage === 'turns',
-  reasons: (scene, who) => {
-    const turn = turnReasons(scene, who);
-    return turn.length > 0 ? turn : unless(near(scene, who).length > 0, reason('ally-not-near'));
-  },
-  slots: (scene, who) => [ALLY.slot({ among: near(scene, who) }), TASK.slot()],
+  reasons: (scene, who) => turnReasons(scene, who),
+  slots: (scene, who) => [ALLY.slot({ among: allies(scene, who) }), TASK.slot()],
   check: (scene, who, command) => {
     const ally = ALLY.of(command);
-    return ally === null || near(scene, who).includes(ally) ? [] : [reason('ally-not-near')];
+    return unless(ally === null || isNear(scene, who, ally), reason('ally-not-near'));
   },
   *resolve(who, command) {
     yield* spend(who);
