@@ -1,19 +1,16 @@
-import { expect } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
-import type { Command, Offer, Role, Slots, Viewer } from '../../../../src/core/rules/offers/offer.ts';
-import { weigh } from '../../../../src/core/rules/play/odds.ts';
-import type { Input, Waiting } from '../../../../src/core/rules/play/play.ts';
-import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
-import type { OpenQuestion } from '../../../../src/core/rules/play/question.ts';
-import type { Combatant, CombatantId, SeatId, Side } from '../../../../src/core/rules/scene/scene.ts';
-import { find } from '../../../../src/core/rules/scene/scene.ts';
+import { expect } from 'vitest';
+import type { Slots } from '../../../../src/core/rules/offers/offer.ts';
+import type { Side } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
-import { blankGrid } from '../../../../src/core/space/field/field.ts';
-import type { Fact, Scene } from '../../../../src/core/rulesets/old-school/game.ts';
+import type { Why } from '../../../../src/core/rulesets/old-school/facts/because.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
 import type { Settings } from '../../../../src/core/rulesets/old-school/sheet/settings.ts';
 import type { Turn } from '../../../../src/core/rulesets/old-school/sheet/turn.ts';
+import { GridStage, standingAs } from '../grid-stage.ts';
+
+export { GM, path, player, rolls, seatOf, times, why, whys } from '../grid-stage.ts';
 
 /** Of the catalogue, where it stands, and what of its sheet is otherwise. */
 export type Standing = readonly [
@@ -23,128 +20,11 @@ export type Standing = readonly [
   sheet?: Partial<Body> & { readonly side?: Side; readonly hidden?: boolean },
 ];
 
-export const GM: Viewer = { role: 'gm', seat: null };
-export const seatOf = (name: string): SeatId => `seat-${name}` as SeatId;
-export const player = (name: string): Viewer => ({ role: 'player', seat: seatOf(name) });
-const id = (name: string): CombatantId => name as CombatantId;
 /** Side against side instead of popcorn. */
 export const SIDES: Partial<Settings> = { turnStructure: 'side-initiative' };
 
-const combatant = (name: string, [from, x, y, more = {}]: Standing): Combatant<Body> => {
-  const entry = oldSchool.catalogue.find((one) => one.id === from);
-  if (entry === undefined) throw new Error(`no ${from}`);
-  const { side = entry.side, hidden = false, ...sheet } = more;
-  const body = { ...entry.body, ...(sheet.hpMax === undefined ? {} : { hp: sheet.hpMax }), ...sheet };
-  return {
-    id: id(name),
-    name,
-    seat: entry.character ? seatOf(name) : null,
-    side,
-    place: { type: 'cell', x, y, height: 0 },
-    footprint: 1,
-    hidden,
-    picture: null,
-    body,
-  };
-};
-
-interface Entry {
-  readonly before: Scene;
-  readonly command: Command;
-  inputs: readonly Input[];
-  facts: readonly Fact[];
-}
-
-/** A fight of a few people on a blank grid, driven by the public path: offers, check, resolve, due. */
-export class Stage {
-  scene: Scene;
-  waiting: Waiting | null = null;
-  #entry: Entry | null = null;
-
-  constructor(
-    people: Readonly<Record<string, Standing>>,
-    settings: Partial<Settings> = {},
-    field: GridField = blankGrid(60, 40),
-  ) {
-    const read = oldSchool.settings.parse(settings);
-    if (!read.ok) throw new Error(JSON.stringify(read.error));
-    const combatants = Object.entries(people).map(([name, standing]) => combatant(name, standing));
-    for (const { name, body } of combatants)
-      expect([name, oldSchool.body.parse(body)]).toEqual([name, { ok: true, value: body }]);
-    this.scene = { field, settings: read.value, turn: oldSchool.opening(), combatants, made: 0, salt: 'stage' };
-  }
-
-  get turn(): Turn {
-    return this.scene.turn;
-  }
-
-  body(name: string): Body {
-    return find(this.scene, id(name)).body;
-  }
-
-  at(name: string): readonly [number, number] {
-    const { place } = find(this.scene, id(name));
-    if (place?.type !== 'cell') throw new Error(`${name} is not on the grid`);
-    return [place.x, place.y];
-  }
-
-  /** The GM's hand on a sheet, outside the rules. */
-  set(name: string, set: Partial<Body>): void {
-    const combatants = this.scene.combatants.map((one) =>
-      one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
-    );
-    this.scene = { ...this.scene, combatants };
-  }
-
-  put(name: string, x: number, y: number): void {
-    const combatants = this.scene.combatants.map((one) =>
-      one.id === id(name) ? { ...one, place: { type: 'cell' as const, x, y, height: 0 } } : one,
-    );
-    this.scene = { ...this.scene, combatants };
-  }
-
-  offers(name: string | null): readonly Offer[] {
-    return oldSchool.offers(this.scene, name === null ? null : id(name));
-  }
-
-  offer(name: string | null, offer: string): Offer {
-    const found = this.offers(name).find((one) => one.id === offer);
-    if (found === undefined)
-      throw new Error(
-        `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
-          .map((one) => one.id)
-          .join(' ')}`,
-      );
-    return found;
-  }
-
-  command(name: string | null, offer: string, slots: Slots = {}, forced: string | null = null): Command {
-    const seat = name === null ? null : find(this.scene, id(name)).seat;
-    const role: Role = seat === null || forced !== null ? 'gm' : 'player';
-    return { who: name === null ? null : id(name), offer, slots, turn: oldSchool.turnName(this.scene), role, forced };
-  }
-
-  /** Codes of every reason against a command; none: it is legal. */
-  refused(name: string | null, offer: string, slots: Slots = {}): readonly string[] {
-    return oldSchool.check(this.scene, this.command(name, offer, slots)).map(({ code }) => code);
-  }
-
-  /** Gives a command that must be legal; stops at the first question. The dice given must be drawn to the last. */
-  act(name: string | null, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    const command = this.command(name, offer, slots);
-    expect(oldSchool.check(this.scene, command), `${offer} is legal`).toEqual([]);
-    return this.#start(command, dice);
-  }
-
-  gm(name: string | null, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    return this.#start({ ...this.command(name, offer, slots), role: 'gm' }, dice);
-  }
-
-  /** Gives a command that the GM overrules the reasons against. */
-  force(name: string | null, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    return this.#start(this.command(name, offer, slots, 'for the test'), dice);
-  }
-
+/** A fight of a few people on a blank grid. */
+export class Stage extends GridStage<Body, Turn, Why> {
   /** The GM starts the fight with these dice. */
   start(dice: readonly number[] = [], slots: Slots = {}): this {
     this.act(null, 'start-combat', slots, dice);
@@ -162,87 +42,10 @@ export class Stage {
     const source = scripted(dice);
     for (let n = 0; this.turn.now !== stage; n++) {
       if (n > 60) throw new Error(`never came to ${stage}, but to ${this.turn.now ?? 'nothing'}`);
-      this.#start(this.command(null, 'next-phase'), source);
+      this.give(this.command(null, 'next-phase'), source);
     }
     expect(source.left()).toEqual([]);
     return this;
-  }
-
-  #start(command: Command, dice: readonly number[] | ReturnType<typeof scripted>): readonly Fact[] {
-    expect(this.waiting, 'nothing waits').toBeNull();
-    this.#entry = { before: this.scene, command, inputs: [], facts: [] };
-    return this.#drive(dice);
-  }
-
-  /** Questions that wait, as `[to, kind]`. */
-  asked(): readonly (readonly [to: string, kind: string])[] {
-    return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];
-  }
-
-  question(to: string): OpenQuestion {
-    const found = this.waiting?.questions.find((question) => question.to === to);
-    if (found === undefined) throw new Error(`${to} is not asked; waiting: ${JSON.stringify(this.asked())}`);
-    return found;
-  }
-
-  /** Answers a question that waits; the answer must be legal. */
-  answer(to: string, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    const question = this.question(to);
-    expect(question.check({ offer, slots }), `${offer} is a legal answer`).toEqual([]);
-    if (this.#entry === null) throw new Error('nothing waits');
-    const by = to === 'gm' ? 'gm' : seatOf(to);
-    this.#entry.inputs = [...this.#entry.inputs, { ...answerTo(question), choice: { offer, slots }, by }];
-    return this.#drive(dice);
-  }
-
-  /** Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and gives the same facts. */
-  #drive(dice: readonly number[] | ReturnType<typeof scripted>): readonly Fact[] {
-    const source = Array.isArray(dice) ? scripted(dice as readonly number[]) : (dice as ReturnType<typeof scripted>);
-    const all: Fact[] = [];
-    for (;;) {
-      const entry = this.#entry;
-      if (entry === null) throw new Error('nothing is under way');
-      const played = play({
-        scene: entry.before,
-        begin: () => oldSchool.resolve(entry.command),
-        resolve: (command) => oldSchool.resolve(command),
-        inputs: JSON.parse(JSON.stringify(entry.inputs)) as readonly Input[],
-        faces: (roll) => roll.draw(source),
-        order: () => null,
-      });
-      const again = JSON.stringify(played.facts.slice(0, entry.facts.length));
-      expect(again).toBe(JSON.stringify(entry.facts));
-      all.push(...played.facts.slice(entry.facts.length));
-      this.scene = played.scene;
-      this.waiting = played.waiting;
-      entry.inputs = played.inputs;
-      entry.facts = played.facts;
-      if (played.waiting !== null) break;
-      this.#entry = null;
-      const due = oldSchool.due(this.scene);
-      if (due === null) break;
-      this.#entry = { before: this.scene, command: due, inputs: [], facts: [] };
-    }
-    if (Array.isArray(dice)) expect(source.left(), 'all dice were drawn').toEqual([]);
-    return all;
-  }
-
-  /** The odds of a command as nobody reacting would have them: chance or mean of a label for somebody. */
-  odds(
-    name: string,
-    offer: string,
-    slots: Slots,
-    of: string,
-    label: string,
-  ): { readonly chance: number; readonly expected: number } {
-    const command = this.command(name, offer, slots);
-    const { chances } = weigh({
-      scene: this.scene,
-      begin: () => oldSchool.resolve(command),
-      outcomesOf: (facts, before) => oldSchool.outcomesOf(facts, before),
-    });
-    const found = chances.find((one) => one.of === id(of) && one.label === label);
-    return { chance: found?.chance ?? 0, expected: found?.expected ?? 0 };
   }
 }
 
@@ -250,33 +53,16 @@ export const stage = (
   people: Readonly<Record<string, Standing>>,
   settings: Partial<Settings> = {},
   field?: GridField,
-): Stage => new Stage(people, settings, field);
-
-/** The kinds of reasons of facts, in order. */
-export const whys = (facts: readonly Fact[]): readonly string[] =>
-  facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
-/** Labels of the rolls, in order. */
-export const rolls = (facts: readonly Fact[]): readonly string[] =>
-  facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.label] : []));
-/** The one reason of this kind. */
-export const why = (facts: readonly Fact[], type: string): unknown => {
-  for (const fact of facts) {
-    const because = 'because' in fact ? fact.because : fact.type === 'noted' ? fact.note : null;
-    if (because?.type === type) return because;
-  }
-  throw new Error(`no ${type} among ${whys(facts).join(' ')}`);
-};
-
-/** A path from a cell: steps as `e`, `w`, `n`, `s`, `ne`… */
-export const path = ([x, y]: readonly [number, number], ...steps: readonly string[]): Slots => {
-  let [cx, cy] = [x, y];
-  return {
-    path: steps.map((step) => {
-      cx += step.includes('e') ? 1 : step.includes('w') ? -1 : 0;
-      cy += step.includes('s') ? 1 : step.includes('n') ? -1 : 0;
-      return [cx, cy];
-    }),
-  };
-};
-/** The same step so many times. */
-export const times = (count: number, step: string): readonly string[] => Array.from({ length: count }, () => step);
+): Stage =>
+  new Stage(
+    oldSchool,
+    Object.entries(people).map(([name, [from, x, y, { side, hidden, ...sheet } = {}]]) =>
+      standingAs(oldSchool, name, from, [x, y], {
+        ...(side !== undefined && { side }),
+        ...(hidden !== undefined && { hidden }),
+        bodyOf: (usual) => ({ ...usual, ...(sheet.hpMax === undefined ? {} : { hp: sheet.hpMax }), ...sheet }),
+      }),
+    ),
+    settings,
+    field,
+  );

@@ -1,19 +1,13 @@
-import { expect } from 'vitest';
-import { scripted } from '../../../../src/core/dice/index.ts';
-import type { Command, Offer, Role, Slots, Viewer } from '../../../../src/core/rules/offers/offer.ts';
-import { weigh } from '../../../../src/core/rules/play/odds.ts';
-import type { Input, Waiting } from '../../../../src/core/rules/play/play.ts';
-import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
-import type { OpenQuestion } from '../../../../src/core/rules/play/question.ts';
-import type { Combatant, CombatantId, SeatId, Side } from '../../../../src/core/rules/scene/scene.ts';
-import { find } from '../../../../src/core/rules/scene/scene.ts';
+import type { Side } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
-import { blankGrid } from '../../../../src/core/space/field/field.ts';
-import type { Fact, Scene } from '../../../../src/core/rulesets/tomes-by-torchlight/game.ts';
+import type { Why } from '../../../../src/core/rulesets/tomes-by-torchlight/facts/because.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import type { Body } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/body.ts';
 import type { Settings } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/settings.ts';
 import type { Turn } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/turn.ts';
+import { GridStage, id, standingAs } from '../grid-stage.ts';
+
+export { GM, path, player, rolls, seatOf, times, why, whys } from '../grid-stage.ts';
 
 /** Of the catalogue, where it stands, and what of its sheet is otherwise. */
 export type Standing = readonly [
@@ -27,134 +21,8 @@ export type Standing = readonly [
   },
 ];
 
-export const GM: Viewer = { role: 'gm', seat: null };
-export const seatOf = (name: string): SeatId => `seat-${name}` as SeatId;
-export const player = (name: string): Viewer => ({ role: 'player', seat: seatOf(name) });
-const id = (name: string): CombatantId => name as CombatantId;
-const combatant = (name: string, [from, x, y, more = {}]: Standing): Combatant<Body> => {
-  const entry = tomesByTorchlight.catalogue.find((one) => one.id === from);
-  if (entry === undefined) throw new Error(`no ${from}`);
-  const { side = entry.side, hidden = false, ...sheet } = more;
-  const { attributes, ...rest } = sheet;
-  const body: Body = { ...entry.body, ...rest, attributes: { ...entry.body.attributes, ...attributes } };
-  return {
-    id: id(name),
-    name,
-    seat: entry.character ? seatOf(name) : null,
-    side,
-    place: { type: 'cell', x, y, height: 0 },
-    footprint: 1,
-    hidden,
-    picture: null,
-    body,
-  };
-};
-
-interface Entry {
-  readonly before: Scene;
-  readonly command: Command;
-  inputs: readonly Input[];
-  facts: readonly Fact[];
-}
-
-/** A fight of a few people on a blank grid, driven by the public path: offers, check, resolve, due. */
-export class Stage {
-  scene: Scene;
-  waiting: Waiting | null = null;
-  #entry: Entry | null = null;
-  #last: readonly Fact[] = [];
-
-  constructor(
-    people: Readonly<Record<string, Standing>>,
-    settings: Partial<Settings> = {},
-    field: GridField = blankGrid(60, 40),
-  ) {
-    const read = tomesByTorchlight.settings.parse(settings);
-    if (!read.ok) throw new Error(JSON.stringify(read.error));
-    const combatants = Object.entries(people).map(([name, standing]) => combatant(name, standing));
-    for (const { name, body } of combatants)
-      expect([name, tomesByTorchlight.body.parse(body)]).toEqual([name, { ok: true, value: body }]);
-    this.scene = { field, settings: read.value, turn: tomesByTorchlight.opening(), combatants, made: 0, salt: 'stage' };
-  }
-
-  get turn(): Turn {
-    return this.scene.turn;
-  }
-
-  body(name: string): Body {
-    return find(this.scene, id(name)).body;
-  }
-
-  at(name: string): readonly [number, number] {
-    const { place } = find(this.scene, id(name));
-    if (place?.type !== 'cell') throw new Error(`${name} is not on the grid`);
-    return [place.x, place.y];
-  }
-
-  /** The GM's hand on a sheet, outside the rules. */
-  set(name: string, set: Partial<Body>): void {
-    const combatants = this.scene.combatants.map((one) =>
-      one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
-    );
-    this.scene = { ...this.scene, combatants };
-  }
-
-  put(name: string, x: number, y: number): void {
-    const combatants = this.scene.combatants.map((one) =>
-      one.id === id(name) ? { ...one, place: { type: 'cell' as const, x, y, height: 0 } } : one,
-    );
-    this.scene = { ...this.scene, combatants };
-  }
-
-  offers(name: string | null): readonly Offer[] {
-    return tomesByTorchlight.offers(this.scene, name === null ? null : id(name));
-  }
-
-  offer(name: string | null, offer: string): Offer {
-    const found = this.offers(name).find((one) => one.id === offer);
-    if (found === undefined)
-      throw new Error(
-        `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
-          .map((one) => one.id)
-          .join(' ')}`,
-      );
-    return found;
-  }
-
-  command(name: string | null, offer: string, slots: Slots = {}, forced: string | null = null): Command {
-    const seat = name === null ? null : find(this.scene, id(name)).seat;
-    const role: Role = seat === null || forced !== null ? 'gm' : 'player';
-    return {
-      who: name === null ? null : id(name),
-      offer,
-      slots,
-      turn: tomesByTorchlight.turnName(this.scene),
-      role,
-      forced,
-    };
-  }
-
-  /** Codes of every reason against a command; none: it is legal. */
-  refused(name: string | null, offer: string, slots: Slots = {}): readonly string[] {
-    return tomesByTorchlight.check(this.scene, this.command(name, offer, slots)).map(({ code }) => code);
-  }
-
-  /** Gives a command that must be legal; stops at the first question. The dice given must be drawn to the last. */
-  act(name: string | null, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    const command = this.command(name, offer, slots);
-    expect(tomesByTorchlight.check(this.scene, command), `${offer} is legal`).toEqual([]);
-    return this.#start(command, dice);
-  }
-
-  gm(name: string | null, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    return this.#start({ ...this.command(name, offer, slots), role: 'gm' }, dice);
-  }
-
-  /** Gives a command that the GM overrules the reasons against. */
-  force(name: string | null, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    return this.#start(this.command(name, offer, slots, 'for the test'), dice);
-  }
-
+/** A fight of a few people on a blank grid. */
+export class Stage extends GridStage<Body, Turn, Why> {
   /**
    * A fight in which nobody is surprised and every check of initiative succeeds; afterwards everybody has the Grit and
    * whatever else of a fight the sheets say.
@@ -178,135 +46,22 @@ export class Stage {
     }
     return this;
   }
-
-  #start(command: Command, dice: readonly number[] | ReturnType<typeof scripted>): readonly Fact[] {
-    expect(this.waiting, 'nothing waits').toBeNull();
-    this.#entry = { before: this.scene, command, inputs: [], facts: [] };
-    return this.#drive(dice);
-  }
-
-  reach(name: string, offer: string): ReturnType<typeof tomesByTorchlight.reach> {
-    return tomesByTorchlight.reach(this.scene, id(name), offer, {});
-  }
-
-  explain(name: string, offer: string, slots: Slots): ReturnType<typeof tomesByTorchlight.explain> {
-    return tomesByTorchlight.explain(this.scene, this.command(name, offer, slots));
-  }
-
-  /** All that happened in the newest entry. */
-  facts(): readonly Fact[] {
-    return this.#last;
-  }
-
-  /** The lanes of the turn order as the GM sees it. */
-  order(): ReturnType<typeof tomesByTorchlight.turnOrder>['lanes'] {
-    return tomesByTorchlight.turnOrder(tomesByTorchlight.known(this.scene, GM), GM).lanes;
-  }
-
-  /** Questions that wait, as `[to, kind]`. */
-  asked(): readonly (readonly [to: string, kind: string])[] {
-    return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];
-  }
-
-  question(to: string): OpenQuestion {
-    const found = this.waiting?.questions.find((question) => question.to === to);
-    if (found === undefined) throw new Error(`${to} is not asked; waiting: ${JSON.stringify(this.asked())}`);
-    return found;
-  }
-
-  /** Answers a question that waits; the answer must be legal. */
-  answer(to: string, offer: string, slots: Slots = {}, dice: readonly number[] = []): readonly Fact[] {
-    const question = this.question(to);
-    expect(question.check({ offer, slots }), `${offer} is a legal answer`).toEqual([]);
-    if (this.#entry === null) throw new Error('nothing waits');
-    const by = to === 'gm' ? 'gm' : seatOf(to);
-    this.#entry.inputs = [...this.#entry.inputs, { ...answerTo(question), choice: { offer, slots }, by }];
-    return this.#drive(dice);
-  }
-
-  /** Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and gives the same facts. */
-  #drive(dice: readonly number[] | ReturnType<typeof scripted>): readonly Fact[] {
-    const source = Array.isArray(dice) ? scripted(dice as readonly number[]) : (dice as ReturnType<typeof scripted>);
-    const all: Fact[] = [];
-    for (;;) {
-      const entry = this.#entry;
-      if (entry === null) throw new Error('nothing is under way');
-      const played = play({
-        scene: entry.before,
-        begin: () => tomesByTorchlight.resolve(entry.command),
-        resolve: (command) => tomesByTorchlight.resolve(command),
-        inputs: JSON.parse(JSON.stringify(entry.inputs)) as readonly Input[],
-        faces: (roll) => roll.draw(source),
-        order: () => null,
-      });
-      const again = JSON.stringify(played.facts.slice(0, entry.facts.length));
-      expect(again).toBe(JSON.stringify(entry.facts));
-      all.push(...played.facts.slice(entry.facts.length));
-      this.scene = played.scene;
-      this.waiting = played.waiting;
-      entry.inputs = played.inputs;
-      entry.facts = played.facts;
-      this.#last = played.facts;
-      if (played.waiting !== null) break;
-      this.#entry = null;
-      const due = tomesByTorchlight.due(this.scene);
-      if (due === null) break;
-      this.#entry = { before: this.scene, command: due, inputs: [], facts: [] };
-    }
-    if (Array.isArray(dice)) expect(source.left(), 'all dice were drawn').toEqual([]);
-    return all;
-  }
-
-  /** The odds of a command as nobody reacting would have them: chance or mean of a label for somebody. */
-  odds(
-    name: string,
-    offer: string,
-    slots: Slots,
-    of: string,
-    label: string,
-  ): { readonly chance: number; readonly expected: number } {
-    const command = this.command(name, offer, slots);
-    const { chances } = weigh({
-      scene: this.scene,
-      begin: () => tomesByTorchlight.resolve(command),
-      outcomesOf: (facts, before) => tomesByTorchlight.outcomesOf(facts, before),
-    });
-    const found = chances.find((one) => one.of === id(of) && one.label === label);
-    return { chance: found?.chance ?? 0, expected: found?.expected ?? 0 };
-  }
 }
 
 export const stage = (
   people: Readonly<Record<string, Standing>>,
   settings: Partial<Settings> = {},
   field?: GridField,
-): Stage => new Stage(people, settings, field);
-
-/** The kinds of reasons of facts, in order. */
-export const whys = (facts: readonly Fact[]): readonly string[] =>
-  facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
-/** Labels of the rolls, in order. */
-export const rolls = (facts: readonly Fact[]): readonly string[] =>
-  facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.label] : []));
-/** The one reason of this kind. */
-export const why = (facts: readonly Fact[], type: string): unknown => {
-  for (const fact of facts) {
-    const because = 'because' in fact ? fact.because : fact.type === 'noted' ? fact.note : null;
-    if (because?.type === type) return because;
-  }
-  throw new Error(`no ${type} among ${whys(facts).join(' ')}`);
-};
-
-/** A path from a cell: steps as `e`, `w`, `n`, `s`, `ne`… */
-export const path = ([x, y]: readonly [number, number], ...steps: readonly string[]): Slots => {
-  let [cx, cy] = [x, y];
-  return {
-    path: steps.map((step) => {
-      cx += step.includes('e') ? 1 : step.includes('w') ? -1 : 0;
-      cy += step.includes('s') ? 1 : step.includes('n') ? -1 : 0;
-      return [cx, cy];
-    }),
-  };
-};
-/** The same step so many times. */
-export const times = (count: number, step: string): readonly string[] => Array.from({ length: count }, () => step);
+): Stage =>
+  new Stage(
+    tomesByTorchlight,
+    Object.entries(people).map(([name, [from, x, y, { side, hidden, ...sheet } = {}]]) =>
+      standingAs(tomesByTorchlight, name, from, [x, y], {
+        ...(side !== undefined && { side }),
+        ...(hidden !== undefined && { hidden }),
+        bodyOf: (usual) => ({ ...usual, ...sheet, attributes: { ...usual.attributes, ...sheet.attributes } }),
+      }),
+    ),
+    settings,
+    field,
+  );
