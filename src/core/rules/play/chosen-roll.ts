@@ -1,29 +1,10 @@
 import type { DiceSource, Pool, Rolled } from '../../dice/index.ts';
-import { dice, draw, facesFlaw, sayFacesFlaw, shown, sumOf } from '../../dice/index.ts';
+import { dice, draw, facesFlaw, merged, sayFacesFlaw, shown, sumOf } from '../../dice/index.ts';
 import type { RollOf } from './pool-roll.ts';
 import type { Roll } from './procedure.ts';
 
-/** Readings with their weights: those that `key` does not tell apart are one. */
-const weighed = <R>(
-  faces: readonly (readonly [face: number, weight: number])[],
-  read: (face: number) => R,
-  key: (reading: R) => unknown,
-): readonly (readonly [R, number])[] => {
-  const found = new Map<unknown, [R, number]>();
-  for (const [face, weight] of faces) {
-    const reading = read(face);
-    const name = key(reading);
-    const known = found.get(name);
-    if (known === undefined) found.set(name, [reading, weight]);
-    else known[1] += weight;
-  }
-  return [...found.values()];
-};
-
-const fitsOne = (sides: number, faces: readonly number[]): string | null => {
-  const flaw = facesFlaw(sumOf([dice(`d${sides}`, faces.length, sides)]), faces);
-  return flaw === null ? null : sayFacesFlaw(flaw);
-};
+/** Rolled again more often than this, a die is broken, and a list of faces is no roll. */
+const MOST_AGAIN = 100;
 
 /**
  * Equal dice of which a rule reads one, chosen by an order of its own: `ranks` is higher for the die that is taken,
@@ -65,20 +46,19 @@ export const chosenRoll = <R>(
       const faces = Array.from({ length: sides }, (_, at) => at + 1);
       const each = 1 / sides ** count;
       if (count === 1)
-        return weighed(
-          faces.map((face) => [face, each] as const),
-          read,
+        return merged(
+          faces.map((face) => [read(face), each] as const),
           key,
         );
       const ranked = faces.map(ranks);
-      const all = faces.map((face, at): readonly [number, number] => {
+      const all = faces.map((face, at): readonly [R, number] => {
         const rank = ranked[at] ?? 0;
         const below = ranked.filter((other) => other < rank).length;
         const alike = ranked.filter((other) => other === rank).length;
         // The best of the dice ranks with this face, and among those of its rank every face is as likely.
-        return [face, (((below + alike) ** count - below ** count) * each) / alike];
+        return [read(face), (((below + alike) ** count - below ** count) * each) / alike];
       });
-      return weighed(all, read, key);
+      return merged(all, key);
     },
   };
 };
@@ -90,12 +70,17 @@ export const rerolledDie = <R>(how: RollOf, sides: number, most: number, read: (
   secret: how.secret ?? false,
   draw: (source: DiceSource) => {
     const faces = [source.face(sides)];
-    while ((faces.at(-1) ?? 0) > most) faces.push(source.face(sides));
+    while ((faces.at(-1) ?? 0) > most) {
+      if (faces.length > MOST_AGAIN) throw new Error(`a d${sides} was rolled again ${MOST_AGAIN} times: it is broken`);
+      faces.push(source.face(sides));
+    }
     return faces;
   },
   wrong: (faces) => {
-    const flaw = faces.length === 0 ? 'at least one die is needed' : fitsOne(sides, faces);
-    if (flaw !== null) return flaw;
+    if (faces.length === 0) return 'at least one die is needed';
+    if (faces.length > MOST_AGAIN) return `at most ${MOST_AGAIN} dice are read`;
+    const flaw = facesFlaw(sumOf([dice(`d${sides}`, faces.length, sides)]), faces);
+    if (flaw !== null) return sayFacesFlaw(flaw);
     if ((faces.at(-1) ?? 0) > most) return `above ${most} is rolled again`;
     return faces.slice(0, -1).some((face) => face <= most) ? `only a face above ${most} is rolled again` : null;
   },
@@ -111,9 +96,8 @@ export const rerolledDie = <R>(how: RollOf, sides: number, most: number, read: (
   },
   read: (faces) => read(faces.at(-1) ?? 0),
   odds: () =>
-    weighed(
-      Array.from({ length: most }, (_, at) => [at + 1, 1 / most] as const),
-      read,
+    merged(
+      Array.from({ length: most }, (_, at) => [read(at + 1), 1 / most] as const),
       (reading) => JSON.stringify(reading),
     ),
 });

@@ -371,6 +371,23 @@ describe('spells', () => {
   });
 });
 
+test('a spell of two actions that the board knows is aimed with the last of them, never at its caster', () => {
+  const sleep = {
+    name: 'Circle',
+    obstacle: 0,
+    actions: 2,
+    concentration: false,
+    does: 'sleep',
+    effect: '',
+    prepared: true,
+  } as const;
+  const s = duel(9, { spells: [sleep], attributes: { INT: 15 } }, { attributes: { WIS: 12, CON: 20 } });
+  s.act('HERO', 'cast', { spell: 'Circle' });
+  expect(s.refused('HERO', 'cast-on')).toEqual(['nothing-to-do']);
+  s.act('HERO', 'cast-on', { targets: ['FOE'] }, [8, 5]);
+  expect([s.body('FOE').asleep, s.body('HERO').asleep]).toEqual([true, false]);
+});
+
 describe('torches', () => {
   test('a torch is lit with an action and put out for nothing', () => {
     const s = duel(9, { torch: 'lit' });

@@ -70,7 +70,13 @@ export function* ruling(
   return ruled;
 }
 
-const NOTE = offer({ id: 'note', name: 'Say it', about: 'The log keeps it.', group: GROUPS.act, icon: 'pen-line' });
+const NOTE = offer({
+  id: 'note',
+  name: 'Say it',
+  about: 'The log keeps it.',
+  group: GROUPS.act,
+  icon: 'message-circle',
+});
 const NOTHING = offer({
   id: 'nothing',
   name: 'Nothing more',

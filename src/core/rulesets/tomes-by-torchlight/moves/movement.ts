@@ -86,7 +86,7 @@ export const standUp = action({
   name: 'Stand up',
   about: '1 action. You cannot move before.',
   group: GROUPS.move,
-  icon: 'arrow-up',
+  icon: 'arrow-up-from-line',
   rule: 'TT-044',
   measured: false,
   cost: [{ pip: 'actions', amount: 1 }],

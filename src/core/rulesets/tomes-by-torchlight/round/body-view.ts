@@ -22,7 +22,7 @@ const injuries = ({ injuries: all }: Body): readonly Mark[] =>
     : [
         mark(
           'injured',
-          'bone',
+          'heart-pulse',
           'Injured',
           all
             .map(({ name }) => name)

@@ -74,7 +74,7 @@ export const hide = action({
 });
 
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
-const LOOK = offer({ id: 'set', name: 'Search', about: 'A WIS check against it.', group: GROUPS.act, icon: 'search' });
+const LOOK = offer({ id: 'set', name: 'Search', about: 'A WIS check against it.', group: GROUPS.act, icon: 'eye' });
 
 const hiders = (scene: Scene, who: CombatantId): readonly Combatant[] => {
   const one = find(scene, who);
@@ -105,7 +105,7 @@ export const search = action({
   name: 'Search the area',
   about: '1 action: a WIS check against an obstacle that the GM sets.',
   group: GROUPS.act,
-  icon: 'search',
+  icon: 'eye',
   rule: 'TT-019',
   measured: false,
   cost: [{ pip: 'actions', amount: 1 }],

@@ -46,7 +46,7 @@ const help = action({
   name: 'Help an ally',
   about: '1 action: an ally beside you has advantage on one task, until its next turn ends.',
   group: GROUPS.act,
-  icon: 'handshake',
+  icon: 'hand-helping',
   rule: 'TT-090',
   measured: false,
   cost: ACTION,

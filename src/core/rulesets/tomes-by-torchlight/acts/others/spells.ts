@@ -1,4 +1,5 @@
 import { unless } from '../../../../rules/kit/offer.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
 import { targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
@@ -30,6 +31,17 @@ const prepared = ({ body }: Combatant): readonly Spell[] => body.spells.filter((
 const inSight = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter((other) => other.id !== who.id && able(other) && sees(scene, who, other));
 
+/** Why a spell is not given an action so: with the last it needs a target, if the board is to know what it does. */
+const aimReasons = (scene: Scene, who: Combatant, spell: Spell, targets: readonly CombatantId[]): readonly Reason[] => {
+  const last = (who.body.casting?.paid ?? 0) + 1 >= spell.actions;
+  if (last && spell.does !== 'other' && targets.length === 0) return [reason('nothing-to-do', 'It needs a target.')];
+  const seen = new Set(inSight(scene, who).map(({ id }) => id));
+  return unless(
+    targets.every((id) => seen.has(id)),
+    reason('no-line-of-sight'),
+  );
+};
+
 /** What a cast spell does by itself. */
 function* takesEffect(who: CombatantId, spell: Spell, degrees: number, targets: readonly CombatantId[]): Procedure {
   const [first] = targets;
@@ -42,7 +54,7 @@ function* takesEffect(who: CombatantId, spell: Spell, degrees: number, targets: 
     const dodged = armor - armorOf(one.body);
     yield* damage(first, { by: who, what: spell.name, damage: Math.max(0, degrees - dodged), critical: false });
   }
-  if (spell.does === 'sleep') yield* sleep(first ?? who, degrees);
+  if (spell.does === 'sleep' && first !== undefined) yield* sleep(first, degrees);
 }
 
 /** Everybody round a target falls asleep for a turn, unless a Wisdom check beats the spell. */
@@ -121,9 +133,7 @@ export const cast = action({
   check: (scene, who, command) => {
     const spell = SPELL.of(command, prepared(who));
     if (spell === null) return [reason('spell-not-prepared')];
-    const targets = TARGETS.of(command) ?? [];
-    if (spell.does !== 'other' && targets.length === 0) return [reason('nothing-to-do', 'It needs a target.')];
-    return targets.every((id) => inSight(scene, who).some((one) => one.id === id)) ? [] : [reason('no-line-of-sight')];
+    return aimReasons(scene, who, spell, TARGETS.of(command) ?? []);
   },
   *resolve(who, command) {
     const spell = SPELL.of(command, prepared(find(yield* look(), who)));
@@ -147,6 +157,12 @@ export const castOn = action({
   reasons: (scene, who) => turnReasons(scene, who),
   slots: [TARGETS.slot({ min: 0, max: 1, optional: true })],
   targets: (scene, who) => inSight(scene, who).map(({ id }) => ({ who: id, reasons: [], note: null })),
+  check: (scene, who, command) => {
+    const spell = who.body.spells.find(({ name }) => name === who.body.casting?.spell);
+    return spell === undefined
+      ? [reason('spell-not-prepared')]
+      : aimReasons(scene, who, spell, TARGETS.of(command) ?? []);
+  },
   *resolve(who, command) {
     const { casting } = find(yield* look(), who).body;
     if (casting !== null) yield* goOn(who, casting.spell, TARGETS.of(command) ?? []);
