@@ -1,5 +1,6 @@
 import type { Field } from '../../space/field/field.ts';
 import type { Covering } from '../report/placing.ts';
+import { causewayField } from './causeway.ts';
 import { fordField } from './ford.ts';
 import { tombField } from './tomb.ts';
 
@@ -16,6 +17,7 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
     field: fordField,
     picture: { path: 'demo/ford.webp', covers: { x: 0, y: 0, width: fordField.width, height: fordField.height } },
   },
+  causeway: { field: causewayField, picture: null },
   tomb: {
     field: tombField,
     // the rock round the zones belongs to the picture

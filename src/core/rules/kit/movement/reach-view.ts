@@ -97,6 +97,7 @@ export const reachView = <Body, Turn, Purse>(
     size: mover.footprint,
     budget,
     terrain: costs,
+    ...(rules.charged === undefined ? {} : { charged: rules.charged }),
     ...rules.blocks(scene, grid, mover),
   });
   const left = purses(found, how.wallet);
@@ -129,7 +130,10 @@ export const reachView = <Body, Turn, Purse>(
         ? []
         : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
     provokes,
-    safe: leaving === null || provokes.length === 0 ? null : safeWays(grid, found, leaving, costs, how.wallet),
+    safe:
+      leaving === null || provokes.length === 0
+        ? null
+        : safeWays(grid, found, leaving, costs, how.wallet, rules.charged),
     budget,
   };
 };
@@ -139,5 +143,5 @@ export const endsIn = (scene: Scene, reach: ReachView | null, path: readonly Cel
   const grid = groundOf(scene);
   const end = path?.at(-1);
   const at = grid === null || end === undefined ? -1 : (reach?.cells.indexOf(cellAt(grid, end.x, end.y)) ?? -1);
-  return at > 0 && reach?.stop[at] === 0;
+  return at > 0 && reach?.stop[at] === 1;
 };
