@@ -1,5 +1,6 @@
 import type { Field } from '../../space/field/field.ts';
 import type { Covering } from '../report/placing.ts';
+import { causewayField } from './causeway.ts';
 import { fordField } from './ford.ts';
 import { libraryField } from './library.ts';
 import { tombField } from './tomb.ts';
@@ -25,6 +26,7 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
       covers: { x: 0, y: 0, width: libraryField.width, height: libraryField.height },
     },
   },
+  causeway: { field: causewayField, picture: null },
   tomb: {
     field: tombField,
     // the rock round the zones belongs to the picture

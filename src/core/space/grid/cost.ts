@@ -11,6 +11,9 @@ import { notes } from '../../memo.ts';
 export type TerrainCost = 'blocked' | { readonly times: number; readonly extra: number };
 export type TerrainCosts = Readonly<Partial<Record<Terrain, TerrainCost>>>;
 
+/** Whether a step costs by the terrain it enters or by that which it leaves. */
+export type Charged = 'entered' | 'left';
+
 /** Difficult terrain and liquid cost twice; a hazard only hurts. The impassable is never entered. */
 export const USUAL_COSTS: TerrainCosts = { difficult: { times: 2, extra: 0 }, liquid: { times: 2, extra: 0 } };
 

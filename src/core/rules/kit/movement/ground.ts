@@ -1,4 +1,4 @@
-import type { TerrainCosts } from '../../../space/grid/cost.ts';
+import type { Charged, TerrainCosts } from '../../../space/grid/cost.ts';
 import { reaches } from '../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
@@ -73,6 +73,8 @@ export interface Reactor<Body> {
 /** How a game has people walk on a grid. */
 export interface WalkRules<Body, Turn> {
   readonly costs: (mover: Combatant<Body>) => TerrainCosts;
+  /** Which square's terrain a step is charged for; left out: the one it enters. */
+  readonly charged?: Charged;
   readonly blocks: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Obstacles;
   /** Who could react if this one's step gave them the chance, first come first. */
   readonly reactorsTo: (scene: Scene<Body, Turn>, mover: Combatant<Body>) => readonly Reactor<Body>[];

@@ -97,6 +97,7 @@ export const reachView = <Body, Turn, Purse>(
     size: mover.footprint,
     budget,
     terrain: costs,
+    ...(rules.charged === undefined ? {} : { charged: rules.charged }),
     ...rules.blocks(scene, grid, mover),
   });
   const left = purses(found, how.wallet);
@@ -129,7 +130,10 @@ export const reachView = <Body, Turn, Purse>(
         ? []
         : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
     provokes,
-    safe: leaving === null || provokes.length === 0 ? null : safeWays(grid, found, leaving, costs, how.wallet),
+    safe:
+      leaving === null || provokes.length === 0
+        ? null
+        : safeWays(grid, found, leaving, costs, how.wallet, rules.charged),
     budget,
   };
 };

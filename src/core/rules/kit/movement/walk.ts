@@ -74,6 +74,7 @@ const feetAlong = <Body, Turn>(
     size: mover.footprint,
     budget: Infinity,
     terrain: rules.costs(mover),
+    ...(rules.charged === undefined ? {} : { charged: rules.charged }),
     blocked,
   }).feet;
 };

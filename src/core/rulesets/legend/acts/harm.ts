@@ -1,0 +1,75 @@
+import { offer } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Procedure } from '../game.ts';
+import { ask, changed, look, record, settingsOf } from '../game.ts';
+import { without } from '../round/order.ts';
+import { deathAt, has } from '../sheet/derived.ts';
+
+const DYING = offer({
+  id: 'dying',
+  name: 'Dying',
+  about: 'It sinks, and may be dead at once.',
+  group: 'Attack',
+  icon: 'heart-crack',
+  rule: 'LG-220',
+});
+const STABLE = offer({
+  id: 'stable',
+  name: 'Stable',
+  about: 'It is out of the fight and lives.',
+  group: 'Attack',
+  icon: 'heart-pulse',
+  rule: 'LG-220',
+});
+
+/** Whoever brought somebody below 0 says whether it is dying or stable (LG-220); at the end of it, dead (LG-224). */
+function* falls(by: CombatantId, who: CombatantId): Procedure {
+  const answer = yield* ask((scene) => [
+    prompt(by, 'fall', () => {
+      const fallen = lookUp(scene, who);
+      return fallen === null || fallen.body.hp >= 0
+        ? null
+        : {
+            say: text`${nameOf(fallen)} falls. Is it dying or stable?`,
+            about: [who],
+            options: [DYING, STABLE],
+            otherwise: 'dying',
+          };
+    }),
+  ]);
+  const scene = yield* look();
+  const fallen = lookUp(scene, who);
+  if (fallen === null || fallen.body.hp >= 0) return;
+  const { body } = fallen;
+  const spared = answer?.choice.offer === 'stable';
+  const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
+  const to = spared ? 'stable' : dead ? 'dead' : 'dying';
+  const conditions = [...without(body, 'dying', 'stable', 'dead'), to] as const;
+  yield* record(changed(who, { conditions }, { type: 'fell', to }));
+}
+
+/** Temporary hit points go first (LG-398); then hit points, also below 0. */
+export function* harm(by: CombatantId, who: CombatantId, damage: number, critical: boolean): Procedure {
+  const scene = yield* look();
+  const { body } = find(scene, who);
+  const soaked = Math.min(body.tempHp, damage);
+  const hp = Math.max(-9999, body.hp - (damage - soaked));
+  yield* record(changed(who, { tempHp: body.tempHp - soaked, hp }, { type: 'hurt', by, damage, critical }));
+  if (hp >= 0 || has(body, 'dead')) return;
+  if (body.hp >= 0) yield* falls(by, who);
+  else if (hp <= deathAt(body, settingsOf(scene).deathAt)) {
+    const conditions = [...without(body, 'dying', 'stable'), 'dead' as const];
+    yield* record(changed(who, { conditions }, { type: 'fell', to: 'dead' }));
+  }
+}
+
+/** Who takes a standard action at 0 hit points loses one after it and is dying (LG-221). */
+export function* strained(who: CombatantId): Procedure {
+  const fighter = lookUp(yield* look(), who);
+  if (fighter === null || fighter.body.hp !== 0) return;
+  const conditions = [...without(fighter.body, 'dying', 'stable'), 'dying' as const];
+  yield* record(changed(who, { hp: -1, conditions, queue: [] }, { type: 'strained' }));
+}

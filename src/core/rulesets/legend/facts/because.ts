@@ -1,0 +1,95 @@
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { WhyOf } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { text } from '../../../rules/text/text.ts';
+import type { WeaponId } from '../data/weapon-list.ts';
+import { weaponOf } from '../data/weapon-list.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+const fact = factKinds<Body, Turn>();
+const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
+
+const STOPS = {
+  'in-the-way': 'is stopped',
+  down: 'goes down on the way',
+  spent: 'can go no farther',
+  aside: 'is no longer there',
+} as const;
+export type Stopped = 'down' | 'aside';
+
+/** Every kind of fact of this ruleset. */
+export const facts = {
+  'combat-began': fact({
+    rule: 'LG-001',
+    told: 'turn',
+    say: () => ({ text: ['The fight begins'], stage: { type: 'clear' } }),
+  }),
+  'combat-ended': fact({ told: 'turn', say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }) }),
+  'initiative-rolled': fact<{ readonly count: number }>({
+    rule: 'LG-005',
+    say: ({ count }, { who }) => text`${who} has initiative ${count}`,
+  }),
+  'tie-rolled': fact<{ readonly die: number }>({
+    rule: 'LG-010',
+    say: ({ die }, { who }) => text`${who} rolls ${die} to break the tie`,
+  }),
+  joined: fact<{ readonly who: CombatantId; readonly count: number }>({
+    about: 'who',
+    rule: 'LG-370',
+    say: ({ who, count }, { name }) => text`${name(who)} joins at ${count}`,
+  }),
+  'round-began': fact<{ readonly round: number }>({ rule: 'LG-001', say: ({ round }) => text`Round ${round}` }),
+  'turn-began': fact<{ readonly who: CombatantId; readonly able: boolean }>({
+    about: 'who',
+    told: 'turn',
+    say: ({ who, able }, { name }) => text`${name(who)}${able ? '’s turn' : ' cannot act'}`,
+  }),
+  'turn-ended': fact(),
+  readied: fact(),
+  walked: fact<{ readonly feet: number }>({ rule: 'LG-049' }),
+  ran: fact<{ readonly feet: number }>({ rule: 'LG-421' }),
+  stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
+  stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
+  stood: fact({ rule: 'LG-235', say: (_, { who }) => text`${who} stands up` }),
+  drew: fact<{ readonly weapon: WeaponId }>({
+    rule: 'LG-213',
+    say: ({ weapon }, { who }) => text`${who} draws the ${low(weapon)}`,
+  }),
+  dropped: fact<{ readonly weapon: WeaponId }>({
+    rule: 'LG-213',
+    say: ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`,
+  }),
+  attacked: fact<{ readonly target: CombatantId; readonly weapon: WeaponId; readonly opportunity: boolean }>({
+    say: ({ target, weapon, opportunity }, { who, name }) =>
+      opportunity ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance` : null,
+    rule: 'LG-249',
+  }),
+  missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({
+    say: ({ by, total, ac, unseen }, { who, name, of, figures }) => ({
+      text: unseen
+        ? text`${name(by)} misses ${who}, who is not where the blow falls`
+        : text`${name(by)} misses ${who}${figures(of) && `: ${total} against AC ${ac}`}`,
+      rule: unseen ? 'LG-259' : 'LG-201',
+    }),
+  }),
+  hurt: fact<{ readonly by: CombatantId; readonly damage: number; readonly critical: boolean }>({
+    tone: 'bad',
+    say: ({ by, damage, critical }, { who, of, name }) => ({
+      text: text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}`,
+      rule: critical ? 'LG-048' : 'LG-210',
+      ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
+    }),
+  }),
+  fell: fact<{ readonly to: 'dying' | 'stable' | 'dead' }>({
+    tone: 'bad',
+    befalls: true,
+    say: ({ to }, { who }) => ({ text: text`${who} is ${to}`, rule: to === 'dead' ? 'LG-224' : 'LG-220' }),
+  }),
+  strained: fact({ rule: 'LG-221', tone: 'bad', say: (_, { who }) => text`${who} strains too hard and is dying` }),
+  sank: fact<{ readonly die: number; readonly stable: boolean }>({
+    rule: 'LG-222',
+    say: ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,
+  }),
+};
+export type Why = WhyOf<typeof facts>;

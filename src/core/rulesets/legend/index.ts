@@ -1,0 +1,69 @@
+import { ruleset } from '../../rules/kit/ruleset.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { find, lookUp } from '../../rules/scene/scene.ts';
+import { attack } from './acts/attack.ts';
+import { draw, drop } from './acts/wield.ts';
+import { catalogue } from './data/creatures/catalogue.ts';
+import { demos } from './data/creatures/demo.ts';
+import { introduced } from './data/creatures/introduce.ts';
+import type { Why } from './facts/because.ts';
+import { facts } from './facts/because.ts';
+import { move, run, stand, step } from './moves/movement.ts';
+import { dueOf, endTurn, passTurn, turnNameOf } from './round/order.ts';
+import { endCombat, joinCombat, startCombat } from './round/start.ts';
+import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
+import { rows } from './rows.ts';
+import type { Body } from './sheet/body.ts';
+import { bodySchema } from './sheet/body.ts';
+import { acOf, bandFeet, initiativeOf } from './sheet/derived.ts';
+import type { Turn } from './sheet/turn.ts';
+import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
+import { outcomesOf } from './acts/outcomes.ts';
+
+export { later } from './rows.ts';
+
+/** Legend: squares with diagonals of one and a half, threatened squares, attacks that come in a row, dying. */
+export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
+  id: 'legend',
+  version: 1,
+  name: 'Legend',
+  about: 'd20 against AC, threatened squares, ranges that grow with the level, and several attacks in one action.',
+  body: bodySchema,
+  turn: turnSchema,
+  settings: settingsSchema,
+  catalogue,
+  demos,
+  fields: ['grid'],
+  rows,
+  facts,
+  actions: [attack, move, step, run, stand, draw, drop, endTurn],
+  tableActions: [startCombat, joinCombat, passTurn, endCombat],
+  measures: [
+    { label: 'hit', name: 'Hit', show: 'chance' },
+    { label: 'damage', name: 'Damage', show: 'expected' },
+    { label: 'drop', name: 'Drops', show: 'chance' },
+  ],
+  reactions: [{ kind: 'opportunity', name: 'Opportunity attacks' }],
+  tasks: { opportunity: 'attack or let them pass', fall: 'say whether the fallen is dying' },
+  counts,
+  conditions,
+  opening: () => PEACE,
+  turnName: turnNameOf,
+  due: dueOf,
+  derived: (scene, who) => [acOf(find(scene, who).body), initiativeOf(find(scene, who).body)],
+  bands: (scene, who, reads) => {
+    const combatant = lookUp(scene, who);
+    return combatant === null || reads !== 'sheet'
+      ? []
+      : (['melee', 'close', 'medium'] as const).map((band) => ({
+          label: band === 'melee' ? 'Melee' : band === 'close' ? 'Close' : 'Medium',
+          feet: bandFeet(combatant.body, band),
+          tone: band === 'melee' ? ('warn' as const) : ('plain' as const),
+        }));
+  },
+  outcomesOf,
+  ...secrets,
+  introduces: introduced,
+  viewOf,
+  turnOrder: turnOrderIn,
+});

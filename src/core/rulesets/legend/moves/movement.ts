@@ -1,0 +1,170 @@
+import { endsIn, reachView } from '../../../rules/kit/movement/reach-view.ts';
+import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { pathSlot } from '../../../rules/kit/slots.ts';
+import type { ReachView } from '../../../rules/views/view.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
+import { layerOf } from '../../../space/grid/layer.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, look, moved, record, settingsOf } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { GROUPS, cost, moveReasons, speedReasons, standardReasons, turnReasons } from '../round/budget.ts';
+import { without } from '../round/order.ts';
+import type { Body } from '../sheet/body.ts';
+import { disabled, has, speedOf } from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { provoked, walk } from './opportunity.ts';
+import { strained } from '../acts/harm.ts';
+import { STEP_FEET, stepRules, walkRules } from './walk.ts';
+
+const PATH = pathSlot('Path');
+
+const reachOf =
+  (rules: WalkRules<Body, Turn>, offer: string, label: string, feetOf: (body: Body) => number) =>
+  (scene: Scene, mover: Combatant): ReachView | null => {
+    const feet = feetOf(mover.body);
+    return reachView(rules, scene, mover, {
+      offer,
+      wallet: feetWallet(feet),
+      bands: [{ label, feet }],
+      bandAt: () => 0,
+    });
+  };
+type Walks = Required<Pick<Action, 'reach' | 'check'>>;
+const along = (reach: (scene: Scene, mover: Combatant) => ReachView | null): Walks => ({
+  reach,
+  check: (scene, mover, command) => unless(endsIn(scene, reach(scene, mover), PATH.of(command)), reason('cannot-go')),
+});
+const slots = [PATH.slot()];
+
+/** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
+export const move = action({
+  id: 'move',
+  name: 'Move',
+  about: (_, { body }) => `Up to ${speedOf(body)} ft.`,
+  group: GROUPS.move,
+  icon: 'footprints',
+  rule: 'LG-049',
+  gesture: 'drag',
+  cost: cost('move'),
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: (scene, who) => {
+    const before = moveReasons(scene, who);
+    return before.length > 0
+      ? before
+      : [...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')), ...speedReasons(who)];
+  },
+  slots,
+  ...along(reachOf(walkRules, 'move', 'Move', speedOf)),
+  *resolve(who, command) {
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, { move: 0, moved: true, queue: [] }, { type: 'walked', feet: 0 }));
+    const forced = command.forced !== null;
+    yield* walk(who, PATH.of(command) ?? [], {
+      feet: speedOf(body),
+      forced,
+      facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'walked', feet })],
+    });
+  },
+  headline: 'moves',
+});
+
+/** A standard action of its own; it is not a move action (LG-421). */
+export const run = action({
+  id: 'run',
+  name: 'Run',
+  about: 'Moves up to the speed with the standard action.',
+  group: GROUPS.move,
+  icon: 'chevrons-right',
+  rule: 'LG-421',
+  cost: cost('standard'),
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: (scene, who) => {
+    const before = standardReasons(scene, who);
+    return before.length > 0 ? before : speedReasons(who);
+  },
+  slots,
+  ...along(reachOf(walkRules, 'run', 'Run', speedOf)),
+  *resolve(who, command) {
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, { standard: 0, queue: [] }, { type: 'ran', feet: 0 }));
+    const forced = command.forced !== null;
+    yield* walk(who, PATH.of(command) ?? [], {
+      feet: speedOf(body),
+      forced,
+      facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'ran', feet })],
+    });
+    if (disabled(body)) yield* strained(who);
+  },
+  headline: 'runs',
+});
+
+const inDifficult = (scene: Scene, who: Combatant): boolean => {
+  const [grid, at] = [groundOf(scene), cellOf(who)];
+  if (grid === null || at === null) return false;
+  const terrain = layerOf(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
+  return (terrain & terrainBit('difficult')) !== 0;
+};
+
+/** One square that costs no action and gives nobody a chance (LG-119 to LG-124). */
+export const step = action({
+  id: 'step',
+  name: '5 ft step',
+  about: 'One square, without giving anyone a chance to strike.',
+  group: GROUPS.move,
+  icon: 'move',
+  rule: 'LG-119',
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: (scene, who) => {
+    const before = turnReasons(scene, who);
+    if (before.length > 0) return before;
+    const { moved: walked, stepUsed, queue } = who.body;
+    return [
+      ...unless(!stepUsed, reason('step-used')),
+      ...unless(!walked, reason('already-moved')),
+      ...unless(queue.length === 0, reason('attack-under-way')),
+      ...unless(settingsOf(scene).stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
+      ...speedReasons(who),
+    ];
+  },
+  slots,
+  ...along(reachOf(stepRules, 'step', '5 ft step', () => STEP_FEET)),
+  *resolve(who, command) {
+    const to = PATH.of(command)?.at(-1);
+    const at = cellOf(find(yield* look(), who));
+    if (to === undefined || at === null) return;
+    const because = { type: 'stepped' } as const;
+    yield* record(
+      moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
+      changed(who, { stepUsed: true }, because),
+    );
+  },
+  headline: 'steps aside',
+});
+
+function* rises(who: CombatantId): Procedure {
+  yield* record(changed(who, { move: 0, queue: [] }, { type: 'readied' }));
+  if (!(yield* provoked(who))) return;
+  const { body } = find(yield* look(), who);
+  yield* record(changed(who, { conditions: without(body, 'prone') }, { type: 'stood' }));
+}
+
+/** A move action that foes beside may strike into, while one is still prone (LG-235). */
+export const stand = action({
+  id: 'stand',
+  name: 'Stand up',
+  about: 'A move action; foes who reach you may strike first.',
+  group: GROUPS.move,
+  icon: 'chevrons-up',
+  rule: 'LG-235',
+  cost: cost('move'),
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'prone'),
+  reasons: moveReasons,
+  resolve: rises,
+  headline: 'stands up',
+});

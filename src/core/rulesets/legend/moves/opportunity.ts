@@ -1,0 +1,131 @@
+import { inTurn } from '../../../rules/kit/in-turn.ts';
+import { leftBy, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
+import type { Going } from '../../../rules/kit/movement/walk.ts';
+import { walking } from '../../../rules/kit/movement/walk.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { CellPlace } from '../../../space/field/field.ts';
+import { strike } from '../acts/strike.ts';
+import type { Stopped, Why } from '../facts/because.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, noted, record } from '../game.ts';
+import { GROUPS, able } from '../round/budget.ts';
+import type { Body } from '../sheet/body.ts';
+import { isMelee, speedOf, wieldedBy } from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { weaponOf } from '../data/weapon-list.ts';
+import { lineBetween, measured } from './measure.ts';
+import { reactorsTo, walkRules } from './walk.ts';
+import { bandFeet } from '../sheet/derived.ts';
+
+const PASS = offer({
+  id: 'pass',
+  name: 'Let them go',
+  about: 'You keep your opportunity attack.',
+  group: GROUPS.other,
+  icon: 'x',
+});
+const STRIKE = offer({
+  id: 'strike',
+  name: 'Strike',
+  about: 'One melee attack at your first bonus.',
+  group: GROUPS.attack,
+  icon: 'swords',
+  rule: 'LG-249',
+});
+
+/** May be refused, and then is kept (LG-253). */
+const opportunity = (by: Combatant, target: Combatant): Prompt =>
+  reaction(by.id, 'opportunity', () => ({
+    say: text`${nameOf(target)} gives ${nameOf(by)} a chance to strike. Attack?`,
+    about: [target.id],
+    options: [STRIKE, PASS],
+    otherwise: 'pass',
+    always: choice('strike'),
+  }));
+
+/** One melee attack at the first bonus; it is no action (LG-249, LG-251). */
+function* freeAttack(by: CombatantId, target: CombatantId): Procedure {
+  const { body } = find(yield* look(), by);
+  const weapon = wieldedBy(body).find((id) => isMelee(weaponOf(id))) ?? 'unarmed';
+  yield* record(
+    changed(
+      by,
+      { opportunities: Math.max(0, body.opportunities - 1) },
+      { type: 'attacked', target, weapon, opportunity: true },
+    ),
+  );
+  yield* strike({ by, target, weapon, bonus: body.attackBonuses[0] ?? 0 });
+}
+
+const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
+
+/** All that may are asked at once; null if the one struck at can still go on. */
+const struckAt = (
+  target: CombatantId,
+  from: CellPlace,
+  who: (scene: Scene, target: Combatant) => readonly Combatant[],
+): Procedure<Stopped | null> =>
+  inTurn<Body, Turn, Why, Stopped>({
+    who: (scene) => who(scene, find(scene, target)).map(({ id }) => id),
+    over: (scene) => {
+      const mover = lookUp(scene, target);
+      if (mover === null || !able(mover)) return 'down';
+      return same(from, cellOf(mover)) ? null : 'aside';
+    },
+    prompt: (scene, by) => opportunity(find(scene, by), find(scene, target)),
+    act: (by) => freeAttack(by, target),
+  });
+
+/** Foes who have this one within reach. */
+const threatening = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  reactorsTo(scene, who)
+    .map(({ fighter }) => fighter)
+    .filter(
+      (foe) => (measured(scene, foe, who) ?? Infinity) <= bandFeet(foe.body, 'melee') && lineBetween(scene, foe, who),
+    );
+
+/** What an act beside foes gives them, before it is done: whether it can still be (LG-235, LG-252). */
+export function* provoked(who: CombatantId): Procedure<boolean> {
+  const at = cellOf(find(yield* look(), who));
+  return at === null || (yield* struckAt(who, at, threatening)) === null;
+}
+
+/** A walk square by square; each foe has one chance in all of it (LG-247, LG-248). */
+export function* walk(
+  who: CombatantId,
+  path: readonly Cell[],
+  { forced, facts, feet }: Pick<Going<Body, Turn, Why, number>, 'forced' | 'facts'> & { readonly feet: number },
+): Procedure {
+  const had = new Set<CombatantId>();
+  const rules = {
+    ...walkRules,
+    reactorsTo: (scene: Scene, mover: Combatant) =>
+      reactorsTo(scene, mover).filter(({ fighter }) => !had.has(fighter.id)),
+  };
+  const go = walking<Body, Turn, Why, Stopped>({
+    ...rules,
+    able: (mover) => able(mover) && speedOf(mover.body) > 0,
+    *react(id, from, to) {
+      const chances = (scene: Scene, mover: Combatant): readonly Combatant[] => {
+        const grid = groundOf(scene);
+        return grid === null ? [] : leftBy(grid, rules.reactorsTo(scene, mover), mover, from, to, 'every-step');
+      };
+      const scene = yield* look();
+      const all = chances(scene, find(scene, id));
+      const stop = yield* struckAt(id, from, chances);
+      all.forEach((foe) => had.add(foe.id));
+      return stop;
+    },
+    stopped: (id, why) => noted(id, { type: 'stopped', why }),
+  });
+  yield* go(who, path, { wallet: (_, walked) => feetWallet(feet - walked), voluntary: !forced, forced, facts });
+}

@@ -1,0 +1,91 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { atMost, flag, list, oneOf, orNone, record, sheetSchema, twice, whole } from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
+import { SIZES } from '../data/size-list.ts';
+import { WEAPON_IDS } from '../data/weapon-list.ts';
+
+const ability = (name: string) => whole(1, 40, name);
+
+/** Everything a Legend combatant is; what the formulas want of it is read from here. */
+const bodyShape = record({
+  level: whole(1, 20, 'Level'),
+  size: oneOf(SIZES, 'Size'),
+  abilities: record(
+    {
+      str: ability('Strength'),
+      dex: ability('Dexterity'),
+      con: ability('Constitution'),
+      int: ability('Intelligence'),
+      wis: ability('Wisdom'),
+      cha: ability('Charisma'),
+    },
+    'Abilities',
+  ),
+  kom: whole(-5, 20, 'Key offensive modifier'),
+  kdm: whole(-5, 20, 'Key defensive modifier'),
+  attackBonuses: list(whole(-20, 60), 6, 'Attack bonuses', 'Complete bonuses of the attacks of one action.', 1),
+  acMisc: whole(-20, 20, 'Other bonuses to AC'),
+  initMisc: whole(-20, 20, 'Other bonuses to initiative'),
+  hpMax: whole(1, 9999, 'Most hit points'),
+  hp: whole(-9999, 9999, 'Hit points'),
+  tempHp: whole(0, 9999, 'Temporary hit points'),
+  speed: whole(0, 200, 'Speed in feet', undefined, 5),
+  rangeShift: whole(0, 2, 'Range categories gained'),
+  weapons: list(oneOf(WEAPON_IDS), 12, 'Weapons'),
+  wielded: orNone(oneOf(WEAPON_IDS), 'Weapon in hand'),
+  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
+  standard: whole(0, 1, 'Standard actions left'),
+  move: whole(0, 1, 'Move actions left'),
+  swift: whole(0, 1, 'Swift actions left'),
+  free: whole(0, 5, 'Free actions left'),
+  /** A move action of this turn was spent on moving (LG-121). */
+  moved: flag('Has moved'),
+  stepUsed: flag('Has taken its 5 ft step'),
+  opportunities: whole(0, 9, 'Opportunity attacks left'),
+  /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
+  queue: list(whole(-20, 60), 6, 'Attacks still to come'),
+});
+export type Body = TypeOf<typeof bodyShape>;
+
+/** Reads a body; every fault of one that is none. */
+export const bodySchema = sheetSchema(
+  bodyShape,
+  (sheet): Body => sheet,
+  (body) => [
+    ...atMost(body, [['hp', 'hpMax']]),
+    ...twice('conditions', body.conditions),
+    ...twice('weapons', body.weapons),
+    ...(body.wielded === null || body.weapons.includes(body.wielded)
+      ? []
+      : [{ at: 'wielded', say: 'is none of its weapons' }]),
+  ],
+);
+
+/** What is left of a turn when none is under way. */
+export const NO_TURN = { standard: 0, move: 0, swift: 0, free: 0, moved: false, stepUsed: false, queue: [] } as const;
+/** What a turn begins with (LG-032 to LG-035, LG-248). */
+export const FRESH = { ...NO_TURN, standard: 1, move: 1, swift: 1, free: 5, opportunities: 1 } as const;
+
+const BLANK: Body = {
+  level: 1,
+  size: 'average',
+  abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
+  kom: 0,
+  kdm: 0,
+  attackBonuses: [0],
+  acMisc: 0,
+  initMisc: 0,
+  hpMax: 10,
+  hp: 10,
+  tempHp: 0,
+  speed: 30,
+  rangeShift: 0,
+  weapons: ['unarmed'],
+  wielded: null,
+  conditions: [],
+  ...NO_TURN,
+  opportunities: 1,
+};
+
+/** A sheet with whatever is left out at its usual value, and all its hit points. */
+export const newBody = (sheet: Partial<Body>): Body => ({ ...BLANK, hp: sheet.hpMax ?? BLANK.hp, ...sheet });

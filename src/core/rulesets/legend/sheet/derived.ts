@@ -1,0 +1,111 @@
+import type { Part, Tally } from '../../../base.ts';
+import { memo } from '../../../memo.ts';
+import type { ConditionId, Effect } from '../data/condition-list.ts';
+import { conditionOf } from '../data/condition-list.ts';
+import { SIZE } from '../data/size-list.ts';
+import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
+import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
+import type { Body } from './body.ts';
+
+/** Every division rounds down (LG-203). */
+export const modifier = (score: number): number => Math.floor((score - 10) / 2);
+
+/** Everything that bears on a body, each condition once, with what others bring along (LG-226). */
+export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
+  const found = new Set<ConditionId>(body.conditions);
+  if (body.size === 'tiny') found.add('concealed');
+  for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
+  return [...found];
+});
+const effects = (body: Body): readonly (Effect & { readonly name: string })[] => conditionsOn(body).map(conditionOf);
+
+export const has = (body: Body, id: ConditionId): boolean => conditionsOn(body).includes(id);
+/** Exactly 0 hit points (LG-219). */
+export const disabled = ({ hp }: Body): boolean => hp === 0;
+export const barredFromAll = (body: Body): boolean => body.hp < 0 || effects(body).some(({ noActions }) => noActions);
+export const barredFromOpportunity = (body: Body): boolean =>
+  barredFromAll(body) || effects(body).some(({ noOpportunity }) => noOpportunity);
+
+/** Which of standard and move a body may take, and whether only one of them (LG-221, LG-240). */
+export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null =>
+  effects(body).find(({ only }) => only !== undefined)?.only ?? (disabled(body) ? ['standard', 'move'] : null);
+
+/** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
+export const speedOf = (body: Body): number =>
+  Math.floor(body.speed * Math.min(disabled(body) ? 0.5 : 1, ...effects(body).map(({ speed = 1 }) => speed)));
+
+/** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
+export const wieldedBy = ({ weapons, wielded }: Body): readonly WeaponId[] => [
+  ...new Set<WeaponId>([
+    ...(wielded === null ? [] : [wielded]),
+    ...weapons.filter((id) => weaponOf(id).natural),
+    'unarmed',
+  ]),
+];
+export const isMelee = ({ category }: Weapon): boolean => category === 'melee';
+
+const FIRST = { close: 25, medium: 100, long: 400, extreme: 1000 } as const;
+const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
+
+/** Feet up to which a band reaches for this body (LG-089 to LG-107). */
+export const bandFeet = (body: Body, band: Category): number => {
+  if (band !== 'melee') return FIRST[band] + STEP[band] * (band === 'close' ? Math.floor(body.level / 2) : body.level);
+  const reach = wieldedBy(body).some((id) => weaponOf(id).reach) ? 5 : 0;
+  return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
+};
+
+/** The band in which something so many feet away lies; null beyond them all (LG-090, LG-109). */
+export const bandAt = (body: Body, feet: number): Category | null =>
+  CATEGORIES.find((band) => bandFeet(body, band) >= feet) ?? null;
+
+/** How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). */
+export const bandsBeyond = (body: Body, weapon: Weapon, feet: number): number => {
+  const band = bandAt(body, feet);
+  if (band === null) return Infinity;
+  const usual = CATEGORIES.indexOf(weapon.category) + (isMelee(weapon) ? 0 : body.rangeShift);
+  return Math.max(0, CATEGORIES.indexOf(band) - usual);
+};
+
+const tallied = (label: string, parts: readonly Part[]): Tally => ({
+  label,
+  parts: parts.filter(({ value }, at) => at === 0 || value !== 0),
+  total: parts.reduce((sum, { value }) => sum + value, 0),
+});
+const part = (label: string, value: number): Part => ({ label, value });
+
+/** d20 and this against the others' counts (LG-007). */
+export const initiativeOf = ({ abilities, initMisc }: Body): Tally =>
+  tallied('Initiative', [part('Dexterity', modifier(abilities.dex)), part('other', initMisc)]);
+
+/** What an attack must reach: against a melee or a ranged one, or as the sheet shows it (LG-205, LG-232 to LG-239). */
+export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover = 0): Tally =>
+  tallied('AC', [
+    part('10 and level', 10 + body.level),
+    part('defensive modifier', effects(body).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
+    part('other', body.acMisc),
+    ...effects(body).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
+      part(name, ac + (against === 'melee' ? acMelee : against === 'ranged' ? acRanged : 0)),
+    ),
+    part('cover', cover),
+  ]);
+
+/** What is added to the d20 of an attack (LG-204). */
+export const attackOf = (body: Body, weapon: Weapon, bonus: number, farther: boolean): Tally =>
+  tallied('Attack', [
+    part('attack bonus', bonus),
+    ...effects(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
+      part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
+    ),
+    part('one category farther', farther ? -4 : 0),
+  ]);
+
+/** Per cent of hits that miss: the highest counts (LG-236, LG-259). */
+export const missChance = (attacker: Body, target: Body): number =>
+  Math.max(
+    0,
+    ...effects(attacker).map(({ missing = 0 }) => missing),
+    ...effects(target).map(({ missed = 0 }) => missed),
+  );
+
+/** Hit points at which somebody is dead (LG-224). */
+export const deathAt = (body: Body, fixed: number | null): number => fixed ?? -(10 + 2 * modifier(body.abilities.con));
