@@ -5,7 +5,8 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
 import type { Procedure } from '../game.ts';
 import { ask, changed, look, record, settingsOf } from '../game.ts';
-import { without } from '../round/order.ts';
+import type { Body } from '../sheet/body.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
 import { deathAt, has } from '../sheet/derived.ts';
 
 const DYING = offer({
@@ -24,6 +25,12 @@ const STABLE = offer({
   icon: 'heart-pulse',
   rule: 'LG-220',
 });
+
+/** In one of the three states below 0, and in no other of them. */
+const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> => {
+  const rest = without(body, 'dying', 'stable', 'dead');
+  return { ...rest, ...withCondition(rest, state) };
+};
 
 /** Whoever brought somebody below 0 says whether it is dying or stable (LG-220); at the end of it, dead (LG-224). */
 function* falls(by: CombatantId, who: CombatantId): Procedure {
@@ -47,8 +54,7 @@ function* falls(by: CombatantId, who: CombatantId): Procedure {
   const spared = answer?.choice.offer === 'stable';
   const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
   const to = spared ? 'stable' : dead ? 'dead' : 'dying';
-  const conditions = [...without(body, 'dying', 'stable', 'dead'), to] as const;
-  yield* record(changed(who, { conditions }, { type: 'fell', to }));
+  yield* record(changed(who, become(body, to), { type: 'fell', to }));
 }
 
 /** Temporary hit points go first (LG-398); then hit points, also below 0. */
@@ -61,8 +67,7 @@ export function* harm(by: CombatantId, who: CombatantId, damage: number, critica
   if (hp >= 0 || has(body, 'dead')) return;
   if (body.hp >= 0) yield* falls(by, who);
   else if (hp <= deathAt(body, settingsOf(scene).deathAt)) {
-    const conditions = [...without(body, 'dying', 'stable'), 'dead' as const];
-    yield* record(changed(who, { conditions }, { type: 'fell', to: 'dead' }));
+    yield* record(changed(who, become(body, 'dead'), { type: 'fell', to: 'dead' }));
   }
 }
 
@@ -70,6 +75,5 @@ export function* harm(by: CombatantId, who: CombatantId, damage: number, critica
 export function* strained(who: CombatantId): Procedure {
   const fighter = lookUp(yield* look(), who);
   if (fighter === null || fighter.body.hp !== 0) return;
-  const conditions = [...without(fighter.body, 'dying', 'stable'), 'dying' as const];
-  yield* record(changed(who, { hp: -1, conditions, queue: [] }, { type: 'strained' }));
+  yield* record(changed(who, { hp: -1, ...become(fighter.body, 'dying'), queue: [] }, { type: 'strained' }));
 }

@@ -14,7 +14,7 @@ import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, record, settingsOf } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, cost, moveReasons, speedReasons, standardReasons, turnReasons } from '../round/budget.ts';
-import { without } from '../round/order.ts';
+import { without } from '../sheet/lasting.ts';
 import type { Body } from '../sheet/body.ts';
 import { disabled, has, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -151,7 +151,7 @@ function* rises(who: CombatantId): Procedure {
   yield* record(changed(who, { move: 0, queue: [] }, { type: 'readied' }));
   if (!(yield* provoked(who))) return;
   const { body } = find(yield* look(), who);
-  yield* record(changed(who, { conditions: without(body, 'prone') }, { type: 'stood' }));
+  yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
 }
 
 /** A move action that foes beside may strike into, while one is still prone (LG-235). */

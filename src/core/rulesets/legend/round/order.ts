@@ -11,6 +11,7 @@ import { action, changed, look, record, roll, tableAction, turned } from '../gam
 import type { Body } from '../sheet/body.ts';
 import { FRESH, NO_TURN } from '../sheet/body.ts';
 import { has } from '../sheet/derived.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { GROUPS, able, turnReasons } from './budget.ts';
 
@@ -32,13 +33,10 @@ export const order: TurnOrder<Scene> = {
 
 export const turnNameOf = ({ turn: { phase, round, now } }: Scene): string => `${phase}.${round}.${now ?? ''}`;
 
-export const without = (body: Body, ...gone: readonly Body['conditions'][number][]): Body['conditions'] =>
-  body.conditions.filter((id) => !gone.includes(id));
-
 /** Who sinks may stop sinking, or loses a hit point more (LG-222). */
 function* sink(who: CombatantId): Procedure {
   const { body } = find(yield* look(), who);
-  if (!body.conditions.includes('dying') || has(body, 'dead')) return;
+  if (!has(body, 'dying') || has(body, 'dead')) return;
   const read = yield* roll(
     poolRoll(
       { of: who, label: 'to stop sinking' },
@@ -48,7 +46,7 @@ function* sink(who: CombatantId): Procedure {
     ),
   );
   const set: Partial<Body> = read.stable
-    ? { conditions: [...without(body, 'dying'), 'stable'] }
+    ? { ...without(body, 'dying'), ...withCondition(without(body, 'dying'), 'stable') }
     : { hp: Math.max(-9999, body.hp - 1) };
   yield* record(changed(who, set, { type: 'sank', ...read }));
 }
@@ -63,16 +61,14 @@ export function* nextTurn(): Procedure {
   if (next === null || who === undefined) return;
   if (next.again) {
     yield* record(turned({ round: round + 1 }, { type: 'round-began', round: round + 1 }));
-    const late = scene.combatants.filter(({ body }) => body.conditions.includes('flat-footed'));
+    const late = scene.combatants.filter(({ body }) => has(body, 'flat-footed'));
     if (round === 1)
-      yield* record(
-        ...late.map(({ id, body }) => changed(id, { conditions: without(body, 'flat-footed') }, { type: 'readied' })),
-      );
+      yield* record(...late.map(({ id, body }) => changed(id, without(body, 'flat-footed'), { type: 'readied' })));
   }
   const body = find(yield* look(), who).body;
-  const ready = { ...body, conditions: without(body, 'flat-footed') };
-  const because = { type: 'turn-began', who, able: able({ body: ready }) } as const;
-  yield* record(turned({ now: who }, because), changed(who, { ...FRESH, conditions: ready.conditions }, because));
+  const rest = without(body, 'flat-footed');
+  const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
+  yield* record(turned({ now: who }, because), changed(who, { ...FRESH, ...rest }, because));
   yield* sink(who);
 }
 

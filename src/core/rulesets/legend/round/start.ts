@@ -12,7 +12,8 @@ import { has, initiativeOf, modifier } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { PEACE } from '../sheet/turn.ts';
 import { GROUPS } from './budget.ts';
-import { nextTurn, without } from './order.ts';
+import { nextTurn } from './order.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
 
 type Place = Turn['order'][number];
 
@@ -105,8 +106,8 @@ export const startCombat = tableAction({
     yield* record(
       ...still.map(({ who }) => {
         const { body } = find(now, who);
-        const conditions = [...without(body, 'flat-footed'), 'flat-footed' as const];
-        return changed(who, { ...NO_TURN, opportunities: 1, conditions }, { type: 'readied' });
+        const set = { ...NO_TURN, opportunities: 1, ...withCondition(body, 'flat-footed') };
+        return changed(who, set, { type: 'readied' });
       }),
       turned({ phase: 'rounds', round: 1, order: still, now: null }, { type: 'round-began', round: 1 }),
     );
@@ -155,7 +156,7 @@ export const endCombat = tableAction({
     const { combatants } = yield* look();
     yield* record(
       ...combatants.map(({ id, body }) =>
-        changed(id, { ...NO_TURN, conditions: without(body, 'flat-footed') }, { type: 'readied' }),
+        changed(id, { ...NO_TURN, ...without(body, 'flat-footed') }, { type: 'readied' }),
       ),
       turned(PEACE, { type: 'combat-ended' }),
     );

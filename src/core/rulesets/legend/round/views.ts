@@ -14,7 +14,8 @@ import type { Body } from '../sheet/body.ts';
 import { newBody } from '../sheet/body.ts';
 import { acOf, bandFeet, conditionsOn, disabled, has, initiativeOf, modifier, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { order, turnNameOf, without } from './order.ts';
+import { order, turnNameOf } from './order.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
 
 const markOf = (id: ConditionId): Mark => {
   const { name, icon, about, tone } = conditionOf(id);
@@ -28,9 +29,9 @@ const marksOf = (body: Body): readonly Mark[] => [
 
 export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => ({
   mark: markOf(id),
-  has: (body) => body.conditions.includes(id),
+  has: (body) => has(body, id),
   ...(id === 'helpless' ? { upfront: true as const } : {}),
-  set: (body, on) => ({ conditions: on ? [...without(body, id), id] : without(body, id) }),
+  set: (body, on) => (on ? withCondition(body, id) : without(body, id)),
 }));
 export const counts: readonly Count<Body>[] = [
   {
@@ -39,7 +40,7 @@ export const counts: readonly Count<Body>[] = [
     now: ({ hp }) => Math.max(0, hp),
     most: ({ hpMax }) => hpMax,
     // who is whole enough to stand is no longer sinking
-    set: (body, hp) => ({ hp, conditions: without(body, 'dying', 'stable') }),
+    set: (body, hp) => ({ hp, ...without(body, 'dying', 'stable') }),
   },
 ];
 
@@ -125,6 +126,7 @@ const looks = (body: Body): Body =>
     weapons: body.weapons,
     wielded: body.wielded,
     conditions: body.conditions,
+    lasting: body.lasting,
     hpMax: MOST,
     hp: body.hp < 0 ? -1 : MOST * wholeness(body)[0],
     standard: body.standard,

@@ -3,6 +3,7 @@ import { atMost, flag, list, oneOf, orNone, record, sheetSchema, twice, whole } 
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { SIZES } from '../data/size-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { lastingList } from './lasting.ts';
 
 const ability = (name: string) => whole(1, 40, name);
 
@@ -33,7 +34,9 @@ const bodyShape = record({
   rangeShift: whole(0, 2, 'Range categories gained'),
   weapons: list(oneOf(WEAPON_IDS), 12, 'Weapons'),
   wielded: orNone(oneOf(WEAPON_IDS), 'Weapon in hand'),
+  /** Those that stay until something ends them; those with a source and an end are `lasting`. */
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
+  lasting: lastingList,
   standard: whole(0, 1, 'Standard actions left'),
   move: whole(0, 1, 'Move actions left'),
   swift: whole(0, 1, 'Swift actions left'),
@@ -83,6 +86,7 @@ const BLANK: Body = {
   weapons: ['unarmed'],
   wielded: null,
   conditions: [],
+  lasting: [],
   ...NO_TURN,
   opportunities: 1,
 };
