@@ -14,9 +14,10 @@ import type { Combatant, Fact, Scene } from '../../../../src/core/rulesets/legen
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { FRESH, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { OPENING, USUAL } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
 import type { Settings, Turn } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
 
-type Standing = Partial<Body> & { readonly at: readonly [number, number]; readonly side?: Combatant['side'] };
+export type Standing = Partial<Body> & { readonly at: readonly [number, number]; readonly side?: Combatant['side'] };
 interface Setting {
   readonly rows?: readonly string[];
   readonly field?: GridField;
@@ -68,14 +69,16 @@ export class Stage {
       phase === 'idle'
         ? legend.opening()
         : {
+            ...OPENING,
             phase,
             round: 2,
-            order: names.map((name, at) => ({ who: id(name), count: 20 - at })),
+            order: names.map((name, at) => ({ who: id(name), count: 20 - at, rank: 0 })),
             now: id(names[0] ?? ''),
+            at: { count: 20, rank: 0 },
           };
     this.scene = {
       field: field ?? (rows === undefined ? blankGrid(300, 40, '1.5') : drawn(rows)),
-      settings: { stepOutOfDifficult: true, deathAt: null, ...settings },
+      settings: { ...USUAL, ...settings },
       turn,
       combatants,
       made: 0,
@@ -121,10 +124,14 @@ export class Stage {
   }
 
   answer(to: string, offer: string, ...dice: readonly number[]): readonly Fact[] {
+    return this.answerWith(to, offer, {}, ...dice);
+  }
+
+  answerWith(to: string, offer: string, slots: Slots, ...dice: readonly number[]): readonly Fact[] {
     const question = this.waiting?.questions.find((open) => open.to === id(to));
     if (question === undefined) throw new Error(`${to} is not asked: ${this.asked().join()}`);
-    expect(question.check({ offer, slots: {} })).toEqual([]);
-    this.#inputs = [...this.#inputs, { ...answerTo(question), choice: { offer, slots: {} }, by: 'gm' }];
+    expect(question.check({ offer, slots })).toEqual([]);
+    this.#inputs = [...this.#inputs, { ...answerTo(question), choice: { offer, slots }, by: 'gm' }];
     return this.#drive(dice);
   }
 

@@ -7,11 +7,12 @@ import { namedAll } from '../../../rules/text/text.ts';
 import { WEAPON_IDS, weaponOf } from '../data/weapon-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record } from '../game.ts';
+import { changed, look, record, settingsOf } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
 import { lineBetween, measured } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, cost, standardReasons, turnReasons } from '../round/budget.ts';
+import { GROUPS, cost, spend, standardReasons, turnReasons } from '../round/budget.ts';
 import { bandsBeyond, disabled, has, isMelee, wieldedBy } from '../sheet/derived.ts';
 import { strained } from './harm.ts';
 import { compared, strike } from './strike.ts';
@@ -37,11 +38,17 @@ const targetReasons = (scene: Scene, who: Combatant, target: Combatant, id: Weap
   ];
 };
 
+/** Bonus attacks of an attack action, at the first entry, as many as the round still allows (LG-044, LG-209, LG-405). */
+const bonusesOf = ({ attackBonuses, bonusAttacks, bonusMade }: Body, most: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.min(bonusAttacks, most - bonusMade)) }, () => attackBonuses[0] ?? 0);
+const withExtra = ([first = 0, ...rest]: readonly number[], extra: readonly number[]): readonly number[] =>
+  [first, ...extra, ...rest].slice(0, 7);
+
 const offerOf = (scene: Scene, who: Combatant, id: WeaponId): Offer => {
   const weapon = weaponOf(id);
   const [next] = who.body.queue;
   const bonus = next ?? who.body.attackBonuses[0] ?? 0;
-  const most = who.body.attackBonuses.length;
+  const most = who.body.attackBonuses.length + bonusesOf(who.body, settingsOf(scene).bonusAttacksPerRound).length;
   return offer({
     id: idOf(id),
     name: weapon.name,
@@ -71,10 +78,17 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
   const target = TARGET.of(command);
   if (weapon === null || target === null) return;
   const { body } = find(yield* look(), by);
-  const [bonus = 0, ...queue] = body.queue.length > 0 ? body.queue : body.attackBonuses;
   const first = body.queue.length === 0;
+  const extra = first ? bonusesOf(body, settingsOf(yield* look()).bonusAttacksPerRound) : [];
+  const [bonus = 0, ...queue] = first ? withExtra(body.attackBonuses, extra) : body.queue;
   const because = { type: 'attacked', target, weapon, opportunity: false } as const;
-  yield* record(changed(by, first ? { queue, standard: 0 } : { queue }, because));
+  yield* record(
+    changed(
+      by,
+      first ? { ...spend(body, 'standard'), queue, bonusMade: body.bonusMade + extra.length } : { queue },
+      because,
+    ),
+  );
   if (first && !isMelee(weaponOf(weapon)) && !(yield* provoked(by))) {
     yield* record(changed(by, { queue: [] }, { type: 'readied' }));
     return;

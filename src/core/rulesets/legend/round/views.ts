@@ -59,6 +59,7 @@ const pips = (body: Body): BodyView['pips'] => [
   { id: 'move', label: 'Move', left: body.move, most: 1, unit: null },
   { id: 'swift', label: 'Swift', left: body.swift, most: 1, unit: null },
   { id: 'free', label: 'Free', left: body.free, most: 5, unit: null },
+  { id: 'immediate', label: 'Immediate', left: body.immediate, most: 1, unit: null },
 ];
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -104,10 +105,16 @@ export const viewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
   };
 };
 
+/** A round is 6 s: what the rounds that are over took (LG-080). */
+const clockOf = (round: number): string => `${6 * (round - 1)} s`;
+
 /** The order as a viewer knows it. */
 export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
   const { phase, round, now } = scene.turn;
-  const said = { turn: turnNameOf(scene), title: phase === 'idle' ? 'No fight' : `Round ${round}` };
+  const said = {
+    turn: turnNameOf(scene),
+    title: phase === 'idle' ? 'No fight' : round === 0 ? 'Surprise round' : `Round ${round} · ${clockOf(round)}`,
+  };
   const name = now === null ? undefined : lookUp(scene, now)?.name;
   const say =
     phase === 'idle'
@@ -119,6 +126,31 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
 };
 
 const MOST = 10;
+/** What everybody saw somebody do, and what is left to it. */
+const SEEN = [
+  'standard',
+  'move',
+  'swift',
+  'free',
+  'spent',
+  'moved',
+  'stride',
+  'halved',
+  'attached',
+  'stepUsed',
+  'steps',
+  'opportunities',
+  'immediate',
+  'freeImmediates',
+  'taken',
+  'bonusMade',
+  'deathUsed',
+  'toggled',
+  'owed',
+  'spare',
+  'delaying',
+  'before',
+] as const satisfies readonly (keyof Body)[];
 /** What shows of a foe: size, what is in hand, its state and what it did; no figure of its own. */
 const looks = (body: Body): Body =>
   newBody({
@@ -129,13 +161,7 @@ const looks = (body: Body): Body =>
     lasting: body.lasting,
     hpMax: MOST,
     hp: body.hp < 0 ? -1 : MOST * wholeness(body)[0],
-    standard: body.standard,
-    move: body.move,
-    swift: body.swift,
-    free: body.free,
-    moved: body.moved,
-    stepUsed: body.stepUsed,
-    opportunities: body.opportunities,
+    ...Object.fromEntries(SEEN.map((member) => [member, body[member]])),
     queue: body.queue.map(() => 0),
   });
 const defences = ({ level, kdm, acMisc }: Body): Partial<Body> => ({ level, kdm, acMisc });
@@ -155,6 +181,11 @@ export const secrets = secretsBy<Body, Turn, Why>(
     phase: turn.phase,
     round: turn.round,
     order: turn.order.filter(({ who }) => known(who)),
+    at: turn.at,
+    unaware: turn.unaware.filter(known),
+    encounters: turn.encounters,
+    rested: turn.rested,
+    aside: turn.aside,
     now: turn.now !== null && known(turn.now) ? turn.now : null,
   })),
   { looks, weakest, strongest },

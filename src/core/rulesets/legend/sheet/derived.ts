@@ -12,7 +12,10 @@ export const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
 /** Everything that bears on a body, each condition once, with what others bring along (LG-226). */
 export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
-  const found = new Set<ConditionId>([...body.conditions, ...body.lasting.map(({ condition }) => condition)]);
+  const found = new Set<ConditionId>([
+    ...body.conditions,
+    ...body.lasting.flatMap(({ condition, suspended }) => (suspended ? [] : [condition])),
+  ]);
   if (body.size === 'tiny') found.add('concealed');
   for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
   return [...found];
