@@ -29,7 +29,7 @@ const REASONS = {
   'nobody-here': ['No one is on the map.', null],
   'not-in-surprise': ['It is no part of the surprise round.', 'LG-026'],
   'not-prone': ['It is not prone.', 'LG-235'],
-  'not-your-turn': ['Not your turn.', 'LG-001'],
+  'not-your-turn': ['Not your turn: off turn only immediate actions are possible.', 'LG-078'],
   'one-death-effect': ['One death effect a round.', 'LG-403'],
   'one-action': ['Only one standard or move action a turn.', 'LG-221'],
   'step-used': ['The 5 ft step of this turn is taken.', 'LG-123'],

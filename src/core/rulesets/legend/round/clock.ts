@@ -187,7 +187,5 @@ export const sideTrip = tableAction({
       ),
     );
   },
-  headline: (_, { turn }) => [
-    turn.aside ? 'The party is back on its quest' : 'The party leaves its quest aside',
-  ],
+  headline: (_, { turn }) => [turn.aside ? 'The party is back on its quest' : 'The party leaves its quest aside'],
 });
