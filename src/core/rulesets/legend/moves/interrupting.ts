@@ -7,6 +7,7 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
+import { look } from '../game.ts';
 import { GROUPS, immediateReasons } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -68,9 +69,9 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
         otherwise: 'pass',
       })),
     *act(by, made) {
-      const nth = Number(made.offer.split('.')[1]);
+      const { body } = find(yield* look(), by);
+      const nth = body.special.findIndex((_, at) => idOf(at) === made.offer);
       found.push({ by, nth, after: AFTER.of(made) ?? squares });
-      yield* [];
     },
   });
   return found.sort((a, b) => a.after - b.after);
