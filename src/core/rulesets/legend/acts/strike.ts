@@ -8,7 +8,7 @@ import type { WeaponId } from '../data/weapon-list.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, noted, record, roll } from '../game.ts';
 import { coverOf, measured } from '../moves/measure.ts';
-import { acOf, attackOf, bandsBeyond, isMelee, missChance } from '../sheet/derived.ts';
+import { acOf, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/derived.ts';
 import { harm } from './harm.ts';
 
 /** One attack: who on whom, with what, at which entry of their bonuses. */
@@ -72,6 +72,8 @@ export function* strike({ by, target, weapon, bonus }: Blow): Procedure {
     return;
   }
   const die = yield* roll(poolRoll({ of: by, label: 'damage', secret }, D6, (total) => total));
-  const plain = Math.max(1, die + attacker.body.kom);
+  const more = modified(attacker.body, 'damage').reduce((sum, { value }) => sum + value, 0);
+  const worse = effectsOn(attacker.body).reduce((sum, { damage = 0 }) => sum + damage, 0);
+  const plain = Math.max(1, die + attacker.body.kom + more + worse);
   yield* harm(by, target, plain + (critical ? 2 * attacker.body.level : 0), critical);
 }
