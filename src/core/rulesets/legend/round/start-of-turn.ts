@@ -64,7 +64,7 @@ function* sinking(who: CombatantId): Procedure {
   yield* record(changed(who, set, { type: 'sank', ...read }));
 }
 
-const DOES = ['acts normally', 'does nothing', 'hits itself', 'attacks whoever is nearest'] as const;
+const DOES = ['acts normally', 'does nothing', 'hits itself', 'attacks the nearest creature'] as const;
 
 /** What the confused do, a quarter of the die each; the GM may have it otherwise. */
 function* confusion(who: CombatantId): Procedure {
