@@ -3,6 +3,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
+import type { DamageKind } from '../data/damage-list.ts';
 import type { Procedure } from '../game.ts';
 import { ask, changed, look, record, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
@@ -35,7 +36,7 @@ const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> =
 /** Whoever brought somebody below 0 says whether it is dying or stable (LG-220); at the end of it, dead (LG-224). */
 function* falls(by: CombatantId, who: CombatantId): Procedure {
   const answer = yield* ask((scene) => [
-    prompt(by, 'fall', () => {
+    prompt(lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
       const fallen = lookUp(scene, who);
       return fallen === null || fallen.body.hp >= 0
         ? null
@@ -58,12 +59,18 @@ function* falls(by: CombatantId, who: CombatantId): Procedure {
 }
 
 /** Temporary hit points go first (LG-398); then hit points, also below 0. */
-export function* harm(by: CombatantId, who: CombatantId, damage: number, critical: boolean): Procedure {
+export function* harm(
+  by: CombatantId,
+  who: CombatantId,
+  damage: number,
+  critical = false,
+  kind: DamageKind = 'physical',
+): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);
   const soaked = Math.min(body.tempHp, damage);
   const hp = Math.max(-9999, body.hp - (damage - soaked));
-  yield* record(changed(who, { tempHp: body.tempHp - soaked, hp }, { type: 'hurt', by, damage, critical }));
+  yield* record(changed(who, { tempHp: body.tempHp - soaked, hp }, { type: 'hurt', by, damage, critical, kind }));
   if (hp >= 0 || has(body, 'dead')) return;
   if (body.hp >= 0) yield* falls(by, who);
   else if (hp <= deathAt(body, settingsOf(scene).deathAt)) {

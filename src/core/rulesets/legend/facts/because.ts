@@ -2,10 +2,12 @@ import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { text } from '../../../rules/text/text.ts';
+import type { DamageKind } from '../data/damage-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { mapFacts } from './map-facts.ts';
 
 const fact = factKinds<Body, Turn>();
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
@@ -51,6 +53,7 @@ export const facts = {
   ran: fact<{ readonly feet: number }>({ rule: 'LG-421' }),
   stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
   stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
+  ...mapFacts,
   stood: fact({ rule: 'LG-235', say: (_, { who }) => text`${who} stands up` }),
   drew: fact<{ readonly weapon: WeaponId }>({
     rule: 'LG-213',
@@ -73,10 +76,15 @@ export const facts = {
       rule: unseen ? 'LG-259' : 'LG-201',
     }),
   }),
-  hurt: fact<{ readonly by: CombatantId; readonly damage: number; readonly critical: boolean }>({
+  hurt: fact<{
+    readonly by: CombatantId;
+    readonly damage: number;
+    readonly critical: boolean;
+    readonly kind: DamageKind;
+  }>({
     tone: 'bad',
-    say: ({ by, damage, critical }, { who, of, name }) => ({
-      text: text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}`,
+    say: ({ by, damage, critical, kind }, { who, of, name }) => ({
+      text: text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
       rule: critical ? 'LG-048' : 'LG-210',
       ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
     }),

@@ -117,7 +117,9 @@ export function* walk(
     *react(id, from, to) {
       const chances = (scene: Scene, mover: Combatant): readonly Combatant[] => {
         const grid = groundOf(scene);
-        return grid === null ? [] : leftBy(grid, rules.reactorsTo(scene, mover), mover, from, to, 'every-step');
+        return grid === null
+          ? []
+          : leftBy(grid, rules.reactorsTo(scene, mover), mover, from, to, rules.provokes, rules.clear);
       };
       const scene = yield* look();
       const all = chances(scene, find(scene, id));

@@ -14,6 +14,7 @@ import type { Body } from '../sheet/body.ts';
 import { newBody } from '../sheet/body.ts';
 import { acOf, bandFeet, conditionsOn, disabled, has, initiativeOf, modifier, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
 
@@ -156,6 +157,7 @@ export const secrets = secretsBy<Body, Turn, Why>(
     round: turn.round,
     order: turn.order.filter(({ who }) => known(who)),
     now: turn.now !== null && known(turn.now) ? turn.now : null,
+    ...mapAsKnown(turn, known),
   })),
   { looks, weakest, strongest },
 );

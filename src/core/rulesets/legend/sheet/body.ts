@@ -2,7 +2,9 @@ import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { atMost, flag, list, oneOf, orNone, record, sheetSchema, twice, whole } from '../../../rules/kit/shapes.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { SIZES } from '../data/size-list.ts';
+import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { fittedList } from './arms.ts';
 import { lastingList } from './lasting.ts';
 
 const ability = (name: string) => whole(1, 40, name);
@@ -25,14 +27,25 @@ const bodyShape = record({
   kom: whole(-5, 20, 'Key offensive modifier'),
   kdm: whole(-5, 20, 'Key defensive modifier'),
   attackBonuses: list(whole(-20, 60), 6, 'Attack bonuses', 'Complete bonuses of the attacks of one action.', 1),
+  bab: oneOf(['list', 'good', 'poor'], 'Base attack bonus', 'By the level, or the list as it stands.'),
+  attackMisc: whole(-20, 20, 'Other bonuses to attacks'),
+  damageMisc: whole(-20, 20, 'Other bonuses to damage'),
+  manoeuvreDcMisc: whole(-20, 20, 'Other bonuses to the DC of manoeuvres'),
   acMisc: whole(-20, 20, 'Other bonuses to AC'),
   initMisc: whole(-20, 20, 'Other bonuses to initiative'),
   hpMax: whole(1, 9999, 'Most hit points'),
   hp: whole(-9999, 9999, 'Hit points'),
   tempHp: whole(0, 9999, 'Temporary hit points'),
   speed: whole(0, 200, 'Speed in feet', undefined, 5),
-  rangeShift: whole(0, 2, 'Range categories gained'),
+  rangeShift: whole(0, 4, 'Range categories gained'),
   weapons: list(oneOf(WEAPON_IDS), 12, 'Weapons'),
+  fitted: fittedList,
+  /** Manoeuvres that an ability lets stand for an attack of an action, or for an opportunity attack (LG-413, LG-420). */
+  tricks: list(
+    record({ manoeuvre: oneOf(MANOEUVRES, 'Manoeuvre'), instead: oneOf(['attack', 'opportunity'], 'In place of') }),
+    10,
+    'Manoeuvres in place of attacks',
+  ),
   wielded: orNone(oneOf(WEAPON_IDS), 'Weapon in hand'),
   /** Those that stay until something ends them; those with a source and an end are `lasting`. */
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
@@ -44,6 +57,8 @@ const bodyShape = record({
   /** A move action of this turn was spent on moving (LG-121). */
   moved: flag('Has moved'),
   stepUsed: flag('Has taken its 5 ft step'),
+  /** −2 to AC until its next turn (LG-260). */
+  charged: flag('Has charged'),
   opportunities: whole(0, 9, 'Opportunity attacks left'),
   /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
   queue: list(whole(-20, 60), 6, 'Attacks still to come'),
@@ -58,6 +73,10 @@ export const bodySchema = sheetSchema(
     ...atMost(body, [['hp', 'hpMax']]),
     ...twice('conditions', body.conditions),
     ...twice('weapons', body.weapons),
+    ...twice(
+      'fitted',
+      body.fitted.map(({ weapon }) => weapon),
+    ),
     ...(body.wielded === null || body.weapons.includes(body.wielded)
       ? []
       : [{ at: 'wielded', say: 'is none of its weapons' }]),
@@ -67,7 +86,7 @@ export const bodySchema = sheetSchema(
 /** What is left of a turn when none is under way. */
 export const NO_TURN = { standard: 0, move: 0, swift: 0, free: 0, moved: false, stepUsed: false, queue: [] } as const;
 /** What a turn begins with (LG-032 to LG-035, LG-248). */
-export const FRESH = { ...NO_TURN, standard: 1, move: 1, swift: 1, free: 5, opportunities: 1 } as const;
+export const FRESH = { ...NO_TURN, standard: 1, move: 1, swift: 1, free: 5, opportunities: 1, charged: false } as const;
 
 const BLANK: Body = {
   level: 1,
@@ -76,6 +95,10 @@ const BLANK: Body = {
   kom: 0,
   kdm: 0,
   attackBonuses: [0],
+  bab: 'list',
+  attackMisc: 0,
+  damageMisc: 0,
+  manoeuvreDcMisc: 0,
   acMisc: 0,
   initMisc: 0,
   hpMax: 10,
@@ -84,11 +107,14 @@ const BLANK: Body = {
   speed: 30,
   rangeShift: 0,
   weapons: ['unarmed'],
+  fitted: [],
+  tricks: [],
   wielded: null,
   conditions: [],
   lasting: [],
   ...NO_TURN,
   opportunities: 1,
+  charged: false,
 };
 
 /** A sheet with whatever is left out at its usual value, and all its hit points. */

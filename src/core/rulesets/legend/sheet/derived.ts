@@ -3,8 +3,11 @@ import { memo } from '../../../memo.ts';
 import type { ConditionId, Effect } from '../data/condition-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
 import { SIZE } from '../data/size-list.ts';
+import type { Size } from '../data/size-list.ts';
 import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
 import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
+import type { Armed } from './arms.ts';
+import { armed } from './arms.ts';
 import type { Body } from './body.ts';
 
 /** Every division rounds down (LG-203). */
@@ -50,7 +53,7 @@ const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
 /** Feet up to which a band reaches for this body (LG-089 to LG-107). */
 export const bandFeet = (body: Body, band: Category): number => {
   if (band !== 'melee') return FIRST[band] + STEP[band] * (band === 'close' ? Math.floor(body.level / 2) : body.level);
-  const reach = wieldedBy(body).some((id) => weaponOf(id).reach) ? 5 : 0;
+  const reach = wieldedBy(body).some((id) => armed(body, id).reach) ? 5 : 0;
   return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
 };
 
@@ -58,13 +61,44 @@ export const bandFeet = (body: Body, band: Category): number => {
 export const bandAt = (body: Body, feet: number): Category | null =>
   CATEGORIES.find((band) => bandFeet(body, band) >= feet) ?? null;
 
-/** How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). */
-export const bandsBeyond = (body: Body, weapon: Weapon, feet: number): number => {
+/**
+ * How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). Categories gained never
+ * lead past Extreme (RU-16); up to `most` feet lies a band that the table has added beyond it (LG-115).
+ */
+export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0): number => {
   const band = bandAt(body, feet);
-  if (band === null) return Infinity;
+  if (band === null && feet > most) return Infinity;
+  const far = band === null ? CATEGORIES.length : CATEGORIES.indexOf(band);
   const usual = CATEGORIES.indexOf(weapon.category) + (isMelee(weapon) ? 0 : body.rangeShift);
-  return Math.max(0, CATEGORIES.indexOf(band) - usual);
+  return Math.max(0, far - Math.min(CATEGORIES.length - 1, usual));
 };
+
+/** Complete bonuses of the attacks of one action: the list of the level, or the one on the sheet (LG-207, LG-208). */
+export const attacksOf = (body: Body): readonly number[] =>
+  body.bab === 'list' ? body.attackBonuses : babOf(body.bab, body.level).map((bonus) => bonus + body.kom);
+
+/** The printed lists: later entries are all 5 below the first; a poor 15 has four where a good one has three (RU-24). */
+export const babOf = (track: 'good' | 'poor', level: number): readonly number[] => {
+  const first = track === 'good' ? level : Math.floor((3 * level) / 4);
+  const more = track === 'poor' && level === 20 ? 3 : Math.floor((first - 1) / 5);
+  return [first, ...Array.from({ length: Math.max(0, Math.min(3, more)) }, () => first - 5)];
+};
+
+/** A sheet at another size: what the sizes change shifts by the difference (LG-244, LG-245). */
+export const resized = (body: Body, size: Size): Partial<Body> => {
+  const [was, is] = [SIZE[body.size], SIZE[size]];
+  return {
+    size,
+    acMisc: body.acMisc + is.ac - was.ac,
+    attackMisc: body.attackMisc + is.attack - was.attack,
+    speed: Math.max(0, body.speed + is.faster - was.faster),
+  };
+};
+
+/** What a save against an ability must reach; a track may name another modifier than the key one (LG-217). */
+export const dcOf = ({ level, kom }: Body, by = kom): number => 10 + Math.floor(level / 2) + by;
+/** What a save against a manoeuvre or a hold must reach (LG-261, LG-414). */
+export const manoeuvreDcOf = (body: Body): number => dcOf(body) + body.manoeuvreDcMisc;
 
 const tallied = (label: string, parts: readonly Part[]): Tally => ({
   label,
@@ -78,7 +112,7 @@ export const initiativeOf = ({ abilities, initMisc }: Body): Tally =>
   tallied('Initiative', [part('Dexterity', modifier(abilities.dex)), part('other', initMisc)]);
 
 /** What an attack must reach: against a melee or a ranged one, or as the sheet shows it (LG-205, LG-232 to LG-239). */
-export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover = 0): Tally =>
+export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover: Part | null = null): Tally =>
   tallied('AC', [
     part('10 and level', 10 + body.level),
     part('defensive modifier', effects(body).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
@@ -86,25 +120,29 @@ export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cove
     ...effects(body).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
       part(name, ac + (against === 'melee' ? acMelee : against === 'ranged' ? acRanged : 0)),
     ),
-    part('cover', cover),
+    part('charge', body.charged ? -2 : 0),
+    ...(cover === null ? [] : [cover]),
   ]);
 
 /** What is added to the d20 of an attack (LG-204). */
-export const attackOf = (body: Body, weapon: Weapon, bonus: number, farther: boolean): Tally =>
+export const attackOf = (body: Body, weapon: Armed, bonus: number, farther: boolean, more?: Part): Tally =>
   tallied('Attack', [
     part('attack bonus', bonus),
     ...effects(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
       part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
     ),
+    part('other', body.attackMisc),
+    part('weapon', weapon.attack),
     part('one category farther', farther ? -4 : 0),
+    ...(more === undefined ? [] : [more]),
   ]);
 
 /** Per cent of hits that miss: the highest counts (LG-236, LG-259). */
-export const missChance = (attacker: Body, target: Body): number =>
+export const missChance = (attacker: Body | null, target?: Body): number =>
   Math.max(
     0,
-    ...effects(attacker).map(({ missing = 0 }) => missing),
-    ...effects(target).map(({ missed = 0 }) => missed),
+    ...(attacker === null ? [] : effects(attacker)).map(({ missing = 0 }) => missing),
+    ...(target === undefined ? [] : effects(target)).map(({ missed = 0 }) => missed),
   );
 
 /** Hit points at which somebody is dead (LG-224). */
