@@ -2,6 +2,8 @@ import { ruleset } from '../../rules/kit/ruleset.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { find, lookUp } from '../../rules/scene/scene.ts';
 import { attack } from './acts/attack.ts';
+import { grant, impose } from './acts/granting.ts';
+import { special } from './acts/special.ts';
 import { draw, drop } from './acts/wield.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -9,15 +11,17 @@ import { introduced } from './data/creatures/introduce.ts';
 import type { Why } from './facts/because.ts';
 import { facts } from './facts/because.ts';
 import { move, run, stand, step } from './moves/movement.ts';
-import { dueOf, endTurn, passTurn, turnNameOf } from './round/order.ts';
-import { endCombat, joinCombat, startCombat } from './round/start.ts';
+import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
+import { delay, dueOf, endTurn, passTurn, turnNameOf } from './round/order.ts';
+import { joinCombat, startCombat } from './round/start.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
+import { onTheMapOf } from './round/map-view.ts';
 import { rows } from './rows.ts';
 import type { Body } from './sheet/body.ts';
 import { bodySchema } from './sheet/body.ts';
 import { acOf, bandFeet, initiativeOf } from './sheet/derived.ts';
 import type { Turn } from './sheet/turn.ts';
-import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
+import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { outcomesOf } from './acts/outcomes.ts';
 
 export { later } from './rows.ts';
@@ -36,18 +40,24 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   fields: ['grid'],
   rows,
   facts,
-  actions: [attack, move, step, run, stand, draw, drop, endTurn],
-  tableActions: [startCombat, joinCombat, passTurn, endCombat],
+  actions: [attack, move, step, run, stand, draw, drop, special, delay, endTurn, grant, impose],
+  tableActions: [startCombat, joinCombat, passTurn, endCombat, endScene, takeBreak, endQuest, sideTrip],
   measures: [
     { label: 'hit', name: 'Hit', show: 'chance' },
     { label: 'damage', name: 'Damage', show: 'expected' },
     { label: 'drop', name: 'Drops', show: 'chance' },
   ],
   reactions: [{ kind: 'opportunity', name: 'Opportunity attacks' }],
-  tasks: { opportunity: 'attack or let them pass', fall: 'say whether the fallen is dying' },
+  tasks: {
+    opportunity: 'attack or let them pass',
+    fall: 'say whether the fallen is dying',
+    'act-now': 'act or wait',
+    'end-scene': 'end the scene or go on',
+    'sixth-encounter': 'say whether a new scene begins',
+  },
   counts,
   conditions,
-  opening: () => PEACE,
+  opening: () => OPENING,
   turnName: turnNameOf,
   due: dueOf,
   derived: (scene, who) => [acOf(find(scene, who).body), initiativeOf(find(scene, who).body)],
@@ -61,6 +71,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
           tone: band === 'melee' ? ('warn' as const) : ('plain' as const),
         }));
   },
+  areas: onTheMapOf,
   outcomesOf,
   ...secrets,
   introduces: introduced,

@@ -60,14 +60,16 @@ describe('a move', () => {
   });
 
   test('LG-033 what is left of a move action is lost', () => {
-    const s = stage({ A: { at: [5, 5] }, F: FAR });
+    const s = stage({ A: { at: [5, 5] }, F: { at: [8, 5], opportunities: 0 } });
     s.act('A', 'move', { path: way([5, 5], [1, 0], 2) });
-    expect(s.refused('A', 'move', { path: way([7, 5], [1, 0], 1) })).toEqual(['no-move']);
+    expect(s.offer('A', 'move')?.about).toBe('20 ft are left of the move action.');
+    s.act('A', 'attack:unarmed', { target: 'F' }, 1);
+    expect(s.refused('A', 'move', { path: way([7, 5], [0, 1], 1) })).toEqual(['no-move']);
   });
 
   test('LG-036 LG-037 standard and move in either order, and never two moves', () => {
     for (const first of ['move', 'attack'] as const) {
-      const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], opportunities: 0 } });
+      const s = stage({ A: { at: [5, 5], speed: 5 }, F: { at: [6, 5], opportunities: 0 } });
       if (first === 'attack') s.act('A', 'attack:unarmed', { target: 'F' }, 1);
       s.act('A', 'move', { path: way([5, 5], [0, 1], 1) });
       if (first === 'move') s.act('A', 'attack:unarmed', { target: 'F' }, 1);

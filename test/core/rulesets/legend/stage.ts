@@ -14,9 +14,10 @@ import type { Combatant, Fact, Scene } from '../../../../src/core/rulesets/legen
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { FRESH, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { OPENING, USUAL } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
 import type { Settings, Turn } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
 
-type Standing = Partial<Body> & { readonly at: readonly [number, number]; readonly side?: Combatant['side'] };
+export type Standing = Partial<Body> & { readonly at: readonly [number, number]; readonly side?: Combatant['side'] };
 interface Setting {
   readonly rows?: readonly string[];
   readonly field?: GridField;
@@ -68,14 +69,16 @@ export class Stage {
       phase === 'idle'
         ? legend.opening()
         : {
+            ...OPENING,
             phase,
             round: 2,
-            order: names.map((name, at) => ({ who: id(name), count: 20 - at })),
+            order: names.map((name, at) => ({ who: id(name), count: 20 - at, rank: 0 })),
             now: id(names[0] ?? ''),
+            at: { count: 20, rank: 0 },
           };
     this.scene = {
       field: field ?? (rows === undefined ? blankGrid(300, 40, '1.5') : drawn(rows)),
-      settings: { stepOutOfDifficult: true, deathAt: null, ...settings },
+      settings: { ...USUAL, ...settings },
       turn,
       combatants,
       made: 0,
@@ -92,6 +95,37 @@ export class Stage {
     const { place } = find(this.scene, id(name));
     if (place?.type !== 'cell') throw new Error(`${name} is not on the grid`);
     return [place.x, place.y];
+  }
+
+  /** The GM's hand on a sheet, outside the rules. */
+  set(name: string, set: Partial<Body>): void {
+    this.#edit(name, (one) => ({ ...one, body: { ...one.body, ...set } }));
+  }
+
+  put(name: string, x: number, y: number): void {
+    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height: 0 } }));
+  }
+
+  remove(name: string): void {
+    this.scene = { ...this.scene, combatants: this.scene.combatants.filter((one) => one.id !== id(name)) };
+  }
+
+  #edit(name: string, change: (one: Combatant) => Combatant): void {
+    const combatants = this.scene.combatants.map((one) => (one.id === id(name) ? change(one) : one));
+    this.scene = { ...this.scene, combatants };
+  }
+
+  explain(name: string, offer: string, slots: Slots): ReturnType<typeof legend.explain> {
+    return legend.explain(this.scene, this.command(name, offer, slots));
+  }
+
+  reach(name: string, offer: string): ReturnType<typeof legend.reach> {
+    return legend.reach(this.scene, id(name), offer, {});
+  }
+
+  /** What lies on the map, as the GM sees it. */
+  areas(): ReturnType<NonNullable<typeof legend.areas>> {
+    return legend.areas?.(legend.known(this.scene, { role: 'gm', seat: null })) ?? [];
   }
 
   offer(name: string, offered: string): Offer | undefined {
@@ -121,10 +155,14 @@ export class Stage {
   }
 
   answer(to: string, offer: string, ...dice: readonly number[]): readonly Fact[] {
+    return this.answerWith(to, offer, {}, ...dice);
+  }
+
+  answerWith(to: string, offer: string, slots: Slots, ...dice: readonly number[]): readonly Fact[] {
     const question = this.waiting?.questions.find((open) => open.to === id(to));
     if (question === undefined) throw new Error(`${to} is not asked: ${this.asked().join()}`);
-    expect(question.check({ offer, slots: {} })).toEqual([]);
-    this.#inputs = [...this.#inputs, { ...answerTo(question), choice: { offer, slots: {} }, by: 'gm' }];
+    expect(question.check({ offer, slots })).toEqual([]);
+    this.#inputs = [...this.#inputs, { ...answerTo(question), choice: { offer, slots }, by: 'gm' }];
     return this.#drive(dice);
   }
 

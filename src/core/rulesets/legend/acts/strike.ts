@@ -56,13 +56,20 @@ export interface Aimed {
   readonly secret: boolean;
 }
 
+/** Whether a hit finds its target, where there is a chance that it does not (LG-259). */
+export function* found({ by, target, attack, ac, missing, secret }: Aimed, face: number): Procedure<boolean> {
+  if (missing === 0) return true;
+  if (!(yield* roll(poolRoll({ of: by, label: 'to find it', secret }, D100, (die) => die <= missing)))) return true;
+  yield* record(noted(target, { type: 'missed', by, total: face + attack, ac, unseen: true }));
+  return false;
+}
+
 /**
  * d20 and bonus against AC, 1 and 20 are numbers like others (LG-202); a natural die within the threat range that hits
- * is a critical (LG-045, LG-046); then the chance to miss (LG-259). Null: it misses.
+ * is a critical (LG-045, LG-046). Null: it misses.
  */
-export function* lands({ by, target, attack, ac, threatMin, missing, secret }: Aimed): Procedure<{
-  readonly critical: boolean;
-} | null> {
+export function* lands(aimed: Aimed): Procedure<{ readonly critical: boolean } | null> {
+  const { by, target, attack, ac, threatMin, secret } = aimed;
   const { face, hit, critical } = yield* roll(
     poolRoll(
       { of: by, label: 'attack', secret },
@@ -71,14 +78,8 @@ export function* lands({ by, target, attack, ac, threatMin, missing, secret }: A
       (read) => `${read.hit} ${read.critical}`,
     ),
   );
-  const missed = { type: 'missed', by, total: face + attack, ac } as const;
-  if (!hit) yield* record(noted(target, { ...missed, unseen: false }));
-  else if (missing === 0) return { critical };
-  else {
-    const label = 'to find it';
-    if (!(yield* roll(poolRoll({ of: by, label, secret }, D100, (die) => die <= missing)))) return { critical };
-    yield* record(noted(target, { ...missed, unseen: true }));
-  }
+  if (hit) return (yield* found(aimed, face)) ? { critical } : null;
+  yield* record(noted(target, { type: 'missed', by, total: face + attack, ac, unseen: false }));
   return null;
 }
 

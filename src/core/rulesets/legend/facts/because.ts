@@ -1,8 +1,10 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
 import type { DamageKind } from '../data/damage-list.ts';
+import { listed, text } from '../../../rules/text/text.ts';
+import type { ConditionId } from '../data/condition-list.ts';
+import { conditionOf } from '../data/condition-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Body } from '../sheet/body.ts';
@@ -27,7 +29,11 @@ export const facts = {
     told: 'turn',
     say: () => ({ text: ['The fight begins'], stage: { type: 'clear' } }),
   }),
-  'combat-ended': fact({ told: 'turn', say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }) }),
+  'combat-ended': fact<{ readonly why: 'overcome' | 'neutralised' | 'escaped' }>({
+    told: 'turn',
+    rule: 'LG-082',
+    say: ({ why }) => ({ text: [`The encounter is over: the challenge is ${why}`], stage: { type: 'clear' } }),
+  }),
   'initiative-rolled': fact<{ readonly count: number }>({
     rule: 'LG-005',
     say: ({ count }, { who }) => text`${who} has initiative ${count}`,
@@ -41,7 +47,10 @@ export const facts = {
     rule: 'LG-370',
     say: ({ who, count }, { name }) => text`${name(who)} joins at ${count}`,
   }),
-  'round-began': fact<{ readonly round: number }>({ rule: 'LG-001', say: ({ round }) => text`Round ${round}` }),
+  'round-began': fact<{ readonly round: number }>({
+    rule: 'LG-001',
+    say: ({ round }) => [round === 0 ? 'Surprise round' : `Round ${round}`],
+  }),
   'turn-began': fact<{ readonly who: CombatantId; readonly able: boolean }>({
     about: 'who',
     told: 'turn',
@@ -49,6 +58,39 @@ export const facts = {
   }),
   'turn-ended': fact(),
   readied: fact(),
+  passed: fact(),
+  delayed: fact({ rule: 'LG-019', say: (_, { who }) => text`${who} waits` }),
+  'acts-at': fact<{ readonly who: CombatantId; readonly count: number }>({
+    about: 'who',
+    rule: 'LG-022',
+    say: ({ who, count }, { name }) => text`${name(who)} acts at ${count} from now on`,
+  }),
+  'ran-out': fact<{ readonly what: readonly { readonly condition: ConditionId; readonly source: string }[] }>({
+    rule: 'LG-079',
+    say: ({ what }, { who }) =>
+      text`${who} is no longer ${listed(what.map(({ condition }) => conditionOf(condition).name.toLowerCase()))}`,
+  }),
+  'scene-over': fact({ rule: 'LG-076', say: () => ['The scene is over'] }),
+  'quest-over': fact({ rule: 'LG-069', say: () => ['The quest is over'] }),
+  rested: fact({ rule: 'LG-074', say: () => ['The party rests for some hours'] }),
+  'side-trip': fact<{ readonly aside: boolean }>({
+    rule: 'LG-070',
+    say: ({ aside }) => [aside ? 'Effects of the quest do nothing for now' : 'Effects of the quest work again'],
+  }),
+  'used-ability': fact<{ readonly ability: string }>({
+    rule: 'LG-042',
+    say: ({ ability }, { who }) => text`${who} uses ${ability}`,
+  }),
+  granted: fact<{ readonly what: string }>({
+    rule: 'LG-040',
+    say: ({ what }, { who }) =>
+      what === 'lose-swift' ? text`${who} loses its next swift action` : text`${who} is granted a ${what} action`,
+  }),
+  imposed: fact<{ readonly condition: ConditionId; readonly source: string }>({
+    rule: 'LG-079',
+    say: ({ condition, source }, { who }) =>
+      text`${who} is ${conditionOf(condition).name.toLowerCase()}${source !== '' && `, by ${source}`}`,
+  }),
   walked: fact<{ readonly feet: number }>({ rule: 'LG-049' }),
   ran: fact<{ readonly feet: number }>({ rule: 'LG-421' }),
   stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
@@ -63,9 +105,11 @@ export const facts = {
     rule: 'LG-213',
     say: ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`,
   }),
-  attacked: fact<{ readonly target: CombatantId; readonly weapon: WeaponId; readonly opportunity: boolean }>({
+  attacked: fact<{ readonly target: CombatantId | null; readonly weapon: WeaponId; readonly opportunity: boolean }>({
     say: ({ target, weapon, opportunity }, { who, name }) =>
-      opportunity ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance` : null,
+      opportunity && target !== null
+        ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance`
+        : null,
     rule: 'LG-249',
   }),
   missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({

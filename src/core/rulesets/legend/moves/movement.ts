@@ -8,12 +8,12 @@ import type { ReachView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import { layerOf } from '../../../space/grid/layer.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, record, settingsOf } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, cost, moveReasons, speedReasons, standardReasons, turnReasons } from '../round/budget.ts';
+import { GROUPS, cost, moveReasons, speedReasons, spend, standardReasons, turnReasons } from '../round/budget.ts';
 import { without } from '../sheet/lasting.ts';
 import type { Body } from '../sheet/body.ts';
 import { disabled, has, speedOf } from '../sheet/derived.ts';
@@ -42,34 +42,49 @@ const along = (reach: (scene: Scene, mover: Combatant) => ReachView | null): Wal
 });
 const slots = [PATH.slot()];
 
+const HALF = 2.5;
+/** Feet of the move action under way, or of one that begins (LG-049, LG-336). */
+const leftOf = (body: Body): number => (body.stride > 0 ? body.stride * HALF : speedOf(body));
+/** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
+const stepping = ({ stepUsed, moved: walked, steps }: Body): Partial<Body> =>
+  (stepUsed || walked) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
+
 /** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
 export const move = action({
   id: 'move',
   name: 'Move',
-  about: (_, { body }) => `Up to ${speedOf(body)} ft.`,
+  about: (_, { body }) =>
+    body.stride > 0 ? `${body.stride * HALF} ft are left of the move action.` : `Up to ${speedOf(body)} ft.`,
   group: GROUPS.move,
   icon: 'footprints',
   rule: 'LG-049',
   gesture: 'drag',
-  cost: cost('move'),
+  cost: (_, { body }) => (body.stride > 0 ? [] : cost('move')),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
-    const before = moveReasons(scene, who);
+    const before = who.body.stride > 0 ? turnReasons(scene, who) : moveReasons(scene, who);
     return before.length > 0
       ? before
       : [...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')), ...speedReasons(who)];
   },
   slots,
-  ...along(reachOf(walkRules, 'move', 'Move', speedOf)),
+  ...along(reachOf(walkRules, 'move', 'Move', leftOf)),
   *resolve(who, command) {
     const { body } = find(yield* look(), who);
-    yield* record(changed(who, { move: 0, moved: true, queue: [] }, { type: 'walked', feet: 0 }));
-    const forced = command.forced !== null;
+    const [feet, forced] = [leftOf(body), command.forced !== null];
+    const begun = body.stride > 0 ? {} : spend(body, 'move');
+    yield* record(changed(who, { ...begun, moved: true, stride: 0, queue: [] }, { type: 'walked', feet: 0 }));
+    let walked = 0;
     yield* walk(who, PATH.of(command) ?? [], {
-      feet: speedOf(body),
+      feet,
       forced,
-      facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'walked', feet })],
+      facts: ({ id }, leg) => {
+        walked += leg.feet;
+        return [moved(id, leg.places, !forced, { type: 'walked', feet: leg.feet })];
+      },
     });
+    const stride = Math.max(0, Math.floor((feet - walked) / HALF));
+    if (stride > 0 && lookUp(yield* look(), who) !== null) yield* record(changed(who, { stride }, { type: 'readied' }));
   },
   headline: 'moves',
 });
@@ -92,7 +107,7 @@ export const run = action({
   ...along(reachOf(walkRules, 'run', 'Run', speedOf)),
   *resolve(who, command) {
     const { body } = find(yield* look(), who);
-    yield* record(changed(who, { standard: 0, queue: [] }, { type: 'ran', feet: 0 }));
+    yield* record(changed(who, spend(body, 'standard'), { type: 'ran', feet: 0 }));
     const forced = command.forced !== null;
     yield* walk(who, PATH.of(command) ?? [], {
       feet: speedOf(body),
@@ -123,10 +138,10 @@ export const step = action({
   reasons: (scene, who) => {
     const before = turnReasons(scene, who);
     if (before.length > 0) return before;
-    const { moved: walked, stepUsed, queue } = who.body;
+    const { moved: walked, stepUsed, queue, steps } = who.body;
     return [
-      ...unless(!stepUsed, reason('step-used')),
-      ...unless(!walked, reason('already-moved')),
+      ...unless(!stepUsed || steps > 0, reason('step-used')),
+      ...unless(!walked || steps > 0, reason('already-moved')),
       ...unless(queue.length === 0, reason('attack-under-way')),
       ...unless(settingsOf(scene).stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
       ...speedReasons(who),
@@ -141,15 +156,15 @@ export const step = action({
     const because = { type: 'stepped' } as const;
     yield* record(
       moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
-      changed(who, { stepUsed: true }, because),
+      changed(who, stepping(find(yield* look(), who).body), because),
     );
   },
   headline: 'steps aside',
 });
 
 function* rises(who: CombatantId): Procedure {
-  yield* record(changed(who, { move: 0, queue: [] }, { type: 'readied' }));
-  if (!(yield* provoked(who))) return;
+  yield* record(changed(who, spend(find(yield* look(), who).body, 'move'), { type: 'readied' }));
+  if (!(yield* provoked(who, 'stand-up'))) return;
   const { body } = find(yield* look(), who);
   yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
 }

@@ -1,19 +1,22 @@
 import { dice, sumOf } from '../../../dice/index.ts';
-import { combatantsSlot } from '../../../rules/kit/slots.ts';
+import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, roll, tableAction, turned } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { NO_TURN } from '../sheet/body.ts';
+import type { Body } from '../sheet/body.ts';
+import { NO_TURN, WINDOW } from '../sheet/body.ts';
 import { has, initiativeOf, modifier } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { PEACE } from '../sheet/turn.ts';
 import { GROUPS } from './budget.ts';
 import { nextTurn } from './order.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
+import { withCondition } from '../sheet/lasting.ts';
+import { TOP, byPlace } from '../sheet/places.ts';
+import { newScene } from './clock.ts';
 
 type Place = Turn['order'][number];
 
@@ -26,19 +29,45 @@ const outside = (scene: Scene): readonly CombatantId[] =>
 const d20 = (who: Combatant, label: string) =>
   poolRoll({ of: who.id, label, secret: who.hidden }, sumOf([dice('d20', 1, 20)]), (die) => die);
 
-/** Its place by one roll: d20, Dexterity and what else applies (LG-003 to LG-005, LG-007). */
-function* rollFor(id: CombatantId): Procedure<Place> {
-  const who = find(yield* look(), id);
-  const count = (yield* roll(d20(who, 'initiative'))) + initiativeOf(who.body).total;
-  yield* record(noted(id, { type: 'initiative-rolled', count }));
-  return { who: id, count };
+/** Who rolls together: one die for them all, with the modifier of the first (LG-011, RU-06). */
+type Group = readonly CombatantId[];
+/** Before the order is made: a roller's count, and those it rolled for. */
+interface Rolled {
+  readonly count: number;
+  readonly group: Group;
 }
+
+/** A count by one roll: d20, Dexterity and what else applies (LG-003 to LG-005, LG-007, LG-386). */
+function* rollFor(group: Group): Procedure<Rolled> {
+  const who = find(yield* look(), group[0] as CombatantId);
+  const count = (yield* roll(d20(who, 'initiative'))) + initiativeOf(who.body).total;
+  yield* record(...group.map((id) => noted(id, { type: 'initiative-rolled', count })));
+  return { group, count };
+}
+
+const GROUPING = pickSlot('groups', 'Foes roll', {
+  one: 'Once for all',
+  modifier: 'Once for each modifier',
+  each: 'Each for itself',
+});
+
+/** Those whom no player plays roll in groups; everyone else alone (LG-003, LG-004, LG-011, LG-012). */
+const groupsOf = (scene: Scene, fighters: readonly CombatantId[], how: 'one' | 'modifier' | 'each'): Group[] => {
+  const groups = new Map<string, CombatantId[]>();
+  for (const id of fighters) {
+    const { side, seat, body } = find(scene, id);
+    const together = side === 'foe' && seat === null && how !== 'each';
+    const key = !together ? `only ${id}` : how === 'one' ? 'foes' : `foes at ${initiativeOf(body).total}`;
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  return [...groups.values()];
+};
 
 /** Higher counts, then higher totals of what is added, then higher Dexterity modifiers (LG-006, LG-008, LG-009). */
 const compare =
   (scene: Scene) =>
-  (a: Place, b: Place): number => {
-    const [one, other] = [find(scene, a.who).body, find(scene, b.who).body];
+  (a: Rolled, b: Rolled): number => {
+    const [one, other] = [a, b].map(({ group: [first] }) => find(scene, first as CombatantId).body) as [Body, Body];
     return (
       b.count - a.count ||
       initiativeOf(other).total - initiativeOf(one).total ||
@@ -50,36 +79,52 @@ const compare =
 const MOST_THROWS = 20;
 
 /** Those still equal throw again, among themselves only (LG-010). */
-function* part(places: readonly Place[], throws = 0): Procedure<readonly Place[]> {
-  if (places.length < 2 || throws >= MOST_THROWS) return places;
+function* part(equal: readonly Rolled[], throws = 0): Procedure<readonly Rolled[]> {
+  if (equal.length < 2 || throws >= MOST_THROWS) return equal;
   const scene = yield* look();
-  const rolled = new Map<number, Place[]>();
-  for (const place of places) {
-    const die = yield* roll(d20(find(scene, place.who), 'to break the tie'));
-    yield* record(noted(place.who, { type: 'tie-rolled', die }));
-    rolled.set(die, [...(rolled.get(die) ?? []), place]);
+  const rolled = new Map<number, Rolled[]>();
+  for (const one of equal) {
+    const [first] = one.group as [CombatantId];
+    const die = yield* roll(d20(find(scene, first), 'to break the tie'));
+    yield* record(noted(first, { type: 'tie-rolled', die }));
+    rolled.set(die, [...(rolled.get(die) ?? []), one]);
   }
-  const found: Place[] = [];
+  const found: Rolled[] = [];
   for (const [, same] of [...rolled].sort(([a], [b]) => b - a)) found.push(...(yield* part(same, throws + 1)));
   return found;
 }
 
-/** The order of these places, ties broken. */
-function* ordered(places: readonly Place[]): Procedure<readonly Place[]> {
-  const scene = yield* look();
-  const by = compare(scene);
-  const groups: Place[][] = [];
-  for (const place of [...places].sort(by)) {
-    const last = groups.at(-1);
-    if (last?.[0] !== undefined && by(last[0], place) === 0) last.push(place);
-    else groups.push([place]);
+/** The order of these, ties broken: equal counts get ranks, with room between them for who comes later. */
+function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
+  const by = compare(yield* look());
+  const equals: Rolled[][] = [];
+  for (const one of [...all].sort(by)) {
+    const last = equals.at(-1);
+    if (last?.[0] !== undefined && by(last[0], one) === 0) last.push(one);
+    else equals.push([one]);
   }
-  const found: Place[] = [];
-  for (const group of groups) found.push(...(yield* part(group)));
-  return found;
+  const found: Rolled[] = [];
+  for (const equal of equals) found.push(...(yield* part(equal)));
+  const scene = yield* look();
+  return found.flatMap(({ group, count }, at) =>
+    group
+      .filter((who) => lookUp(scene, who) !== null)
+      .map((who) => ({ who, count, rank: ROOM * found.slice(0, at).filter((other) => other.count === count).length })),
+  );
 }
+const ROOM = 100;
 
 const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
+const UNAWARE = combatantsSlot('unaware', 'Who has noticed no enemy?');
+
+/** Whether all of one side have noticed nobody: then those who have act first (LG-024 to LG-027, RU-33). */
+const surprises = (scene: Scene, fighters: Group, unaware: Group): boolean => {
+  const sides = new Set(fighters.map((id) => lookUp(scene, id)?.side));
+  return (
+    [...sides].some((side) => fighters.every((id) => lookUp(scene, id)?.side !== side || unaware.includes(id))) &&
+    !fighters.every((id) => unaware.includes(id))
+  );
+};
 
 /** Initiative is rolled once, when the fight begins; until their first turn all are flat-footed (LG-002, LG-017). */
 export const startCombat = tableAction({
@@ -92,24 +137,39 @@ export const startCombat = tableAction({
   rule: 'LG-002',
   reasons: (scene) =>
     scene.turn.phase === 'idle' ? unless(present(scene).length > 0, reason('nobody-here')) : [reason('under-way')],
-  slots: (scene) => [FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) })],
+  slots: (scene) => [
+    FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
+    UNAWARE.slot({ among: present(scene), min: 0, optional: true, initial: [] }),
+    GROUPING.slot({ optional: true }),
+  ],
   *resolve(command) {
     const scene = yield* look();
     const chosen = FIGHTERS.of(command);
     const fighters = present(scene).filter((id) => chosen === null || chosen.includes(id));
-    yield* record(turned({ ...PEACE }, { type: 'combat-began' }));
-    const places: Place[] = [];
-    for (const id of fighters) places.push(yield* rollFor(id));
-    const found = yield* ordered(places);
+    const unaware = (UNAWARE.of(command) ?? []).filter((id) => fighters.includes(id));
+    yield* record(turned({ ...PEACE, order: [], unaware: [] }, { type: 'combat-began' }));
+    yield* newScene(fighters);
+    const rolled: Rolled[] = [];
+    for (const group of groupsOf(scene, fighters, GROUPING.of(command) ?? 'one')) rolled.push(yield* rollFor(group));
+    const order = yield* ordered(rolled);
     const now = yield* look();
-    const still = found.filter(({ who }) => lookUp(now, who) !== null);
+    const round = surprises(now, fighters, unaware) ? 0 : 1;
+    const left = unaware.filter((id) => lookUp(now, id) !== null && !find(now, id).body.alwaysInSurprise);
     yield* record(
-      ...still.map(({ who }) => {
+      ...order.map(({ who }) => {
         const { body } = find(now, who);
-        const set = { ...NO_TURN, opportunities: 1, ...withCondition(body, 'flat-footed') };
+        const window = { ...WINDOW, opportunities: settingsOf(now).opportunitiesPerRound };
+        const set = {
+          ...NO_TURN,
+          ...window,
+          ...withCondition(body, 'flat-footed'),
+          owed: false,
+          spare: false,
+          delaying: false,
+        };
         return changed(who, set, { type: 'readied' });
       }),
-      turned({ phase: 'rounds', round: 1, order: still, now: null }, { type: 'round-began', round: 1 }),
+      turned({ phase: 'rounds', round, order, now: null, at: TOP, unaware: left }, { type: 'round-began', round }),
     );
     yield* nextTurn();
   },
@@ -130,36 +190,21 @@ export const joinCombat = tableAction({
   *resolve(command) {
     for (const id of FIGHTERS.of(command) ?? []) {
       if (lookUp(yield* look(), id) === null) continue;
-      const place = yield* rollFor(id);
+      const { count } = yield* rollFor([id]);
       const scene = yield* look();
       const by = compare(scene);
-      const before = scene.turn.order.filter(({ who }) => lookUp(scene, who) !== null);
-      const at = before.findIndex((other) => by(other, place) > 0);
-      const found = at < 0 ? [...before, place] : [...before.slice(0, at), place, ...before.slice(at)];
-      yield* record(turned({ order: found }, { type: 'joined', ...place }));
+      const equal = scene.turn.order.filter((other) => other.count === count && lookUp(scene, other.who) !== null);
+      const behind = equal.filter((other) => by({ count, group: [other.who] }, { count, group: [id] }) <= 0);
+      const before = equal.filter((other) => !behind.includes(other));
+      const low = behind.at(-1)?.rank ?? -ROOM;
+      const rank = Math.max(0, before[0] === undefined ? low + ROOM : Math.floor((low + before[0].rank) / 2));
+      const order = [...scene.turn.order, { who: id, count, rank }].sort(byPlace);
+      const { body } = find(scene, id);
+      yield* record(
+        turned({ order }, { type: 'joined', who: id, count }),
+        changed(id, { ...NO_TURN, ...WINDOW, ...withCondition(body, 'flat-footed') }, { type: 'readied' }),
+      );
     }
   },
   headline: 'The GM brings more into the fight',
-});
-
-export const endCombat = tableAction({
-  id: 'end-combat',
-  measured: false,
-  name: 'End combat',
-  about: 'Ends the rounds and clears the turn order.',
-  group: GROUPS.fight,
-  icon: 'flag',
-  rule: 'LG-082',
-  reasons: ({ turn }) => unless(turn.phase === 'rounds', reason('no-fight')),
-  secondary: ({ turn }) => turn.phase === 'idle',
-  *resolve() {
-    const { combatants } = yield* look();
-    yield* record(
-      ...combatants.map(({ id, body }) =>
-        changed(id, { ...NO_TURN, ...without(body, 'flat-footed') }, { type: 'readied' }),
-      ),
-      turned(PEACE, { type: 'combat-ended' }),
-    );
-  },
-  headline: 'The GM ends the fight',
 });

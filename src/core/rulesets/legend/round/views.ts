@@ -12,7 +12,17 @@ import type { Why } from '../facts/because.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { newBody } from '../sheet/body.ts';
-import { acOf, bandFeet, conditionsOn, disabled, has, initiativeOf, modifier, speedOf } from '../sheet/derived.ts';
+import {
+  acOf,
+  attacksOf,
+  bandFeet,
+  conditionsOn,
+  disabled,
+  has,
+  initiativeOf,
+  modifier,
+  speedOf,
+} from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
@@ -60,6 +70,7 @@ const pips = (body: Body): BodyView['pips'] => [
   { id: 'move', label: 'Move', left: body.move, most: 1, unit: null },
   { id: 'swift', label: 'Swift', left: body.swift, most: 1, unit: null },
   { id: 'free', label: 'Free', left: body.free, most: 5, unit: null },
+  { id: 'immediate', label: 'Immediate', left: body.immediate, most: 1, unit: null },
 ];
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -81,7 +92,7 @@ export const viewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
             ...group('Statistics', [
               line('AC', String(ac.total), ac),
               line('Initiative', signed(initiative.total), initiative),
-              line('Attacks', body.attackBonuses.map(signed).join(', ')),
+              line('Attacks', attacksOf(body).map(signed).join(', ')),
               line('Speed', `${speedOf(body)} ft`),
               ...(body.tempHp > 0 ? [line('Temporary hit points', String(body.tempHp))] : []),
             ]),
@@ -105,10 +116,16 @@ export const viewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
   };
 };
 
+/** A round is 6 s: what the rounds that are over took (LG-080). */
+const clockOf = (round: number): string => `${6 * (round - 1)} s`;
+
 /** The order as a viewer knows it. */
 export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
   const { phase, round, now } = scene.turn;
-  const said = { turn: turnNameOf(scene), title: phase === 'idle' ? 'No fight' : `Round ${round}` };
+  const said = {
+    turn: turnNameOf(scene),
+    title: phase === 'idle' ? 'No fight' : round === 0 ? 'Surprise round' : `Round ${round} · ${clockOf(round)}`,
+  };
   const name = now === null ? undefined : lookUp(scene, now)?.name;
   const say =
     phase === 'idle'
@@ -120,6 +137,31 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
 };
 
 const MOST = 10;
+/** What everybody saw somebody do, and what is left to it. */
+const SEEN = [
+  'standard',
+  'move',
+  'swift',
+  'free',
+  'spent',
+  'moved',
+  'stride',
+  'halved',
+  'attached',
+  'stepUsed',
+  'steps',
+  'opportunities',
+  'immediate',
+  'freeImmediates',
+  'taken',
+  'bonusMade',
+  'deathUsed',
+  'toggled',
+  'owed',
+  'spare',
+  'delaying',
+  'before',
+] as const satisfies readonly (keyof Body)[];
 /** What shows of a foe: size, what is in hand, its state and what it did; no figure of its own. */
 const looks = (body: Body): Body =>
   newBody({
@@ -130,13 +172,7 @@ const looks = (body: Body): Body =>
     lasting: body.lasting,
     hpMax: MOST,
     hp: body.hp < 0 ? -1 : MOST * wholeness(body)[0],
-    standard: body.standard,
-    move: body.move,
-    swift: body.swift,
-    free: body.free,
-    moved: body.moved,
-    stepUsed: body.stepUsed,
-    opportunities: body.opportunities,
+    ...Object.fromEntries(SEEN.map((member) => [member, body[member]])),
     queue: body.queue.map(() => 0),
   });
 const defences = ({ level, kdm, acMisc }: Body): Partial<Body> => ({ level, kdm, acMisc });
@@ -156,6 +192,11 @@ export const secrets = secretsBy<Body, Turn, Why>(
     phase: turn.phase,
     round: turn.round,
     order: turn.order.filter(({ who }) => known(who)),
+    at: turn.at,
+    unaware: turn.unaware.filter(known),
+    encounters: turn.encounters,
+    rested: turn.rested,
+    aside: turn.aside,
     now: turn.now !== null && known(turn.now) ? turn.now : null,
     ...mapAsKnown(turn, known),
   })),

@@ -6,8 +6,21 @@ import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList } from './arms.ts';
 import { lastingList } from './lasting.ts';
+import { HOSTS, specialList } from './special.ts';
 
 const ability = (name: string) => whole(1, 40, name);
+
+const windowShape = {
+  opportunities: whole(0, 9),
+  immediate: whole(0, 1),
+  freeImmediates: whole(0, 9),
+  taken: whole(0, 9),
+  bonusMade: whole(0, 9),
+  deathUsed: flag(),
+  toggled: flag(),
+  owed: flag(),
+  flatFooted: flag(),
+};
 
 /** Everything a Legend combatant is; what the formulas want of it is read from here. */
 const bodyShape = record({
@@ -31,6 +44,8 @@ const bodyShape = record({
   attackMisc: whole(-20, 20, 'Other bonuses to attacks'),
   damageMisc: whole(-20, 20, 'Other bonuses to damage'),
   manoeuvreDcMisc: whole(-20, 20, 'Other bonuses to the DC of manoeuvres'),
+  bonusAttacks: whole(0, 3, 'Bonus attacks', 'In an attack action, at the first bonus.'),
+  alwaysInSurprise: flag('Acts in every surprise round'),
   acMisc: whole(-20, 20, 'Other bonuses to AC'),
   initMisc: whole(-20, 20, 'Other bonuses to initiative'),
   hpMax: whole(1, 9999, 'Most hit points'),
@@ -50,18 +65,46 @@ const bodyShape = record({
   /** Those that stay until something ends them; those with a source and an end are `lasting`. */
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   lasting: lastingList,
-  standard: whole(0, 1, 'Standard actions left'),
-  move: whole(0, 1, 'Move actions left'),
-  swift: whole(0, 1, 'Swift actions left'),
+  special: specialList,
+  standard: whole(0, 9, 'Standard actions left'),
+  move: whole(0, 9, 'Move actions left'),
+  swift: whole(0, 9, 'Swift actions left'),
   free: whole(0, 5, 'Free actions left'),
+  /** Standard and move actions of this turn, for those who have only one of them (LG-028, LG-221). */
+  spent: whole(0, 20),
   /** A move action of this turn was spent on moving (LG-121). */
   moved: flag('Has moved'),
+  /** Half squares left of the move action under way. */
+  stride: whole(0, 400),
+  /** To which actions under way something is attached, one to each (LG-063). */
+  attached: list(oneOf(HOSTS), 3),
+  /** What is attached halves the speed of the move action (LG-065). */
+  halved: flag(),
   stepUsed: flag('Has taken its 5 ft step'),
+  /** Granted by something else (LG-125). */
+  steps: whole(0, 9, 'Extra 5 ft steps'),
+  /** From the start of one own turn to the next. */
+  opportunities: whole(0, 9, 'Opportunity attacks left'),
+  immediate: whole(0, 1, 'Immediate actions left'),
+  /** Granted ones cost no swift action (LG-061). */
+  freeImmediates: whole(0, 9, 'Granted immediate actions'),
+  /** Swift and immediate actions taken: at most three (LG-041). */
+  taken: whole(0, 9),
+  bonusMade: whole(0, 9),
+  deathUsed: flag(),
+  toggled: flag(),
   /** −2 to AC until its next turn (LG-260). */
   charged: flag('Has charged'),
-  opportunities: whole(0, 9, 'Opportunity attacks left'),
+  /** The swift action of the next turn is spent already (LG-060, LG-437). */
+  owed: flag('Owes a swift action'),
+  /** The swift action of the last turn was not used (LG-309). */
+  spare: flag(),
+  /** It lets its turn wait (LG-019). */
+  delaying: flag('Waits'),
+  /** How it stood before its turn began: what a turn put off goes back to. */
+  before: orNone(record(windowShape)),
   /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
-  queue: list(whole(-20, 60), 6, 'Attacks still to come'),
+  queue: list(whole(-20, 60), 9, 'Attacks still to come'),
 });
 export type Body = TypeOf<typeof bodyShape>;
 
@@ -84,9 +127,33 @@ export const bodySchema = sheetSchema(
 );
 
 /** What is left of a turn when none is under way. */
-export const NO_TURN = { standard: 0, move: 0, swift: 0, free: 0, moved: false, stepUsed: false, queue: [] } as const;
+export const NO_TURN = {
+  standard: 0,
+  move: 0,
+  swift: 0,
+  free: 0,
+  spent: 0,
+  moved: false,
+  stride: 0,
+  attached: [],
+  halved: false,
+  stepUsed: false,
+  before: null,
+  queue: [],
+} as const;
+/** Counted from the start of one own turn to the start of the next (RU-08). */
+export const WINDOW = {
+  opportunities: 1,
+  immediate: 1,
+  freeImmediates: 0,
+  taken: 0,
+  bonusMade: 0,
+  deathUsed: false,
+  toggled: false,
+  charged: false,
+} as const;
 /** What a turn begins with (LG-032 to LG-035, LG-248). */
-export const FRESH = { ...NO_TURN, standard: 1, move: 1, swift: 1, free: 5, opportunities: 1, charged: false } as const;
+export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 } as const;
 
 const BLANK: Body = {
   level: 1,
@@ -99,6 +166,8 @@ const BLANK: Body = {
   attackMisc: 0,
   damageMisc: 0,
   manoeuvreDcMisc: 0,
+  bonusAttacks: 0,
+  alwaysInSurprise: false,
   acMisc: 0,
   initMisc: 0,
   hpMax: 10,
@@ -112,9 +181,13 @@ const BLANK: Body = {
   wielded: null,
   conditions: [],
   lasting: [],
+  special: [],
   ...NO_TURN,
-  opportunities: 1,
-  charged: false,
+  ...WINDOW,
+  steps: 0,
+  owed: false,
+  spare: false,
+  delaying: false,
 };
 
 /** A sheet with whatever is left out at its usual value, and all its hit points. */

@@ -6,7 +6,6 @@ import { SIZE } from '../data/size-list.ts';
 import type { Size } from '../data/size-list.ts';
 import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
 import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
-import type { Armed } from './arms.ts';
 import { armed } from './arms.ts';
 import type { Body } from './body.ts';
 
@@ -15,7 +14,10 @@ export const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
 /** Everything that bears on a body, each condition once, with what others bring along (LG-226). */
 export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
-  const found = new Set<ConditionId>([...body.conditions, ...body.lasting.map(({ condition }) => condition)]);
+  const found = new Set<ConditionId>([
+    ...body.conditions,
+    ...body.lasting.flatMap(({ condition, suspended }) => (suspended ? [] : [condition])),
+  ]);
   if (body.size === 'tiny') found.add('concealed');
   for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
   return [...found];
@@ -125,14 +127,20 @@ export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cove
   ]);
 
 /** What is added to the d20 of an attack (LG-204). */
-export const attackOf = (body: Body, weapon: Armed, bonus: number, farther: boolean, more?: Part): Tally =>
+export const attackOf = (
+  body: Body,
+  weapon: Weapon & { readonly attack?: number },
+  bonus: number,
+  farther: boolean,
+  more?: Part,
+): Tally =>
   tallied('Attack', [
     part('attack bonus', bonus),
     ...effects(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
       part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
     ),
     part('other', body.attackMisc),
-    part('weapon', weapon.attack),
+    part('weapon', weapon.attack ?? 0),
     part('one category farther', farther ? -4 : 0),
     ...(more === undefined ? [] : [more]),
   ]);

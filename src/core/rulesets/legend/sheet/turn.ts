@@ -13,25 +13,61 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 
+const count = () => whole(-1000, 1000);
+const rank = () => whole(0, 1_000_000);
+
 const turnShape = record({
   phase: oneOf(['idle', 'rounds']),
+  /** 0 is the surprise round (LG-024). */
   round: whole(0, 1_000_000),
-  /** Who acts, the highest count first (LG-006). */
-  order: list(record({ who: combatant(), count: whole(-1000, 1000) }), 1000),
+  /** Who acts, the first place first; a group shares one place (LG-006, LG-011). */
+  order: list(record({ who: combatant(), count: count(), rank: rank() }), 1000),
   now: orNone(combatant()),
   ...onTheMap,
+  /** The place that has come up: what is anchored there is over. */
+  at: record({ count: count(), rank: rank() }),
+  /** Those who have noticed no enemy: no part of the surprise round (LG-026). */
+  unaware: list(combatant(), 1000),
+  /** Encounters of this scene that are over (LG-072). */
+  encounters: whole(0, 1000),
+  /** A break of some hours since the last encounter (LG-074). */
+  rested: flag(),
+  /** Everyone is off the quest for now: its effects do nothing (LG-070). */
+  aside: flag(),
 });
 export type Turn = TypeOf<typeof turnShape>;
 export const turnSchema = schemaOf(turnShape);
 
 /** No fight is under way. */
-export const PEACE: Turn = { phase: 'idle', round: 0, order: [], now: null, ...BARE };
+export const PEACE = { phase: 'idle', round: 0, order: [], now: null, at: { count: 0, rank: 0 }, unaware: [] } as const;
+/** Before anything has happened. */
+export const OPENING: Turn = { ...PEACE, order: [], unaware: [], encounters: 0, rested: false, aside: false, ...BARE };
 
 const settingsShape = record({
   stepOutOfDifficult: flag('A 5 ft step may lead out of difficult terrain'),
   deathAt: orNone(whole(-200, -1), 'Dead at', 'Empty: −(10 + twice the Constitution modifier).'),
   ...attackSettings,
+  immediatePay: oneOf(
+    ['ask', 'next', 'last'],
+    'An immediate action off turn is paid with',
+    'The next swift action, or the unused last one.',
+  ),
+  tradeStandardForMove: flag('A standard action may be spent as a move action'),
+  flatFootedBlocksImmediate: flag('The flat-footed take no immediate actions'),
+  opportunitiesPerRound: whole(1, 9, 'Opportunity attacks a round'),
+  bonusAttacksPerRound: whole(0, 9, 'Bonus attacks a round'),
+  surpriseFree: flag('Free actions in the surprise round'),
 });
 export type Settings = TypeOf<typeof settingsShape>;
-export const USUAL: Settings = { stepOutOfDifficult: true, deathAt: null, ...ATTACKS_USUAL };
+export const USUAL: Settings = {
+  stepOutOfDifficult: true,
+  deathAt: null,
+  immediatePay: 'ask',
+  tradeStandardForMove: false,
+  flatFootedBlocksImmediate: true,
+  opportunitiesPerRound: 1,
+  bonusAttacksPerRound: 1,
+  surpriseFree: true,
+  ...ATTACKS_USUAL,
+};
 export const settingsSchema = settingsOf(settingsShape, USUAL);
