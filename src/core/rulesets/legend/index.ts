@@ -47,9 +47,13 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     { label: 'damage', name: 'Damage', show: 'expected' },
     { label: 'drop', name: 'Drops', show: 'chance' },
   ],
-  reactions: [{ kind: 'opportunity', name: 'Opportunity attacks' }],
+  reactions: [
+    { kind: 'opportunity', name: 'Opportunity attacks' },
+    { kind: 'interrupt', name: 'Immediate actions in a move' },
+  ],
   tasks: {
     opportunity: 'attack or let them pass',
+    interrupt: 'use an immediate action or let it pass',
     fall: 'say whether the fallen is dying',
     'act-now': 'act or wait',
     'end-scene': 'end the scene or go on',

@@ -31,7 +31,7 @@ const REASONS = {
   'not-extreme': ['It is not at Extreme range.', 'LG-114'],
   'not-its-square': ['The target does not stand on that square.', 'LG-326'],
   'not-prone': ['It is not prone.', 'LG-235'],
-  'not-your-turn': ['Not your turn.', 'LG-001'],
+  'not-your-turn': ['Not your turn: off turn only immediate actions are possible.', 'LG-078'],
   'one-death-effect': ['One death effect a round.', 'LG-403'],
   'one-action': ['Only one standard or move action a turn.', 'LG-221'],
   'step-used': ['The 5 ft step of this turn is taken.', 'LG-123'],

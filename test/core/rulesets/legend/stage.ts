@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import type { Command, Offer, Slots } from '../../../../src/core/rules/offers/offer.ts';
 import type { Input, Waiting } from '../../../../src/core/rules/play/play.ts';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
+import type { TurnOrderView } from '../../../../src/core/rules/views/view.ts';
 import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
@@ -47,6 +49,7 @@ export class Stage {
   #command: Command | null = null;
   #inputs: readonly Input[] = [];
   #told = 0;
+  #facts: readonly Fact[] = [];
 
   constructor(standing: Readonly<Record<string, Standing>>, { rows, field, settings, phase = 'rounds' }: Setting = {}) {
     const names = Object.keys(standing);
@@ -132,6 +135,25 @@ export class Stage {
     return legend.offers(this.scene, id(name)).find((offer) => offer.id === offered);
   }
 
+  tableOffer(offered: string): Offer | undefined {
+    return legend.offers(this.scene, null).find((offer) => offer.id === offered);
+  }
+
+  /** The turn order as the GM reads it. */
+  order(): TurnOrderView {
+    return legend.turnOrder(asKnown(this.scene), { role: 'gm', seat: null });
+  }
+
+  /** Changes a sheet by hand. */
+  change(name: string, set: Partial<Body>): void {
+    this.scene = {
+      ...this.scene,
+      combatants: this.scene.combatants.map((one) =>
+        one.name === name ? { ...one, body: { ...one.body, ...set } } : one,
+      ),
+    };
+  }
+
   command(name: string | null, offer: string, slots: Slots = {}): Command {
     const turn = legend.turnName(this.scene);
     return { who: name === null ? null : id(name), offer, slots, turn, role: 'gm', forced: null };
@@ -148,6 +170,11 @@ export class Stage {
     expect(legend.check(this.scene, command), `${offer} is legal`).toEqual([]);
     this.#begin(command);
     return this.#drive(dice);
+  }
+
+  /** Everything that came of the last command by now. */
+  told(): readonly Fact[] {
+    return this.#facts;
   }
 
   asked(): readonly string[] {
@@ -189,6 +216,7 @@ export class Stage {
       });
       all.push(...(played.facts.slice(this.#told) as readonly Fact[]));
       this.#told = played.facts.length;
+      this.#facts = played.facts;
       this.#inputs = played.inputs;
       this.scene = played.scene;
       this.waiting = played.waiting;

@@ -27,7 +27,7 @@ import { compared, strike } from './strike.ts';
 const idOf = (weapon: WeaponId): string => `attack:${weapon}`;
 /** The offer of a shot at a square and not at whoever stands there (LG-114). */
 const AT_SQUARE = '/square';
-const atSquare = ({ offer: id }: Command): boolean => id.endsWith(AT_SQUARE);
+const atSquare = ({ offer: id }: Command): boolean => WEAPON_IDS.some((weapon) => idOf(weapon) + AT_SQUARE === id);
 const weaponIn = (offerId: string): WeaponId | null =>
   WEAPON_IDS.find((id) => idOf(id) === offerId || idOf(id) + AT_SQUARE === offerId) ?? null;
 const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
@@ -121,7 +121,7 @@ const squareOffer = (scene: Scene, who: Combatant, id: WeaponId): Offer =>
     ...offerOf(scene, who, id),
     id: idOf(id) + AT_SQUARE,
     name: `${armed(who.body, id).name}: a square`,
-    about: 'At Extreme range: whoever is on it a round later.',
+    about: 'At Extreme range. It hits everyone on that square a round later.',
     gesture: null,
     secondary: true,
     slots: [SQUARE.slot()],

@@ -138,7 +138,7 @@ const chosenIn = ({ special }: Body, id: string): { readonly nth: number; readon
   return null;
 };
 
-function* uses(who: CombatantId, nth: number, host: Host | null, last: boolean): Procedure {
+export function* uses(who: CombatantId, nth: number, host: Host | null, last: boolean): Procedure {
   const scene = yield* look();
   const one = find(scene, who);
   const { body } = one;

@@ -50,7 +50,7 @@ export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
   pin: {
     name: 'Pin',
     icon: 'lock',
-    about: 'An attack on somebody you have grappled; if it fails its save it is pinned.',
+    about: 'An attack on a target you have grappled. If it fails its save, it is pinned.',
     rule: 'LG-415',
     attack: true,
     save: 'fortitude',

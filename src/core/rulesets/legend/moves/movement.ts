@@ -13,11 +13,23 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, record, settingsOf } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, cost, moveReasons, speedReasons, spend, standardReasons, turnReasons } from '../round/budget.ts';
+import {
+  GROUPS,
+  able,
+  cost,
+  immediateReasons,
+  moveReasons,
+  speedReasons,
+  spend,
+  standardReasons,
+  turnReasons,
+} from '../round/budget.ts';
 import { without } from '../sheet/lasting.ts';
 import type { Body } from '../sheet/body.ts';
 import { disabled, has, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { uses } from '../acts/special.ts';
+import { interruptions } from './interrupting.ts';
 import { provoked, walk } from './opportunity.ts';
 import { strained } from '../acts/harm.ts';
 import { STEP_FEET, stepRules, walkRules } from './walk.ts';
@@ -46,8 +58,8 @@ const HALF = 2.5;
 /** Feet of the move action under way, or of one that begins (LG-049, LG-336). */
 const leftOf = (body: Body): number => (body.stride > 0 ? body.stride * HALF : speedOf(body));
 /** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
-const stepping = ({ stepUsed, moved: walked, steps }: Body): Partial<Body> =>
-  (stepUsed || walked) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
+const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
+  (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
 
 /** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
 export const move = action({
@@ -74,15 +86,33 @@ export const move = action({
     const [feet, forced] = [leftOf(body), command.forced !== null];
     const begun = body.stride > 0 ? {} : spend(body, 'move');
     yield* record(changed(who, { ...begun, moved: true, stride: 0, queue: [] }, { type: 'walked', feet: 0 }));
+    const path = PATH.of(command) ?? [];
+    const had = new Set<CombatantId>();
     let walked = 0;
-    yield* walk(who, PATH.of(command) ?? [], {
-      feet,
-      forced,
-      facts: ({ id }, leg) => {
-        walked += leg.feet;
-        return [moved(id, leg.places, !forced, { type: 'walked', feet: leg.feet })];
-      },
-    });
+    let gone = 0;
+    const leg = function* (to: number): Procedure<boolean> {
+      yield* walk(who, path.slice(gone, to), {
+        feet: feet - walked,
+        forced,
+        had,
+        facts: ({ id }, run) => {
+          walked += run.feet;
+          return [moved(id, run.places, !forced, { type: 'walked', feet: run.feet })];
+        },
+      });
+      gone = to;
+      const [there, now] = [path[to - 1], lookUp(yield* look(), who)];
+      const at = now === null ? null : cellOf(now);
+      return now !== null && able(now) && (there === undefined || (at?.x === there.x && at.y === there.y));
+    };
+    let goes = true;
+    for (const { by, nth, after } of yield* interruptions(who, path.length)) {
+      goes = goes && (yield* leg(after));
+      const one = lookUp(yield* look(), by);
+      if (goes && one !== null && immediateReasons(yield* look(), one, true).length === 0)
+        yield* uses(by, nth, null, false);
+    }
+    if (goes && able(find(yield* look(), who))) yield* leg(path.length);
     const stride = Math.max(0, Math.floor((feet - walked) / HALF));
     if (stride > 0 && lookUp(yield* look(), who) !== null) yield* record(changed(who, { stride }, { type: 'readied' }));
   },
@@ -136,9 +166,11 @@ export const step = action({
   rule: 'LG-119',
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
-    const before = turnReasons(scene, who);
-    if (before.length > 0) return before;
     const { moved: walked, stepUsed, queue, steps } = who.body;
+    // One that is granted may come off turn (LG-384).
+    const off = steps > 0 && scene.turn.now !== who.id;
+    const before = off ? unless(able(who), reason('cannot-act')) : turnReasons(scene, who);
+    if (before.length > 0) return before;
     return [
       ...unless(!stepUsed || steps > 0, reason('step-used')),
       ...unless(!walked || steps > 0, reason('already-moved')),
@@ -156,7 +188,7 @@ export const step = action({
     const because = { type: 'stepped' } as const;
     yield* record(
       moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
-      changed(who, stepping(find(yield* look(), who).body), because),
+      changed(who, stepping(yield* look(), find(yield* look(), who)), because),
     );
   },
   headline: 'steps aside',

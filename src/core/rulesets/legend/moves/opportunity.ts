@@ -111,9 +111,17 @@ export function* provoked(who: CombatantId, task?: TaskId, only?: CombatantId): 
 export function* walk(
   who: CombatantId,
   path: readonly Cell[],
-  { forced, facts, feet }: Pick<Going<Body, Turn, Why, number>, 'forced' | 'facts'> & { readonly feet: number },
+  {
+    forced,
+    facts,
+    feet,
+    had = new Set<CombatantId>(),
+  }: Pick<Going<Body, Turn, Why, number>, 'forced' | 'facts'> & {
+    readonly feet: number;
+    /** Foes who have had their chance in this movement. */
+    readonly had?: Set<CombatantId>;
+  },
 ): Procedure {
-  const had = new Set<CombatantId>();
   const rules = {
     ...walkRules,
     reactorsTo: (scene: Scene, mover: Combatant) =>

@@ -62,7 +62,10 @@ export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
           label: area.name,
           icon: 'flame',
           tone: 'warn',
-          about: `Acts on whoever ${area.trigger === 'start' ? 'enters it or starts a turn in it' : 'ends a turn in it'}.`,
+          about:
+            area.trigger === 'start'
+              ? 'Affects creatures that enter it or start their turn in it.'
+              : 'Affects creatures that end their turn in it.',
         },
       ),
     ),
