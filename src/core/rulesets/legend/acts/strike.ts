@@ -9,7 +9,7 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, noted, record, roll, settingsOf } from '../game.ts';
 import { coverOf, measured } from '../moves/measure.ts';
 import { armed } from '../sheet/arms.ts';
-import { acOf, attackOf, bandsBeyond, isMelee, missChance } from '../sheet/derived.ts';
+import { acOf, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/derived.ts';
 import { harm } from './harm.ts';
 
 /** One attack: who on whom, with what, at which entry of their bonuses, and what else goes into it. */
@@ -118,7 +118,10 @@ export const aimedAt = (
 
 export const woundOf = ({ id, body, hidden }: Combatant, weapon: WeaponId): Wound => {
   const { damage, kind } = armed(body, weapon);
-  return { by: id, plus: body.kom + body.damageMisc + damage, level: body.level, kind, secret: hidden };
+  const more = modified(body, 'damage').reduce((sum, { value }) => sum + value, 0);
+  const worse = effectsOn(body).reduce((sum, effect) => sum + (effect.damage ?? 0), 0);
+  const plus = body.kom + body.damageMisc + damage + more + worse;
+  return { by: id, plus, level: body.level, kind, secret: hidden };
 };
 
 /** An attack roll, and the damage where it hits (LG-045 to LG-048, LG-201, LG-210). */

@@ -11,3 +11,11 @@ export const DAMAGE_KINDS = [
   'magic',
 ] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+/** The wider kind: acid, cold, electricity and fire are energy; force, negative and positive magic. */
+export const energyOf = (kind: DamageKind): string =>
+  kind === 'physical'
+    ? 'physical'
+    : kind === 'force' || kind === 'negative' || kind === 'positive' || kind === 'magic'
+      ? 'magic'
+      : 'energy';

@@ -8,6 +8,7 @@ import { conditionOf } from '../data/condition-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Body } from '../sheet/body.ts';
+import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { mapFacts } from './map-facts.ts';
 
@@ -77,6 +78,62 @@ export const facts = {
     rule: 'LG-070',
     say: ({ aside }) => [aside ? 'Effects of the quest do nothing for now' : 'Effects of the quest work again'],
   }),
+  saved: fact<{
+    readonly save: SaveId;
+    readonly what: string;
+    readonly dc: number;
+    readonly total: number;
+    readonly saved: boolean;
+  }>({
+    rule: 'LG-218',
+    say: ({ save, what, dc, total, saved }, { who, of, figures }) =>
+      text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} against ${dc}`}`,
+  }),
+  checked: fact<{ readonly skill: SkillId; readonly total: number }>({
+    say: ({ skill, total }, { who, of, figures }) => text`${who} tries ${skill}${figures(of) && `: ${total}`}`,
+  }),
+  healed: fact<{ readonly amount: number; readonly from: string }>({
+    tone: 'good',
+    say: ({ amount, from }, { who, of }) => ({
+      text: text`${who} heals ${amount}, by ${from}`,
+      ...(of === null ? {} : { pop: { who: of, text: `+${amount}`, tone: 'good' as const } }),
+    }),
+  }),
+  'not-healed': fact<{ readonly from: string }>({
+    rule: 'LG-227',
+    say: ({ from }, { who }) => text`${who} is battered: ${from} heals nothing`,
+  }),
+  'temporary-hp': fact<{ readonly amount: number; readonly from: string }>({
+    rule: 'LG-398',
+    say: ({ amount, from }, { who }) => text`${who} has ${amount} temporary hit points, by ${from}`,
+  }),
+  reduced: fact<{ readonly amount: number }>({
+    rule: 'LG-231',
+    tone: 'bad',
+    say: ({ amount }, { who }) => text`${who} loses ${amount} of its most hit points`,
+  }),
+  staunched: fact({ rule: 'LG-230', say: (_, { who }) => text`${who} bleeds no longer` }),
+  'put-out': fact({ rule: 'LG-391', say: (_, { who }) => text`${who} puts the fire out` }),
+  stabilised: fact<{ readonly by: CombatantId }>({
+    rule: 'LG-225',
+    say: ({ by }, { who, name }) => text`${name(by)} stabilises ${who}`,
+  }),
+  immune: fact<{ readonly to: string }>({ rule: 'LG-401', say: ({ to }, { who }) => text`${who} is immune to ${to}` }),
+  confused: fact<{ readonly does: string }>({ say: ({ does }, { who }) => text`${who} is confused: it ${does}` }),
+  drained: fact<{ readonly times: number }>({
+    rule: 'LG-392',
+    tone: 'bad',
+    say: ({ times }, { who }) => text`${who} is drained, ${times} in all`,
+  }),
+  modified: fact<{ readonly to: string; readonly value: number; readonly source: string }>({
+    rule: 'LG-402',
+    say: ({ to, value, source }, { who }) =>
+      text`${who} has ${value < 0 ? `−${-value}` : `+${value}`} to ${to}, by ${source}`,
+  }),
+  tended: fact<{ readonly by: CombatantId; readonly hp: number; readonly takes: string }>({
+    rule: 'LG-433',
+    say: ({ by, hp, takes }, { who, name }) => text`${name(by)} tends ${who}: ${hp} hit points in ${takes}`,
+  }),
   'used-ability': fact<{ readonly ability: string }>({
     rule: 'LG-042',
     say: ({ ability }, { who }) => text`${who} uses ${ability}`,
@@ -121,14 +178,17 @@ export const facts = {
     }),
   }),
   hurt: fact<{
-    readonly by: CombatantId;
+    readonly by: CombatantId | null;
     readonly damage: number;
     readonly critical: boolean;
     readonly kind: DamageKind;
   }>({
     tone: 'bad',
     say: ({ by, damage, critical, kind }, { who, of, name }) => ({
-      text: text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
+      text:
+        by === null
+          ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
+          : text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
       rule: critical ? 'LG-048' : 'LG-210',
       ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
     }),

@@ -32,10 +32,6 @@ export const mapFacts = {
     say: ({ name: what }, { who }) => text`${who} is caught in ${what}`,
   }),
   'area-ended': fact<{ readonly name: string }>({ rule: 'LG-426', say: ({ name: what }) => text`${what} is over` }),
-  saved: fact<{ readonly name: string }>({
-    rule: 'LG-217',
-    say: ({ name: what }, { who }) => text`${who} saves against ${what}`,
-  }),
   marked: fact<{ readonly name: string }>({
     rule: 'LG-428',
     say: ({ name: what }) => text`Marked on the map: ${what}`,

@@ -3,7 +3,6 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, look, record } from '../game.ts';
 import type { Until } from '../sheet/lasting.ts';
-import { lastingWithout } from '../sheet/lasting.ts';
 import type { Due } from '../sheet/places.ts';
 import { byDue } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
@@ -13,11 +12,13 @@ import type { Period } from '../sheet/special.ts';
 
 const ended = (scene: Scene, over: (until: Until) => boolean) =>
   scene.combatants.flatMap(({ id, body }) => {
-    const set = lastingWithout(body, over);
-    const gone = body.lasting.filter(({ until }) => over(until));
-    return set === null
-      ? []
-      : [changed(id, set, { type: 'ran-out', what: gone.map(({ condition, source }) => ({ condition, source })) })];
+    const { lasting, modifiers, tags } = body;
+    const ends = ({ until }: { readonly until: Until }): boolean => over(until);
+    if (![...lasting, ...modifiers, ...tags].some(ends)) return [];
+    const stays = <T extends { readonly until: Until }>(all: readonly T[]): T[] => all.filter((one) => !ends(one));
+    const set = { lasting: stays(lasting), modifiers: stays(modifiers), tags: stays(tags) };
+    const what = lasting.filter(ends).map(({ condition, source }) => ({ condition, source }));
+    return [changed(id, set, what.length === 0 ? { type: 'readied' } : { type: 'ran-out', what })];
   });
 
 /** Lets everything end that is due up to a place, and gives back what is usable again there (LG-068, LG-081). */

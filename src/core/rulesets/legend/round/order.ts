@@ -1,17 +1,15 @@
 import { memo } from '../../../memo.ts';
 import type { Stage, TurnOrder } from '../../../rules/kit/order.ts';
 import { byTable, isOver } from '../../../rules/kit/order.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { Command } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { action, changed, look, record, roll, settingsOf, tableAction, turned } from '../game.ts';
+import { action, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { FRESH, NO_TURN } from '../sheet/body.ts';
 import { has } from '../sheet/derived.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
+import { without } from '../sheet/lasting.ts';
 import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -19,6 +17,7 @@ import { arrive as arriveShots } from '../acts/shots/shot.ts';
 import { endOf, reach } from './anchors.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed } from './delay.ts';
+import { starting } from './start-of-turn.ts';
 
 const stages = memo(({ order }: Turn): readonly Stage[] =>
   order.map(({ who, count }) => ({ id: who, who: [who], lane: null, note: String(count) })),
@@ -37,29 +36,6 @@ export const order: TurnOrder<Scene> = {
 };
 
 export const turnNameOf = ({ turn: { phase, round, now } }: Scene): string => `${phase}.${round}.${now ?? ''}`;
-
-/** Who sinks may stop sinking, or loses a hit point more (LG-222). */
-function* sink(who: CombatantId): Procedure {
-  const { body } = find(yield* look(), who);
-  if (!has(body, 'dying') || has(body, 'dead')) return;
-  const read = yield* roll(
-    poolRoll(
-      { of: who, label: 'to stop sinking' },
-      sumOf([dice('d100', 1, 100)]),
-      (die) => ({ die, stable: die <= 10 }),
-      ({ stable }) => stable,
-    ),
-  );
-  const set: Partial<Body> = read.stable
-    ? { ...without(body, 'dying'), ...withCondition(without(body, 'dying'), 'stable') }
-    : { hp: Math.max(-9999, body.hp - 1) };
-  yield* record(changed(who, set, { type: 'sank', ...read }));
-}
-
-/** What happens to somebody as its turn starts, oldest first, also where the turn is passed (LG-375, RU-51). */
-function* starting(who: CombatantId): Procedure {
-  yield* sink(who);
-}
 
 /** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
 function* begin(who: CombatantId): Procedure {

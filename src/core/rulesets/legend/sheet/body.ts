@@ -5,9 +5,11 @@ import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList } from './arms.ts';
+import { modifierList, tagList } from './effects.ts';
 import { lastingList } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
 
+const total = (name: string) => whole(-20, 99, name);
 const ability = (name: string) => whole(1, 40, name);
 
 const windowShape = {
@@ -52,6 +54,19 @@ const bodyShape = record({
   hp: whole(-9999, 9999, 'Hit points'),
   tempHp: whole(0, 9999, 'Temporary hit points'),
   speed: whole(0, 200, 'Speed in feet', undefined, 5),
+  saves: record({ fortitude: total('Fortitude'), reflex: total('Reflex'), will: total('Will') }, 'Saves'),
+  skills: record(
+    {
+      acrobatics: total('Acrobatics'),
+      athletics: total('Athletics'),
+      awareness: total('Awareness'),
+      medicine: total('Medicine'),
+      ride: total('Ride'),
+      stealth: total('Stealth'),
+      vigor: total('Vigor'),
+    },
+    'Skills',
+  ),
   rangeShift: whole(0, 4, 'Range categories gained'),
   weapons: list(oneOf(WEAPON_IDS), 12, 'Weapons'),
   fitted: fittedList,
@@ -65,6 +80,16 @@ const bodyShape = record({
   /** Those that stay until something ends them; those with a source and an end are `lasting`. */
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   lasting: lastingList,
+  modifiers: modifierList,
+  tags: tagList,
+  hpReduction: whole(0, 9999, 'Taken off the most hit points'),
+  /** How much of the temporary hit points came of which source: they do not add up (LG-398, LG-399). */
+  vigor: whole(0, 999),
+  /** Ticks of bleeding so far, and those to come; ticks of burning (LG-228, LG-229, LG-390). */
+  bled: whole(0, 999),
+  bleeds: whole(0, 3),
+  burned: whole(0, 999),
+  drained: whole(0, 999, 'Energy drained'),
   special: specialList,
   standard: whole(0, 9, 'Standard actions left'),
   move: whole(0, 9, 'Move actions left'),
@@ -174,6 +199,8 @@ const BLANK: Body = {
   hp: 10,
   tempHp: 0,
   speed: 30,
+  saves: { fortitude: 0, reflex: 0, will: 0 },
+  skills: { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0 },
   rangeShift: 0,
   weapons: ['unarmed'],
   fitted: [],
@@ -181,6 +208,14 @@ const BLANK: Body = {
   wielded: null,
   conditions: [],
   lasting: [],
+  modifiers: [],
+  tags: [],
+  hpReduction: 0,
+  vigor: 0,
+  bled: 0,
+  bleeds: 0,
+  burned: 0,
+  drained: 0,
   special: [],
   ...NO_TURN,
   ...WINDOW,

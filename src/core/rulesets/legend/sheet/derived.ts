@@ -8,36 +8,53 @@ import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
 import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
 import { armed } from './arms.ts';
 import type { Body } from './body.ts';
+import type { Modifier } from './effects.ts';
+import { bearing, highest } from './effects.ts';
 
 /** Every division rounds down (LG-203). */
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
-/** Everything that bears on a body, each condition once, with what others bring along (LG-226). */
+/** What all running fears come to: the sum of their steps, at most three (LG-387, RU-62). */
+const FEARS = ['shaken', 'frightened', 'panicked'] as const;
+const feared = (all: readonly ConditionId[]): readonly ConditionId[] => {
+  const sum = all.reduce((steps, id) => steps + (conditionOf(id).fear ?? 0), 0);
+  const fear = FEARS[Math.min(3, sum) - 1];
+  return [...all.filter((id) => conditionOf(id).fear === undefined), ...(fear === undefined ? [] : [fear])];
+};
+
+/** Everything that bears on a body, each condition once, with what others bring along and without what they undo (LG-226, LG-394). */
 export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
-  const found = new Set<ConditionId>([
+  const all = [
     ...body.conditions,
     ...body.lasting.flatMap(({ condition, suspended }) => (suspended ? [] : [condition])),
-  ]);
+  ];
+  const found = new Set<ConditionId>(feared(all));
   if (body.size === 'tiny') found.add('concealed');
   for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
+  const every = [...found];
+  for (const id of every) for (const other of conditionOf(id).undoes ?? []) found.delete(other as ConditionId);
   return [...found];
 });
-const effects = (body: Body): readonly (Effect & { readonly name: string })[] => conditionsOn(body).map(conditionOf);
+export const effectsOn = (body: Body): readonly (Effect & { readonly name: string })[] =>
+  conditionsOn(body).map(conditionOf);
 
 export const has = (body: Body, id: ConditionId): boolean => conditionsOn(body).includes(id);
 /** Exactly 0 hit points (LG-219). */
 export const disabled = ({ hp }: Body): boolean => hp === 0;
-export const barredFromAll = (body: Body): boolean => body.hp < 0 || effects(body).some(({ noActions }) => noActions);
+export const barredFromAll = (body: Body): boolean => body.hp < 0 || effectsOn(body).some(({ noActions }) => noActions);
 export const barredFromOpportunity = (body: Body): boolean =>
-  barredFromAll(body) || effects(body).some(({ noOpportunity }) => noOpportunity);
+  barredFromAll(body) || effectsOn(body).some(({ noOpportunity }) => noOpportunity);
 
 /** Which of standard and move a body may take, and whether only one of them (LG-221, LG-240). */
 export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null =>
-  effects(body).find(({ only }) => only !== undefined)?.only ?? (disabled(body) ? ['standard', 'move'] : null);
+  effectsOn(body).find(({ only }) => only !== undefined)?.only ?? (disabled(body) ? ['standard', 'move'] : null);
 
 /** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
 export const speedOf = (body: Body): number =>
-  Math.floor(body.speed * Math.min(disabled(body) ? 0.5 : 1, ...effects(body).map(({ speed = 1 }) => speed)));
+  Math.floor(
+    (body.speed + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
+      Math.min(disabled(body) ? 0.5 : 1, ...effectsOn(body).map(({ speed = 1 }) => speed)),
+  );
 
 /** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
 export const wieldedBy = ({ weapons, wielded }: Body): readonly WeaponId[] => [
@@ -102,28 +119,37 @@ export const dcOf = ({ level, kom }: Body, by = kom): number => 10 + Math.floor(
 /** What a save against a manoeuvre or a hold must reach (LG-261, LG-414). */
 export const manoeuvreDcOf = (body: Body): number => dcOf(body) + body.manoeuvreDcMisc;
 
-const tallied = (label: string, parts: readonly Part[]): Tally => ({
+export const tallied = (label: string, parts: readonly Part[]): Tally => ({
   label,
   parts: parts.filter(({ value }, at) => at === 0 || value !== 0),
   total: parts.reduce((sum, { value }) => sum + value, 0),
 });
 const part = (label: string, value: number): Part => ({ label, value });
 
+/** Bonuses and penalties of effects, each with its source (LG-402). */
+export const modified = (body: Body, to: Modifier['to']): readonly Part[] =>
+  body.modifiers.length === 0 ? [] : bearing(body.modifiers, to).map(({ source, value }) => part(source, value));
+
 /** d20 and this against the others' counts (LG-007). */
-export const initiativeOf = ({ abilities, initMisc }: Body): Tally =>
-  tallied('Initiative', [part('Dexterity', modifier(abilities.dex)), part('other', initMisc)]);
+export const initiativeOf = (body: Body, { abilities, initMisc } = body): Tally =>
+  tallied('Initiative', [
+    part('Dexterity', modifier(abilities.dex)),
+    part('other', initMisc),
+    ...effectsOn(body).map(({ name, initiative = 0 }) => part(name, initiative)),
+  ]);
 
 /** What an attack must reach: against a melee or a ranged one, or as the sheet shows it (LG-205, LG-232 to LG-239). */
 export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover: Part | null = null): Tally =>
   tallied('AC', [
     part('10 and level', 10 + body.level),
-    part('defensive modifier', effects(body).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
+    part('defensive modifier', effectsOn(body).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
     part('other', body.acMisc),
-    ...effects(body).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
+    ...effectsOn(body).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
       part(name, ac + (against === 'melee' ? acMelee : against === 'ranged' ? acRanged : 0)),
     ),
     part('charge', body.charged ? -2 : 0),
-    ...(cover === null ? [] : [cover]),
+    ...modified(body, 'ac'),
+    ...(cover !== null ? [cover] : effectsOn(body).some(({ covered }) => covered) ? [part('cover', 4)] : []),
   ]);
 
 /** What is added to the d20 of an attack (LG-204). */
@@ -136,11 +162,12 @@ export const attackOf = (
 ): Tally =>
   tallied('Attack', [
     part('attack bonus', bonus),
-    ...effects(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
+    ...effectsOn(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
       part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
     ),
     part('other', body.attackMisc),
     part('weapon', weapon.attack ?? 0),
+    ...modified(body, 'attack'),
     part('one category farther', farther ? -4 : 0),
     ...(more === undefined ? [] : [more]),
   ]);
@@ -149,9 +176,15 @@ export const attackOf = (
 export const missChance = (attacker: Body | null, target?: Body): number =>
   Math.max(
     0,
-    ...(attacker === null ? [] : effects(attacker)).map(({ missing = 0 }) => missing),
-    ...(target === undefined ? [] : effects(target)).map(({ missed = 0 }) => missed),
+    ...(attacker === null ? [] : effectsOn(attacker)).map(({ missing = 0 }) => missing),
+    ...(target === undefined ? [] : effectsOn(target)).map(({ missed = 0 }) => missed),
+    target === undefined ? 0 : highest(target.tags, 'miss-chance'),
   );
 
 /** Hit points at which somebody is dead (LG-224). */
 export const deathAt = (body: Body, fixed: number | null): number => fixed ?? -(10 + 2 * modifier(body.abilities.con));
+
+/** The most hit points it can have now (LG-231). */
+export const mostHp = ({ hpMax, hpReduction }: Body): number => Math.max(0, hpMax - hpReduction);
+/** Hit points of a class: its value and the defensive modifier a level, the first counted twice (LG-206). */
+export const hpAt = (level: number, perLevel: number, kdm: number): number => (level + 1) * (perLevel + kdm);

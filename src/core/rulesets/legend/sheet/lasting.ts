@@ -67,10 +67,3 @@ export const withLasting = (body: Conditions, added: Lasting): Pick<Conditions, 
     added,
   ],
 });
-
-/** Those that still last when these are over. */
-export const lastingWithout = (
-  { lasting }: Conditions,
-  over: (until: Until) => boolean,
-): { readonly lasting: Lasting[] } | null =>
-  lasting.some(({ until }) => over(until)) ? { lasting: lasting.filter(({ until }) => !over(until)) } : null;

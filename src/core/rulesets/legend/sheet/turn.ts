@@ -56,6 +56,8 @@ const settingsShape = record({
   flatFootedBlocksImmediate: flag('The flat-footed take no immediate actions'),
   opportunitiesPerRound: whole(1, 9, 'Opportunity attacks a round'),
   bonusAttacksPerRound: whole(0, 9, 'Bonus attacks a round'),
+  hpReductionCap: oneOf(['half', 'off'], 'Most hit points are taken off to', 'Half of them, or to nothing.'),
+  fearSteps: flag('Fears of different sources add up'),
   surpriseFree: flag('Free actions in the surprise round'),
 });
 export type Settings = TypeOf<typeof settingsShape>;
@@ -67,6 +69,8 @@ export const USUAL: Settings = {
   flatFootedBlocksImmediate: true,
   opportunitiesPerRound: 1,
   bonusAttacksPerRound: 1,
+  hpReductionCap: 'half',
+  fearSteps: true,
   surpriseFree: true,
   ...ATTACKS_USUAL,
 };
