@@ -17,6 +17,7 @@ import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/cloc
 import { delay, dueOf, endTurn, passTurn, turnNameOf } from './round/order.ts';
 import { joinCombat, startCombat } from './round/start.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
+import { onTheMapOf } from './round/map-view.ts';
 import { rows } from './rows.ts';
 import type { Body } from './sheet/body.ts';
 import { bodySchema } from './sheet/body.ts';
@@ -101,6 +102,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
           tone: band === 'melee' ? ('warn' as const) : ('plain' as const),
         }));
   },
+  areas: onTheMapOf,
   outcomesOf,
   ...secrets,
   introduces: introduced,

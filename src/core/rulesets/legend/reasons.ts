@@ -31,6 +31,8 @@ const REASONS = {
   'nobody-here': ['No one is on the map.', null],
   'not-adjacent': ['Not adjacent.', 'LG-225'],
   'not-in-surprise': ['It is no part of the surprise round.', 'LG-026'],
+  'not-extreme': ['It is not at Extreme range.', 'LG-114'],
+  'not-its-square': ['The target does not stand on that square.', 'LG-326'],
   'not-prone': ['It is not prone.', 'LG-235'],
   'not-your-turn': ['Not your turn: off turn only immediate actions are possible.', 'LG-078'],
   'one-death-effect': ['One death effect a round.', 'LG-403'],

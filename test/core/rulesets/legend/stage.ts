@@ -100,6 +100,37 @@ export class Stage {
     return [place.x, place.y];
   }
 
+  /** The GM's hand on a sheet, outside the rules. */
+  set(name: string, set: Partial<Body>): void {
+    this.#edit(name, (one) => ({ ...one, body: { ...one.body, ...set } }));
+  }
+
+  put(name: string, x: number, y: number): void {
+    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height: 0 } }));
+  }
+
+  remove(name: string): void {
+    this.scene = { ...this.scene, combatants: this.scene.combatants.filter((one) => one.id !== id(name)) };
+  }
+
+  #edit(name: string, change: (one: Combatant) => Combatant): void {
+    const combatants = this.scene.combatants.map((one) => (one.id === id(name) ? change(one) : one));
+    this.scene = { ...this.scene, combatants };
+  }
+
+  explain(name: string, offer: string, slots: Slots): ReturnType<typeof legend.explain> {
+    return legend.explain(this.scene, this.command(name, offer, slots));
+  }
+
+  reach(name: string, offer: string): ReturnType<typeof legend.reach> {
+    return legend.reach(this.scene, id(name), offer, {});
+  }
+
+  /** What lies on the map, as the GM sees it. */
+  areas(): ReturnType<NonNullable<typeof legend.areas>> {
+    return legend.areas?.(legend.known(this.scene, { role: 'gm', seat: null })) ?? [];
+  }
+
   offer(name: string, offered: string): Offer | undefined {
     return legend.offers(this.scene, id(name)).find((offer) => offer.id === offered);
   }

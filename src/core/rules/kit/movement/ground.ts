@@ -80,11 +80,16 @@ export interface WalkRules<Body, Turn> {
   readonly reactorsTo: (scene: Scene<Body, Turn>, mover: Combatant<Body>) => readonly Reactor<Body>[];
   /** Which steps give it: left out, those that leave a reach. */
   readonly provokes?: Provokes;
+  /** Whether one within reach can be got at; left out: where no wall or closed door is between. */
+  readonly clear?: Clear;
 }
+/** Whether nothing between two bases keeps one from the other. */
+export type Clear = (grid: Grid, from: Base, to: Base) => boolean;
+const inSight: Clear = (grid, from, to) => sight(grid, from, to).clear;
 
-/** Whether somebody within reach can also be got at: no wall or closed door between. */
-const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base): boolean =>
-  reaches(grid, base, at, reach) && sight(grid, base, at).clear;
+/** Whether somebody within reach can also be got at. */
+const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base, clear: Clear): boolean =>
+  reaches(grid, base, at, reach) && clear(grid, base, at);
 
 /**
  * Those whom a step gives a chance: the square before lies within their reach, and the one after outside, or every step
@@ -97,13 +102,16 @@ export const leftBy = <Body>(
   from: Spot,
   to: Spot,
   provokes: Provokes = 'leaving-reach',
+  clear: Clear = inSight,
 ): readonly Combatant<Body>[] => {
   if (reactors.length === 0) return [];
   const before = baseAt(mover, from);
   const after = baseAt(mover, to);
   return reactors
     .filter(
-      (reactor) => threatens(grid, reactor, before) && (provokes === 'every-step' || !threatens(grid, reactor, after)),
+      (reactor) =>
+        threatens(grid, reactor, before, clear) &&
+        (provokes === 'every-step' || !threatens(grid, reactor, after, clear)),
     )
     .map(({ fighter: combatant }) => combatant);
 };

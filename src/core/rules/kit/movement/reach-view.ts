@@ -112,7 +112,12 @@ export const reachView = <Body, Turn, Purse>(
   const leaving =
     reactors.length === 0
       ? null
-      : leavers(grid, found, threatMasks(grid, threats, { height: start.height, throughWalls: false }), rules.provokes);
+      : leavers(
+          grid,
+          found,
+          threatMasks(grid, threats, { height: start.height, throughWalls: false, clear: rules.clear }),
+          rules.provokes,
+        );
   const provokes = leaving === null ? [] : provoking(grid, found, leaving, open);
   let upTo = 0;
   return {

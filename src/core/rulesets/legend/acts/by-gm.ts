@@ -98,7 +98,7 @@ export const mark = action({
       until,
     };
     const { body } = find({ ...scene, turn }, who);
-    yield* record(changed(who, { tags: [...body.tags, tag] }, { type: 'marked', what: type, of: tag.of }));
+    yield* record(changed(who, { tags: [...body.tags, tag] }, { type: 'tagged', what: type, of: tag.of }));
   },
   headline: 'is given a mark',
 });

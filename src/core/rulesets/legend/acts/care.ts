@@ -88,7 +88,7 @@ export const stabilise = action({
   ...common,
   id: 'stabilise',
   name: 'Stabilise',
-  about: 'Medicine check against 15 for somebody dying beside you; foes who reach you may strike first.',
+  about: 'Medicine check against 15 for a dying creature beside you; foes who reach you may strike first.',
   icon: 'heart-pulse',
   rule: 'LG-225',
   cost: cost('standard'),
@@ -230,7 +230,9 @@ export const tend = action({
               otherwise: 'more',
             })),
           ]);
-    const { hp, takes } = all.find(({ id }) => id === answer?.choice.offer) ?? (all[0] as (typeof all)[number]);
+    const chosen = all.find(({ id }) => id === answer?.choice.offer) ?? all[0];
+    if (chosen === undefined) return;
+    const { hp, takes } = chosen;
     yield* record(noted(patient, { type: 'tended', by: who, hp, takes }));
     yield* heal(patient, hp, 'tending');
   },

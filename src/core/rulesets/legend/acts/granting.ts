@@ -9,6 +9,7 @@ import { reason } from '../reasons.ts';
 import { imposed } from './imposing.ts';
 import { GROUPS } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
+import { attacksOf } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
 import { marked } from '../sheet/effects.ts';
 import { after } from '../sheet/places.ts';
@@ -36,7 +37,7 @@ const granted = (body: Body, what: ReturnType<typeof WHAT.of>): Partial<Body> =>
     case 'step':
       return { steps: Math.min(9, body.steps + 1) };
     case 'bonus':
-      return { queue: [...body.queue, body.attackBonuses[0] ?? 0].slice(0, 6), bonusMade: body.bonusMade + 1 };
+      return { queue: [...body.queue, attacksOf(body)[0] ?? 0].slice(0, 6), bonusMade: body.bonusMade + 1 };
     case 'opportunity':
       return { opportunities: Math.min(9, body.opportunities + 1) };
     default:

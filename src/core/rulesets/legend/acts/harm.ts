@@ -43,7 +43,7 @@ const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> =
  */
 function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   const answer = yield* ask((scene) => [
-    prompt(by ?? 'gm', 'fall', () => {
+    prompt(by === null || lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
       const fallen = lookUp(scene, who);
       return fallen === null || fallen.body.hp >= 0
         ? null

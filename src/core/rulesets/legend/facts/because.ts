@@ -1,15 +1,16 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { DamageKind } from '../data/damage-list.ts';
 import { listed, text } from '../../../rules/text/text.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
-import type { DamageKind } from '../data/damage-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Body } from '../sheet/body.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { mapFacts } from './map-facts.ts';
 
 const fact = factKinds<Body, Turn>();
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
@@ -134,7 +135,7 @@ export const facts = {
     say: ({ by, hp, takes }, { who, name }) => text`${name(by)} tends ${who}: ${hp} hit points in ${takes}`,
   }),
   'set-aside': fact({ rule: 'LG-399', say: (_, { who }) => text`${who} may set one condition aside for a round` }),
-  marked: fact<{ readonly what: string; readonly of: string }>({
+  tagged: fact<{ readonly what: string; readonly of: string }>({
     rule: 'LG-401',
     say: ({ what, of: to }, { who }) => text`${who} is given ${what.replace('-', ' ')}${to !== '' && ` to ${to}`}`,
   }),
@@ -156,6 +157,7 @@ export const facts = {
   ran: fact<{ readonly feet: number }>({ rule: 'LG-421' }),
   stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
   stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
+  ...mapFacts,
   stood: fact({ rule: 'LG-235', say: (_, { who }) => text`${who} stands up` }),
   drew: fact<{ readonly weapon: WeaponId }>({
     rule: 'LG-213',
@@ -165,9 +167,11 @@ export const facts = {
     rule: 'LG-213',
     say: ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`,
   }),
-  attacked: fact<{ readonly target: CombatantId; readonly weapon: WeaponId; readonly opportunity: boolean }>({
+  attacked: fact<{ readonly target: CombatantId | null; readonly weapon: WeaponId; readonly opportunity: boolean }>({
     say: ({ target, weapon, opportunity }, { who, name }) =>
-      opportunity ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance` : null,
+      opportunity && target !== null
+        ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance`
+        : null,
     rule: 'LG-249',
   }),
   missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({

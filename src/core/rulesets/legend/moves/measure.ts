@@ -1,8 +1,12 @@
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { coverBetween } from '../../../space/measuring/cover.ts';
+import type { Part } from '../../../base.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { cornerLines } from '../../../space/measuring/corners.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import type { Combatant, Scene } from '../game.ts';
+import { has } from '../sheet/derived.ts';
 
 /** Feet of half a diagonal: what a measured distance may exceed a range by, since it counts whole squares (LG-088). */
 export const ODD_HALF = 2.5;
@@ -20,8 +24,25 @@ export const lineBetween = (scene: Scene, from: Combatant, to: Combatant): boole
   return grid !== null && a !== null && b !== null && sight(grid, a, b).clear;
 };
 
-/** What a thing to hide behind between two adds to AC: once, however many there are (LG-256). */
-export const coverOf = (scene: Scene, from: Combatant, to: Combatant): number => {
+/** Everybody who takes up a square somewhere between two, and is neither of them. */
+const between = (scene: Scene, from: Combatant, to: Combatant, a: Base, b: Base): readonly Base[] => {
+  const [left, top] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.size, b.x + b.size), Math.max(a.y + a.size, b.y + b.size)];
+  return scene.combatants.flatMap((other) => {
+    if (other.id === from.id || other.id === to.id || has(other.body, 'dead') || other.body.size === 'tiny') return [];
+    const base = baseOf(other);
+    if (base === null || base.x >= right || base.y >= bottom) return [];
+    return base.x + base.size > left && base.y + base.size > top ? [base] : [];
+  });
+};
+
+/** Whether something solid hides part of one from another, by the corners of their squares (LG-250, LG-256). */
+export const behindCover = (grid: Grid, from: Base, to: Base): boolean => cornerLines(grid, from, to).solid > 0;
+
+/** What cover adds to AC, and what it is; creatures in the line count against ranged attacks only (LG-256, LG-257). */
+export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: 'melee' | 'ranged'): Part | null => {
   const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
-  return grid !== null && a !== null && b !== null && coverBetween(grid, a, b).length > 0 ? 4 : 0;
+  if (grid === null || a === null || b === null) return null;
+  const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
+  return solid > 0 ? { label: 'cover', value: 4 } : soft > 0 ? { label: 'soft cover', value: 4 } : null;
 };

@@ -196,7 +196,7 @@ export const step = action({
 
 function* rises(who: CombatantId): Procedure {
   yield* record(changed(who, spend(find(yield* look(), who).body, 'move'), { type: 'readied' }));
-  if (!(yield* provoked(who))) return;
+  if (!(yield* provoked(who, 'stand-up'))) return;
   const { body } = find(yield* look(), who);
   yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
 }

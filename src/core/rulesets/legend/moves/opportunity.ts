@@ -16,12 +16,13 @@ import type { CellPlace } from '../../../space/field/field.ts';
 import { strike } from '../acts/strike.ts';
 import type { Stopped, Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record } from '../game.ts';
+import { changed, look, noted, record, settingsOf } from '../game.ts';
 import { GROUPS, able } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
-import { isMelee, speedOf, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, isMelee, speedOf, wieldedBy } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { weaponOf } from '../data/weapon-list.ts';
+import type { TaskId } from '../data/task-list.ts';
+import { armed } from '../sheet/arms.ts';
 import { lineBetween, measured } from './measure.ts';
 import { reactorsTo, walkRules } from './walk.ts';
 import { bandFeet } from '../sheet/derived.ts';
@@ -55,7 +56,7 @@ const opportunity = (by: Combatant, target: Combatant): Prompt =>
 /** One melee attack at the first bonus; it is no action (LG-249, LG-251). */
 function* freeAttack(by: CombatantId, target: CombatantId): Procedure {
   const { body } = find(yield* look(), by);
-  const weapon = wieldedBy(body).find((id) => isMelee(weaponOf(id))) ?? 'unarmed';
+  const weapon = wieldedBy(body).find((id) => isMelee(armed(body, id))) ?? 'unarmed';
   yield* record(
     changed(
       by,
@@ -63,7 +64,7 @@ function* freeAttack(by: CombatantId, target: CombatantId): Procedure {
       { type: 'attacked', target, weapon, opportunity: true },
     ),
   );
-  yield* strike({ by, target, weapon, bonus: body.attackBonuses[0] ?? 0 });
+  yield* strike({ by, target, weapon, bonus: attacksOf(body)[0] ?? 0 });
 }
 
 const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
@@ -93,10 +94,17 @@ const threatening = (scene: Scene, who: Combatant): readonly Combatant[] =>
       (foe) => (measured(scene, foe, who) ?? Infinity) <= bandFeet(foe.body, 'melee') && lineBetween(scene, foe, who),
     );
 
-/** What an act beside foes gives them, before it is done: whether it can still be (LG-235, LG-252). */
-export function* provoked(who: CombatantId): Procedure<boolean> {
-  const at = cellOf(find(yield* look(), who));
-  return at === null || (yield* struckAt(who, at, threatening)) === null;
+/**
+ * What an act beside foes gives them, before it is done: whether it can still be. Which tasks do is the table's to say,
+ * and some give it only to one (LG-235, LG-252, LG-261).
+ */
+export function* provoked(who: CombatantId, task?: TaskId, only?: CombatantId): Procedure<boolean> {
+  const scene = yield* look();
+  if (task !== undefined && !settingsOf(scene).provoking.includes(task)) return true;
+  const at = cellOf(find(scene, who));
+  const those = (now: Scene, acting: Combatant): readonly Combatant[] =>
+    threatening(now, acting).filter(({ id }) => only === undefined || id === only);
+  return at === null || (yield* struckAt(who, at, those)) === null;
 }
 
 /** A walk square by square; each foe has one chance in all of it (LG-247, LG-248). */
@@ -125,7 +133,9 @@ export function* walk(
     *react(id, from, to) {
       const chances = (scene: Scene, mover: Combatant): readonly Combatant[] => {
         const grid = groundOf(scene);
-        return grid === null ? [] : leftBy(grid, rules.reactorsTo(scene, mover), mover, from, to, 'every-step');
+        return grid === null
+          ? []
+          : leftBy(grid, rules.reactorsTo(scene, mover), mover, from, to, rules.provokes, rules.clear);
       };
       const scene = yield* look();
       const all = chances(scene, find(scene, id));

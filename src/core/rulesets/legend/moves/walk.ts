@@ -6,7 +6,8 @@ import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { bandFeet, barredFromOpportunity, has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { ODD_HALF } from './measure.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import { ODD_HALF, behindCover } from './measure.ts';
 
 /** Leaving difficult terrain costs twice (LG-116, LG-117); nobody walks through deep water. */
 const COSTS: TerrainCosts = { difficult: { times: 2, extra: 0 }, liquid: 'blocked' };
@@ -37,6 +38,7 @@ export const walkRules: WalkRules<Body, Turn> = {
     ),
   reactorsTo,
   provokes: 'every-step',
+  clear: (grid, from, to) => sight(grid, from, to).clear && !behindCover(grid, from, to),
 };
 
 /** A single square, whatever it is made of, without a chance for anybody (LG-119, LG-302, LG-303). */

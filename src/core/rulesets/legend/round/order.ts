@@ -13,6 +13,7 @@ import { without } from '../sheet/lasting.ts';
 import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { arrive as arriveShots } from '../acts/shots/shot.ts';
 import { endOf, reach } from './anchors.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
@@ -114,6 +115,7 @@ export function* onward(resting: CombatantId | null = null): Procedure {
 function* arrive({ count, rank }: { readonly count: number; readonly rank: number }): Procedure {
   const { turn } = yield* look();
   yield* reach({ round: turn.round, count, rank });
+  yield* arriveShots({ round: turn.round, count, rank });
   yield* record(turned({ at: { count, rank } }, { type: 'passed' }));
 }
 

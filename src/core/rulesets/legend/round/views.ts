@@ -12,8 +12,19 @@ import type { Why } from '../facts/because.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { newBody } from '../sheet/body.ts';
-import { acOf, bandFeet, conditionsOn, disabled, has, initiativeOf, modifier, speedOf } from '../sheet/derived.ts';
+import {
+  acOf,
+  attacksOf,
+  bandFeet,
+  conditionsOn,
+  disabled,
+  has,
+  initiativeOf,
+  modifier,
+  speedOf,
+} from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
 
@@ -81,7 +92,7 @@ export const viewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
             ...group('Statistics', [
               line('AC', String(ac.total), ac),
               line('Initiative', signed(initiative.total), initiative),
-              line('Attacks', body.attackBonuses.map(signed).join(', ')),
+              line('Attacks', attacksOf(body).map(signed).join(', ')),
               line('Speed', `${speedOf(body)} ft`),
               ...(body.tempHp > 0 ? [line('Temporary hit points', String(body.tempHp))] : []),
             ]),
@@ -187,6 +198,7 @@ export const secrets = secretsBy<Body, Turn, Why>(
     rested: turn.rested,
     aside: turn.aside,
     now: turn.now !== null && known(turn.now) ? turn.now : null,
+    ...mapAsKnown(turn, known),
   })),
   { looks, weakest, strongest },
 );

@@ -2,7 +2,9 @@ import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { atMost, flag, list, oneOf, orNone, record, sheetSchema, twice, whole } from '../../../rules/kit/shapes.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { SIZES } from '../data/size-list.ts';
+import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { fittedList } from './arms.ts';
 import { modifierList, tagList } from './effects.ts';
 import { lastingList } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
@@ -40,6 +42,10 @@ const bodyShape = record({
   kom: whole(-5, 20, 'Key offensive modifier'),
   kdm: whole(-5, 20, 'Key defensive modifier'),
   attackBonuses: list(whole(-20, 60), 6, 'Attack bonuses', 'Complete bonuses of the attacks of one action.', 1),
+  bab: oneOf(['list', 'good', 'poor'], 'Base attack bonus', 'By the level, or the list as it stands.'),
+  attackMisc: whole(-20, 20, 'Other bonuses to attacks'),
+  damageMisc: whole(-20, 20, 'Other bonuses to damage'),
+  manoeuvreDcMisc: whole(-20, 20, 'Other bonuses to the DC of manoeuvres'),
   bonusAttacks: whole(0, 3, 'Bonus attacks', 'In an attack action, at the first bonus.'),
   alwaysInSurprise: flag('Acts in every surprise round'),
   acMisc: whole(-20, 20, 'Other bonuses to AC'),
@@ -61,8 +67,15 @@ const bodyShape = record({
     },
     'Skills',
   ),
-  rangeShift: whole(0, 2, 'Range categories gained'),
+  rangeShift: whole(0, 4, 'Range categories gained'),
   weapons: list(oneOf(WEAPON_IDS), 12, 'Weapons'),
+  fitted: fittedList,
+  /** Manoeuvres that an ability lets stand for an attack of an action, or for an opportunity attack (LG-413, LG-420). */
+  tricks: list(
+    record({ manoeuvre: oneOf(MANOEUVRES, 'Manoeuvre'), instead: oneOf(['attack', 'opportunity'], 'In place of') }),
+    10,
+    'Manoeuvres in place of attacks',
+  ),
   wielded: orNone(oneOf(WEAPON_IDS), 'Weapon in hand'),
   /** Those that stay until something ends them; those with a source and an end are `lasting`. */
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
@@ -105,6 +118,8 @@ const bodyShape = record({
   bonusMade: whole(0, 9),
   deathUsed: flag(),
   toggled: flag(),
+  /** −2 to AC until its next turn (LG-260). */
+  charged: flag('Has charged'),
   /** The swift action of the next turn is spent already (LG-060, LG-437). */
   owed: flag('Owes a swift action'),
   /** The swift action of the last turn was not used (LG-309). */
@@ -126,6 +141,10 @@ export const bodySchema = sheetSchema(
     ...atMost(body, [['hp', 'hpMax']]),
     ...twice('conditions', body.conditions),
     ...twice('weapons', body.weapons),
+    ...twice(
+      'fitted',
+      body.fitted.map(({ weapon }) => weapon),
+    ),
     ...(body.wielded === null || body.weapons.includes(body.wielded)
       ? []
       : [{ at: 'wielded', say: 'is none of its weapons' }]),
@@ -156,6 +175,7 @@ export const WINDOW = {
   bonusMade: 0,
   deathUsed: false,
   toggled: false,
+  charged: false,
 } as const;
 /** What a turn begins with (LG-032 to LG-035, LG-248). */
 export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 } as const;
@@ -167,6 +187,10 @@ const BLANK: Body = {
   kom: 0,
   kdm: 0,
   attackBonuses: [0],
+  bab: 'list',
+  attackMisc: 0,
+  damageMisc: 0,
+  manoeuvreDcMisc: 0,
   bonusAttacks: 0,
   alwaysInSurprise: false,
   acMisc: 0,
@@ -179,6 +203,8 @@ const BLANK: Body = {
   skills: { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0 },
   rangeShift: 0,
   weapons: ['unarmed'],
+  fitted: [],
+  tricks: [],
   wielded: null,
   conditions: [],
   lasting: [],

@@ -3,8 +3,10 @@ import { memo } from '../../../memo.ts';
 import type { ConditionId, Effect } from '../data/condition-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
 import { SIZE } from '../data/size-list.ts';
+import type { Size } from '../data/size-list.ts';
 import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
 import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
+import { armed } from './arms.ts';
 import type { Body } from './body.ts';
 import type { Modifier } from './effects.ts';
 import { bearing, highest } from './effects.ts';
@@ -29,7 +31,8 @@ export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
   const found = new Set<ConditionId>(feared(all));
   if (body.size === 'tiny') found.add('concealed');
   for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
-  for (const id of [...found]) for (const other of conditionOf(id).undoes ?? []) found.delete(other as ConditionId);
+  const every = [...found];
+  for (const id of every) for (const other of conditionOf(id).undoes ?? []) found.delete(other as ConditionId);
   return [...found];
 });
 export const effectsOn = (body: Body): readonly (Effect & { readonly name: string })[] =>
@@ -69,7 +72,7 @@ const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
 /** Feet up to which a band reaches for this body (LG-089 to LG-107). */
 export const bandFeet = (body: Body, band: Category): number => {
   if (band !== 'melee') return FIRST[band] + STEP[band] * (band === 'close' ? Math.floor(body.level / 2) : body.level);
-  const reach = wieldedBy(body).some((id) => weaponOf(id).reach) ? 5 : 0;
+  const reach = wieldedBy(body).some((id) => armed(body, id).reach) ? 5 : 0;
   return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
 };
 
@@ -77,13 +80,44 @@ export const bandFeet = (body: Body, band: Category): number => {
 export const bandAt = (body: Body, feet: number): Category | null =>
   CATEGORIES.find((band) => bandFeet(body, band) >= feet) ?? null;
 
-/** How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). */
-export const bandsBeyond = (body: Body, weapon: Weapon, feet: number): number => {
+/**
+ * How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). Categories gained never
+ * lead past Extreme (RU-16); up to `most` feet lies a band that the table has added beyond it (LG-115).
+ */
+export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0): number => {
   const band = bandAt(body, feet);
-  if (band === null) return Infinity;
+  if (band === null && feet > most) return Infinity;
+  const far = band === null ? CATEGORIES.length : CATEGORIES.indexOf(band);
   const usual = CATEGORIES.indexOf(weapon.category) + (isMelee(weapon) ? 0 : body.rangeShift);
-  return Math.max(0, CATEGORIES.indexOf(band) - usual);
+  return Math.max(0, far - Math.min(CATEGORIES.length - 1, usual));
 };
+
+/** Complete bonuses of the attacks of one action: the list of the level, or the one on the sheet (LG-207, LG-208). */
+export const attacksOf = (body: Body): readonly number[] =>
+  body.bab === 'list' ? body.attackBonuses : babOf(body.bab, body.level).map((bonus) => bonus + body.kom);
+
+/** The printed lists: later entries are all 5 below the first; a poor 15 has four where a good one has three (RU-24). */
+export const babOf = (track: 'good' | 'poor', level: number): readonly number[] => {
+  const first = track === 'good' ? level : Math.floor((3 * level) / 4);
+  const more = track === 'poor' && level === 20 ? 3 : Math.floor((first - 1) / 5);
+  return [first, ...Array.from({ length: Math.max(0, Math.min(3, more)) }, () => first - 5)];
+};
+
+/** A sheet at another size: what the sizes change shifts by the difference (LG-244, LG-245). */
+export const resized = (body: Body, size: Size): Partial<Body> => {
+  const [was, is] = [SIZE[body.size], SIZE[size]];
+  return {
+    size,
+    acMisc: body.acMisc + is.ac - was.ac,
+    attackMisc: body.attackMisc + is.attack - was.attack,
+    speed: Math.max(0, body.speed + is.faster - was.faster),
+  };
+};
+
+/** What a save against an ability must reach; a track may name another modifier than the key one (LG-217). */
+export const dcOf = ({ level, kom }: Body, by = kom): number => 10 + Math.floor(level / 2) + by;
+/** What a save against a manoeuvre or a hold must reach (LG-261, LG-414). */
+export const manoeuvreDcOf = (body: Body): number => dcOf(body) + body.manoeuvreDcMisc;
 
 export const tallied = (label: string, parts: readonly Part[]): Tally => ({
   label,
@@ -105,7 +139,7 @@ export const initiativeOf = (body: Body, { abilities, initMisc } = body): Tally 
   ]);
 
 /** What an attack must reach: against a melee or a ranged one, or as the sheet shows it (LG-205, LG-232 to LG-239). */
-export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover = 0): Tally =>
+export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover: Part | null = null): Tally =>
   tallied('AC', [
     part('10 and level', 10 + body.level),
     part('defensive modifier', effectsOn(body).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
@@ -113,28 +147,38 @@ export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cove
     ...effectsOn(body).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
       part(name, ac + (against === 'melee' ? acMelee : against === 'ranged' ? acRanged : 0)),
     ),
+    part('charge', body.charged ? -2 : 0),
     ...modified(body, 'ac'),
-    part('cover', effectsOn(body).some(({ covered }) => covered) ? Math.max(4, cover) : cover),
+    ...(cover !== null ? [cover] : effectsOn(body).some(({ covered }) => covered) ? [part('cover', 4)] : []),
   ]);
 
 /** What is added to the d20 of an attack (LG-204). */
-export const attackOf = (body: Body, weapon: Weapon, bonus: number, farther: boolean): Tally =>
+export const attackOf = (
+  body: Body,
+  weapon: Weapon & { readonly attack?: number },
+  bonus: number,
+  farther: boolean,
+  more?: Part,
+): Tally =>
   tallied('Attack', [
     part('attack bonus', bonus),
     ...effectsOn(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
       part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
     ),
+    part('other', body.attackMisc),
+    part('weapon', weapon.attack ?? 0),
     ...modified(body, 'attack'),
     part('one category farther', farther ? -4 : 0),
+    ...(more === undefined ? [] : [more]),
   ]);
 
 /** Per cent of hits that miss: the highest counts (LG-236, LG-259). */
-export const missChance = (attacker: Body, target: Body): number =>
+export const missChance = (attacker: Body | null, target?: Body): number =>
   Math.max(
     0,
-    ...effectsOn(attacker).map(({ missing = 0 }) => missing),
-    ...effectsOn(target).map(({ missed = 0 }) => missed),
-    highest(target.tags, 'miss-chance'),
+    ...(attacker === null ? [] : effectsOn(attacker)).map(({ missing = 0 }) => missing),
+    ...(target === undefined ? [] : effectsOn(target)).map(({ missed = 0 }) => missed),
+    target === undefined ? 0 : highest(target.tags, 'miss-chance'),
   );
 
 /** Hit points at which somebody is dead (LG-224). */

@@ -1,4 +1,6 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { BARE, onTheMap } from './on-the-map.ts';
+import { ATTACKS_USUAL, attackSettings } from './attack-settings.ts';
 import {
   combatant,
   flag,
@@ -21,6 +23,7 @@ const turnShape = record({
   /** Who acts, the first place first; a group shares one place (LG-006, LG-011). */
   order: list(record({ who: combatant(), count: count(), rank: rank() }), 1000),
   now: orNone(combatant()),
+  ...onTheMap,
   /** The place that has come up: what is anchored there is over. */
   at: record({ count: count(), rank: rank() }),
   /** Those who have noticed no enemy: no part of the surprise round (LG-026). */
@@ -38,11 +41,12 @@ export const turnSchema = schemaOf(turnShape);
 /** No fight is under way. */
 export const PEACE = { phase: 'idle', round: 0, order: [], now: null, at: { count: 0, rank: 0 }, unaware: [] } as const;
 /** Before anything has happened. */
-export const OPENING: Turn = { ...PEACE, order: [], unaware: [], encounters: 0, rested: false, aside: false };
+export const OPENING: Turn = { ...PEACE, order: [], unaware: [], encounters: 0, rested: false, aside: false, ...BARE };
 
 const settingsShape = record({
   stepOutOfDifficult: flag('A 5 ft step may lead out of difficult terrain'),
   deathAt: orNone(whole(-200, -1), 'Dead at', 'Empty: −(10 + twice the Constitution modifier).'),
+  ...attackSettings,
   immediatePay: oneOf(
     ['ask', 'next', 'last'],
     'An immediate action off turn is paid with',
@@ -68,5 +72,6 @@ export const USUAL: Settings = {
   hpReductionCap: 'half',
   fearSteps: true,
   surpriseFree: true,
+  ...ATTACKS_USUAL,
 };
 export const settingsSchema = settingsOf(settingsShape, USUAL);
