@@ -2,7 +2,9 @@ import { ruleset } from '../../rules/kit/ruleset.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { find, lookUp } from '../../rules/scene/scene.ts';
 import { attack } from './acts/attack.ts';
+import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
 import { grant, impose } from './acts/granting.ts';
+import { hurt, mark, modify, restore } from './acts/by-gm.ts';
 import { special } from './acts/special.ts';
 import { draw, drop } from './acts/wield.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
@@ -40,7 +42,29 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   fields: ['grid'],
   rows,
   facts,
-  actions: [attack, move, step, run, stand, draw, drop, special, delay, endTurn, grant, impose],
+  actions: [
+    attack,
+    move,
+    step,
+    run,
+    stand,
+    draw,
+    drop,
+    special,
+    delay,
+    endTurn,
+    staunch,
+    putOut,
+    stabilise,
+    vigor,
+    tend,
+    grant,
+    impose,
+    hurt,
+    restore,
+    mark,
+    modify,
+  ],
   tableActions: [startCombat, joinCombat, passTurn, endCombat, endScene, takeBreak, endQuest, sideTrip],
   measures: [
     { label: 'hit', name: 'Hit', show: 'chance' },
@@ -54,8 +78,11 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   tasks: {
     opportunity: 'attack or let them pass',
     interrupt: 'use an immediate action or let it pass',
+    tending: 'choose how it is tended',
+    lessened: 'say how much damage is taken',
     fall: 'say whether the fallen is dying',
     'act-now': 'act or wait',
+    'begin-turn': 'begin the turn or delay',
     'end-scene': 'end the scene or go on',
     'sixth-encounter': 'say whether a new scene begins',
   },

@@ -6,11 +6,12 @@ import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
 import type { Scene } from '../game.ts';
 import { action, changed, look, record, settingsOf } from '../game.ts';
 import { reason } from '../reasons.ts';
+import { imposed } from './imposing.ts';
 import { GROUPS } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { attacksOf } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
-import { withLasting } from '../sheet/lasting.ts';
+import { marked } from '../sheet/effects.ts';
 import { after } from '../sheet/places.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
@@ -85,6 +86,13 @@ const UNIT = pickSlot('unit', 'Until', {
 });
 const ROUNDS = numberSlot('rounds', 'Rounds');
 const SOURCE = textSlot('source', 'From what');
+const KIND = pickSlot('descriptor', 'The effect is', {
+  plain: 'Plain',
+  binding: 'Binding',
+  death: 'Death',
+  fear: 'Fear',
+  'mind-affecting': 'Mind-affecting',
+});
 
 const untilOf = ({ turn }: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, rounds: number): Until => {
   if (unit === 'rounds') return { type: 'place', ...after(rounds, turn.round, turn.at) };
@@ -92,6 +100,14 @@ const untilOf = ({ turn }: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>,
   if (unit === 'quest') return { type: 'quest', survives: false };
   return unit === 'outlasting' ? { type: 'quest', survives: true } : { type: unit };
 };
+
+/** What an immunity to a condition may be called: itself, its group, the descriptor of the effect (LG-389, LG-404). */
+const wordsOf = (condition: ConditionId, descriptor: string | null): readonly string[] => [
+  condition,
+  conditionOf(condition).name.toLowerCase(),
+  ...(conditionOf(condition).group === undefined ? [] : [conditionOf(condition).group as string]),
+  ...(descriptor === null ? [] : [descriptor]),
+];
 
 /** A condition with a source and an end: it ends at the count that runs now, so many rounds on (LG-079, LG-314). */
 export const impose = action({
@@ -109,15 +125,21 @@ export const impose = action({
     UNIT.slot({ optional: true }),
     ROUNDS.slot({ min: 1, max: 1000, step: 1, initial: 1, optional: true, when: { slot: 'unit', is: ['rounds'] } }),
     SOURCE.slot({ most: 80, optional: true }),
+    KIND.slot({ optional: true, secondary: true }),
   ],
+  check: (_, { body }, command) => {
+    const condition = CONDITION.of(command, CONDITION_IDS);
+    const words = condition === null ? [] : wordsOf(condition, KIND.of(command));
+    const tag = marked(body.tags, 'immunity', words);
+    return tag === null ? [] : [reason('immune', `Its immunity: ${tag.of}.`)];
+  },
   *resolve(who, command) {
     const condition = CONDITION.of(command, CONDITION_IDS);
     if (condition === null) return;
     const scene = yield* look();
     const source = SOURCE.of(command) ?? '';
     const until = untilOf(scene, UNIT.of(command) ?? 'rounds', ROUNDS.of(command) ?? 1);
-    const added = { condition, source, by: null, until, suspended: false };
-    yield* record(changed(who, withLasting(find(scene, who).body, added), { type: 'imposed', condition, source }));
+    yield* imposed(who, { condition, source, by: null, until, suspended: false });
   },
   headline: 'is given a condition',
 });

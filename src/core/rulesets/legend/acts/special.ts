@@ -35,8 +35,8 @@ export const strideOf = (feet: number, halved: boolean): number =>
   Math.floor(Math.floor(halved ? feet / 2 : feet) / HALF);
 
 /** Why it may not be used again now: its uses, and one [Death] effect a round (LG-068, LG-403). */
-const spentReasons = ({ body }: Combatant, { per, left, death, name }: Special): readonly Reason[] => [
-  ...unless(per === 'any' || left > 0, reason('used-up', `${name} is used up for this ${per}.`)),
+const spentReasons = ({ body }: Combatant, { per, left, death }: Special): readonly Reason[] => [
+  ...unless(per === 'any' || left > 0, reason('used-up', `Its uses come back by the ${per}.`)),
   ...unless(!death || !body.deathUsed, reason('one-death-effect')),
 ];
 

@@ -135,6 +135,11 @@ export const facts = {
     rule: 'LG-433',
     say: ({ by, hp, takes }, { who, name }) => text`${name(by)} tends ${who}: ${hp} hit points in ${takes}`,
   }),
+  'set-aside': fact({ rule: 'LG-399', say: (_, { who }) => text`${who} may set one condition aside for a round` }),
+  tagged: fact<{ readonly what: string; readonly of: string }>({
+    rule: 'LG-401',
+    say: ({ what, of: to }, { who }) => text`${who} is given ${what.replace('-', ' ')}${to !== '' && ` to ${to}`}`,
+  }),
   'used-ability': fact<{ readonly ability: string }>({
     rule: 'LG-042',
     say: ({ ability }, { who }) => text`${who} uses ${ability}`,

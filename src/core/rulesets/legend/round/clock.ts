@@ -1,8 +1,9 @@
 import { offer, unless } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
-import { pickSlot } from '../../../rules/kit/slots.ts';
+import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Procedure } from '../game.ts';
+import { heal } from '../acts/hit-points.ts';
+import type { Procedure, Scene } from '../game.ts';
 import { ask, changed, look, record, tableAction, turned } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { NO_TURN, WINDOW } from '../sheet/body.ts';
@@ -28,6 +29,17 @@ const WHY = pickSlot('why', 'The challenge is', {
   escaped: 'Escaped',
 });
 
+/** What an encounter leaves behind when it is over (LG-227, LG-231, LG-391). */
+const AFTERWARDS = {
+  owed: false,
+  spare: false,
+  delaying: false,
+  hpReduction: 0,
+  bled: 0,
+  bleeds: 0,
+  burned: 0,
+} as const;
+
 function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure {
   const scene = yield* look();
   yield* over('encounter');
@@ -36,7 +48,7 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
     ...combatants.map(({ id, body }) =>
       changed(
         id,
-        { ...NO_TURN, ...WINDOW, ...without(body, 'flat-footed'), owed: false, spare: false, delaying: false },
+        { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, 'flat-footed', 'burning', 'bleeding', 'battered') },
         { type: 'readied' },
       ),
     ),
@@ -118,7 +130,12 @@ export function* newScene(fighters: readonly CombatantId[]): Procedure {
   if (answer?.choice.offer === 'yes') yield* sceneOver();
 }
 
-/** A break of two to four hours: a scene may end after it (LG-074). */
+const RESTED = combatantsSlot('who', 'Who rests?');
+const BACK = numberSlot('hp', 'Hit points back, each');
+const partyOf = ({ combatants }: Scene): readonly CombatantId[] =>
+  combatants.filter(({ side }) => side === 'ally').map(({ id }) => id);
+
+/** A decent rest gives back what the GM says (LG-434). A break of two to four hours: a scene may end after it (LG-074). */
 export const takeBreak = tableAction({
   id: 'take-break',
   measured: false,
@@ -129,8 +146,13 @@ export const takeBreak = tableAction({
   rule: 'LG-074',
   when: ({ turn }) => turn.phase === 'idle',
   secondary: true,
-  *resolve() {
+  slots: (scene) => [
+    RESTED.slot({ among: partyOf(scene), min: 0, optional: true, initial: partyOf(scene) }),
+    BACK.slot({ min: 0, max: 9999, step: 1, initial: 0, optional: true }),
+  ],
+  *resolve(command) {
     yield* record(turned({ rested: true }, { type: 'rested' }));
+    for (const id of RESTED.of(command) ?? partyOf(yield* look())) yield* heal(id, BACK.of(command) ?? 0, 'rest');
   },
   headline: 'The party rests for some hours',
 });

@@ -10,6 +10,7 @@ import { action, ask, changed, look, record, turned } from '../game.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
 import { NO_TURN } from '../sheet/body.ts';
+import { has } from '../sheet/derived.ts';
 import { withCondition } from '../sheet/lasting.ts';
 import type { Place } from '../sheet/places.ts';
 import { TOP, byPlace } from '../sheet/places.ts';
@@ -95,6 +96,41 @@ const putBack = ({ before, ...body }: Body): Partial<Body> => {
 const acting = ({ standard, move, swift, free, stepUsed, before, owed }: Body): boolean =>
   standard < 1 || move < 1 || free < 5 || stepUsed || (swift < 1 && !(before?.owed ?? owed));
 
+const TICKS = ['burning', 'bleeding', 'confused'] as const;
+/** Whether something happens to somebody as its turn starts: then it says before that whether it starts. */
+const ticks = (body: Body): boolean =>
+  TICKS.some((id) => has(body, id)) || body.tags.some(({ type }) => type === 'fast-healing');
+
+/** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */
+export function* putsOff(who: CombatantId): Procedure<boolean> {
+  const one = lookUp(yield* look(), who);
+  if (one === null || !able(one) || !ticks(one.body)) return false;
+  const answer = yield* ask((scene) => [
+    prompt(who, 'begin-turn', () => {
+      const now = lookUp(scene, who);
+      return now === null
+        ? null
+        : {
+            say: text`${nameOf(now)} is up. Begin the turn?`,
+            options: [
+              offer({ ...ACT, id: 'begin', name: 'Begin the turn', about: 'What its start brings comes now.' }),
+              offer({
+                ...ACT,
+                id: 'delay',
+                name: 'Delay',
+                about: 'What its start brings waits too.',
+                icon: 'hourglass',
+              }),
+            ],
+            otherwise: 'begin',
+          };
+    }),
+  ]);
+  if (answer?.choice.offer !== 'delay') return false;
+  yield* record(changed(who, { delaying: true }, { type: 'delayed' }));
+  return true;
+}
+
 /** Puts the turn off, before anything of it is spent (LG-019). */
 export const delayWith = (next: (resting: CombatantId) => Procedure) =>
   action({
@@ -108,7 +144,7 @@ export const delayWith = (next: (resting: CombatantId) => Procedure) =>
     when: ({ turn }) => turn.phase === 'rounds',
     reasons: (scene, who) => {
       const before = turnReasons(scene, who);
-      return before.length > 0 ? before : unless(!acting(who.body), reason('already-acting'));
+      return before.length > 0 ? before : unless(!acting(who.body) && !ticks(who.body), reason('already-acting'));
     },
     *resolve(who) {
       const { body } = find(yield* look(), who);

@@ -17,7 +17,7 @@ import { arrive as arriveShots } from '../acts/shots/shot.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
 import { endOf, reach } from './anchors.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
-import { delayWith, interposed } from './delay.ts';
+import { delayWith, interposed, putsOff } from './delay.ts';
 import { starting } from './start-of-turn.ts';
 
 const stages = memo(({ order }: Turn): readonly Stage[] =>
@@ -103,7 +103,8 @@ export function* onward(resting: CombatantId | null = null): Procedure {
     const now = yield* look();
     const someone = now.turn.order.some(({ who }) => takes(now, who) && able(find(now, who)));
     const delays = lookUp(now, entry.who)?.body.delaying === true;
-    if (acts !== null || takes(now, entry.who) || (!someone && delays)) {
+    const puts = acts === null && someone && takes(now, entry.who) && (yield* putsOff(entry.who));
+    if (!puts && (acts !== null || takes(now, entry.who) || (!someone && delays))) {
       yield* begin(entry.who);
       return;
     }

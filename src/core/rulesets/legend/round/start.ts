@@ -159,7 +159,10 @@ export const startCombat = tableAction({
       ...order.map(({ who }) => {
         const { body } = find(now, who);
         const window = { ...WINDOW, opportunities: settingsOf(now).opportunitiesPerRound };
+        const tags = body.tags.filter(({ source }) => source !== 'Vigor');
+        const lost = { tempHp: body.tempHp - body.vigor, vigor: 0, tags };
         const set = {
+          ...lost,
           ...NO_TURN,
           ...window,
           ...withCondition(body, 'flat-footed'),

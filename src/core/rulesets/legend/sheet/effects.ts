@@ -14,7 +14,15 @@ const modifierShape = record({
 export type Modifier = TypeOf<typeof modifierShape>;
 export const modifierList = list(modifierShape, 60, 'Bonuses and penalties');
 
-export const TAGS = ['immunity', 'resistance', 'reduction', 'vulnerability', 'fast-healing', 'miss-chance'] as const;
+export const TAGS = [
+  'immunity',
+  'resistance',
+  'reduction',
+  'vulnerability',
+  'fast-healing',
+  'miss-chance',
+  'kept-burning',
+] as const;
 const tagShape = record({
   type: oneOf(TAGS, 'What'),
   /** A kind of damage, a descriptor or a condition: "fire", "binding", "slowed". */
