@@ -38,7 +38,6 @@ const REASONS = {
   'not-adjacent': ['Not adjacent.', 'LG-225'],
   'not-in-surprise': ['It is no part of the surprise round.', 'LG-026'],
   'no-charge': ['It cannot charge.', 'LG-260'],
-  'not-adjacent': ['Not adjacent.', 'LG-262'],
   'not-extreme': ['It is not at Extreme range.', 'LG-114'],
   'not-its-square': ['The target does not stand on that square.', 'LG-326'],
   'nothing-to-disarm': ['It holds nothing to disarm.', 'LG-264'],
