@@ -5,6 +5,9 @@ import { attack } from './acts/attack.ts';
 import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
 import { grant, impose } from './acts/granting.ts';
 import { hurt, mark, modify, restore } from './acts/by-gm.ts';
+import { charge } from './acts/manoeuvres/charge.ts';
+import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvres/holding.ts';
+import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
 import { special } from './acts/special.ts';
 import { draw, drop } from './acts/wield.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
@@ -43,14 +46,20 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   rows,
   facts,
   actions: [
-    attack,
+    struggling(attack),
+    struggling(manoeuvre),
+    struggling(charge),
+    choke,
+    escape,
+    letGo,
+    drag,
     move,
     step,
-    run,
-    stand,
+    struggling(run),
+    struggling(stand),
     draw,
     drop,
-    special,
+    struggling(special),
     delay,
     endTurn,
     staunch,
@@ -65,7 +74,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     mark,
     modify,
   ],
-  tableActions: [startCombat, joinCombat, passTurn, endCombat, endScene, takeBreak, endQuest, sideTrip],
+  tableActions: [startCombat, joinCombat, passTurn, endCombat, endScene, takeBreak, endQuest, sideTrip, loosen],
   measures: [
     { label: 'hit', name: 'Hit', show: 'chance' },
     { label: 'damage', name: 'Damage', show: 'expected' },
@@ -80,6 +89,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     interrupt: 'use an immediate action or let it pass',
     tending: 'choose how it is tended',
     lessened: 'say how much damage is taken',
+    follow: 'follow the push or stay',
     fall: 'say whether the fallen is dying',
     'act-now': 'act or wait',
     'begin-turn': 'begin the turn or delay',

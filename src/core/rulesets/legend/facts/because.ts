@@ -10,6 +10,7 @@ import { weaponOf } from '../data/weapon-list.ts';
 import type { Body } from '../sheet/body.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
 
 const fact = factKinds<Body, Turn>();
@@ -158,6 +159,7 @@ export const facts = {
   stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
   stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
   ...mapFacts,
+  ...holdFacts,
   stood: fact({ rule: 'LG-235', say: (_, { who }) => text`${who} stands up` }),
   drew: fact<{ readonly weapon: WeaponId }>({
     rule: 'LG-213',

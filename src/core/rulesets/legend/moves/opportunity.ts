@@ -19,10 +19,12 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, settingsOf } from '../game.ts';
 import { GROUPS, able } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, isMelee, speedOf, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, meleeOf, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { TaskId } from '../data/task-list.ts';
-import { armed } from '../sheet/arms.ts';
+import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
+import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
+import { attempt } from '../acts/manoeuvres/attempt.ts';
 import { lineBetween, measured } from './measure.ts';
 import { reactorsTo, walkRules } from './walk.ts';
 import { bandFeet } from '../sheet/derived.ts';
@@ -43,20 +45,33 @@ const STRIKE = offer({
   rule: 'LG-249',
 });
 
+/** Manoeuvres that an ability lets stand for the attack; a charge never does (LG-420). */
+const tricksOf = ({ body }: Combatant): readonly ManoeuvreId[] =>
+  MANOEUVRES.filter((id) => body.tricks.some((one) => one.manoeuvre === id && one.instead === 'opportunity'));
+const trick = (id: ManoeuvreId) =>
+  offer({
+    ...STRIKE,
+    id,
+    name: MANOEUVRE[id].name,
+    about: MANOEUVRE[id].about,
+    icon: MANOEUVRE[id].icon,
+    rule: 'LG-420',
+  });
+
 /** May be refused, and then is kept (LG-253). */
 const opportunity = (by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => ({
     say: text`${nameOf(target)} gives ${nameOf(by)} a chance to strike. Attack?`,
     about: [target.id],
-    options: [STRIKE, PASS],
+    options: [STRIKE, ...tricksOf(by).map(trick), PASS],
     otherwise: 'pass',
     always: choice('strike'),
   }));
 
 /** One melee attack at the first bonus; it is no action (LG-249, LG-251). */
-function* freeAttack(by: CombatantId, target: CombatantId): Procedure {
+function* freeAttack(by: CombatantId, target: CombatantId, made: string): Procedure {
   const { body } = find(yield* look(), by);
-  const weapon = wieldedBy(body).find((id) => isMelee(armed(body, id))) ?? 'unarmed';
+  const weapon = meleeOf(body);
   yield* record(
     changed(
       by,
@@ -64,7 +79,10 @@ function* freeAttack(by: CombatantId, target: CombatantId): Procedure {
       { type: 'attacked', target, weapon, opportunity: true },
     ),
   );
-  yield* strike({ by, target, weapon, bonus: attacksOf(body)[0] ?? 0 });
+  const bonus = attacksOf(body)[0] ?? 0;
+  const instead = MANOEUVRES.find((id) => id === made);
+  if (instead === undefined) yield* strike({ by, target, weapon, bonus });
+  else yield* attempt(instead, by, target, bonus);
 }
 
 const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
@@ -83,7 +101,7 @@ const struckAt = (
       return same(from, cellOf(mover)) ? null : 'aside';
     },
     prompt: (scene, by) => opportunity(find(scene, by), find(scene, target)),
-    act: (by) => freeAttack(by, target),
+    act: (by, made) => freeAttack(by, target, made.offer),
   });
 
 /** Foes who have this one within reach. */

@@ -90,6 +90,6 @@ export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'):
   return { ...left, spent: body.spent + 1, stride: 0, queue: [], halved: false, attached };
 };
 
-/** Why nobody may walk at all: something holds them. */
+/** Why nobody may walk at all: somebody holds them, or something does (LG-265). */
 export const speedReasons = ({ body }: Combatant): readonly Reason[] =>
-  unless(speedOf(body) > 0, reason('cannot-move'));
+  speedOf(body) > 0 ? [] : [has(body, 'grappled') || has(body, 'pinned') ? reason('grappled') : reason('cannot-move')];

@@ -14,6 +14,7 @@ import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { arrive as arriveShots } from '../acts/shots/shot.ts';
+import { looseDue } from '../acts/manoeuvres/holding.ts';
 import { endOf, reach } from './anchors.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
@@ -132,7 +133,8 @@ export function* nextTurn(): Procedure {
 }
 
 /** The turn of who cannot act passes, as long as somebody can (LG-015). */
-export const dueOf = (scene: Scene): Command | null =>
+export const dueOf = (scene: Scene): Command | null => looseDue(scene, turnNameOf(scene)) ?? turnDue(scene);
+const turnDue = (scene: Scene): Command | null =>
   scene.turn.phase === 'rounds' && isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
 
 export const delay = delayWith(onward);

@@ -66,6 +66,9 @@ export const wieldedBy = ({ weapons, wielded }: Body): readonly WeaponId[] => [
 ];
 export const isMelee = ({ category }: Weapon): boolean => category === 'melee';
 
+/** With what somebody strikes in melee where nothing else is said. */
+export const meleeOf = (body: Body): WeaponId => wieldedBy(body).find((id) => isMelee(armed(body, id))) ?? 'unarmed';
+
 const FIRST = { close: 25, medium: 100, long: 400, extreme: 1000 } as const;
 const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
 
