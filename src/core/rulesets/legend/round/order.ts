@@ -15,6 +15,7 @@ import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { arrive as arriveShots } from '../acts/shots/shot.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
+import { displaced } from '../moves/displaced.ts';
 import { endOf, reach } from './anchors.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
@@ -66,6 +67,7 @@ function* begin(who: CombatantId): Procedure {
   };
   const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
   yield* record(turned({ now: who }, because), changed(who, set, because));
+  yield* displaced(who);
   yield* starting(who);
 }
 

@@ -157,6 +157,9 @@ const SEEN = [
   'bonusMade',
   'deathUsed',
   'toggled',
+  'gait',
+  'wading',
+  'tumbled',
   'owed',
   'spare',
   'delaying',
@@ -166,6 +169,9 @@ const SEEN = [
 const looks = (body: Body): Body =>
   newBody({
     size: body.size,
+    kind: body.kind,
+    rider: body.rider,
+    occupants: body.occupants,
     weapons: body.weapons,
     wielded: body.wielded,
     conditions: body.conditions,
