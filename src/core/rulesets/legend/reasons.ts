@@ -37,6 +37,7 @@ const REASONS = {
   'nobody-here': ['No one is on the map.', null],
   'not-adjacent': ['Not adjacent.', 'LG-225'],
   'not-in-surprise': ['It is no part of the surprise round.', 'LG-026'],
+  'no-attack-roll': ['No attack roll: the range cannot be extended.', 'LG-093'],
   'no-charge': ['It cannot charge.', 'LG-260'],
   'not-extreme': ['It is not at Extreme range.', 'LG-114'],
   'not-its-square': ['The target does not stand on that square.', 'LG-326'],

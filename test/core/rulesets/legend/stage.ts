@@ -105,8 +105,8 @@ export class Stage {
     this.#edit(name, (one) => ({ ...one, body: { ...one.body, ...set } }));
   }
 
-  put(name: string, x: number, y: number): void {
-    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height: 0 } }));
+  put(name: string, x: number, y: number, height = 0): void {
+    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height } }));
   }
 
   remove(name: string): void {
@@ -124,6 +124,11 @@ export class Stage {
 
   reach(name: string, offer: string): ReturnType<typeof legend.reach> {
     return legend.reach(this.scene, id(name), offer, {});
+  }
+
+  /** What an area placed by a command covers, and whom. */
+  area(name: string, offer: string, slots: Slots): ReturnType<typeof legend.area> {
+    return legend.area(this.scene, this.command(name, offer, slots));
   }
 
   /** What lies on the map, as the GM sees it. */

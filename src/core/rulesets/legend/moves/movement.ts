@@ -31,6 +31,7 @@ import type { Turn } from '../sheet/turn.ts';
 import { uses } from '../acts/special.ts';
 import { interruptions } from './interrupting.ts';
 import { provoked, walk } from './opportunity.ts';
+import { entered } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
 import { STEP_FEET, stepRules, walkRules } from './walk.ts';
 
@@ -190,6 +191,7 @@ export const step = action({
       moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
       changed(who, stepping(yield* look(), find(yield* look(), who)), because),
     );
+    yield* entered(who);
   },
   headline: 'steps aside',
 });

@@ -5,6 +5,7 @@ import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList } from './arms.ts';
+import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
 import { lastingList } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
@@ -91,6 +92,7 @@ const bodyShape = record({
   burned: whole(0, 999),
   drained: whole(0, 999, 'Energy drained'),
   special: specialList,
+  blasts: blastList,
   standard: whole(0, 9, 'Standard actions left'),
   move: whole(0, 9, 'Move actions left'),
   swift: whole(0, 9, 'Swift actions left'),
@@ -217,6 +219,7 @@ const BLANK: Body = {
   burned: 0,
   drained: 0,
   special: [],
+  blasts: [],
   ...NO_TURN,
   ...WINDOW,
   steps: 0,
