@@ -22,7 +22,7 @@ const walk = (s: Stage, squares: number, from: readonly [number, number] = [5, 5
   s.act('A', 'move', { path: way(from, [1, 0], squares) });
 const grant = (s: Stage, what: string, who = 'A') => s.act(who, 'grant', { what });
 
-test('LG-031 LG-042 an ability costs one of five actions; a second standard one is refused', () => {
+test.each([['LG-031'], ['LG-042']])('%s an ability costs one of five actions; a second standard one is refused', () => {
   const s = duo({ special: [of('standard'), of('standard'), of('move'), of('swift'), of('free')] });
   expect([0, 2, 3, 4].map((n) => s.offer('A', `ability:${n}`)?.cost[0]?.pip)).toEqual([
     'standard',
@@ -34,7 +34,7 @@ test('LG-031 LG-042 an ability costs one of five actions; a second standard one 
   expect(s.refused('A', 'ability:1')).toEqual(['no-standard']);
 });
 
-test('LG-035 LG-054 five free actions, and no sixth', () => {
+test.each([['LG-035'], ['LG-054']])('%s five free actions, and no sixth', () => {
   const s = duo({ special: [of('free')] });
   for (let n = 0; n < 5; n++) s.act('A', 'ability:0');
   expect([s.body('A').free, s.refused('A', 'ability:0')]).toEqual([0, ['no-free']]);
@@ -56,22 +56,25 @@ test('LG-038 on A’s turn C acts at once, and A’s actions are what they were'
   expect([s.scene.turn.now, s.body('A'), s.body('C').owed]).toEqual(['A', before, true]);
 });
 
-test('LG-039 LG-309 paid with the unused last swift action where there is one, else with the next', () => {
-  const s = duo({}, { special: [WARD] });
-  ends(s);
-  ends(s);
-  ends(s);
-  expect(s.offer('C', 'ability:0')?.slots.map(({ name }) => name)).toEqual(['pay']);
-  s.act('C', 'ability:0', { pay: 'last' });
-  expect(s.body('C')).toMatchObject({ owed: false, spare: false });
-  ends(s);
-  expect(s.body('C').swift).toBe(1);
-  const used = duo({}, { special: [WARD, of('swift')] });
-  ends(used);
-  used.act('C', 'ability:1');
-  ends(used);
-  expect(used.offer('C', 'ability:0')?.slots).toEqual([]);
-});
+test.each([['LG-039'], ['LG-309']])(
+  '%s paid with the unused last swift action where there is one, else with the next',
+  () => {
+    const s = duo({}, { special: [WARD] });
+    ends(s);
+    ends(s);
+    ends(s);
+    expect(s.offer('C', 'ability:0')?.slots.map(({ name }) => name)).toEqual(['pay']);
+    s.act('C', 'ability:0', { pay: 'last' });
+    expect(s.body('C')).toMatchObject({ owed: false, spare: false });
+    ends(s);
+    expect(s.body('C').swift).toBe(1);
+    const used = duo({}, { special: [WARD, of('swift')] });
+    ends(used);
+    used.act('C', 'ability:1');
+    ends(used);
+    expect(used.offer('C', 'ability:0')?.slots).toEqual([]);
+  },
+);
 
 test('LG-040 one more move action: two separate moves of 30 ft', () => {
   const s = duo();
@@ -92,7 +95,7 @@ test('LG-041 three swift and immediate actions are the limit, whatever is grante
   expect(s.refused('A', 'ability:0')).toEqual(['limit-of-three']);
 });
 
-test('LG-044 LG-209 a bonus attack comes second, at the first bonus', () => {
+test.each([['LG-044'], ['LG-209']])('%s a bonus attack comes second, at the first bonus', () => {
   const s = stage({
     A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD },
     F: { at: [1, 0], acMisc: 50 },
@@ -101,19 +104,22 @@ test('LG-044 LG-209 a bonus attack comes second, at the first bonus', () => {
   expect(s.body('A').queue).toEqual([6, 1]);
 });
 
-test('LG-405 LG-406 one bonus attack a round; a granted one is an attack at the first bonus beside the standard action', () => {
-  const s = stage({
-    A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD },
-    F: { at: [1, 0], acMisc: 50 },
-  });
-  for (let n = 0; n < 3; n++) s.act('A', 'attack:sword', { target: 'F' }, 1);
-  expect(s.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
-  const other = stage({ A: { at: [0, 0], attackBonuses: [6, 1], ...SWORD }, F: { at: [1, 0], acMisc: 50 } });
-  grant(other, 'bonus');
-  expect(other.body('A')).toMatchObject({ queue: [6], standard: 1 });
-  other.act('A', 'attack:sword', { target: 'F' }, 1);
-  expect(other.body('A')).toMatchObject({ queue: [], standard: 1 });
-});
+test.each([['LG-405'], ['LG-406']])(
+  '%s one bonus attack a round; a granted one is an attack at the first bonus beside the standard action',
+  () => {
+    const s = stage({
+      A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD },
+      F: { at: [1, 0], acMisc: 50 },
+    });
+    for (let n = 0; n < 3; n++) s.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(s.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
+    const other = stage({ A: { at: [0, 0], attackBonuses: [6, 1], ...SWORD }, F: { at: [1, 0], acMisc: 50 } });
+    grant(other, 'bonus');
+    expect(other.body('A')).toMatchObject({ queue: [6], standard: 1 });
+    other.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(other.body('A')).toMatchObject({ queue: [], standard: 1 });
+  },
+);
 
 test('LG-050 an ability with the move action is no moving: the 5 ft step is left', () => {
   const s = duo({ special: [of('move')] });
@@ -124,13 +130,16 @@ test('LG-050 an ability with the move action is no moving: the 5 ft step is left
   ]);
 });
 
-test('LG-052 LG-213 LG-340 drawing goes along with a move that is not halved, and takes the place of a skill', () => {
-  const s = duo({ weapons: ['sword', 'bow'], wielded: 'sword', special: [partOf('Acrobatics')] });
-  s.act('A', 'draw', { weapon: 'bow', pay: 'move' });
-  expect(s.body('A')).toMatchObject({ wielded: 'bow', swift: 1, stride: 12 });
-  expect(s.refused('A', 'ability:0.move')).toEqual(['already-attached']);
-  walk(s, 6);
-});
+test.each([['LG-052'], ['LG-213'], ['LG-340']])(
+  '%s drawing goes along with a move that is not halved, and takes the place of a skill',
+  () => {
+    const s = duo({ weapons: ['sword', 'bow'], wielded: 'sword', special: [partOf('Acrobatics')] });
+    s.act('A', 'draw', { weapon: 'bow', pay: 'move' });
+    expect(s.body('A')).toMatchObject({ wielded: 'bow', swift: 1, stride: 12 });
+    expect(s.refused('A', 'ability:0.move')).toEqual(['already-attached']);
+    walk(s, 6);
+  },
+);
 
 describe('immediate actions', () => {
   test('LG-056 after the third square of A’s move C uses one, and A goes on', () => {
@@ -152,7 +161,7 @@ describe('immediate actions', () => {
     expect(s.refused('C', 'ability:0')).toEqual(['immediate-used']);
   });
 
-  test('LG-058 LG-059 on the own turn it takes that turn’s swift action', () => {
+  test.each([['LG-058'], ['LG-059']])('%s on the own turn it takes that turn’s swift action', () => {
     const s = duo({ special: [WARD, of('swift')] });
     s.act('A', 'ability:1');
     expect(s.refused('A', 'ability:0')).toEqual(['no-swift-to-forgo']);
@@ -161,22 +170,25 @@ describe('immediate actions', () => {
     expect(other.refused('A', 'ability:1')).toEqual(['no-swift']);
   });
 
-  test('LG-060 LG-306 off turn it takes the next one; after that turn it may be borrowed again', () => {
-    const s = duo({}, { special: [WARD, of('swift')] });
-    s.act('C', 'ability:0');
-    ends(s);
-    expect(s.refused('C', 'ability:1')).toEqual(['no-swift']);
-    ends(s);
-    ends(s);
-    expect(s.scene.turn.round).toBe(3);
-    s.act('C', 'ability:0');
-    ends(s);
-    expect(s.body('C').swift).toBe(0);
-    ends(s);
-    ends(s);
-    ends(s);
-    expect(s.body('C').swift).toBe(1);
-  });
+  test.each([['LG-060'], ['LG-306']])(
+    '%s off turn it takes the next one; after that turn it may be borrowed again',
+    () => {
+      const s = duo({}, { special: [WARD, of('swift')] });
+      s.act('C', 'ability:0');
+      ends(s);
+      expect(s.refused('C', 'ability:1')).toEqual(['no-swift']);
+      ends(s);
+      ends(s);
+      expect(s.scene.turn.round).toBe(3);
+      s.act('C', 'ability:0');
+      ends(s);
+      expect(s.body('C').swift).toBe(0);
+      ends(s);
+      ends(s);
+      ends(s);
+      expect(s.body('C').swift).toBe(1);
+    },
+  );
 
   test('LG-061 a granted one costs no swift action', () => {
     const s = duo({}, { special: [WARD] });
@@ -251,13 +263,16 @@ describe('immediate actions', () => {
 });
 
 describe('as part of an action', () => {
-  test('LG-062 LG-064 LG-065 a skill with a move costs one move action in all, and halves it: 15 ft', () => {
-    const s = duo({ special: [partOf('Acrobatics')] });
-    s.act('A', 'ability:0.move');
-    expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 6 });
-    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual([]);
-    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 4) })).toEqual(['cannot-go']);
-  });
+  test.each([['LG-062'], ['LG-064'], ['LG-065']])(
+    '%s a skill with a move costs one move action in all, and halves it: 15 ft',
+    () => {
+      const s = duo({ special: [partOf('Acrobatics')] });
+      s.act('A', 'ability:0.move');
+      expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 6 });
+      expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual([]);
+      expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 4) })).toEqual(['cannot-go']);
+    },
+  );
 
   test('LG-063 one to each action', () => {
     const s = duo({ special: [partOf('Acrobatics'), partOf('Vigor')] });

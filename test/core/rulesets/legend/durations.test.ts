@@ -37,20 +37,23 @@ test('LG-068 once a round, used at 20 in round 2, is back at 20 in round 3', () 
   expect([s.scene.turn.round, s.scene.turn.now, s.body('A').special[0]?.left]).toEqual([3, 'A', 1]);
 });
 
-test('LG-069 LG-071 the end of the quest ends its effects, but those that say they outlast it; scenes do not', () => {
-  const s = trio();
-  impose(s, 'quest');
-  impose(s, 'outlasting', 'B');
-  s.act(null, 'end-combat', { why: 'overcome' });
-  for (let n = 0; n < 5; n++) {
-    s.act(null, 'take-break');
-    s.act(null, 'end-scene');
-  }
-  expect([sick(s), sick(s, 'B')]).toEqual([true, true]);
-  expect(s.tableOffer('end-quest')?.about).toBe('Ends what lasts for the quest. Hex outlasts it.');
-  s.act(null, 'end-quest');
-  expect([sick(s), sick(s, 'B')]).toEqual([false, true]);
-});
+test.each([['LG-069'], ['LG-071']])(
+  '%s the end of the quest ends its effects, but those that say they outlast it; scenes do not',
+  () => {
+    const s = trio();
+    impose(s, 'quest');
+    impose(s, 'outlasting', 'B');
+    s.act(null, 'end-combat', { why: 'overcome' });
+    for (let n = 0; n < 5; n++) {
+      s.act(null, 'take-break');
+      s.act(null, 'end-scene');
+    }
+    expect([sick(s), sick(s, 'B')]).toEqual([true, true]);
+    expect(s.tableOffer('end-quest')?.about).toBe('Ends what lasts for the quest. Hex outlasts it.');
+    s.act(null, 'end-quest');
+    expect([sick(s), sick(s, 'B')]).toEqual([false, true]);
+  },
+);
 
 test('LG-070 off the quest its effects do nothing, and back on it they do', () => {
   const s = trio();
@@ -61,23 +64,26 @@ test('LG-070 off the quest its effects do nothing, and back on it they do', () =
   expect(sick(s)).toBe(true);
 });
 
-test('LG-072 LG-074 three encounters make a scene; earlier, without a break, the GM is asked', () => {
-  const s = trio();
-  encounters(s, 1);
-  s.act(null, 'end-scene');
-  expect(s.asked()).toEqual(['gm end-scene']);
-  s.answer('gm', 'no');
-  expect(s.scene.turn.encounters).toBe(1);
-  s.act(null, 'take-break');
-  s.act(null, 'end-scene');
-  expect([s.asked(), s.scene.turn.encounters]).toEqual([[], 0]);
-  encounters(s, 3);
-  expect(s.tableOffer('end-scene')?.about).toContain('3 encounters so far');
-  s.act(null, 'end-scene');
-  expect([s.asked(), s.scene.turn.encounters]).toEqual([[], 0]);
-});
+test.each([['LG-072'], ['LG-074']])(
+  '%s three encounters make a scene; earlier, without a break, the GM is asked',
+  () => {
+    const s = trio();
+    encounters(s, 1);
+    s.act(null, 'end-scene');
+    expect(s.asked()).toEqual(['gm end-scene']);
+    s.answer('gm', 'no');
+    expect(s.scene.turn.encounters).toBe(1);
+    s.act(null, 'take-break');
+    s.act(null, 'end-scene');
+    expect([s.asked(), s.scene.turn.encounters]).toEqual([[], 0]);
+    encounters(s, 3);
+    expect(s.tableOffer('end-scene')?.about).toContain('3 encounters so far');
+    s.act(null, 'end-scene');
+    expect([s.asked(), s.scene.turn.encounters]).toEqual([[], 0]);
+  },
+);
 
-test('LG-075 LG-085 before a sixth encounter the GM is asked; a new scene fills the slots', () => {
+test.each([['LG-075'], ['LG-085']])('%s before a sixth encounter the GM is asked; a new scene fills the slots', () => {
   const s = trio({ special: [once('scene', 3)] });
   s.act('A', 'ability:0');
   encounters(s, 5);
@@ -87,7 +93,7 @@ test('LG-075 LG-085 before a sixth encounter the GM is asked; a new scene fills 
   expect([s.scene.turn.encounters, s.body('A').special[0]?.left]).toEqual([0, 3]);
 });
 
-test('LG-076 LG-372 a scene may end in mid-encounter, and what is shorter ends with it', () => {
+test.each([['LG-076'], ['LG-372']])('%s a scene may end in mid-encounter, and what is shorter ends with it', () => {
   const s = trio();
   impose(s, 'scene');
   impose(s, 'encounter', 'B');
@@ -142,7 +148,7 @@ test('LG-082 the encounter ends when the foes are escaped: its effects are gone,
   ]);
 });
 
-test('LG-084 LG-380 none of three slots, a new scene: three of three', () => {
+test.each([['LG-084'], ['LG-380']])('%s none of three slots, a new scene: three of three', () => {
   const s = trio({ special: [once('scene', 3)] });
   for (let n = 0; n < 3; n++) s.act('A', 'ability:0');
   expect(s.refused('A', 'ability:0')).toEqual(['used-up']);

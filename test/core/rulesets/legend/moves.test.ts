@@ -67,7 +67,7 @@ describe('a move', () => {
     expect(s.refused('A', 'move', { path: way([7, 5], [0, 1], 1) })).toEqual(['no-move']);
   });
 
-  test('LG-036 LG-037 standard and move in either order, and never two moves', () => {
+  test.each([['LG-036'], ['LG-037']])('%s standard and move in either order, and never two moves', () => {
     for (const first of ['move', 'attack'] as const) {
       const s = stage({ A: { at: [5, 5], speed: 5 }, F: { at: [6, 5], opportunities: 0 } });
       if (first === 'attack') s.act('A', 'attack:unarmed', { target: 'F' }, 1);
@@ -144,7 +144,7 @@ describe('others in the way', () => {
 });
 
 describe('the 5 ft step', () => {
-  test('LG-119 LG-120 from a foe: no question, no action', () => {
+  test.each([['LG-119'], ['LG-120']])('%s from a foe: no question, no action', () => {
     const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5] } });
     s.act('A', 'step', { path: [[4, 4]] });
     expect(s.asked()).toEqual([]);

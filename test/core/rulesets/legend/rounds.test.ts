@@ -34,24 +34,30 @@ const until = (s: Stage, name: string, round: number): void => {
   expect([now(s), s.scene.turn.round]).toEqual([name, round]);
 };
 
-test('LG-003 LG-004 everyone’s die is its own: 11 and 4 at +1 are 12 and 5, and a foe’s belongs to the foe', () => {
-  const s = began({ A: { initMisc: 1 }, B: { initMisc: 1 }, F: {} }, [11, 4, 2]);
-  expect(order(s)).toEqual([
-    ['A', 12],
-    ['B', 5],
-    ['F', 2],
-  ]);
-  const rolls = idle({ A: {}, F: {} });
-  const facts = rolls.act(null, 'start-combat', {}, 12, 3);
-  expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['A', 'F']);
-});
+test.each([['LG-003'], ['LG-004']])(
+  '%s everyone’s die is its own: 11 and 4 at +1 are 12 and 5, and a foe’s belongs to the foe',
+  () => {
+    const s = began({ A: { initMisc: 1 }, B: { initMisc: 1 }, F: {} }, [11, 4, 2]);
+    expect(order(s)).toEqual([
+      ['A', 12],
+      ['B', 5],
+      ['F', 2],
+    ]);
+    const rolls = idle({ A: {}, F: {} });
+    const facts = rolls.act(null, 'start-combat', {}, 12, 3);
+    expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['A', 'F']);
+  },
+);
 
-test('LG-011 LG-386 six zombies roll one die and share one count, and are one roller in a tie', () => {
-  const zombies = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, { initMisc: -1 }]));
-  const s = began({ A: { initMisc: -1 }, ...zombies }, [7, 7, 3, 15]);
-  expect(order(s)).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, 6]), ['A', 6]]);
-  expect(new Set(s.scene.turn.order.map(({ rank }) => rank)).size).toBe(2);
-});
+test.each([['LG-011'], ['LG-386']])(
+  '%s six zombies roll one die and share one count, and are one roller in a tie',
+  () => {
+    const zombies = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, { initMisc: -1 }]));
+    const s = began({ A: { initMisc: -1 }, ...zombies }, [7, 7, 3, 15]);
+    expect(order(s)).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, 6]), ['A', 6]]);
+    expect(new Set(s.scene.turn.order.map(({ rank }) => rank)).size).toBe(2);
+  },
+);
 
 test('LG-012 the shaman at +3 and zombies at −1 as two groups: 10 and 10 are 13 and 9', () => {
   const s = began({ A: {}, F1: { initMisc: 3 }, F2: { initMisc: -1 }, F3: { initMisc: -1 } }, [1, 10, 10], {
@@ -121,7 +127,7 @@ test('LG-019 who has taken an action waits no more', () => {
 
 const three = (): Stage => began({ A: {}, B: {}, C: {} }, [20, 15, 10]);
 
-test('LG-020 LG-022 after B at 15 A acts at 15, behind B, now and ever after', () => {
+test.each([['LG-020'], ['LG-022']])('%s after B at 15 A acts at 15, behind B, now and ever after', () => {
   const s = three();
   s.act('A', 'delay');
   expect(now(s)).toBe('B');
@@ -197,16 +203,19 @@ const ambush = (
   people: People = { Y1: { side: 'foe' }, Y2: { side: 'foe' }, X1: {}, X2: {} },
 ): Stage => began(people, [8, 19, 17, 6], { unaware, groups: 'each' });
 
-test('LG-024 LG-030 X unaware of all: round 0, then round 1 with everyone, by the same dice', () => {
-  const s = ambush(['X1', 'X2']);
-  expect([s.scene.turn.round, now(s)]).toEqual([0, 'Y2']);
-  ends(s);
-  expect([s.scene.turn.round, now(s)]).toEqual([0, 'Y1']);
-  ends(s);
-  expect([s.scene.turn.round, now(s)]).toEqual([1, 'Y2']);
-  ends(s);
-  expect(now(s)).toBe('X1');
-});
+test.each([['LG-024'], ['LG-030']])(
+  '%s X unaware of all: round 0, then round 1 with everyone, by the same dice',
+  () => {
+    const s = ambush(['X1', 'X2']);
+    expect([s.scene.turn.round, now(s)]).toEqual([0, 'Y2']);
+    ends(s);
+    expect([s.scene.turn.round, now(s)]).toEqual([0, 'Y1']);
+    ends(s);
+    expect([s.scene.turn.round, now(s)]).toEqual([1, 'Y2']);
+    ends(s);
+    expect(now(s)).toBe('X1');
+  },
+);
 
 test('LG-025 one of X sees Y: round 1', () => {
   const s = ambush(['X1']);
@@ -233,7 +242,7 @@ test('LG-027 of three sides the aware of two act', () => {
 const surprising = (sheet: Partial<Standing> = {}): Stage =>
   began({ A: { at: [5, 5], ...sheet }, F: { at: [6, 5] } }, [18, 12], { unaware: ['F'] });
 
-test('LG-028 LG-318 attack or move, not both; a 5 ft step goes with the attack', () => {
+test.each([['LG-028'], ['LG-318']])('%s attack or move, not both; a 5 ft step goes with the attack', () => {
   const s = surprising();
   s.act('A', 'attack:unarmed', { target: 'F' }, 1);
   expect(s.refused('A', 'move', { path: [[5, 6]] })).toContain('surprise-one');

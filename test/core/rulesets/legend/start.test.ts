@@ -18,7 +18,7 @@ const began = (people: Readonly<Record<string, Partial<Body>>>, ...dice: readonl
 const order = (s: Stage): readonly (readonly [string, number])[] =>
   s.scene.turn.order.map(({ who, count }) => [who, count]);
 
-test('LG-001 LG-002 round after round in one order, and no die is thrown again', () => {
+test.each([['LG-001'], ['LG-002']])('%s round after round in one order, and no die is thrown again', () => {
   const s = began({ A: {}, B: {}, C: {} }, 15, 10, 5);
   for (const next of ['B', 'C', 'A']) {
     s.act(s.scene.turn.now, 'end-turn');

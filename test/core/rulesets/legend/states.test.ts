@@ -109,7 +109,7 @@ test('LG-373 whoever drops is battered no more', () => {
   expect([s.body('A').hp, is(s, 'A', 'battered'), is(s, 'A', 'dying')]).toEqual([-3, false, true]);
 });
 
-test('LG-228 LG-231 bleeding takes 2, then 4, then 7 off the most hit points', () => {
+test.each([['LG-228'], ['LG-231']])('%s bleeding takes 2, then 4, then 7 off the most hit points', () => {
   const s = two({ hpMax: 40 });
   impose(s, 'A', 'bleeding');
   const most: number[] = [];
