@@ -52,8 +52,8 @@ export const lineCells = (grid: Grid, from: Point, towards: Point, feet: number)
   const [dx, dy] = [towards.x - from.x, towards.y - from.y];
   const long = Math.max(Math.abs(dx), Math.abs(dy));
   const cells: number[] = [];
-  for (let at = 0; long > 0 || at === 0; at++) {
-    const part = long === 0 ? 0 : at / long;
+  for (let at = 0; at < (long === 0 ? 1 : Infinity); at++) {
+    const part = at / Math.max(1, long);
     const ox = Math.round(dx * part);
     const oy = Math.round(dy * part);
     const x = from.x + ox;
