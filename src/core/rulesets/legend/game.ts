@@ -13,7 +13,7 @@ export type Fact = AnyFact<Body, Turn, Why>;
 export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
 
 /** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const { look, record, roll, ask, changed, turned, noted, moved, settingsOf, action, tableAction } = game<
+export const { look, record, roll, ask, each, changed, turned, noted, moved, settingsOf, action, tableAction } = game<
   Body,
   Turn,
   Why,

@@ -5,6 +5,8 @@ import { attack } from './acts/attack.ts';
 import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
 import { grant, impose } from './acts/granting.ts';
 import { hurt, mark, modify, restore } from './acts/by-gm.ts';
+import { area } from './acts/areas/blast.ts';
+import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
 import { charge } from './acts/manoeuvres/charge.ts';
 import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvres/holding.ts';
 import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
@@ -52,6 +54,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     struggling(attack),
     struggling(manoeuvre),
     struggling(charge),
+    struggling(area),
     choke,
     escape,
     letGo,
@@ -84,7 +87,19 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     mark,
     modify,
   ],
-  tableActions: [startCombat, joinCombat, passTurn, endCombat, endScene, takeBreak, endQuest, sideTrip, loosen],
+  tableActions: [
+    startCombat,
+    joinCombat,
+    passTurn,
+    endCombat,
+    endScene,
+    takeBreak,
+    endQuest,
+    sideTrip,
+    loosen,
+    markSquare,
+    unmarkSquare,
+  ],
   measures: [
     { label: 'hit', name: 'Hit', show: 'chance' },
     { label: 'damage', name: 'Damage', show: 'expected' },

@@ -29,12 +29,17 @@ interface Setting {
 
 const id = (name: string): CombatantId => name as CombatantId;
 
-/** A map drawn as text: `~` bog, `#` what nobody enters. */
+/** A map drawn as text: `~` bog, `#` what nobody enters, `w` water, `_` a chasm, `%` earth, `"` brush, `:` mist. */
 export const drawn = (rows: readonly string[]): GridField => ({
   ...blankGrid(rows[0]?.length ?? 1, rows.length, '1.5'),
   terrain: terrainOf(rows, {
     '~': { kind: 'difficult', label: 'bog' },
     '#': { kind: 'impassable', label: 'wall' },
+    w: { kind: 'liquid', label: 'water' },
+    _: { kind: 'chasm', label: 'chasm' },
+    '%': { kind: 'earth', label: 'earth' },
+    '"': { kind: 'brush', label: 'brush' },
+    ':': { kind: 'mist', label: 'mist' },
   }),
 });
 
@@ -105,8 +110,8 @@ export class Stage {
     this.#edit(name, (one) => ({ ...one, body: { ...one.body, ...set } }));
   }
 
-  put(name: string, x: number, y: number): void {
-    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height: 0 } }));
+  put(name: string, x: number, y: number, height = 0): void {
+    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height } }));
   }
 
   remove(name: string): void {
@@ -124,6 +129,11 @@ export class Stage {
 
   reach(name: string, offer: string): ReturnType<typeof legend.reach> {
     return legend.reach(this.scene, id(name), offer, {});
+  }
+
+  /** What an area placed by a command covers, and whom. */
+  area(name: string, offer: string, slots: Slots): ReturnType<typeof legend.area> {
+    return legend.area(this.scene, this.command(name, offer, slots));
   }
 
   /** What lies on the map, as the GM sees it. */

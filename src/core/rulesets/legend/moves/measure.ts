@@ -3,6 +3,9 @@ import type { Part } from '../../../base.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { cornerLines } from '../../../space/measuring/corners.ts';
+import type { Covers } from '../../../rules/kit/areas/covers.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { aroundCells } from '../../../space/grid/template.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import type { Combatant, Scene } from '../game.ts';
@@ -45,4 +48,20 @@ export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: '
   if (grid === null || a === null || b === null) return null;
   const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
   return solid > 0 ? { label: 'cover', value: 4 } : soft > 0 ? { label: 'soft cover', value: 4 } : null;
+};
+
+/** Whether one can strike at another as it gets the chance: not through a wall, nor behind cover (LG-250). */
+export const openBetween = (scene: Scene, from: Combatant, to: Combatant): boolean => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  return grid !== null && a !== null && b !== null && sight(grid, a, b).clear && !behindCover(grid, a, b);
+};
+
+/** The cells an area on the ground covers; round a creature the radius counts from its outline (LG-273). */
+export const coveredCells = (scene: Scene, covers: Covers): readonly number[] => {
+  const grid = groundOf(scene);
+  if (grid === null) return [];
+  if (covers.type === 'cells') return covers.cells.filter((cell) => cell < grid.count);
+  const who = lookUp(scene, covers.who);
+  const base = who === null ? null : baseOf(who);
+  return base === null ? [] : aroundCells(grid, base, covers.feet);
 };

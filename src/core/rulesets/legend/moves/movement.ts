@@ -31,9 +31,10 @@ import { layerOf } from './layers.ts';
 import { carrierOf, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { disabled, has, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { uses } from '../acts/special.ts';
+import { strideOf, uses } from '../acts/special.ts';
 import { interruptions } from './interrupting.ts';
 import { provoked, walk } from './opportunity.ts';
+import { entered } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
 import { STEP_FEET, stepRules, walkRules } from './walk.ts';
 
@@ -60,7 +61,11 @@ const slots = [PATH.slot()];
 const HALF = 2.5;
 /** Feet of the move action under way, or of one that begins (LG-049, LG-336). */
 const leftOf = (scene: Scene, who: Combatant): number =>
-  who.body.stride > 0 ? who.body.stride * HALF : goingSpeed(scene, who);
+  who.body.stride > 0 ? strideLeft(scene, who) * HALF : goingSpeed(scene, who);
+const strideLeft = (scene: Scene, who: Combatant): number => {
+  const { stride, pace, halved } = who.body;
+  return Math.max(0, stride - Math.max(0, pace - strideOf(goingSpeed(scene, who), halved)));
+};
 /** Whoever is carried does not walk (LG-268). */
 const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] =>
   unless(mountOf(scene, who) === null || (rides && riddenBy(scene, who) !== null), reason('on-a-mount'));
@@ -77,7 +82,7 @@ export const move = action({
   name: 'Move',
   about: (scene, who) =>
     who.body.stride > 0
-      ? `${who.body.stride * HALF} ft are left of the move action.`
+      ? `${leftOf(scene, who)} ft are left of the move action.`
       : `Up to ${goingSpeed(scene, who)} ft.`,
   group: GROUPS.move,
   icon: 'footprints',
@@ -105,8 +110,13 @@ export const move = action({
     const { id: goer, body: bearer } = carrierOf(scene, find(scene, who));
     const carried = goer === who ? [] : bearer.occupants;
     const begun = body.stride > 0 ? {} : spend(body, 'move');
+    const pace = body.stride > 0 ? body.pace : strideOf(feet, false);
     yield* record(
-      changed(who, { ...begun, moved: true, stride: 0, gait: layerOf(bearer), queue: [] }, { type: 'walked', feet: 0 }),
+      changed(
+        who,
+        { ...begun, moved: true, stride: 0, pace, gait: layerOf(bearer), queue: [] },
+        { type: 'walked', feet: 0 },
+      ),
     );
     const path = PATH.of(command) ?? [];
     const had = new Set<CombatantId>();
@@ -216,6 +226,7 @@ export const step = action({
       moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
       changed(who, stepping(yield* look(), find(yield* look(), who)), because),
     );
+    yield* entered(who);
   },
   headline: 'steps aside',
 });

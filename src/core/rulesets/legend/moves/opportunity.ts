@@ -24,8 +24,9 @@ import type { Turn } from '../sheet/turn.ts';
 import type { TaskId } from '../data/task-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
+import { entered, legsOf } from '../acts/areas/lasting.ts';
 import { attempt } from '../acts/manoeuvres/attempt.ts';
-import { lineBetween, measured } from './measure.ts';
+import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { reactorsTo, walkRules } from './walk.ts';
 import { bandFeet } from '../sheet/derived.ts';
@@ -117,7 +118,7 @@ const threatening = (scene: Scene, who: Combatant): readonly Combatant[] =>
   reactorsTo(scene, who)
     .map(({ fighter }) => fighter)
     .filter(
-      (foe) => (measured(scene, foe, who) ?? Infinity) <= bandFeet(foe.body, 'melee') && lineBetween(scene, foe, who),
+      (foe) => (measured(scene, foe, who) ?? Infinity) <= bandFeet(foe.body, 'melee') && openBetween(scene, foe, who),
     );
 
 /**
@@ -171,5 +172,14 @@ export function* walk(
     },
     stopped: (id, why) => noted(id, { type: 'stopped', why }),
   });
-  yield* go(who, path, { wallet: (_, walked) => feetWallet(feet - walked), voluntary: !forced, forced, facts });
+  let spent = 0;
+  for (const leg of legsOf(yield* look(), find(yield* look(), who), path)) {
+    const before = spent;
+    const wallet = (_: Combatant, walked: number) => feetWallet(feet - before - walked);
+    const gone = yield* go(who, leg, { wallet, voluntary: !forced, forced, facts });
+    spent += gone.feet;
+    yield* entered(who);
+    const mover = lookUp(yield* look(), who);
+    if (gone.stopped !== null || mover === null || (!able(mover) && !forced)) return;
+  }
 }

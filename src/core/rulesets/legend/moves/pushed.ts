@@ -6,6 +6,7 @@ import { cellAt } from '../../../space/grid/footprint.ts';
 import { markedUnder, pathCost } from '../../../space/moving/path.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, moved, record } from '../game.ts';
+import { entered } from '../acts/areas/lasting.ts';
 import { walkRules } from './walk.ts';
 
 /** Being moved by another: straight away from where the push comes from, and it provokes nothing. */
@@ -46,5 +47,6 @@ export function* pushed(who: CombatantId, by: CombatantId, feet: number): Proced
   if (cells.length === 0) return 0;
   const places = cells.map(({ x, y }) => ({ type: 'cell', x, y, height: to.height ?? 0 }) as const);
   yield* record(moved(who, places, false, { type: 'pushed', by, feet: cells.length * grid.feet }));
+  yield* entered(who);
   return cells.length * grid.feet;
 }

@@ -53,7 +53,9 @@ function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
     return;
   }
   const stride = strideOf(speedOf(body), total < dc + 5);
-  yield* record(changed(who, { stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }));
+  yield* record(
+    changed(who, { stride, pace: stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }),
+  );
 }
 const onFoot = (scene: Scene, who: Combatant) => [...moveReasons(scene, who), ...speedReasons(who)];
 

@@ -9,6 +9,7 @@ import { reason } from '../reasons.ts';
 import { NO_TURN, WINDOW } from '../sheet/body.ts';
 import { without } from '../sheet/lasting.ts';
 import { PEACE } from '../sheet/turn.ts';
+import { BARE } from '../sheet/on-the-map.ts';
 import { over } from './anchors.ts';
 import { GROUPS } from './budget.ts';
 
@@ -53,7 +54,7 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
       ),
     ),
     turned(
-      { ...PEACE, order: [], unaware: [], encounters: scene.turn.encounters + 1, rested: false },
+      { ...PEACE, ...BARE, order: [], unaware: [], encounters: scene.turn.encounters + 1, rested: false },
       { type: 'combat-ended', why },
     ),
   );

@@ -1,14 +1,14 @@
 import { areaShown } from '../../../rules/kit/areas/lasting-areas.ts';
 import { rowsOfCells } from '../../../rules/kit/areas/covers.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { EffectId } from '../../../rules/kit/effects.ts';
 import type { Known } from '../../../rules/known/reader.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
 import type { LastingAreaView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import type { Scene } from '../game.ts';
+import { coveredCells } from '../moves/measure.ts';
 import type { Turn } from '../sheet/turn.ts';
 
 /** What lies on the map, as far as somebody may know it: nothing of somebody unseen. */
@@ -37,10 +37,6 @@ const spot = (grid: Grid, { x, y }: { readonly x: number; readonly y: number }):
 export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
-  const where = (id: CombatantId) => {
-    const who = lookUp(scene, id);
-    return who === null ? null : baseOf(who);
-  };
   const { shots, areas, markers, round } = scene.turn;
   return [
     ...areas.map((area) =>
@@ -55,9 +51,9 @@ export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
           anchor: { type: 'none' },
           left: null,
           with: null,
-          covers: area.covers,
+          covers: { type: 'cells', cells: coveredCells(scene, area.covers) },
         },
-        where,
+        () => null,
         {
           label: area.name,
           icon: 'flame',

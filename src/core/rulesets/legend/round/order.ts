@@ -13,6 +13,7 @@ import { without } from '../sheet/lasting.ts';
 import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { endsIn, expire, startsIn } from '../acts/areas/lasting.ts';
 import { arrive as arriveShots } from '../acts/shots/shot.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
 import { displaced } from '../moves/displaced.ts';
@@ -68,6 +69,7 @@ function* begin(who: CombatantId): Procedure {
   const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
   yield* record(turned({ now: who }, because), changed(who, set, because));
   yield* displaced(who);
+  yield* startsIn(who);
   yield* starting(who);
 }
 
@@ -118,6 +120,7 @@ export function* onward(resting: CombatantId | null = null): Procedure {
 function* arrive({ count, rank }: { readonly count: number; readonly rank: number }): Procedure {
   const { turn } = yield* look();
   yield* reach({ round: turn.round, count, rank });
+  yield* expire({ round: turn.round, count, rank });
   yield* arriveShots({ round: turn.round, count, rank });
   yield* record(turned({ at: { count, rank } }, { type: 'passed' }));
 }
@@ -127,7 +130,8 @@ export function* nextTurn(): Procedure {
   const { turn, ...scene } = yield* look();
   const { now } = turn;
   if (now !== null && lookUp({ ...scene, turn }, now) !== null) {
-    const { swift } = find({ ...scene, turn }, now).body;
+    yield* endsIn(now);
+    const { swift } = find(yield* look(), now).body;
     yield* record(changed(now, { ...NO_TURN, spare: swift > 0 }, { type: 'turn-ended' }));
     yield* endOf(now);
   }

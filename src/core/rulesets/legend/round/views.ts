@@ -146,6 +146,7 @@ const SEEN = [
   'spent',
   'moved',
   'stride',
+  'pace',
   'halved',
   'attached',
   'stepUsed',

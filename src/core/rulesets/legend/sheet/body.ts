@@ -16,6 +16,7 @@ import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList } from './arms.ts';
+import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
 import { LAYERS, modeList } from './modes.ts';
 import { lastingList } from './lasting.ts';
@@ -115,6 +116,7 @@ const bodyShape = record({
   burned: whole(0, 999),
   drained: whole(0, 999, 'Energy drained'),
   special: specialList,
+  blasts: blastList,
   standard: whole(0, 9, 'Standard actions left'),
   move: whole(0, 9, 'Move actions left'),
   swift: whole(0, 9, 'Swift actions left'),
@@ -125,6 +127,8 @@ const bodyShape = record({
   moved: flag('Has moved'),
   /** Half squares left of the move action under way. */
   stride: whole(0, 400),
+  /** Half squares that the speed gave it as it began: what speed is lost since is lost of it (LG-351). */
+  pace: whole(0, 400),
   /** To which actions under way something is attached, one to each (LG-063). */
   attached: list(oneOf(HOSTS), 3),
   /** What is attached halves the speed of the move action (LG-065). */
@@ -184,6 +188,7 @@ export const NO_TURN = {
   spent: 0,
   moved: false,
   stride: 0,
+  pace: 0,
   attached: [],
   halved: false,
   gait: null,
@@ -249,6 +254,7 @@ const BLANK: Body = {
   burned: 0,
   drained: 0,
   special: [],
+  blasts: [],
   ...NO_TURN,
   ...WINDOW,
   steps: 0,

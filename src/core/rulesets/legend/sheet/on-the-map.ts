@@ -79,3 +79,11 @@ export const BARE: {
   areas: [],
   markers: [],
 };
+
+/** An id that none of these has. */
+export const newId = (among: readonly { readonly id: string }[], name: string): string => {
+  for (let nth = 1; ; nth++) {
+    const id = `${name.toLowerCase().slice(0, 30)} ${nth}`;
+    if (!among.some((other) => other.id === id)) return id;
+  }
+};

@@ -11,6 +11,7 @@ import type { Combatant, Procedure } from '../../game.ts';
 import { ask, changed, look, moved, record, settingsOf, turned } from '../../game.ts';
 import { pushed, straight } from '../../moves/pushed.ts';
 import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
+import { newId } from '../../sheet/on-the-map.ts';
 import { withCondition } from '../../sheet/lasting.ts';
 import { weaponOf } from '../../data/weapon-list.ts';
 import { harm } from '../harm.ts';
@@ -75,7 +76,7 @@ function* disarm(by: CombatantId, who: Combatant): Procedure {
   const at = baseOf(who);
   if (at === null) return;
   const { name } = weaponOf(weapon);
-  const marker = { id: `m${turn.markers.length}-${weapon}`, name, x: at.x, y: at.y, owner: who.id };
+  const marker = { id: newId(turn.markers, name), name, x: at.x, y: at.y, owner: who.id };
   yield* record(turned({ markers: [...turn.markers, marker] }, { type: 'marked', name }));
 }
 
