@@ -5,6 +5,7 @@ import { attack } from './acts/attack.ts';
 import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
 import { grant, impose } from './acts/granting.ts';
 import { hurt, mark, modify, restore } from './acts/by-gm.ts';
+import { push } from './acts/hurling.ts';
 import { area } from './acts/areas/blast.ts';
 import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
 import { charge } from './acts/manoeuvres/charge.ts';
@@ -85,6 +86,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     hurt,
     restore,
     mark,
+    push,
     modify,
   ],
   tableActions: [
@@ -118,6 +120,9 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     fall: 'say whether the fallen is dying',
     'act-now': 'act or wait',
     'stay-up': 'fly or land',
+    falling: 'say what the fall does',
+    unseat: 'say what is moved',
+    'in-flight': 'say whether a shot arrives',
     displace: 'choose a square',
     'begin-turn': 'begin the turn or delay',
     'end-scene': 'end the scene or go on',

@@ -5,6 +5,7 @@ import type { ConditionId } from '../data/condition-list.ts';
 import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
 import type { Scene } from '../game.ts';
 import { action, changed, look, record, settingsOf } from '../game.ts';
+import { groundImmune } from '../moves/layers.ts';
 import { reason } from '../reasons.ts';
 import { imposed } from './imposing.ts';
 import { GROUPS } from '../round/budget.ts';
@@ -90,6 +91,7 @@ const KIND = pickSlot('descriptor', 'The effect is', {
   plain: 'Plain',
   binding: 'Binding',
   death: 'Death',
+  ground: 'On the ground alone',
   fear: 'Fear',
   'mind-affecting': 'Mind-affecting',
 });
@@ -127,8 +129,10 @@ export const impose = action({
     SOURCE.slot({ most: 80, optional: true }),
     KIND.slot({ optional: true, secondary: true }),
   ],
-  check: (_, { body }, command) => {
+  check: (scene, who, command) => {
+    const { body } = who;
     const condition = CONDITION.of(command, CONDITION_IDS);
+    if (KIND.of(command) === 'ground' && groundImmune(scene, who)) return [reason('immune', 'Its immunity: ground.')];
     const words = condition === null ? [] : wordsOf(condition, KIND.of(command));
     const tag = marked(body.tags, 'immunity', words);
     return tag === null ? [] : [reason('immune', `Its immunity: ${tag.of}.`)];

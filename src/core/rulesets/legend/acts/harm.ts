@@ -13,6 +13,7 @@ import { deathAt, has } from '../sheet/derived.ts';
 import type { Tag } from '../sheet/effects.ts';
 import { marked } from '../sheet/effects.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
+import { onLayer } from '../sheet/on-layer.ts';
 
 const DYING = offer({
   id: 'dying',
@@ -105,6 +106,32 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
 }
 
+/** Whoever drops in the air lies on the ground; what the fall does the GM says (LG-376). */
+function* lands(who: CombatantId): Procedure {
+  const { body, name } = find(yield* look(), who);
+  yield* record(changed(who, onLayer(body, null), { type: 'changes-layer', to: 'ground' }));
+  const answer = yield* ask(() => [
+    prompt('gm', 'falling', () => ({
+      say: text`${{ who, name }} falls from the air. How much damage does it take?`,
+      about: [who],
+      options: [
+        offer({
+          id: 'takes',
+          name: 'It takes',
+          about: 'So much damage.',
+          group: 'Attack',
+          icon: 'arrow-down',
+          rule: 'LG-376',
+          slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: 0 })],
+        }),
+      ],
+      otherwise: { offer: 'takes', slots: { amount: 0 } },
+    })),
+  ]);
+  const damage = answer === null ? 0 : (AMOUNT.of(answer.choice) ?? 0);
+  if (damage > 0) yield* harm(null, who, damage);
+}
+
 /** Temporary hit points go first (LG-398); then hit points, also below 0. Nobody deals what a fall or a fire does. */
 export function* harm(
   by: CombatantId | null,
@@ -120,6 +147,7 @@ export function* harm(
   const hp = Math.max(-9999, body.hp - (damage - soaked));
   const set = { tempHp: body.tempHp - soaked, vigor: Math.max(0, body.vigor - soaked), hp };
   yield* record(changed(who, set, { type: 'hurt', by, damage, critical, kind }));
+  if (hp <= 0 && has(body, 'flying')) yield* lands(who);
   if (hp >= 0 || has(body, 'dead')) return;
   if (body.hp >= 0) yield* falls(by, who);
   else if (hp <= deathAt(body, settingsOf(scene).deathAt)) {

@@ -7,7 +7,7 @@ import type { DamageKind } from '../data/damage-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, noted, record, roll, settingsOf } from '../game.ts';
-import { coverOf, measured } from '../moves/measure.ts';
+import { coverOf, measured, mistBetween } from '../moves/measure.ts';
 import { armed } from '../sheet/arms.ts';
 import { acOf, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/derived.ts';
 import { harm } from './harm.ts';
@@ -111,7 +111,7 @@ export const aimedAt = (
     attack: attack.total,
     ac: ac.total,
     threatMin: armed(attacker.body, weapon).threatMin,
-    missing: missChance(attacker.body, target.body),
+    missing: Math.max(missChance(attacker.body, target.body), mistBetween(scene, attacker, target)),
     secret: attacker.hidden,
   };
 };

@@ -31,9 +31,10 @@ export const holdFacts = {
     say: ({ by }, { who, name }) => text`${name(by)} grapples ${who}`,
   }),
   pinned: fact<By>({ rule: 'LG-415', tone: 'bad', say: ({ by }, { who, name }) => text`${name(by)} pins ${who}` }),
-  pushed: fact<By & { readonly feet: number }>({
+  pushed: fact<{ readonly by: CombatantId | null; readonly feet: number }>({
     rule: 'LG-262',
-    say: ({ by, feet }, { who, name }) => text`${name(by)} pushes ${who} ${feet} ft`,
+    say: ({ by, feet }, { who, name }) =>
+      by === null ? text`${who} is moved ${feet} ft` : text`${name(by)} pushes ${who} ${feet} ft`,
   }),
   followed: fact({ rule: 'LG-262', say: (_, { who }) => text`${who} follows` }),
   freed: fact({ rule: 'LG-419', say: (_, { who }) => text`${who} is no longer held` }),

@@ -2,7 +2,9 @@ import type { TerrainCost, TerrainCosts } from '../../../space/grid/cost.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import { notes } from '../../../memo.ts';
+import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
+import { mountOf, riderOf } from './mounted.ts';
 import { has } from '../sheet/derived.ts';
 import type { Layer } from '../sheet/modes.ts';
 import { LAYER_IDS, ownsMode } from '../sheet/modes.ts';
@@ -22,6 +24,13 @@ export const apart = (a: Body, b: Body): boolean => (layerOf(a) === 'soaring') !
 /** What only acts on the ground does nothing to this body (LG-162, LG-272, LG-347). */
 export const immuneToGround = (body: Body): boolean =>
   has(body, 'swimming') || (ownsMode(body, 'fly') && !has(body, 'burrowing'));
+
+/** Whom a rider carries along is immune as the rider is (LG-163). */
+export const groundImmune = (scene: Scene, who: Combatant): boolean => {
+  const mount = mountOf(scene, who);
+  const rider = mount === null ? null : riderOf(scene, mount);
+  return immuneToGround(who.body) || (rider !== null && ownsMode(rider.body, 'fly') && !has(rider.body, 'burrowing'));
+};
 
 const PLAIN: TerrainCost = { times: 1, extra: 0 };
 const TWICE: TerrainCost = { times: 2, extra: 0 };

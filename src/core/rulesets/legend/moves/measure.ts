@@ -7,6 +7,8 @@ import type { Covers } from '../../../rules/kit/areas/covers.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { aroundCells } from '../../../space/grid/template.ts';
 import { sight } from '../../../space/measuring/sight.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { has } from '../sheet/derived.ts';
@@ -64,4 +66,20 @@ export const coveredCells = (scene: Scene, covers: Covers): readonly number[] =>
   const who = lookUp(scene, covers.who);
   const base = who === null ? null : baseOf(who);
   return base === null ? [] : aroundCells(grid, base, covers.feet);
+};
+
+/** Squares between two, both ends included. */
+const line = (grid: Grid, a: Base, b: Base): readonly number[] => {
+  const steps = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const share = steps === 0 ? 0 : at / steps;
+    return cellAt(grid, Math.round(a.x + (b.x - a.x) * share), Math.round(a.y + (b.y - a.y) * share));
+  });
+};
+/** Per cent of hits that mist between two has miss; within one bank of it they see each other (LG-395). */
+export const mistBetween = (scene: Scene, from: Combatant, to: Combatant): number => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  if (grid === null || a === null || b === null) return 0;
+  const misty = line(grid, a, b).map((cell) => ((grid.terrain[cell] ?? 0) & terrainBit('mist')) !== 0);
+  return misty.some((mist) => mist) && !misty.every((mist) => mist) ? 20 : 0;
 };

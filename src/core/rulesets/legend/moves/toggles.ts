@@ -8,25 +8,18 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
 import { cellsOf } from '../../../space/grid/footprint.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
-import type { ConditionId } from '../data/condition-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, cost, freeReasons, moveReasons, spend, standardReasons, swiftReasons } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { has } from '../sheet/derived.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
 import type { Mode } from '../sheet/modes.ts';
-import { LAYER, LAYER_IDS, ownsMode } from '../sheet/modes.ts';
+import { onLayer } from '../sheet/on-layer.ts';
+import { LAYER, ownsMode } from '../sheet/modes.ts';
 import { provoked } from './opportunity.ts';
 
 /** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
-
-/** With this layer's condition and none of the other three; null: on the ground (LG-160). */
-export const onLayer = (body: Body, layer: ConditionId | null): Partial<Body> => {
-  const rest = without(body, ...LAYER_IDS);
-  return layer === null ? rest : { ...rest, ...withCondition(rest, layer) };
-};
 
 const REASONS = { free: freeReasons, standard: standardReasons, move: moveReasons, swift: swiftReasons } as const;
 type Cost = keyof typeof REASONS;

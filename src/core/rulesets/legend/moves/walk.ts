@@ -16,8 +16,11 @@ import { shares } from './occupying.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
-const tumblesPast = ({ body: { tumbled } }: Combatant, foe: Combatant): boolean =>
-  tumbled !== null && tumbled >= tumbleDc(foe);
+/** Among the foe’s own squares it is 10 harder (LG-255). */
+const tumblesPast = (mover: Combatant, foe: Combatant): boolean => {
+  const { tumbled } = mover.body;
+  return tumbled !== null && tumbled >= tumbleDc(foe) + (shares(mover, foe) ? 10 : 0);
+};
 
 /** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-254, LG-410). */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {

@@ -2,6 +2,7 @@ import { offer, unless } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { arrive } from '../acts/shots/shot.ts';
 import { heal } from '../acts/hit-points.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { ask, changed, look, record, tableAction, turned } from '../game.ts';
@@ -41,7 +42,24 @@ const AFTERWARDS = {
   burned: 0,
 } as const;
 
+/** Shots still on their way arrive now or are let go, as the GM says (LG-371). */
+function* inFlight(): Procedure {
+  if ((yield* look()).turn.shots.length === 0) return;
+  const answer = yield* ask(() => [
+    gmOnce(
+      'in-flight',
+      'A shot is still on its way. Does it arrive?',
+      ['It arrives', 'Its effect comes now.', 'LG-371'],
+      ['Let it go', 'Nothing comes of it.'],
+    ),
+  ]);
+  if (answer?.choice.offer === 'yes') yield* arrive(LAST);
+  yield* record(turned({ shots: [] }, { type: 'passed' }));
+}
+const LAST = { round: 1_000_000_000, count: -1000, rank: 1_000_000 } as const;
+
 function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure {
+  yield* inFlight();
   const scene = yield* look();
   yield* over('encounter');
   const { combatants } = yield* look();
