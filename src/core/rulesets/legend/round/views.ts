@@ -146,6 +146,7 @@ const SEEN = [
   'spent',
   'moved',
   'stride',
+  'pace',
   'halved',
   'attached',
   'stepUsed',
@@ -157,6 +158,9 @@ const SEEN = [
   'bonusMade',
   'deathUsed',
   'toggled',
+  'gait',
+  'wading',
+  'tumbled',
   'owed',
   'spare',
   'delaying',
@@ -166,6 +170,9 @@ const SEEN = [
 const looks = (body: Body): Body =>
   newBody({
     size: body.size,
+    kind: body.kind,
+    rider: body.rider,
+    occupants: body.occupants,
     weapons: body.weapons,
     wielded: body.wielded,
     conditions: body.conditions,
