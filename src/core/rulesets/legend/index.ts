@@ -17,6 +17,9 @@ import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
 import type { Why } from './facts/because.ts';
 import { facts } from './facts/because.ts';
+import { climb, swim, tumble } from './moves/skills.ts';
+import { dismount, getOn, ride } from './moves/mounting.ts';
+import { toggles } from './moves/toggles.ts';
 import { move, run, stand, step } from './moves/movement.ts';
 import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
 import { delay, dueOf, endTurn, passTurn, turnNameOf } from './round/order.ts';
@@ -60,6 +63,13 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     step,
     struggling(run),
     struggling(stand),
+    ...toggles,
+    tumble,
+    swim,
+    climb,
+    getOn,
+    ride,
+    dismount,
     draw,
     drop,
     struggling(special),
@@ -107,6 +117,8 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     follow: 'follow the push or stay',
     fall: 'say whether the fallen is dying',
     'act-now': 'act or wait',
+    'stay-up': 'fly or land',
+    displace: 'choose a square',
     'begin-turn': 'begin the turn or delay',
     'end-scene': 'end the scene or go on',
     'sixth-encounter': 'say whether a new scene begins',

@@ -29,12 +29,17 @@ interface Setting {
 
 const id = (name: string): CombatantId => name as CombatantId;
 
-/** A map drawn as text: `~` bog, `#` what nobody enters. */
+/** A map drawn as text: `~` bog, `#` what nobody enters, `w` water, `_` a chasm, `%` earth, `"` brush, `:` mist. */
 export const drawn = (rows: readonly string[]): GridField => ({
   ...blankGrid(rows[0]?.length ?? 1, rows.length, '1.5'),
   terrain: terrainOf(rows, {
     '~': { kind: 'difficult', label: 'bog' },
     '#': { kind: 'impassable', label: 'wall' },
+    w: { kind: 'liquid', label: 'water' },
+    _: { kind: 'chasm', label: 'chasm' },
+    '%': { kind: 'earth', label: 'earth' },
+    '"': { kind: 'brush', label: 'brush' },
+    ':': { kind: 'mist', label: 'mist' },
   }),
 });
 

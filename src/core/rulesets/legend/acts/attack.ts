@@ -11,6 +11,7 @@ import { WEAPON_IDS } from '../data/weapon-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
+import { apart, meleeReaches } from '../moves/layers.ts';
 import { lineBetween, measured } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
@@ -44,6 +45,15 @@ const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: nu
   return unless(beyond <= 1, reason('two-beyond'));
 };
 
+/** Nobody reaches who soars, and melee no one on another layer (LG-170, LG-409). */
+export const layerReasons = (scene: Scene, who: Combatant, target: Combatant, melee: boolean): readonly Reason[] => {
+  if (apart(who.body, target.body)) return [reason('soaring')];
+  return unless(
+    !melee || meleeReaches(who.body, target.body, settingsOf(scene).meleeAcrossLayers),
+    reason('other-layer'),
+  );
+};
+
 /** Why this one cannot be the target (LG-258). */
 export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, id: WeaponId): readonly Reason[] => {
   const feet = measured(scene, who, target);
@@ -51,6 +61,7 @@ export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, i
   return [
     ...rangeReasons(scene, who, armed(who.body, id), feet),
     ...unless(lineBetween(scene, who, target), reason('no-line')),
+    ...layerReasons(scene, who, target, isMelee(armed(who.body, id))),
   ];
 };
 

@@ -5,6 +5,7 @@ import type { Procedure } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/lasting.ts';
+import { LAYER_IDS } from '../sheet/modes.ts';
 import { withLasting, without } from '../sheet/lasting.ts';
 
 /** What begins with a condition, beside its being there. */
@@ -23,7 +24,9 @@ export function* imposed(who: CombatantId, added: Lasting): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);
   const fear = conditionOf(added.condition).fear !== undefined && !settingsOf(scene).fearSteps;
-  const kept = fear ? { ...body, ...without(body, added.condition) } : body;
-  const set = { ...(fear ? without(body, added.condition) : {}), ...withLasting(kept, added), ...begins(body, added) };
+  // One of the four layers takes the place of the others (LG-160).
+  const layer = LAYER_IDS.some((id) => id === added.condition);
+  const rest = layer ? without(body, ...LAYER_IDS) : fear ? without(body, added.condition) : {};
+  const set = { ...rest, ...withLasting({ ...body, ...rest }, added), ...begins(body, added) };
   yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));
 }

@@ -79,7 +79,8 @@ export const attachedTo = (body: Body, host: Host, { task }: Pick<Special, 'task
   const set = { ...begun, attached: [...now.attached, host] };
   if (host !== 'move') return set;
   const halved = !task || now.halved;
-  return { ...set, halved, stride: strideOf(speedOf(body), halved) - (under ? walked(body) : 0) };
+  const pace = strideOf(speedOf(body), halved);
+  return { ...set, halved, pace, stride: pace - (under ? walked(body) : 0) };
 };
 export const attachReasons = hostReasons;
 

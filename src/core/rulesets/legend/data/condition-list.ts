@@ -203,6 +203,15 @@ export const CONDITIONS = {
     about: 'Fire damage at the start of each turn, more every round; a move action puts it out.',
     tone: 'bad',
   },
+  flying: { name: 'Flying', icon: 'wind', about: 'In the air: over water, chasms and rough ground.', tone: 'good' },
+  swimming: { name: 'Swimming', icon: 'waves', about: 'In the water, at full speed.', tone: 'good' },
+  burrowing: { name: 'Burrowing', icon: 'shovel', about: 'In the ground.', tone: 'good' },
+  soaring: {
+    name: 'Soaring',
+    icon: 'bird',
+    about: 'So high that only others who soar can interact with it.',
+    tone: 'good',
+  },
   covered: {
     name: 'Covered',
     icon: 'shield',

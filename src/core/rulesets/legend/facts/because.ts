@@ -8,6 +8,7 @@ import { conditionOf } from '../data/condition-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Body } from '../sheet/body.ts';
+import type { Layer } from '../sheet/modes.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { holdFacts } from './hold-facts.ts';
@@ -140,6 +141,24 @@ export const facts = {
     rule: 'LG-401',
     say: ({ what, of: to }, { who }) => text`${who} is given ${what.replace('-', ' ')}${to !== '' && ` to ${to}`}`,
   }),
+  'changes-layer': fact<{ readonly to: Layer }>({
+    rule: 'LG-160',
+    say: ({ to }, { who }) => text`${who} is ${to === 'ground' ? 'on the ground' : to}`,
+  }),
+  displaced: fact({ rule: 'LG-140', say: (_, { who }) => text`${who} makes room` }),
+  'gets-nowhere': fact({ rule: 'LG-164', say: (_, { who }) => text`${who} gets nowhere` }),
+  'gets-on': fact<{ readonly feet: number }>({
+    rule: 'LG-164',
+    say: ({ feet }, { who }) => text`${who} may go ${feet} ft`,
+  }),
+  mounted: fact<{ readonly on: CombatantId; readonly rides: boolean }>({
+    rule: 'LG-266',
+    say: ({ on, rides }, { who, name }) => text`${who} ${rides ? 'rides' : 'gets on'} ${name(on)}`,
+  }),
+  dismounted: fact<{ readonly from: CombatantId }>({
+    rule: 'LG-266',
+    say: ({ from }, { who, name }) => text`${who} gets off ${name(from)}`,
+  }),
   'used-ability': fact<{ readonly ability: string }>({
     rule: 'LG-042',
     say: ({ ability }, { who }) => text`${who} uses ${ability}`,
@@ -156,6 +175,7 @@ export const facts = {
   }),
   walked: fact<{ readonly feet: number }>({ rule: 'LG-049' }),
   ran: fact<{ readonly feet: number }>({ rule: 'LG-421' }),
+  carried: fact(),
   stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
   stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
   ...mapFacts,

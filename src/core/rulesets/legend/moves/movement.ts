@@ -7,7 +7,7 @@ import { pathSlot } from '../../../rules/kit/slots.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
-import { layerOf } from '../../../space/grid/layer.ts';
+import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
@@ -25,10 +25,13 @@ import {
   turnReasons,
 } from '../round/budget.ts';
 import { without } from '../sheet/lasting.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
 import type { Body } from '../sheet/body.ts';
+import { layerOf } from './layers.ts';
+import { carrierOf, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { disabled, has, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { uses } from '../acts/special.ts';
+import { strideOf, uses } from '../acts/special.ts';
 import { interruptions } from './interrupting.ts';
 import { provoked, walk } from './opportunity.ts';
 import { entered } from '../acts/areas/lasting.ts';
@@ -38,10 +41,10 @@ import { STEP_FEET, stepRules, walkRules } from './walk.ts';
 const PATH = pathSlot('Path');
 
 const reachOf =
-  (rules: WalkRules<Body, Turn>, offer: string, label: string, feetOf: (body: Body) => number) =>
+  (rules: WalkRules<Body, Turn>, offer: string, label: string, feetOf: (scene: Scene, who: Combatant) => number) =>
   (scene: Scene, mover: Combatant): ReachView | null => {
-    const feet = feetOf(mover.body);
-    return reachView(rules, scene, mover, {
+    const feet = feetOf(scene, mover);
+    return reachView(rules, scene, carrierOf(scene, mover), {
       offer,
       wallet: feetWallet(feet),
       bands: [{ label, feet }],
@@ -57,7 +60,18 @@ const slots = [PATH.slot()];
 
 const HALF = 2.5;
 /** Feet of the move action under way, or of one that begins (LG-049, LG-336). */
-const leftOf = (body: Body): number => (body.stride > 0 ? body.stride * HALF : speedOf(body));
+const leftOf = (scene: Scene, who: Combatant): number =>
+  who.body.stride > 0 ? strideLeft(scene, who) * HALF : goingSpeed(scene, who);
+const strideLeft = (scene: Scene, who: Combatant): number => {
+  const { stride, pace, halved } = who.body;
+  return Math.max(0, stride - Math.max(0, pace - strideOf(goingSpeed(scene, who), halved)));
+};
+/** Whoever is carried does not walk (LG-268). */
+const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] =>
+  unless(mountOf(scene, who) === null || (rides && riddenBy(scene, who) !== null), reason('on-a-mount'));
+/** A move action goes on as it began (LG-051, LG-343). */
+const gaitReasons = ({ body }: Combatant): readonly Reason[] =>
+  unless(body.stride === 0 || body.gait === null || body.gait === layerOf(body), reason('one-mode'));
 /** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
 const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
   (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
@@ -66,8 +80,10 @@ const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps 
 export const move = action({
   id: 'move',
   name: 'Move',
-  about: (_, { body }) =>
-    body.stride > 0 ? `${body.stride * HALF} ft are left of the move action.` : `Up to ${speedOf(body)} ft.`,
+  about: (scene, who) =>
+    who.body.stride > 0
+      ? `${leftOf(scene, who)} ft are left of the move action.`
+      : `Up to ${goingSpeed(scene, who)} ft.`,
   group: GROUPS.move,
   icon: 'footprints',
   rule: 'LG-049',
@@ -78,31 +94,49 @@ export const move = action({
     const before = who.body.stride > 0 ? turnReasons(scene, who) : moveReasons(scene, who);
     return before.length > 0
       ? before
-      : [...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')), ...speedReasons(who)];
+      : [
+          ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
+          ...gaitReasons(who),
+          ...carriedReasons(scene, who, true),
+          ...speedReasons(who),
+        ];
   },
   slots,
   ...along(reachOf(walkRules, 'move', 'Move', leftOf)),
   *resolve(who, command) {
-    const { body } = find(yield* look(), who);
-    const [feet, forced] = [leftOf(body), command.forced !== null];
+    const scene = yield* look();
+    const { body } = find(scene, who);
+    const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
+    const { id: goer, body: bearer } = carrierOf(scene, find(scene, who));
+    const carried = goer === who ? [] : bearer.occupants;
     const begun = body.stride > 0 ? {} : spend(body, 'move');
-    yield* record(changed(who, { ...begun, moved: true, stride: 0, queue: [] }, { type: 'walked', feet: 0 }));
+    const pace = body.stride > 0 ? body.pace : strideOf(feet, false);
+    yield* record(
+      changed(
+        who,
+        { ...begun, moved: true, stride: 0, pace, gait: layerOf(bearer), queue: [] },
+        { type: 'walked', feet: 0 },
+      ),
+    );
     const path = PATH.of(command) ?? [];
     const had = new Set<CombatantId>();
     let walked = 0;
     let gone = 0;
     const leg = function* (to: number): Procedure<boolean> {
-      yield* walk(who, path.slice(gone, to), {
+      yield* walk(goer, path.slice(gone, to), {
         feet: feet - walked,
         forced,
         had,
         facts: ({ id }, run) => {
           walked += run.feet;
-          return [moved(id, run.places, !forced, { type: 'walked', feet: run.feet })];
+          return [
+            moved(id, run.places, !forced, { type: 'walked', feet: run.feet }),
+            ...carried.map((other) => moved(other, run.places, false, { type: 'carried' })),
+          ];
         },
       });
       gone = to;
-      const [there, now] = [path[to - 1], lookUp(yield* look(), who)];
+      const [there, now] = [path[to - 1], lookUp(yield* look(), goer)];
       const at = now === null ? null : cellOf(now);
       return now !== null && able(now) && (there === undefined || (at?.x === there.x && at.y === there.y));
     };
@@ -132,10 +166,10 @@ export const run = action({
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
     const before = standardReasons(scene, who);
-    return before.length > 0 ? before : speedReasons(who);
+    return before.length > 0 ? before : [...carriedReasons(scene, who), ...speedReasons(who)];
   },
   slots,
-  ...along(reachOf(walkRules, 'run', 'Run', speedOf)),
+  ...along(reachOf(walkRules, 'run', 'Run', goingSpeed)),
   *resolve(who, command) {
     const { body } = find(yield* look(), who);
     yield* record(changed(who, spend(body, 'standard'), { type: 'ran', feet: 0 }));
@@ -153,7 +187,7 @@ export const run = action({
 const inDifficult = (scene: Scene, who: Combatant): boolean => {
   const [grid, at] = [groundOf(scene), cellOf(who)];
   if (grid === null || at === null) return false;
-  const terrain = layerOf(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
+  const terrain = footprintLayer(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
   return (terrain & terrainBit('difficult')) !== 0;
 };
 
@@ -173,6 +207,7 @@ export const step = action({
     const before = off ? unless(able(who), reason('cannot-act')) : turnReasons(scene, who);
     if (before.length > 0) return before;
     return [
+      ...carriedReasons(scene, who),
       ...unless(!stepUsed || steps > 0, reason('step-used')),
       ...unless(!walked || steps > 0, reason('already-moved')),
       ...unless(queue.length === 0, reason('attack-under-way')),

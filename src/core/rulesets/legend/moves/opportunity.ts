@@ -27,6 +27,7 @@ import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
 import { entered, legsOf } from '../acts/areas/lasting.ts';
 import { attempt } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
+import { riderOf } from './mounted.ts';
 import { reactorsTo, walkRules } from './walk.ts';
 import { bandFeet } from '../sheet/derived.ts';
 
@@ -46,6 +47,9 @@ const STRIKE = offer({
   rule: 'LG-249',
 });
 
+/** Of a mount and its rider the attacker chooses one (LG-365). */
+const STRIKE_RIDER = offer({ ...STRIKE, id: 'strike-rider', name: 'Strike at the rider', rule: 'LG-365' });
+
 /** Manoeuvres that an ability lets stand for the attack; a charge never does (LG-420). */
 const tricksOf = ({ body }: Combatant): readonly ManoeuvreId[] =>
   MANOEUVRES.filter((id) => body.tricks.some((one) => one.manoeuvre === id && one.instead === 'opportunity'));
@@ -60,11 +64,11 @@ const trick = (id: ManoeuvreId) =>
   });
 
 /** May be refused, and then is kept (LG-253). */
-const opportunity = (by: Combatant, target: Combatant): Prompt =>
+const opportunity = (by: Combatant, target: Combatant, rider: Combatant | null): Prompt =>
   reaction(by.id, 'opportunity', () => ({
     say: text`${nameOf(target)} gives ${nameOf(by)} a chance to strike. Attack?`,
     about: [target.id],
-    options: [STRIKE, ...tricksOf(by).map(trick), PASS],
+    options: [STRIKE, ...(rider === null ? [] : [STRIKE_RIDER]), ...tricksOf(by).map(trick), PASS],
     otherwise: 'pass',
     always: choice('strike'),
   }));
@@ -101,8 +105,12 @@ const struckAt = (
       if (mover === null || !able(mover)) return 'down';
       return same(from, cellOf(mover)) ? null : 'aside';
     },
-    prompt: (scene, by) => opportunity(find(scene, by), find(scene, target)),
-    act: (by, made) => freeAttack(by, target, made.offer),
+    prompt: (scene, by) => opportunity(find(scene, by), find(scene, target), riderOf(scene, find(scene, target))),
+    *act(by, made) {
+      const scene = yield* look();
+      const rider = made.offer === STRIKE_RIDER.id ? riderOf(scene, find(scene, target)) : null;
+      yield* freeAttack(by, rider?.id ?? target, made.offer);
+    },
   });
 
 /** Foes who have this one within reach. */

@@ -12,11 +12,11 @@ import type { Period } from '../sheet/special.ts';
 
 const ended = (scene: Scene, over: (until: Until) => boolean) =>
   scene.combatants.flatMap(({ id, body }) => {
-    const { lasting, modifiers, tags } = body;
+    const { lasting, modifiers, tags, modes } = body;
     const ends = ({ until }: { readonly until: Until }): boolean => over(until);
-    if (![...lasting, ...modifiers, ...tags].some(ends)) return [];
+    if (![...lasting, ...modifiers, ...tags, ...modes].some(ends)) return [];
     const stays = <T extends { readonly until: Until }>(all: readonly T[]): T[] => all.filter((one) => !ends(one));
-    const set = { lasting: stays(lasting), modifiers: stays(modifiers), tags: stays(tags) };
+    const set = { lasting: stays(lasting), modifiers: stays(modifiers), tags: stays(tags), modes: stays(modes) };
     const what = lasting.filter(ends).map(({ condition, source }) => ({ condition, source }));
     return [changed(id, set, what.length === 0 ? { type: 'readied' } : { type: 'ran-out', what })];
   });

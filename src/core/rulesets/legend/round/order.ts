@@ -16,6 +16,7 @@ import type { Turn } from '../sheet/turn.ts';
 import { endsIn, expire, startsIn } from '../acts/areas/lasting.ts';
 import { arrive as arriveShots } from '../acts/shots/shot.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
+import { displaced } from '../moves/displaced.ts';
 import { endOf, reach } from './anchors.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
@@ -67,6 +68,7 @@ function* begin(who: CombatantId): Procedure {
   };
   const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
   yield* record(turned({ now: who }, because), changed(who, set, because));
+  yield* displaced(who);
   yield* startsIn(who);
   yield* starting(who);
 }

@@ -20,9 +20,11 @@ import { newScene } from './clock.ts';
 
 type Place = Turn['order'][number];
 
-/** Who could fight: those on the map who live. */
+/** Who could fight: creatures on the map who live; a mount has no turn of its own (LG-267). */
 const present = (scene: Scene): readonly CombatantId[] =>
-  scene.combatants.filter(({ place, body }) => place !== null && !has(body, 'dead')).map(({ id }) => id);
+  scene.combatants
+    .filter(({ place, body }) => place !== null && body.kind === 'creature' && !has(body, 'dead'))
+    .map(({ id }) => id);
 const outside = (scene: Scene): readonly CombatantId[] =>
   present(scene).filter((id) => !scene.turn.order.some(({ who }) => who === id));
 

@@ -149,6 +149,7 @@ const SEEN = [
   'spent',
   'moved',
   'stride',
+  'pace',
   'halved',
   'attached',
   'stepUsed',
@@ -160,6 +161,9 @@ const SEEN = [
   'bonusMade',
   'deathUsed',
   'toggled',
+  'gait',
+  'wading',
+  'tumbled',
   'owed',
   'spare',
   'delaying',
@@ -169,6 +173,9 @@ const SEEN = [
 const looks = (body: Body): Body =>
   newBody({
     size: body.size,
+    kind: body.kind,
+    rider: body.rider,
+    occupants: body.occupants,
     weapons: body.weapons,
     wielded: body.wielded,
     conditions: body.conditions,

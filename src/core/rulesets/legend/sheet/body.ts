@@ -1,5 +1,16 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { atMost, flag, list, oneOf, orNone, record, sheetSchema, twice, whole } from '../../../rules/kit/shapes.ts';
+import {
+  atMost,
+  combatant,
+  flag,
+  list,
+  oneOf,
+  orNone,
+  record,
+  sheetSchema,
+  twice,
+  whole,
+} from '../../../rules/kit/shapes.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
@@ -7,6 +18,7 @@ import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList } from './arms.ts';
 import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
+import { LAYERS, modeList } from './modes.ts';
 import { lastingList } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
 import { sorted, unreadList } from './unread.ts';
@@ -55,6 +67,18 @@ const bodyShape = record({
   hpMax: whole(1, 9999, 'Most hit points'),
   hp: whole(-9999, 9999, 'Hit points'),
   tempHp: whole(0, 9999, 'Temporary hit points'),
+  /** A mount carries others and has no turn of its own (LG-267). */
+  kind: oneOf(['creature', 'mount', 'object'], 'Kind'),
+  rider: orNone(combatant('Rider')),
+  occupants: list(combatant(), 20, 'Carries'),
+  rideTrained: flag('Trained in Ride'),
+  modes: modeList,
+  /** In which way the move action under way goes (LG-051). */
+  gait: orNone(oneOf(LAYERS)),
+  /** Its check lets it through water in this move action (LG-164). */
+  wading: flag(),
+  /** What its Acrobatics came to, for this round (LG-254). */
+  tumbled: orNone(whole(-100, 200)),
   speed: whole(0, 200, 'Speed in feet', undefined, 5),
   saves: record({ fortitude: total('Fortitude'), reflex: total('Reflex'), will: total('Will') }, 'Saves'),
   skills: record(
@@ -105,6 +129,8 @@ const bodyShape = record({
   moved: flag('Has moved'),
   /** Half squares left of the move action under way. */
   stride: whole(0, 400),
+  /** Half squares that the speed gave it as it began: what speed is lost since is lost of it (LG-351). */
+  pace: whole(0, 400),
   /** To which actions under way something is attached, one to each (LG-063). */
   attached: list(oneOf(HOSTS), 3),
   /** What is attached halves the speed of the move action (LG-065). */
@@ -166,8 +192,11 @@ export const NO_TURN = {
   spent: 0,
   moved: false,
   stride: 0,
+  pace: 0,
   attached: [],
   halved: false,
+  gait: null,
+  wading: false,
   stepUsed: false,
   before: null,
   queue: [],
@@ -182,6 +211,7 @@ export const WINDOW = {
   deathUsed: false,
   toggled: false,
   charged: false,
+  tumbled: null,
 } as const;
 /** What a turn begins with (LG-032 to LG-035, LG-248). */
 export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 } as const;
@@ -204,6 +234,11 @@ const BLANK: Body = {
   hpMax: 10,
   hp: 10,
   tempHp: 0,
+  kind: 'creature',
+  rider: null,
+  occupants: [],
+  rideTrained: false,
+  modes: [],
   speed: 30,
   saves: { fortitude: 0, reflex: 0, will: 0 },
   skills: { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0 },

@@ -58,6 +58,9 @@ const settingsShape = record({
   bonusAttacksPerRound: whole(0, 9, 'Bonus attacks a round'),
   hpReductionCap: oneOf(['half', 'off'], 'Most hit points are taken off to', 'Half of them, or to nothing.'),
   fearSteps: flag('Fears of different sources add up'),
+  meleeAcrossLayers: flag('Melee reaches from one layer to another'),
+  swimDc: whole(0, 60, 'Athletics against water'),
+  climbDc: whole(0, 60, 'Athletics against walls'),
   surpriseFree: flag('Free actions in the surprise round'),
 });
 export type Settings = TypeOf<typeof settingsShape>;
@@ -71,6 +74,9 @@ export const USUAL: Settings = {
   bonusAttacksPerRound: 1,
   hpReductionCap: 'half',
   fearSteps: true,
+  meleeAcrossLayers: false,
+  swimDc: 15,
+  climbDc: 15,
   surpriseFree: true,
   ...ATTACKS_USUAL,
 };
