@@ -4,7 +4,7 @@ import { hex, lit } from '../colour.ts';
 import type { Spot } from '../curve.ts';
 import { nearestOn } from '../curve.ts';
 import { barrel, crate, log } from '../goods.ts';
-import { boulder, flags, masonry, rubble } from '../masonry.ts';
+import { boulder, chiselled, flags, masonry, rubble } from '../masonry.ts';
 import { reeds, weeds } from '../plants.ts';
 import { diceFor, drawing, group, line, lobes, path, polygon, rounded, shadow, slab, stone, stroke } from '../svg.ts';
 import { road } from './causeway-ground.ts';
@@ -15,13 +15,22 @@ const { width, height } = causewayField;
 const paving = (): string => {
   const random = diceFor('causeway');
   const stones: string[] = [];
-  for (let x = 0.1; x < width; x += 0.46) {
+  for (let x = 0.1; x < width; x += 0.52) {
+    if (x > 14.8 && x < 20.4) continue;
     for (const row of [-0.62, 0, 0.62]) {
-      const lost = random() < (x > 6 && x < 12 ? 0.42 : 0.24);
+      const lost = random() < (x > 6 && x < 12 ? 0.36 : 0.16);
       const y = 7.5 - nearestOn(road, x, 7.5).across + row + 0.1 * (random() - 0.5);
-      const shape = slab(random, x + 0.1 * (random() - 0.5), y, 0.43, 0.56, 0.12 * (random() - 0.5), 0.06);
+      const shape = slab(
+        random,
+        x + 0.1 * (random() - 0.5),
+        y,
+        0.44 + 0.1 * random(),
+        0.56,
+        0.14 * (random() - 0.5),
+        0.09,
+      );
       const tone = lit(hex('#8f8873'), 0.8 + 0.3 * random());
-      if (!lost) stones.push(shadow([polygon(shape)], 0.03, 'near', 0.5), stone(random, shape, tone));
+      if (!lost) stones.push(shadow([polygon(shape)], 0.03, 'near', 0.5), chiselled(random, shape, tone));
     }
   }
   return group(stones, 'filter="url(#rock)" opacity=".92"');
@@ -43,7 +52,8 @@ const deadTree = (x: number, y: number): string => {
     limb(to, bend + 0.35 + 0.4 * random(), long * 0.68, thick * 0.58);
     limb(to, bend - 0.35 - 0.4 * random(), long * 0.62, thick * 0.55);
   };
-  for (let nth = 0; nth < 6; nth++) limb([x, y], ((nth + 0.5 * random()) / 6) * 2 * Math.PI, 0.42 + 0.16 * random(), 0.1);
+  for (let nth = 0; nth < 6; nth++)
+    limb([x, y], ((nth + 0.5 * random()) / 6) * 2 * Math.PI, 0.42 + 0.16 * random(), 0.1);
   const foot = lobes(random, x, y, 0.24, 9, 0.2);
   return [
     group(
@@ -59,7 +69,9 @@ const deadTree = (x: number, y: number): string => {
 const post = (x: number, y: number): string => {
   const random = diceFor(`post ${x}`);
   const ring = lobes(random, x, y, 0.13, 7, 0.12);
-  return shadow([rounded(ring)], 0.1, 'near', 0.7) + group([stone(random, ring, hex('#6a4f33'))], 'filter="url(#rock)"');
+  return (
+    shadow([rounded(ring)], 0.1, 'near', 0.7) + group([stone(random, ring, hex('#6a4f33'))], 'filter="url(#rock)"')
+  );
 };
 
 const everywhere = polygon([
@@ -117,12 +129,10 @@ export const causewayDrawing = (): string =>
       [15.3, 5.6],
     ]),
     masonry(causewayField.walls),
-    barrel(15.6, 3.55, 0.25, 'a'),
-    barrel(16.1, 3.5, 0.22, 'b'),
-    crate(19.4, 10.4, 0.7, 0.15, 'c'),
-    log(11.6, 4.4, 1.5, 0.3),
-    boulder(2.7, 5.5, 0.34, 'n'),
-    boulder(13.3, 11.4, 0.3, 's'),
+    ...each('b', (x, y) => barrel(x - 0.14, y - 0.1, 0.25, 'a') + barrel(x + 0.22, y + 0.17, 0.22, 'b')),
+    ...each('C', (x, y) => crate(x, y, 0.78, 0.15, 'c')),
+    ...each('B', (x, y) => boulder(x, y, 0.4, `${x}`)),
+    log(13, 5.5, 1.7, 0.34),
     ...each('T', deadTree),
     path(everywhere, '#4a6a5a', 'opacity=".14" style="mix-blend-mode:soft-light"'),
     path(everywhere, 'url(#dusk)'),

@@ -7,7 +7,7 @@ import type { Spot } from './ground.ts';
 import { earth, grass, gravel, mud, over } from './ground.ts';
 
 const POOL = { deep: hex('#0d1714'), mid: hex('#1b2a23'), scum: hex('#5d6b34'), sheen: hex('#8fa08a') } as const;
-const MOSS = { dark: hex('#353f22'), mid: hex('#4b5529'), pale: hex('#76793e') } as const;
+const MOSS = { dark: hex('#2c3620'), mid: hex('#414c2a'), pale: hex('#6d6f38') } as const;
 
 const bog = cellsOf(CAUSEWAY_ROWS, '~');
 const pools = cellsOf(CAUSEWAY_ROWS, 'w');
@@ -28,7 +28,7 @@ export const road = through([
 const moss = (x: number, y: number): Spot => {
   const lump = cloud(x * 2.1, y * 2.1, 211);
   const blades = noise(x * 26, y * 12, 223);
-  const wet = step(0.5, 0.4, lump);
+  const wet = step(0.58, 0.46, lump);
   const dry = mix(mix(MOSS.dark, MOSS.mid, step(0.35, 0.6, lump)), MOSS.pale, step(0.6, 0.8, lump) * 0.8);
   const ground = lit(dry, 0.85 + 0.3 * blades);
   const water = mud(x, y);
@@ -52,8 +52,8 @@ export const causewayAt = (x: number, y: number): Spot => {
   const fray = cloud(x * 9, y * 9, 241, 3) - 0.5;
   let spot = grass(x, y);
   spot = { colour: mix(spot.colour, MOSS.mid, 0.3), height: spot.height };
-  spot = over(spot, moss(x, y), step(0.25, 0.75, near(bog, x, y, 0.34) + near(pools, x, y, 0.4) + 0.6 * rag));
-  const depth = near(pools, x, y, 0.4) + 0.35 * rag;
+  spot = over(spot, moss(x, y), step(0.2, 0.6, near(bog, x, y, 0.36) + near(pools, x, y, 0.4) + 0.6 * rag));
+  const depth = near(pools, x, y, 0.42) + 0.8 * rag;
   const shore = step(0.34, 0.6, depth + 0.1 * fray);
   spot = { colour: lit(spot.colour, 1 - 0.35 * step(0.15, 0.45, depth)), height: spot.height - 0.4 * shore };
   spot = over(spot, pool(x, y, depth), shore);

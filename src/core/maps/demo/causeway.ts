@@ -7,16 +7,16 @@ import type { Legend } from './rows.ts';
 export const CAUSEWAY_ROWS: readonly string[] = [
   'T..T...~~~~.....T....T',
   '......~~~~~~~.........',
-  '.T...~~wwww~~~..T.....',
-  '.....~~wwww~~.........',
+  '.T...~~wwww~~~........',
+  '.....~~wwww~~..b......',
   '......~~~~~~..........',
-  '.......~~~~...r.......',
+  '..B....~~~~.llr.......',
   '.............rr.......',
   '......................',
   '..............r.......',
   '.......~~~~...........',
-  '......~~~~~~..........',
-  '.T...~~wwww~~~........',
+  '......~~~~~~.......C..',
+  '.T...~~wwww~~~B.......',
   '.....~~wwww~~~..T..T..',
   'T..T..~~~~~.......T..T',
 ];
@@ -25,7 +25,11 @@ const LEGEND: Legend = {
   '~': { kind: 'difficult', label: 'bog' },
   w: { kind: 'liquid', label: 'black water' },
   r: { kind: 'difficult', label: 'rubble' },
+  l: { kind: 'difficult', label: 'fallen log' },
   T: { kind: 'impassable', label: 'dead tree' },
+  B: { kind: 'impassable', label: 'boulder' },
+  b: { kind: 'impassable', label: 'barrels' },
+  C: { kind: 'impassable', label: 'crates' },
 };
 
 const wall = (x1: number, y1: number, x2: number, y2: number): Wall => ({ a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });
@@ -40,21 +44,23 @@ const walls: readonly Wall[] = [
   wall(15, 11, 20, 11),
 ];
 
-const trunk = (x: number, y: number, nth: number): CoverObject => ({
-  id: `tree-${nth}`,
-  label: 'dead tree',
-  outline: [
-    { x: x + 0.2, y: y + 0.2 },
-    { x: x + 0.8, y: y + 0.2 },
-    { x: x + 0.8, y: y + 0.8 },
-    { x: x + 0.2, y: y + 0.8 },
-  ],
-  worth: 1,
-});
+/** Trees, boulders and goods, each a square round the middle of its cell. */
+const covers = (letter: string, half: number): readonly CoverObject[] =>
+  cellsOf(CAUSEWAY_ROWS, letter).map(([x, y], at) => ({
+    id: `${LEGEND[letter]?.label ?? letter}-${at + 1}`.replaceAll(' ', '-'),
+    label: LEGEND[letter]?.label ?? '',
+    outline: [
+      { x: x + 0.5 - half, y: y + 0.5 - half },
+      { x: x + 0.5 + half, y: y + 0.5 - half },
+      { x: x + 0.5 + half, y: y + 0.5 + half },
+      { x: x + 0.5 - half, y: y + 0.5 + half },
+    ],
+    worth: 1,
+  }));
 
 export const causewayField: GridField = {
   ...blankGrid(22, 14, '1.5'),
   walls,
   terrain: terrainOf(CAUSEWAY_ROWS, LEGEND),
-  cover: cellsOf(CAUSEWAY_ROWS, 'T').map(([x, y], at) => trunk(x, y, at + 1)),
+  cover: [...covers('T', 0.3), ...covers('B', 0.4), ...covers('b', 0.42), ...covers('C', 0.42)],
 };

@@ -177,6 +177,7 @@ const RULES: Readonly<Record<string, string>> = {
   'LG-215': 'A made weapon is melee or Close, with three properties.',
   'LG-216': 'Damage has a kind; that of weapons is physical.',
   'LG-217': 'The DC of an ability is 10, half the level and a modifier.',
+  'LG-218': 'A save has a good or a poor base by the level, and the modifier of an ability.',
   'LG-219': 'At exactly 0 hit points somebody is disabled.',
   'LG-220': 'Whoever brings somebody below 0 says whether it is dying or stable.',
   'LG-221': 'The disabled have one action, half speed, and strain themselves.',

@@ -131,11 +131,19 @@ const NAMED: readonly Creature[] = [
   foe('bog-lurker', 'Bog Lurker', 'troglodyte', 'Swims, and drags down whom it grapples.', {
     ...foeSheet(4, true, { weapons: ['jaws', 'unarmed'], modes: [born('swim')] }),
   }),
+  foe('mire-harpy', 'Mire Harpy', 'harpy', 'Flies over bog and water, and stoops.', {
+    ...foeSheet(3, false, { weapons: ['jaws', 'unarmed'], modes: [born('fly')] }),
+    abilities: QUICK,
+  }),
   foe('tunnel-maw', 'Tunnel Maw', 'scorpion', 'Large, and burrows.', {
     ...foeSheet(6, true, { size: 'large', weapons: ['jaws', 'unarmed'], modes: [born('burrow')] }),
   }),
   foe('cliff-drake', 'Cliff Drake', 'dragon-head', 'Huge: flies, and soars out of reach.', {
-    ...foeSheet(8, true, { size: 'huge', weapons: ['jaws', 'unarmed'], modes: [born('fly'), born('soar', 'standard')] }),
+    ...foeSheet(8, true, {
+      size: 'huge',
+      weapons: ['jaws', 'unarmed'],
+      modes: [born('fly'), born('soar', 'standard')],
+    }),
     abilities: QUICK,
   }),
   foe('shell-gunner', 'Shell Gunner', 'pirate-captain', 'Shots at Extreme range arrive a round later.', {
