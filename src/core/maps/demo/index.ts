@@ -26,7 +26,13 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
       covers: { x: 0, y: 0, width: libraryField.width, height: libraryField.height },
     },
   },
-  causeway: { field: causewayField, picture: null },
+  causeway: {
+    field: causewayField,
+    picture: {
+      path: 'demo/causeway.webp',
+      covers: { x: 0, y: 0, width: causewayField.width, height: causewayField.height },
+    },
+  },
   tomb: {
     field: tombField,
     // the rock round the zones belongs to the picture

@@ -161,7 +161,7 @@ export const vigor = action({
               until: { type: 'place' as const, ...after(row.rounds + 1, scene.turn.round, scene.turn.at) },
             },
           ];
-    const set = { tempHp: body.tempHp - body.vigor + gained, vigor: gained, tags: [...tags, ...fast] };
+    const set = { tempHp: Math.max(0, body.tempHp - body.vigor) + gained, vigor: gained, tags: [...tags, ...fast] };
     yield* record(changed(who, set, { type: 'temporary-hp', amount: gained, from: WIND }));
     if (row.dc === 35) yield* record(noted(who, { type: 'set-aside' }));
   },

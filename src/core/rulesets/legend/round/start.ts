@@ -162,7 +162,7 @@ export const startCombat = tableAction({
         const { body } = find(now, who);
         const window = { ...WINDOW, opportunities: settingsOf(now).opportunitiesPerRound };
         const tags = body.tags.filter(({ source }) => source !== 'Vigor');
-        const lost = { tempHp: body.tempHp - body.vigor, vigor: 0, tags };
+        const lost = { tempHp: Math.max(0, body.tempHp - body.vigor), vigor: 0, tags };
         const set = {
           ...lost,
           ...NO_TURN,

@@ -36,6 +36,15 @@ const DISABLED = mark('disabled', 'heart', 'Disabled', 'Exactly 0 hit points: on
 const marksOf = (body: Body): readonly Mark[] => [
   ...conditionsOn(body).map(markOf),
   ...(disabled(body) ? [DISABLED] : []),
+  ...body.unread.map(({ of, name }) =>
+    mark(
+      `unknown-${of}-${name}`,
+      'circle-dashed',
+      `Unknown: ${name}`,
+      'Without effect until the sheet is mended.',
+      'warn',
+    ),
+  ),
 ];
 
 export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => ({

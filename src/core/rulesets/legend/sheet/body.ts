@@ -21,6 +21,7 @@ import { modifierList, tagList } from './effects.ts';
 import { LAYERS, modeList } from './modes.ts';
 import { lastingList } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
+import { sorted, unreadList } from './unread.ts';
 
 const total = (name: string) => whole(-20, 99, name);
 const ability = (name: string) => whole(1, 40, name);
@@ -105,6 +106,7 @@ const bodyShape = record({
   /** Those that stay until something ends them; those with a source and an end are `lasting`. */
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   lasting: lastingList,
+  unread: unreadList,
   modifiers: modifierList,
   tags: tagList,
   hpReduction: whole(0, 9999, 'Taken off the most hit points'),
@@ -161,8 +163,7 @@ const bodyShape = record({
 });
 export type Body = TypeOf<typeof bodyShape>;
 
-/** Reads a body; every fault of one that is none. */
-export const bodySchema = sheetSchema(
+const schema = sheetSchema(
   bodyShape,
   (sheet): Body => sheet,
   (body) => [
@@ -178,6 +179,9 @@ export const bodySchema = sheetSchema(
       : [{ at: 'wielded', say: 'is none of its weapons' }]),
   ],
 );
+
+/** Reads a body, names it does not know set apart; every fault of one that is none. */
+export const bodySchema: typeof schema = { ...schema, parse: (json) => schema.parse(sorted(json)) };
 
 /** What is left of a turn when none is under way. */
 export const NO_TURN = {
@@ -245,6 +249,7 @@ const BLANK: Body = {
   wielded: null,
   conditions: [],
   lasting: [],
+  unread: [],
   modifiers: [],
   tags: [],
   hpReduction: 0,

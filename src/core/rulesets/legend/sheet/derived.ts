@@ -123,7 +123,7 @@ export const resized = (body: Body, size: Size): Partial<Body> => {
 };
 
 /** What a save against an ability must reach; a track may name another modifier than the key one (LG-217). */
-export const dcOf = ({ level, kom }: Body, by = kom): number => 10 + Math.floor(level / 2) + by;
+export const dcOf = ({ level, kom }: Pick<Body, 'level' | 'kom'>, by = kom): number => 10 + Math.floor(level / 2) + by;
 /** What a save against a manoeuvre or a hold must reach (LG-261, LG-414). */
 export const manoeuvreDcOf = (body: Body): number => dcOf(body) + body.manoeuvreDcMisc;
 

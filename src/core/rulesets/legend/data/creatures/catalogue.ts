@@ -6,11 +6,12 @@ import { SIZE } from '../size-list.ts';
 import { CREATURES } from './creature-list.ts';
 
 /** Everybody who can be added to a table by name. */
-export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(({ sheet, character, ...said }) =>
+export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(({ sheet, group, ...said }) =>
   creature<Body>({
     ...said,
-    group: character ? 'Characters' : 'Foes',
-    character,
+    group,
+    character: group === 'Characters',
+    ...(group === 'Mounts' ? { side: 'ally' as const } : {}),
     footprint: SIZE[sheet.size ?? 'average'].footprint,
     body: newBody(sheet),
   }),
