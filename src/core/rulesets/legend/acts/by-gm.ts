@@ -72,6 +72,7 @@ const MARK = pickSlot('what', 'What', {
 export const mark = action({
   ...common,
   id: 'mark',
+  meanwhile: true,
   name: 'Give an immunity and the like',
   about: 'To a kind of damage, a descriptor or a condition.',
   icon: 'shield',
@@ -117,6 +118,7 @@ const BY = numberSlot('by', 'Bonus or penalty');
 export const modify = action({
   ...common,
   id: 'modify',
+  meanwhile: true,
   name: 'Give a bonus or a penalty',
   about: 'With its source and its end.',
   icon: 'plus',

@@ -213,22 +213,26 @@ export const tend = action({
     const answer =
       all.length === 1
         ? null
-        : yield* ask(() => [
-            prompt(who, 'tending', () => ({
-              say: text`How is ${nameOf(one)} tended?`,
-              about: [patient],
-              options: all.map(({ id, hp, takes }) =>
-                offer({
-                  id,
-                  name: `${hp} hit points in ${takes}`,
-                  about: 'Damage to either ends it.',
-                  group: GROUPS.other,
-                  icon: 'bandage',
-                  rule: 'LG-433',
-                }),
-              ),
-              otherwise: 'more',
-            })),
+        : yield* ask((now) => [
+            prompt(who, 'tending', () =>
+              lookUp(now, who) === null || lookUp(now, patient) === null
+                ? null
+                : {
+                    say: text`How is ${nameOf(one)} tended?`,
+                    about: [patient],
+                    options: all.map(({ id, hp, takes }) =>
+                      offer({
+                        id,
+                        name: `${hp} hit points in ${takes}`,
+                        about: 'Damage to either ends it.',
+                        group: GROUPS.other,
+                        icon: 'bandage',
+                        rule: 'LG-433',
+                      }),
+                    ),
+                    otherwise: 'more',
+                  },
+            ),
           ]);
     const chosen = all.find(({ id }) => id === answer?.choice.offer) ?? all[0];
     if (chosen === undefined) return;

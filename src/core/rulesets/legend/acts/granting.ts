@@ -55,6 +55,7 @@ export const grant = action({
   icon: 'plus',
   rule: 'LG-040',
   gmOnly: true,
+  meanwhile: true,
   measured: false,
   when: ({ turn }) => turn.phase === 'rounds',
   secondary: true,
@@ -120,6 +121,7 @@ export const impose = action({
   icon: 'sparkles',
   rule: 'LG-079',
   gmOnly: true,
+  meanwhile: true,
   measured: false,
   secondary: true,
   slots: [

@@ -85,23 +85,27 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   }
   const tag = LESSENED.map((type): Tag | null => marked(body.tags, type, [...words, ''])).find((one) => one !== null);
   if (tag === undefined || tag === null) return damage;
-  const answer = yield* ask(() => [
-    prompt('gm', 'lessened', () => ({
-      say: text`${{ who, name }} has ${NAMES[tag.type as (typeof LESSENED)[number]]}${tag.of !== '' && ` to ${tag.of}`}${tag.amount > 0 && ` ${tag.amount}`}. How much of ${damage} ${kind} damage does it take?`,
-      about: [who],
-      options: [
-        offer({
-          id: 'takes',
-          name: 'It takes',
-          about: 'So much damage.',
-          group: 'Attack',
-          icon: 'shield',
-          rule: 'LG-401',
-          slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: damage })],
-        }),
-      ],
-      otherwise: { offer: 'takes', slots: { amount: damage } },
-    })),
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'lessened', () =>
+      lookUp(scene, who) === null
+        ? null
+        : {
+            say: text`${{ who, name }} has ${NAMES[tag.type as (typeof LESSENED)[number]]}${tag.of !== '' && ` to ${tag.of}`}${tag.amount > 0 && ` ${tag.amount}`}. How much of ${damage} ${kind} damage does it take?`,
+            about: [who],
+            options: [
+              offer({
+                id: 'takes',
+                name: 'It takes',
+                about: 'So much damage.',
+                group: 'Attack',
+                icon: 'shield',
+                rule: 'LG-401',
+                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: damage })],
+              }),
+            ],
+            otherwise: { offer: 'takes', slots: { amount: damage } },
+          },
+    ),
   ]);
   return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
 }
@@ -110,26 +114,30 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
 function* lands(who: CombatantId): Procedure {
   const { body, name } = find(yield* look(), who);
   yield* record(changed(who, onLayer(body, null), { type: 'changes-layer', to: 'ground' }));
-  const answer = yield* ask(() => [
-    prompt('gm', 'falling', () => ({
-      say: text`${{ who, name }} falls from the air. How much damage does it take?`,
-      about: [who],
-      options: [
-        offer({
-          id: 'takes',
-          name: 'It takes',
-          about: 'So much damage.',
-          group: 'Attack',
-          icon: 'arrow-down',
-          rule: 'LG-376',
-          slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: 0 })],
-        }),
-      ],
-      otherwise: { offer: 'takes', slots: { amount: 0 } },
-    })),
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'falling', () =>
+      lookUp(scene, who) === null
+        ? null
+        : {
+            say: text`${{ who, name }} falls from the air. How much damage does it take?`,
+            about: [who],
+            options: [
+              offer({
+                id: 'takes',
+                name: 'It takes',
+                about: 'So much damage.',
+                group: 'Attack',
+                icon: 'arrow-down',
+                rule: 'LG-376',
+                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: 0 })],
+              }),
+            ],
+            otherwise: { offer: 'takes', slots: { amount: 0 } },
+          },
+    ),
   ]);
   const damage = answer === null ? 0 : (AMOUNT.of(answer.choice) ?? 0);
-  if (damage > 0) yield* harm(null, who, damage);
+  if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(null, who, damage);
 }
 
 /** Temporary hit points go first (LG-398); then hit points, also below 0. Nobody deals what a fall or a fire does. */
@@ -142,6 +150,7 @@ export function* harm(
 ): Procedure {
   const damage = yield* lessened(who, dealt, kind);
   const scene = yield* look();
+  if (lookUp(scene, who) === null) return;
   const { body } = find(scene, who);
   const soaked = Math.min(body.tempHp, damage);
   const hp = Math.max(-9999, body.hp - (damage - soaked));

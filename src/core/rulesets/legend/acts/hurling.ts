@@ -3,7 +3,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
 import type { Procedure } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
@@ -45,24 +45,37 @@ const SQUARE = 5;
  */
 function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: number): Procedure {
   const answer = yield* ask((scene) => [
-    prompt('gm', 'unseat', () => ({
-      say: text`${nameOf(find(scene, who))} sits on ${nameOf(find(scene, mount))}. What is moved?`,
-      about: [who, mount],
-      options: [
-        offer({
-          id: 'dismount',
-          name: 'The one who sits on it',
-          about: 'A Reflex save moves the mount instead.',
-          group: GROUPS.move,
-          icon: 'chevrons-down',
-          rule: 'LG-269',
-          slots: [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })],
-        }),
-        offer({ id: 'mount', name: 'The mount', about: 'With all it carries.', group: GROUPS.move, icon: 'move' }),
-      ],
-      otherwise: 'mount',
-    })),
+    prompt('gm', 'unseat', () => {
+      const [one, on] = [lookUp(scene, who), lookUp(scene, mount)];
+      return one === null || on === null
+        ? null
+        : {
+            say: text`${nameOf(one)} sits on ${nameOf(on)}. What is moved?`,
+            about: [who, mount],
+            options: [
+              offer({
+                id: 'dismount',
+                name: 'The one who sits on it',
+                about: 'A Reflex save moves the mount instead.',
+                group: GROUPS.move,
+                icon: 'chevrons-down',
+                rule: 'LG-269',
+                slots: [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })],
+              }),
+              offer({
+                id: 'mount',
+                name: 'The mount',
+                about: 'With all it carries.',
+                group: GROUPS.move,
+                icon: 'move',
+              }),
+            ],
+            otherwise: 'mount',
+          };
+    }),
   ]);
+  const left = yield* look();
+  if (lookUp(left, who) === null || lookUp(left, mount) === null) return;
   const dc = answer?.choice.offer === 'dismount' ? (DC.of(answer.choice) ?? 15) : null;
   if (dc === null || (yield* save(who, 'reflex', { what: 'being thrown off', dc }))) {
     yield* hurled(mount, null, towards, feet);

@@ -28,30 +28,34 @@ export function* displaced(who: CombatantId): Procedure {
   const cells = freeBeside(scene, one);
   if (cells.length === 0 && !inside) return;
   const to = inside || !able(one) ? 'gm' : who;
-  const answer = yield* ask(() => [
-    prompt(to, 'displace', () => ({
-      say: inside
-        ? text`${nameOf(one)} is inside an obstacle. Choose a square.`
-        : text`${nameOf(one)} shares its square. Choose one beside it.`,
-      about: [who],
-      options: [
-        offer({
-          id: 'square',
-          name: 'Choose a square',
-          about: cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
-          group: GROUPS.move,
-          icon: 'move',
-          rule: inside ? 'LG-134' : 'LG-140',
-          slots: [CELL.slot()],
-        }),
-      ],
-      otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },
-      check: (made) => {
-        const chosen = CELL.of(made);
-        const fits = cells.length === 0 || cells.some(({ x, y }) => x === chosen?.x && y === chosen.y);
-        return fits ? [] : [reason('cannot-go', 'Only a free square beside it.')];
-      },
-    })),
+  const answer = yield* ask((now) => [
+    prompt(to, 'displace', () =>
+      lookUp(now, who)?.place == null
+        ? null
+        : {
+            say: inside
+              ? text`${nameOf(one)} is inside an obstacle. Choose a square.`
+              : text`${nameOf(one)} shares its square. Choose one beside it.`,
+            about: [who],
+            options: [
+              offer({
+                id: 'square',
+                name: 'Choose a square',
+                about: cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
+                group: GROUPS.move,
+                icon: 'move',
+                rule: inside ? 'LG-134' : 'LG-140',
+                slots: [CELL.slot()],
+              }),
+            ],
+            otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },
+            check: (made) => {
+              const chosen = CELL.of(made);
+              const fits = cells.length === 0 || cells.some(({ x, y }) => x === chosen?.x && y === chosen.y);
+              return fits ? [] : [reason('cannot-go', 'Only a free square beside it.')];
+            },
+          },
+    ),
   ]);
   const chosen = answer === null ? null : CELL.of(answer.choice);
   if (chosen === null) return;

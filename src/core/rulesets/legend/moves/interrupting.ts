@@ -43,7 +43,7 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
   const found: Interruption[] = [];
   yield* inTurn<Body, Turn, Why, never>({
     who: (scene) =>
-      scene.turn.order.flatMap(({ who }) => {
+      (lookUp(scene, mover) === null ? [] : scene.turn.order).flatMap(({ who }) => {
         const one = who === mover ? null : lookUp(scene, who);
         return one !== null && usable(scene, one).length > 0 ? [who] : [];
       }),

@@ -138,8 +138,8 @@ export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
   const name = now === null ? undefined : lookUp(scene, now)?.name;
   const say =
     phase === 'idle'
-      ? 'Place everyone, then start the fight'
-      : name === undefined
+      ? 'Waiting for the GM to start the fight'
+      : name === undefined || now === null || !order.acts(scene, now)
         ? 'Waiting for the GM'
         : `${name}’s turn`;
   return turnOrderOf(order, scene, { ...said, say }, marksOf);

@@ -53,7 +53,7 @@ export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null =>
 /** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
 export const speedOf = (body: Body): number =>
   Math.floor(
-    (body.speed + fasterBy(body) + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
+    Math.max(0, body.speed + fasterBy(body) + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
       Math.min(disabled(body) ? 0.5 : 1, ...effectsOn(body).map(({ speed = 1 }) => speed)),
   );
 
