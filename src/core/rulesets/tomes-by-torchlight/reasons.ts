@@ -8,6 +8,7 @@ const REASONS = {
   'ally-not-near': ['Only an ally beside you.', 'TT-090'],
   asleep: ['Asleep.', null],
   blocked: ['The way is blocked.', 'TT-071'],
+  'carries-enough': ['It carries as many weapons as it can.', null],
   dead: ['Dead.', 'TT-064'],
   'knocked-down': ['On the ground: stand up first.', 'TT-044'],
   'move-too-far': ['Too far for this move.', 'TT-071'],

@@ -1,5 +1,17 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, matching, maybe, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import {
+  flag,
+  list,
+  matching,
+  maybe,
+  name,
+  oneOf,
+  orNone,
+  record,
+  suggested,
+  text,
+  whole,
+} from '../../../rules/kit/shapes.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
@@ -64,7 +76,8 @@ const attack = record({
 export type RoutineAttack = TypeOf<typeof attack>;
 
 const carried = record({
-  weapon: oneOf(ids(WEAPONS), 'Weapon'),
+  /** A name that the list does not have is kept, and no rule knows what it is. */
+  weapon: suggested(ids(WEAPONS), 40, 'Weapon'),
   ammo: orNone(whole(0, 999), 'Ammunition', 'Shots left, or how many of them are carried.'),
   magic: maybe(whole(0, 5, 'Magic bonus')),
 });

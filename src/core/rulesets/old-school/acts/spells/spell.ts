@@ -228,8 +228,14 @@ export const cast = action({
       const what = { type: 'spell', spell: spell.name, target } as const;
       yield* record(turned({ declared: locking(turn.declared, who, what) }, { type: 'turn-over' }));
       yield* interrupts(who);
-      const now = lookUp(yield* look(), who);
+      const after = yield* look();
+      const now = lookUp(after, who);
       if (now === null || !able(now) || now.body.cast) return;
+      // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
+      if (voiceReasons(after, now).length > 0) {
+        yield* letGo(who);
+        return;
+      }
     }
     const now = yield* look();
     const { body } = find(now, who);
