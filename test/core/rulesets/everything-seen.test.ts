@@ -70,7 +70,7 @@ const GM_SAYS = ['note', 'nothing'];
 const RULING = ['yes', 'but', 'no'];
 
 const OLD_SCHOOL: Told = {
-  ruleset: oldSchool as unknown as Ruleset,
+  ruleset: oldSchool,
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),
   refusals: Object.keys(OLD_REASONS),
@@ -87,7 +87,7 @@ const OLD_SCHOOL: Told = {
   never: { 'no-fight': 'what needs a fight is not offered outside one' },
 };
 const TOMES: Told = {
-  ruleset: tomesByTorchlight as unknown as Ruleset,
+  ruleset: tomesByTorchlight,
   gear: tomesGear,
   offers: idsOf([...tomesActions.actions, ...tomesActions.tableActions]),
   refusals: Object.keys(TOMES_REASONS),

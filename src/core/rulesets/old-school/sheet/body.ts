@@ -83,7 +83,18 @@ const carried = record({
 });
 export type CarriedWeapon = TypeOf<typeof carried>;
 
-export const SPELL_KINDS = ['heal', 'harm', 'sleep', 'hold', 'charm', 'silence', 'other'] as const;
+export const SPELL_KINDS = [
+  'heal',
+  'harm',
+  'sleep',
+  'hold',
+  'charm',
+  'blind',
+  'bind',
+  'fear',
+  'silence',
+  'other',
+] as const;
 const spell = record({
   name: name('Name'),
   does: oneOf(SPELL_KINDS, 'What it does', 'What the board does not know is left to the GM.'),
@@ -129,7 +140,12 @@ export const bodyShape = record({
     'Harmed only by',
     'Anything, if left empty.',
   ),
-  tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large.'),
+  tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large, immune to charm.'),
+  bonusAgainst: maybe(
+    record({ tag: text(30, 'Tag'), bonus: whole(-9, 9, 'Bonus') }, 'Bonus to hit against some'),
+    'Bonus to hit against some',
+    'Foes with this tag.',
+  ),
   morale: whole(2, 12, 'Morale'),
   leads: orNone(whole(2, 12), 'Morale of its kind while it leads'),
   loyalty: whole(2, 12, 'Loyalty'),
