@@ -114,9 +114,9 @@ const PLURALS: readonly (readonly [ending: RegExp, plural: string])[] = [
   [/$/u, 's'],
 ];
 /** Several of a kind: "goblins", "wolves", "lizard men". */
-export const plural = (kind: string): string => {
-  const [ending, by] = PLURALS.find(([one]) => one.test(kind)) ?? [/$/u, 's'];
-  return kind.replace(ending, by);
+export const plural = (word: string): string => {
+  const [ending, by] = PLURALS.find(([one]) => one.test(word)) ?? [/$/u, 's'];
+  return word.replace(ending, by);
 };
 
 /** A sentence's first letter made large. */
