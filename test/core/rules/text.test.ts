@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import { flowing, small, within } from '../../../src/core/rules/text/text.ts';
+import { flowing, small, within, plural } from '../../../src/core/rules/text/text.ts';
 
 const pontiff = { who: 'p' as CombatantId, name: 'The pontiff' };
 const told = (...text: Parameters<typeof flowing>[0]): string =>
@@ -32,4 +32,20 @@ test('things are small within a sentence, each of two', () => {
     'd8',
     'X-ray',
   ]);
+});
+
+test.each([
+  ['goblin', 'goblins'],
+  ['wolf', 'wolves'],
+  ['dwarf', 'dwarves'],
+  ['thief', 'thieves'],
+  ['harpy', 'harpies'],
+  ['lizard man', 'lizard men'],
+  ['normal human', 'normal humans'],
+  ['shaman', 'shamans'],
+  ['witch', 'witches'],
+  ['ochre jelly', 'ochre jellies'],
+  ['monkey', 'monkeys'],
+])('several of %s are %s', (one, several) => {
+  expect(plural(one)).toBe(several);
 });
