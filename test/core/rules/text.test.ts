@@ -26,11 +26,12 @@ describe('names in a sentence', () => {
 });
 
 test('things are small within a sentence, each of two', () => {
-  expect([small('Longsword'), small('Spear and Dagger'), small('d8'), small('X-ray')]).toEqual([
+  expect([small('Longsword'), small('Spear and Dagger'), small('d8'), small('X-ray'), small('GM modifier')]).toEqual([
     'longsword',
     'spear and dagger',
     'd8',
     'X-ray',
+    'GM modifier',
   ]);
 });
 
