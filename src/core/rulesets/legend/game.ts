@@ -13,10 +13,19 @@ export type Fact = AnyFact<Body, Turn, Why>;
 export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
 
 /** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const { look, record, roll, ask, each, changed, turned, noted, moved, settingsOf, action, tableAction } = game<
-  Body,
-  Turn,
-  Why,
-  Settings
->();
+export const {
+  look,
+  record,
+  roll,
+  rollTogether,
+  ask,
+  each,
+  changed,
+  turned,
+  noted,
+  moved,
+  settingsOf,
+  action,
+  tableAction,
+} = game<Body, Turn, Why, Settings>();
 export type Action = ReturnType<typeof action>;

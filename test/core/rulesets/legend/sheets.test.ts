@@ -122,8 +122,8 @@ describe('names a sheet should not have are kept and without effect until they a
 
   test('it is named on the token', () => {
     const s = stage({ A: { at: [0, 0], unread: [{ of: 'conditions', name: 'glowing' }] } });
-    const [who] = asKnown(s.scene).combatants;
-    expect(who === undefined ? [] : legend.viewOf(who, 'sheet').marks.map(({ label }) => label)).toEqual([
+    const [who] = s.scene.combatants;
+    expect(who === undefined ? [] : legend.viewOf(asKnown(who), 'sheet').marks.map(({ label }) => label)).toEqual([
       'Unknown: glowing',
     ]);
   });

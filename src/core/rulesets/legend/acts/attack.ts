@@ -19,7 +19,8 @@ import { GROUPS, able, cost, spend, standardReasons, turnReasons } from '../roun
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandsBeyond, disabled, has, isMelee, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
+import { flurry } from './flurry.ts';
 import { strained } from './harm.ts';
 import { launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
@@ -152,20 +153,41 @@ const holds = (target: Combatant, { x, y }: Cell): boolean => {
 const feetTo = (scene: Scene, who: Combatant, { x, y }: Cell): number =>
   measured(scene, who, { ...who, footprint: 1, place: { type: 'cell', x, y, height: 0 } }) ?? Infinity;
 
+/** Takes the next attack, with the chance it gives foes where it is the first; null: it cannot be made (LG-252). */
+function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
+  const first = find(yield* look(), by).body.queue.length === 0;
+  const bonus = yield* takeAttack(by, { type: 'attacked', target, weapon, opportunity: false });
+  const { task } = armed(find(yield* look(), by).body, weapon);
+  if (!first || task === null || (yield* provoked(by, task))) return bonus;
+  yield* record(changed(by, { queue: [] }, { type: 'readied' }));
+  return null;
+}
+
+/** All attacks of the action at one target, where nothing but the dice decides each; whether they were made. */
+function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedure<boolean> {
+  const scene = yield* look();
+  const [who, aimed] = [find(scene, by), lookUp(scene, target)];
+  if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body) > 0) return false;
+  if (armed(who.body, weapon).volley || travelOf(scene, who, measured(scene, who, aimed) ?? 0) > 0) return false;
+  const bonus = yield* opens(by, weapon, target);
+  if (bonus === null || lookUp(yield* look(), target) === null) return true;
+  const bonuses = [bonus, ...find(yield* look(), by).body.queue];
+  const used = yield* flurry(by, target, weapon, bonuses);
+  const after = lookUp(yield* look(), by);
+  if (after === null) return true;
+  yield* record(changed(by, { queue: bonuses.slice(Math.max(1, used)) }, { type: 'readied' }));
+  if (disabled(who.body) && used === bonuses.length) yield* strained(by);
+  return true;
+}
+
 /** One attack at a target, or at a square; what is at Extreme range is on its way for a round (LG-110, LG-323). */
 function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target: CombatantId | null): Procedure {
-  const because = { type: 'attacked', target, weapon, opportunity: false } as const;
-  const first = find(yield* look(), by).body.queue.length === 0;
-  const bonus = yield* takeAttack(by, because);
-  const { task, volley: all } = armed(find(yield* look(), by).body, weapon);
-  if (first && task !== null && !(yield* provoked(by, task))) {
-    yield* record(changed(by, { queue: [] }, { type: 'readied' }));
-    return;
-  }
+  const bonus = yield* opens(by, weapon, target);
+  if (bonus === null) return;
   const scene = yield* look();
   const [who, aimed] = [lookUp(scene, by), target === null ? null : lookUp(scene, target)];
   if (who === null) return;
-  if (all) {
+  if (armed(who.body, weapon).volley) {
     const targets = aimable(scene, who).filter((other) => targetReasons(scene, who, other, weapon).length === 0);
     yield* volley(targets.map(({ id }) => ({ by, target: id, weapon, bonus })));
     return;
@@ -186,6 +208,7 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
   const target = atSquare(command) ? null : TARGET.of(command);
   const wasDisabled = disabled(find(yield* look(), by).body);
   const all = ALL.of(command) === 'all';
+  if (all && target !== null && (yield* allAt(by, weapon, target))) return;
   for (let more = true; more;) {
     yield* attackOnce(by, command, weapon, target);
     const scene = yield* look();

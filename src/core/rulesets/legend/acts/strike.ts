@@ -1,6 +1,7 @@
 import type { Part, Tally } from '../../../base.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { DamageKind } from '../data/damage-list.ts';
@@ -64,20 +65,27 @@ export function* found({ by, target, attack, ac, missing, secret }: Aimed, face:
   return false;
 }
 
+/** What the die of an attack comes to. */
+export interface Blown {
+  readonly face: number;
+  readonly hit: boolean;
+  readonly critical: boolean;
+}
+export const attackRoll = ({ by, attack, ac, threatMin, secret }: Aimed): Roll<Blown> =>
+  poolRoll(
+    { of: by, label: 'attack', secret },
+    D20,
+    (die) => ({ face: die, hit: die + attack >= ac, critical: die + attack >= ac && die >= threatMin }),
+    (read) => `${read.hit} ${read.critical}`,
+  );
+
 /**
  * d20 and bonus against AC, 1 and 20 are numbers like others (LG-202); a natural die within the threat range that hits
  * is a critical (LG-045, LG-046). Null: it misses.
  */
 export function* lands(aimed: Aimed): Procedure<{ readonly critical: boolean } | null> {
-  const { by, target, attack, ac, threatMin, secret } = aimed;
-  const { face, hit, critical } = yield* roll(
-    poolRoll(
-      { of: by, label: 'attack', secret },
-      D20,
-      (die) => ({ face: die, hit: die + attack >= ac, critical: die + attack >= ac && die >= threatMin }),
-      (read) => `${read.hit} ${read.critical}`,
-    ),
-  );
+  const { by, target, attack, ac } = aimed;
+  const { face, hit, critical } = yield* roll(attackRoll(aimed));
   if (hit) return (yield* found(aimed, face)) ? { critical } : null;
   yield* record(noted(target, { type: 'missed', by, total: face + attack, ac, unseen: false }));
   return null;
@@ -92,10 +100,14 @@ export interface Wound {
   readonly secret: boolean;
 }
 
+export const damageRoll = ({ by, secret }: Wound): Roll<number> =>
+  poolRoll({ of: by, label: 'damage', secret }, D6, (total) => total);
 /** 1d6 and what is added, at least 1; a critical adds twice the level (LG-048, LG-210). */
-export function* damageOf({ by, plus, level, secret }: Wound, critical: boolean): Procedure<number> {
-  const die = yield* roll(poolRoll({ of: by, label: 'damage', secret }, D6, (total) => total));
-  return Math.max(1, die + plus) + (critical ? 2 * level : 0);
+export const amountOf = ({ plus, level }: Wound, die: number, critical: boolean): number =>
+  Math.max(1, die + plus) + (critical ? 2 * level : 0);
+
+export function* damageOf(wound: Wound, critical: boolean): Procedure<number> {
+  return amountOf(wound, yield* roll(damageRoll(wound)), critical);
 }
 
 export const aimedAt = (

@@ -1,3 +1,4 @@
+import { memoPair } from '../../../memo.ts';
 import { inTurn } from '../../../rules/kit/in-turn.ts';
 import { leftBy, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { cellOf } from '../../../rules/kit/movement/ground.ts';
@@ -114,12 +115,13 @@ const struckAt = (
   });
 
 /** Foes who have this one within reach. */
-const threatening = (scene: Scene, who: Combatant): readonly Combatant[] =>
+const threatening = memoPair((scene: Scene, who: Combatant): readonly Combatant[] =>
   reactorsTo(scene, who)
     .map(({ fighter }) => fighter)
     .filter(
       (foe) => (measured(scene, foe, who) ?? Infinity) <= bandFeet(foe.body, 'melee') && openBetween(scene, foe, who),
-    );
+    ),
+);
 
 /**
  * What an act beside foes gives them, before it is done: whether it can still be. Which tasks do is the table's to say,

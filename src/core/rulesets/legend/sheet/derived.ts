@@ -107,6 +107,10 @@ export const babOf = (track: 'good' | 'poor', level: number): readonly number[] 
   return [first, ...Array.from({ length: Math.max(0, Math.min(3, more)) }, () => first - 5)];
 };
 
+/** What a save begins with at a level; the ability modifier comes to it, and a sheet has the total (LG-218). */
+export const baseSave = (level: number, good: boolean): number =>
+  good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
+
 /** A sheet at another size: what the sizes change shifts by the difference (LG-244, LG-245). */
 export const resized = (body: Body, size: Size): Partial<Body> => {
   const [was, is] = [SIZE[body.size], SIZE[size]];

@@ -4,7 +4,15 @@ import { weaponOf } from '../../../../../src/core/rulesets/legend/data/weapon-li
 import { armed } from '../../../../../src/core/rulesets/legend/sheet/arms.ts';
 import { bodySchema, newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { attacksOf, babOf, bandFeet, dcOf, resized } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import {
+  attacksOf,
+  babOf,
+  bandFeet,
+  baseSave,
+  dcOf,
+  resized,
+} from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { hits, lost } from '../reading.ts';
 import { stage } from '../stage.ts';
 
@@ -105,6 +113,20 @@ describe('attack bonuses', () => {
   });
 });
 
+test('LG-218 level 7 with the good base of 5 and a modifier of 2: 8 on the die makes 15', () => {
+  expect([baseSave(7, true), baseSave(7, false), baseSave(20, true), baseSave(20, false)]).toEqual([5, 2, 12, 6]);
+  const blasts = [newBlast({ name: 'Command', shape: 'target', feet: 0, plus: 4, save: 'fortitude', dcBy: 5 })];
+  for (const [die, damage] of [
+    [8, 0],
+    [7, 4],
+  ] as const) {
+    const saves = { fortitude: baseSave(7, true) + 2, reflex: 0, will: 0 };
+    const s = stage({ A: { at: [0, 0], blasts }, F: { at: [1, 0], ...F, opportunities: 0, saves } });
+    s.act('A', 'area:0', { target: 'F' }, die);
+    expect(lost(s)).toBe(damage);
+  }
+});
+
 describe('sizes', () => {
   test('LG-241 five of them', () => {
     expect(SIZES).toEqual(['tiny', 'small', 'average', 'large', 'huge']);
@@ -179,7 +201,7 @@ describe('one category farther', () => {
       F: { at: [1, 0], hpMax: 1 },
       F2: { at: [0, 1], ...F },
     });
-    s.act('A', 'attack:unarmed', { target: 'F', attacks: 'all' }, 10, 3);
+    s.act('A', 'attack:unarmed', { target: 'F', attacks: 'all' }, 10, 1, 1, 3, 1, 1);
     s.answer('A', 'dying');
     expect(s.body('A').queue).toEqual([15, 15]);
     s.act('A', 'attack:unarmed', { target: 'F2' }, 1, 3);

@@ -1,3 +1,4 @@
+import { memoPair } from '../../../../memo.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import type { Grid } from '../../../../space/grid/grid.ts';
@@ -179,6 +180,13 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
   yield* record(turned({ areas: [...turn.areas, area] }, { type: 'area-laid', who: by, name }));
 }
 
+/** Odds run over the same scene again and again: what an area catches is worked out once. */
+const caughtBy = memoPair((scene: Scene, command: Command): readonly CombatantId[] => {
+  const who = command.who === null ? null : lookUp(scene, command.who);
+  const blast = who === null ? null : blastIn(who, command.offer);
+  return who === null || blast === null ? [] : caught(scene, who, blast, command).map(({ id }) => id);
+});
+
 function* uses(by: CombatantId, command: Command): Procedure {
   const who = find(yield* look(), by);
   const blast = blastIn(who, command.offer);
@@ -191,7 +199,7 @@ function* uses(by: CombatantId, command: Command): Procedure {
   const scene = yield* look();
   const now = lookUp(scene, by);
   if (now === null) return;
-  const targets = caught(scene, now, blast, command).map(({ id }) => id);
+  const targets = caughtBy(scene, command);
   const does = { ...blast, dc: dcOf(now.body, blast.dcBy ?? undefined) };
   // a trigger at the end of turns does nothing at first
   if (targets.length > 0 && (blast.lasts === 0 || blast.trigger === 'start')) {
