@@ -294,6 +294,7 @@ const RULES: Readonly<Record<string, string>> = {
   'LG-361': 'An ally on a mount is passed, not stood with.',
   'LG-362': 'An empty mount of a foe may be entered.',
   'LG-363': 'Those it carries share its squares.',
+  'LG-364': 'A mounted target is noted by the square of its mount.',
   'LG-365': 'Of mount and rider the attacker chooses.',
   'LG-366': 'Criticals are the same in every attack.',
   'LG-367': 'Attacks left may go to another target.',

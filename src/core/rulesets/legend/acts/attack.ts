@@ -22,7 +22,7 @@ import type { Body } from '../sheet/body.ts';
 import { attacksOf, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
 import { flurry } from './flurry.ts';
 import { strained } from './harm.ts';
-import { launch, reachesExtreme, travelOf } from './shots/shot.ts';
+import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
 import { compared, strike } from './strike.ts';
 
@@ -146,10 +146,6 @@ export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
 const squareOf = (command: Command): Cell | null => (atSquare(command) ? SQUARE.of(command) : null);
 /** The square of a target that is noted: the one chosen, or the first that it stands on. */
 const notedOf = (target: Combatant, command: Command): Cell | null => SQUARE.of(command) ?? baseOf(target);
-const holds = (target: Combatant, { x, y }: Cell): boolean => {
-  const base = baseOf(target);
-  return base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
-};
 const feetTo = (scene: Scene, who: Combatant, { x, y }: Cell): number =>
   measured(scene, who, { ...who, footprint: 1, place: { type: 'cell', x, y, height: 0 } }) ?? Infinity;
 
@@ -253,7 +249,7 @@ export const attack: Action = {
     const noted = notedOf(target, command);
     return [
       ...targetReasons(scene, who, target, weapon),
-      ...unless(noted === null || holds(target, noted), reason('not-its-square')),
+      ...unless(noted === null || covers(scene, target, noted), reason('not-its-square')),
     ];
   },
   explain: (scene, who, command) => {

@@ -29,7 +29,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import type { Body } from '../sheet/body.ts';
 import { layerOf } from './layers.ts';
 import { carrierOf, goingSpeed, mountOf, riddenBy } from './mounted.ts';
-import { disabled, has, speedOf } from '../sheet/derived.ts';
+import { disabled, has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { strideOf, uses } from '../acts/special.ts';
 import { interruptions } from './interrupting.ts';
@@ -154,6 +154,9 @@ export const move = action({
   headline: 'moves',
 });
 
+/** As far as a move, or as often as the table says (LG-421, RU-70). */
+const runFeet = (scene: Scene, who: Combatant): number => goingSpeed(scene, who) * settingsOf(scene).runFactor;
+
 /** A standard action of its own; it is not a move action (LG-421). */
 export const run = action({
   id: 'run',
@@ -169,13 +172,15 @@ export const run = action({
     return before.length > 0 ? before : [...carriedReasons(scene, who), ...speedReasons(who)];
   },
   slots,
-  ...along(reachOf(walkRules, 'run', 'Run', goingSpeed)),
+  ...along(reachOf(walkRules, 'run', 'Run', runFeet)),
   *resolve(who, command) {
-    const { body } = find(yield* look(), who);
+    const scene = yield* look();
+    const { body } = find(scene, who);
+    const most = runFeet(scene, find(scene, who));
     yield* record(changed(who, spend(body, 'standard'), { type: 'ran', feet: 0 }));
     const forced = command.forced !== null;
     yield* walk(who, PATH.of(command) ?? [], {
-      feet: speedOf(body),
+      feet: most,
       forced,
       facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'ran', feet })],
     });

@@ -34,7 +34,6 @@ export const attackSettings = {
     'Beyond Extreme range',
     'Empty: nothing is attacked there.',
   ),
-  metric: flag('Distances in metres', '5 ft are 1.5 m.'),
 };
 
 const attackShape = record(attackSettings);
@@ -50,5 +49,4 @@ export const ATTACKS_USUAL: AttackSettings = {
   chargeFactor: 1,
   runFactor: 1,
   beyondExtreme: null,
-  metric: false,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { hits, lost } from '../reading.ts';
 import { stage } from '../stage.ts';
@@ -152,6 +153,29 @@ describe('at Extreme range', () => {
     s.put('F', 240, 1);
     around(s);
     expect(lost(s)).toBe(0);
+  });
+
+  test('LG-364 a mounted target is noted by the square of its mount: dismounted elsewhere it is not hit', () => {
+    for (const [off, damage] of [
+      [false, 4],
+      [true, 0],
+    ] as const) {
+      const id = (name: string) => name as CombatantId;
+      const s = stage({
+        A: { at: [0, 0], level: 10, attackBonuses: [20], ...LONG },
+        F: { at: [240, 0], ...F },
+        H: { at: [240, 0], kind: 'mount', size: 'large', side: 'foe', rider: id('F'), occupants: [id('F')], hpMax: 99 },
+      });
+      s.act('A', 'attack:enchanted-bow', { target: 'F', square: [241, 1] });
+      if (off) {
+        s.put('F', 239, 0);
+        s.set('H', { rider: null, occupants: [] });
+      }
+      s.act('A', 'end-turn');
+      s.act('F', 'end-turn');
+      s.act('H', 'end-turn', {}, ...(off ? [] : [10, 4]));
+      expect(lost(s)).toBe(damage);
+    }
   });
 
   test('LG-383 it arrives though the shooter is dead, or gone', () => {

@@ -5,6 +5,7 @@ import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, record, settingsOf, turned } from '../../game.ts';
 import { behindCover } from '../../moves/measure.ts';
+import { carrierOf } from '../../moves/mounted.ts';
 import { armed } from '../../sheet/arms.ts';
 import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
 import type { Shot } from '../../sheet/on-the-map.ts';
@@ -66,15 +67,17 @@ export function* launch(
   yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
 }
 
-const stands = (who: Combatant, { x, y }: Cell): boolean => {
-  const base = baseOf(who);
+/** Whether somebody covers a square; whoever is mounted is noted by the squares of the mount (LG-364). */
+export const covers = (scene: Scene, who: Combatant, { x, y }: Cell): boolean => {
+  const base = baseOf(carrierOf(scene, who));
   return base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
 };
 
 /** Who is there to be hit: only what was noted, or whoever it is where a square was (LG-112 to LG-114, LG-325). */
 const hitBy = (scene: Scene, shot: Shot): readonly Combatant[] =>
   scene.combatants.filter(
-    (other) => stands(other, shot) && !has(other.body, 'dead') && (shot.target === null || other.id === shot.target),
+    (other) =>
+      covers(scene, other, shot) && !has(other.body, 'dead') && (shot.target === null || other.id === shot.target),
   );
 
 /** The target as it is now, the bonus as it was (LG-327); the shooter need not be there any more (LG-383). */
