@@ -5,6 +5,7 @@ import { attack } from './acts/attack.ts';
 import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
 import { grant, impose } from './acts/granting.ts';
 import { hurt, mark, modify, restore } from './acts/by-gm.ts';
+import { blowAway, knockDown } from './acts/hurl.ts';
 import { area } from './acts/areas/blast.ts';
 import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
 import { charge } from './acts/manoeuvres/charge.ts';
@@ -83,6 +84,8 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     grant,
     impose,
     hurt,
+    blowAway,
+    knockDown,
     restore,
     mark,
     modify,

@@ -323,6 +323,7 @@ const RULES: Readonly<Record<string, string>> = {
   'LG-392': 'Energy drains add up.',
   'LG-393': 'The petrified make their saves.',
   'LG-394': 'Cover and concealment may be conditions; being revealed undoes them.',
+  'LG-396': 'The blown away go where their source picks, and the knocked down are prone.',
   'LG-397': 'The highest fast healing heals as a turn starts.',
   'LG-398': 'Of temporary hit points the larger amount stays, and they are lost first.',
   'LG-399': 'Vigor gives temporary hit points and fast healing as part of a move.',

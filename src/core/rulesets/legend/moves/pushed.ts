@@ -33,20 +33,32 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[]):
   return line.slice(0, stop < 0 ? far : Math.min(far, stop));
 };
 
-/** Pushes somebody away from another, so many feet at most; how many it was. */
-export function* pushed(who: CombatantId, by: CombatantId, feet: number): Procedure<number> {
+/** Moves somebody so many feet at most in a direction; how many it was. */
+export function* hurled(
+  who: CombatantId,
+  by: CombatantId,
+  [dx, dy]: readonly [number, number],
+  feet: number,
+): Procedure<number> {
   const scene = yield* look();
-  const [target, pusher, grid] = [lookUp(scene, who), lookUp(scene, by), groundOf(scene)];
-  const [to, from] = [target === null ? null : baseOf(target), pusher === null ? null : baseOf(pusher)];
-  if (target === null || grid === null || to === null || from === null) return 0;
-  const away = {
-    x: to.x + Math.sign(to.x + to.size / 2 - from.x - from.size / 2),
-    y: to.y + Math.sign(to.y + to.size / 2 - from.y - from.size / 2),
-  };
-  const cells = free(scene, target, to, straight(to, away, Math.floor(feet / grid.feet)));
+  const [target, grid] = [lookUp(scene, who), groundOf(scene)];
+  const to = target === null ? null : baseOf(target);
+  if (target === null || grid === null || to === null) return 0;
+  const line = straight(to, { x: to.x + dx, y: to.y + dy }, Math.floor(feet / grid.feet));
+  const cells = free(scene, target, to, line);
   if (cells.length === 0) return 0;
   const places = cells.map(({ x, y }) => ({ type: 'cell', x, y, height: to.height ?? 0 }) as const);
   yield* record(moved(who, places, false, { type: 'pushed', by, feet: cells.length * grid.feet }));
   yield* entered(who);
   return cells.length * grid.feet;
+}
+
+/** Pushes somebody straight away from another, so many feet at most; how many it was. */
+export function* pushed(who: CombatantId, by: CombatantId, feet: number): Procedure<number> {
+  const scene = yield* look();
+  const [target, pusher] = [lookUp(scene, who), lookUp(scene, by)];
+  const [to, from] = [target === null ? null : baseOf(target), pusher === null ? null : baseOf(pusher)];
+  if (to === null || from === null) return 0;
+  const away = (at: 'x' | 'y'): number => Math.sign(to[at] + to.size / 2 - from[at] - from.size / 2);
+  return yield* hurled(who, by, [away('x'), away('y')], feet);
 }
