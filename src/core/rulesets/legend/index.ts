@@ -5,7 +5,7 @@ import { attack } from './acts/attack.ts';
 import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
 import { grant, impose } from './acts/granting.ts';
 import { hurt, mark, modify, restore } from './acts/by-gm.ts';
-import { push } from './acts/hurling.ts';
+import { knockDown, push } from './acts/hurling.ts';
 import { area } from './acts/areas/blast.ts';
 import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
 import { charge } from './acts/manoeuvres/charge.ts';
@@ -84,6 +84,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     grant,
     impose,
     hurt,
+    knockDown,
     restore,
     mark,
     push,

@@ -12,6 +12,7 @@ import {
 import type { Tag } from '../../../../src/core/rulesets/legend/sheet/effects.ts';
 import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
+import { CONDITION_IDS } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
 import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
 import type { Settings } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
 import type { Slots } from '../../../../src/core/rules/offers/offer.ts';
@@ -425,4 +426,43 @@ test('LG-434 the GM types 20: from 30 to 50', () => {
   const s = stage({ A: { at: [5, 5], hpMax: 60, hp: 30 } }, { phase: 'idle' });
   s.act(null, 'take-break', { hp: 20 });
   expect(s.body('A').hp).toBe(50);
+});
+
+test('LG-396 blown east with a wall at the second square: 5 ft; knocked down: prone', () => {
+  const s = stage({ A: { at: [0, 0] }, F: { at: [2, 1] } }, { rows: ['.....', '....#', '.....'] });
+  s.act('F', 'push', { way: 'east', feet: 10 });
+  expect(s.at('F')).toEqual([3, 1]);
+  expect(s.asked()).toEqual([]);
+  s.act('F', 'push', { way: 'south-west', feet: 10 });
+  expect(s.at('F')).toEqual([2, 2]);
+  s.act('F', 'knock-down');
+  expect(is(s, 'F', 'prone')).toBe(true);
+});
+
+test('all offers of one with 20 conditions among 60 take about as long as those of one alone', () => {
+  const many = [...CONDITION_IDS]
+    .filter((one) => !['dead', 'soaring', 'flying', 'burrowing'].includes(one))
+    .slice(0, 20);
+  const crowd = (count: number): Stage =>
+    stage(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          at === 0 ? 'A' : `F${at}`,
+          { at: [3 * (at % 10), 3 * Math.floor(at / 10)] as const, conditions: many },
+        ]),
+      ),
+    );
+  const time = (s: Stage): number => {
+    const runs = Array.from({ length: 40 }, () => {
+      const from = performance.now();
+      for (let nth = 0; nth < 10; nth++) {
+        s.change('A', {});
+        s.offer('A', 'move');
+      }
+      return (performance.now() - from) / 10;
+    });
+    return Math.min(...runs);
+  };
+  const [alone, among] = [time(crowd(1)), time(crowd(60))];
+  expect(among).toBeLessThan(Math.max(1, 8 * alone));
 });

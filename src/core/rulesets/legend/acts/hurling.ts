@@ -11,6 +11,7 @@ import { mountOf } from '../moves/mounted.ts';
 import { unloaded } from '../moves/mounting.ts';
 import { hurled } from '../moves/pushed.ts';
 import { GROUPS } from '../round/budget.ts';
+import { withCondition } from '../sheet/lasting.ts';
 import { save } from './save.ts';
 
 /** Being pushed or blown away by what is no manoeuvre (LG-132, LG-396, LG-422). */
@@ -106,4 +107,22 @@ export const push = action({
     else yield* unseated(who, mount.id, towards, feet);
   },
   headline: 'is pushed',
+});
+
+/** Prone, by what is no manoeuvre (LG-396). */
+export const knockDown = action({
+  id: 'knock-down',
+  name: 'Knock down',
+  about: 'Thrown to the ground: prone.',
+  group: GROUPS.other,
+  icon: 'arrow-down',
+  rule: 'LG-396',
+  gmOnly: true,
+  measured: false,
+  secondary: true,
+  *resolve(who) {
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, withCondition(body, 'prone'), { type: 'imposed', condition: 'prone', source: '' }));
+  },
+  headline: 'is knocked down',
 });

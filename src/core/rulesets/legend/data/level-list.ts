@@ -72,7 +72,3 @@ export const CLASSES = {
   tactician: { hpPerLevel: 8, bab: 'poor', goodSaves: ['reflex', 'will'], kom: 'int', kdm: 'con' },
 } as const satisfies Readonly<Record<string, ClassRow>>;
 export type ClassId = keyof typeof CLASSES;
-
-/** The base of a save at a level, before the ability that goes with it (LG-218). */
-export const baseSave = (level: number, good: boolean): number =>
-  good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);

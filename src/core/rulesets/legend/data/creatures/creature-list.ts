@@ -1,9 +1,9 @@
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body } from '../../sheet/body.ts';
-import { babOf, dcOf, hpAt, modifier } from '../../sheet/derived.ts';
+import { babOf, baseSave, dcOf, hpAt, modifier } from '../../sheet/derived.ts';
 import type { Mode } from '../../sheet/modes.ts';
 import type { ClassId } from '../level-list.ts';
-import { CLASSES, FOE_ROWS, baseSave } from '../level-list.ts';
+import { CLASSES, FOE_ROWS } from '../level-list.ts';
 import { SIZE } from '../size-list.ts';
 import type { WeaponId } from '../weapon-list.ts';
 

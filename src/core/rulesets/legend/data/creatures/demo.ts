@@ -9,7 +9,7 @@ export const demos: readonly Demo[] = [
     about: 'Four adventurers and a horse; raiders, a large wolf, a lurker that grapples, a harpy in the air.',
     map: 'causeway',
     combatants: [
-      standing('oath-knight', 'Aldis', [4, 7], true),
+      standing('oath-knight', 'Aldis', [4, 8], true),
       standing('trail-ranger', 'Corvin', [2, 8], true),
       standing('storm-shaman', 'Neris', [3, 6], true),
       standing('field-tactician', 'Wren', [2, 6], true),
