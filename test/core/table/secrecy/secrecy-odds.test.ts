@@ -25,8 +25,17 @@ const DEEDS: readonly string[] = [
   'moved',
   'retreatUntil',
   'brokenRound',
-  ...['standard', 'move', 'swift', 'free', 'spent', 'opportunities', 'immediate', 'freeImmediates'],
-  ...['taken', 'bonusMade', 'steps'],
+  'standard',
+  'move',
+  'swift',
+  'free',
+  'spent',
+  'opportunities',
+  'immediate',
+  'freeImmediates',
+  'taken',
+  'bonusMade',
+  'steps',
 ];
 
 const figuresOf = (self: Stage, who: CombatantId): ReturnType<typeof twistsOf> =>

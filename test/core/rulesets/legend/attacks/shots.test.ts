@@ -191,3 +191,25 @@ describe('at Extreme range', () => {
     }
   });
 });
+
+test('LG-313 the archer puts off its next turn: the shot arrives at 20 all the same', () => {
+  const s = far();
+  s.act('A', 'attack:enchanted-bow', { target: 'F' });
+  around(s, 10, 4);
+  s.act('A', 'delay');
+  expect([s.scene.turn.now, s.scene.turn.shots, lost(s, 'F') > 0]).toEqual(['F', [], true]);
+});
+
+test('LG-371 a shot in flight when the encounter ends: the GM lets it go, or it arrives', () => {
+  for (const [answer, dice] of [
+    ['no', []],
+    ['yes', [10, 4]],
+  ] as const) {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.act(null, 'end-combat', { why: 'overcome' });
+    expect(s.asked()).toEqual(['gm in-flight']);
+    s.answer('gm', answer, ...dice);
+    expect([s.scene.turn.shots, lost(s, 'F') > 0, s.scene.turn.phase]).toEqual([[], answer === 'yes', 'idle']);
+  }
+});

@@ -14,7 +14,7 @@ const push = (s: Stage, feet: number, who = 'A') => s.act(who, 'push', { way: 'e
 const row = (of: string, more: Readonly<Record<string, Standing>> = {}): Stage =>
   stage({ A: { at: [0, 0] }, ...more }, { rows: [of] });
 
-test.each([['LG-132'], ['LG-396']])('%s pushed 15 ft with a wall at the second square: 5 ft', (_) => {
+test.each([['LG-132'], ['LG-396']])('%s pushed 15 ft with a wall at the second square: 5 ft', () => {
   const s = row('..#.');
   push(s, 15);
   expect(s.at('A')).toEqual([1, 0]);
