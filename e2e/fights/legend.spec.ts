@@ -47,7 +47,12 @@ test('attacks come in a row, walking off gives a foe its chance, and fire burns 
   await look(ann.page, 'attack-360');
 
   // walking out of reach gives the raider its chance, which the GM lets pass
-  await command(table, 'Aldis', 'move', { path: [[4, 5], [3, 5]] } as never);
+  await command(table, 'Aldis', 'move', {
+    path: [
+      [4, 5],
+      [3, 5],
+    ],
+  } as never);
   const chance = question(gm.page, /chance to strike/u);
   await expect(chance).toBeVisible();
   await look(gm.page, 'chance');
