@@ -1,4 +1,5 @@
 import { distance } from '../../../space/grid/distance.ts';
+import { hostile } from '../../../rules/kit/aim.ts';
 import { offer, unless } from '../../../rules/kit/offer.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
@@ -198,9 +199,14 @@ export const tend = action({
   icon: 'bandage',
   rule: 'LG-433',
   when: ({ turn }) => turn.phase === 'idle',
-  slots: ({ combatants }) => [
+  slots: ({ combatants }, who) => [
     PATIENT.slot({
-      among: combatants.filter(({ body }) => body.hp >= 0 && body.hp < mostHp(body)).map(({ id }) => id),
+      // How many hit points an enemy has left is not the healer's to know.
+      among: combatants
+        .filter((one) =>
+          hostile(who, one) ? !has(one.body, 'dead') : one.body.hp >= 0 && one.body.hp < mostHp(one.body),
+        )
+        .map(({ id }) => id),
     }),
   ],
   *resolve(who, command) {

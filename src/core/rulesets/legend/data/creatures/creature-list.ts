@@ -120,6 +120,10 @@ const NAMED: readonly Creature[] = [
     ...skilled({ acrobatics: 7, awareness: 6, medicine: 6 }),
   }),
   foe('ditch-raider', 'Ditch Raider', 'bandit', 'Sword in hand.', foeSheet(3, false, armed('sword'))),
+  foe('reed-runner', 'Reed Runner', 'goblin-head', 'Quick with a sword, and soon down.', {
+    ...foeSheet(1, false, armed('sword')),
+    abilities: QUICK,
+  }),
   foe('wall-archer', 'Wall Archer', 'archer', 'Shoots from afar.', {
     ...foeSheet(3, false, armed('bow')),
     abilities: QUICK,

@@ -6,7 +6,7 @@ export const demos: readonly Demo[] = [
   {
     id: 'causeway-through-the-bog',
     name: 'Causeway through the bog',
-    about: 'Four adventurers and a horse; raiders, a large wolf, a lurker that grapples, a harpy in the air.',
+    about: 'Four adventurers and a horse; raiders and their runners, a large wolf, a lurker that grapples, a harpy in the air.',
     map: 'causeway',
     combatants: [
       standing('oath-knight', 'Aldis', [4, 8], true),
@@ -14,6 +14,8 @@ export const demos: readonly Demo[] = [
       standing('storm-shaman', 'Neris', [3, 6], true),
       standing('field-tactician', 'Wren', [2, 6], true),
       { ...standing('saddle-horse', 'Brindle', [3, 9]), side: 'ally' },
+      standing('reed-runner', 'Reed runner 1', [10, 6]),
+      standing('reed-runner', 'Reed runner 2', [10, 9]),
       standing('ditch-raider', 'Ditch raider 1', [12, 7]),
       standing('ditch-raider', 'Ditch raider 2', [13, 8]),
       standing('ash-wolf', 'Ash wolf', [15, 7]),
