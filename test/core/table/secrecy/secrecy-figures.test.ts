@@ -130,6 +130,7 @@ test.each(
   playAtRandom(self, {
     seed: 7,
     steps: 90,
+    fierce: true,
     enough: () => given > 40,
     after: () => {
       const who = turnOrderFor(ruleset, self.table.scene, { role: 'gm', seat: null }).active.find((id) =>

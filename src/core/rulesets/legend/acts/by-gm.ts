@@ -10,7 +10,8 @@ import { heal, reduce, temporary } from './hit-points.ts';
 
 /** What the GM does to a creature in the words of the rules: damage of a kind, healing, marks, bonuses. */
 
-const common = { group: GROUPS.other, gmOnly: true, measured: false, secondary: true } as const;
+const byGm = { group: GROUPS.other, gmOnly: true, secondary: true } as const;
+const common = { ...byGm, measured: false } as const;
 const AMOUNT = numberSlot('amount', 'How much');
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const KIND = wordSlot<DamageKind>('kind', 'Kind', DAMAGE_KINDS);
@@ -18,7 +19,7 @@ const KINDS = Object.fromEntries(DAMAGE_KINDS.map((kind) => [kind, capital(kind)
 
 /** Damage of a kind: what is immune or resists is asked for (LG-216, LG-401). */
 export const hurt = action({
-  ...common,
+  ...byGm,
   id: 'hurt',
   name: 'Damage of a kind',
   about: 'A trap, a fire, a fall: immunities and temporary hit points count.',

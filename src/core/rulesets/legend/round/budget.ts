@@ -24,8 +24,9 @@ const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): re
 };
 
 /** Where only one of the two actions may be taken, whether one was: in a surprise round, and as conditions say (LG-028, LG-221). */
-const oneTaken = ({ turn }: Scene, { spent, ...body }: Body, wanted: 'standard' | 'move'): readonly Reason[] => {
-  const only = onlyOf(body as Body);
+const oneTaken = ({ turn }: Scene, body: Body, wanted: 'standard' | 'move'): readonly Reason[] => {
+  const only = onlyOf(body);
+  const { spent } = body;
   if (only !== null && (spent > 0 || !only.includes(wanted))) return [reason('one-action')];
   return turn.round === 0 && spent > 0 ? [reason('surprise-one')] : [];
 };

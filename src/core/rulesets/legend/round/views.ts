@@ -121,6 +121,7 @@ export const viewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
               'Abilities',
               Object.entries(body.abilities).map(([id, n]) => line(id.toUpperCase(), `${n} (${signed(modifier(n))})`)),
             ),
+            ...group('Notes', body.notes === '' ? [] : [line('Notes', body.notes)]),
           ],
   };
 };
