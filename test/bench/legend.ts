@@ -102,6 +102,8 @@ const attacks: Job = () => {
   ];
   const scene = among(foes, {
     attackBonuses: [11, 6, 1],
+    weapons: ['sword', 'unarmed'],
+    wielded: 'sword',
     level: 5,
     blasts: [newBlast({ name: 'Storm', shape: 'spread', feet: 10, dice: 4, save: 'reflex', half: true })],
   });
@@ -113,7 +115,7 @@ const attacks: Job = () => {
       ...(reacting === undefined ? {} : { reacting, policy: (question: Question) => question.otherwise }),
     });
   const all = commanded(scene, 'attack:sword', { target: 'f0', attacks: 'all' });
-  const area = commanded(scene, 'area:0', { square: [52, 51] });
+  const area = commanded(scene, 'area:0', { square: [52, 51], corner: 'nw' });
   const took = race(
     {
       single: () => odds(fresh(scene), commanded(scene, 'attack:sword', { target: 'f0' })),

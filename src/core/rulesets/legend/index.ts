@@ -4,7 +4,7 @@ import { find, lookUp } from '../../rules/scene/scene.ts';
 import { attack } from './acts/attack.ts';
 import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
 import { grant, impose } from './acts/granting.ts';
-import { hurt, mark, modify, restore } from './acts/by-gm.ts';
+import { hurt, mark, modify, restore, restoreAllies } from './acts/by-gm.ts';
 import { knockDown, push } from './acts/hurling.ts';
 import { area } from './acts/areas/blast.ts';
 import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
@@ -20,6 +20,8 @@ import type { Why } from './facts/because.ts';
 import { facts } from './facts/because.ts';
 import { climb, swim, tumble } from './moves/skills.ts';
 import { dismount, getOn, ride } from './moves/mounting.ts';
+import { callMount } from './moves/personal-mount.ts';
+import { changeItems } from './acts/items.ts';
 import { toggles } from './moves/toggles.ts';
 import { move, run, stand, step } from './moves/movement.ts';
 import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
@@ -35,7 +37,7 @@ import type { Turn } from './sheet/turn.ts';
 import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { outcomesOf } from './acts/outcomes.ts';
 
-export { later } from './rows.ts';
+export { apart } from './rows.ts';
 
 /** Legend: squares with diagonals of one and a half, threatened squares, attacks that come in a row, dying. */
 export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
@@ -71,6 +73,8 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     getOn,
     ride,
     dismount,
+    callMount,
+    changeItems,
     draw,
     drop,
     struggling(special),
@@ -86,6 +90,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     hurt,
     knockDown,
     restore,
+    restoreAllies,
     mark,
     push,
     modify,

@@ -72,6 +72,7 @@ const RULES: Readonly<Record<string, string>> = {
   'LG-070': 'Off the quest they do nothing.',
   'LG-071': 'An effect may outlast its quest.',
   'LG-072': 'A scene is three to five encounters.',
+  'LG-073': 'What lasts for hours a level elsewhere lasts for a scene.',
   'LG-074': 'It is not ended earlier but after a break.',
   'LG-075': 'A sixth encounter begins a new one, as a rule.',
   'LG-076': 'The GM may end a scene at any time.',
@@ -81,6 +82,7 @@ const RULES: Readonly<Record<string, string>> = {
   'LG-080': 'A round is 6 seconds.',
   'LG-081': 'Rounds are counted from place to place.',
   'LG-082': 'An encounter ends when its challenge is overcome, neutralised or escaped.',
+  'LG-083': 'Items in use are changed between scenes only.',
   'LG-084': 'What is counted by scenes comes back with a new one.',
   'LG-085': 'The GM may begin a new scene when the next encounter comes.',
   'LG-086': 'A square is 5 ft.',
@@ -127,6 +129,7 @@ const RULES: Readonly<Record<string, string>> = {
   'LG-128': 'What nobody can pass takes up its square.',
   'LG-129': 'A creature takes up one square, as a rule.',
   'LG-130': 'Nobody shares a square with what nobody can pass.',
+  'LG-131': 'Walking into an obstacle ends on the last free square.',
   'LG-132': 'Being moved into an obstacle leaves one before it.',
   'LG-133': 'And on a square that nothing takes up.',
   'LG-134': 'Whoever is inside an obstacle is put on a square that the GM chooses.',
@@ -370,8 +373,10 @@ const RULES: Readonly<Record<string, string>> = {
   'LG-429': 'What comes at the end of a turn comes before the next turn.',
   'LG-430': 'One mount at a time.',
   'LG-431': 'In an encounter only the trained ride.',
+  'LG-432': 'Whoever is trained in Ride has a mount at the start of a scene.',
   'LG-433': 'Medicine restores hit points between encounters.',
   'LG-434': 'A rest restores what the GM says.',
+  'LG-435': 'A creature is an ally of its own.',
   'LG-436': 'An ability may let one act in every surprise round.',
   'LG-437': 'An effect may take the next swift action.',
   'LG-438': 'Until its own turn of it even the aware are flat-footed.',
@@ -380,16 +385,10 @@ const RULES: Readonly<Record<string, string>> = {
 /** Every rule that is played, by the id of its row. */
 export const rows: readonly RuleRow[] = Object.entries(RULES).map(([id, rule]) => ({ id, rule }));
 
-/** All ids from one number to another. */
-const span = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => `LG-${String(from + at).padStart(3, '0')}`);
-
-/**
- * Ids of the rows that are known but not played yet. Not rules of the board: talking (LG-067), importing effects of
- * other games (LG-073), and a path into an obstacle, which is refused before it is walked (LG-131). Still to come:
- * magic items in use (LG-083), metres (LG-097), suffocation (LG-166, LG-167), calling a personal mount (LG-432), and
- * abilities for all allies (LG-435).
- */
-export const later: readonly string[] = [...span(1, 170), ...span(201, 275), ...span(301, 438)].filter(
-  (id) => !(id in RULES),
-);
+/** Rows that are no rules of the board, each with the reason. */
+export const apart = {
+  'LG-067': 'People talk beside the board: it has no talk to mute, and nothing said costs an action.',
+  'LG-097': 'Metres are another way to write distances: rules and board keep to feet.',
+  'LG-166': 'No rule of the game starts suffocation, so that there is nothing to be spared.',
+  'LG-167': 'No rule of the game starts suffocation, for those who are carried neither.',
+} as const;

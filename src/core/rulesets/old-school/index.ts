@@ -24,8 +24,6 @@ import { bodySchema } from './sheet/sheet.ts';
 import type { Turn } from './sheet/turn.ts';
 import { OPENING, turnSchema } from './sheet/turn.ts';
 
-export { later } from './rows.ts';
-
 /** Old-school combat: sides and phases or popcorn, declared spells, morale, and death saves that count for a life. */
 export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'old-school',

@@ -25,8 +25,6 @@ import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf, turnNameOf } from './round/turns.ts';
 import { answeredOf } from './facts/words.ts';
 
-export { later } from './rows.ts';
-
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
 export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'open-legend',

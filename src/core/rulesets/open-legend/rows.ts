@@ -382,6 +382,3 @@ const RULES: Readonly<Record<string, string>> = {
 
 /** Every rule that is played, by the id of its row. */
 export const rows: readonly RuleRow[] = Object.entries(RULES).map(([id, rule]) => ({ id, rule }));
-
-/** Ids of the rows that are known but not played yet. */
-export const later: readonly string[] = [];

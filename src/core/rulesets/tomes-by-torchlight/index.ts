@@ -22,8 +22,6 @@ import { bodySchema } from './sheet/sheet.ts';
 import { OPENING, turnSchema } from './sheet/turn.ts';
 import type { Turn } from './sheet/turn.ts';
 
-export { later } from './rows.ts';
-
 /** Tomes by Torchlight: roll under the score and above the obstacle, Grit to dodge and block with, Wounds that last. */
 export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'tomes-by-torchlight',

@@ -161,6 +161,3 @@ const ROWS: readonly (readonly [id: string, rule: string])[] = [
 ];
 
 export const rows: readonly RuleRow[] = ROWS.map(([id, rule]) => ({ id, rule }));
-
-/** Rows that are known and not played yet. */
-export const later: readonly string[] = [];

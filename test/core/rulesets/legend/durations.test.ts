@@ -193,3 +193,20 @@ test('LG-315 the death of its source ends nothing', () => {
   ends(s, 2);
   expect(sick(s, 'B')).toBe(true);
 });
+
+test('LG-083 magic items are changed between scenes only: refused in an encounter, allowed after the scene', () => {
+  const items = [
+    { name: 'Cloak', used: true },
+    { name: 'Ring', used: false },
+  ];
+  const s = stage({ A: { at: [0, 0], items, itemsMost: 1 }, F: { at: [20, 0] } });
+  const swap = { take: 'Ring', leave: 'Cloak' };
+  expect(s.refused('A', 'change-items', swap)).toEqual(['between-scenes']);
+  s.act(null, 'end-combat', { why: 'overcome' });
+  expect(s.refused('A', 'change-items', swap)).toEqual(['between-scenes']);
+  s.act(null, 'end-scene');
+  s.answer('gm', 'yes');
+  expect(s.refused('A', 'change-items', { take: 'Ring' })).toEqual(['slot-malformed']);
+  s.act('A', 'change-items', swap);
+  expect(s.body('A').items.map(({ used }) => used)).toEqual([false, true]);
+});

@@ -115,9 +115,9 @@ describe('terrain', () => {
   });
 
   test.each([
-    ['LO-16 a straight bog against a free detour', ['.~~.', '....'], [0, 0], [3, 0], 20],
-    ['LO-17 no cutting past the corner of a wall', ['.#.', '...'], [0, 0], [2, 1], 15],
-    ['LO-18 diagonally out of difficult terrain', ['~~~', '~~~', '~~.'], [1, 1], [2, 2], 15],
+    ['by hand, LO-16 a straight bog against a free detour', ['.~~.', '....'], [0, 0], [3, 0], 20],
+    ['by hand, LO-17 no cutting past the corner of a wall', ['.#.', '...'], [0, 0], [2, 1], 15],
+    ['by hand, LO-18 diagonally out of difficult terrain', ['~~~', '~~~', '~~.'], [1, 1], [2, 2], 15],
   ] as const)('%s', (_, rows, from, to, feet) => {
     const s = stage({ A: { at: from }, FX: { at: [0, 1], opportunities: 0, size: 'tiny' } }, { rows });
     expect(feetTo(s, to)).toBe(feet);
@@ -135,6 +135,15 @@ describe('others in the way', () => {
   test('LG-138 an ally may be passed: 15 ft', () => {
     const s = stage({ A: { at: [0, 1] }, B: { at: [1, 1] } }, { rows: WALLED });
     expect(feetTo(s, [3, 1])).toBe(15);
+  });
+
+  test('LG-131 an obstacle nobody knew of in the third square: the walk ends in the second, for 10 ft', () => {
+    const s = stage({ A: { at: [0, 1], speed: 30 }, F: { at: [3, 1] } }, { rows: WALLED });
+    s.hide('F');
+    s.actAsPlayer('A', 'move', { path: way([0, 1], [1, 0], 5) });
+    // 8 is 20 ft: what is left is counted in steps of 2.5 ft
+    expect([s.at('A'), s.body('A').stride]).toEqual([[2, 1], 8]);
+    expect(s.told()).toContainEqual(expect.objectContaining({ note: { type: 'stopped', why: 'in-the-way' } }));
   });
 
   test('LG-139 no move ends on an ally', () => {

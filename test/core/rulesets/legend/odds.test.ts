@@ -28,13 +28,13 @@ const oddsOf = (attacker: Partial<Body>, ac: number, weapon: 'maul' | 'sword'): 
   });
 };
 
-test('LO-01 one blow that needs a 10: 11/20, expected 163/40', () => {
+test('by hand, LO-01 one blow that needs a 10: 11/20, expected 163/40', () => {
   const [hit, damage] = oddsOf({ level: 5, kom: 3, attackBonuses: [8] }, 18, 'maul');
   expect(hit).toBeCloseTo(11 / 20, 12);
   expect(damage).toBeCloseTo(163 / 40, 12);
 });
 
-test('LO-02 a threat range cut by the AC: only 20 hits, 1/20, expected 23/40', () => {
+test('by hand, LO-02 a threat range cut by the AC: only 20 hits, 1/20, expected 23/40', () => {
   const [hit, damage] = oddsOf({ level: 3, kom: 2, attackBonuses: [3] }, 23, 'sword');
   expect(hit).toBeCloseTo(1 / 20, 12);
   expect(damage).toBeCloseTo(23 / 40, 12);
@@ -51,7 +51,7 @@ const weighed = (s: ReturnType<typeof stage>, offer: string, slots: Slots) => {
   });
 };
 
-test('LO-07 a whole action of three attacks on one target: 1559/2000 to hit at all, expected 523/40', () => {
+test('by hand, LO-07 a whole action of three attacks on one target: 1559/2000 to hit at all, expected 523/40', () => {
   const s = stage({
     A: { at: [0, 0], ...SWORD, wielded: 'maul', level: 11, kom: 5, bab: 'good' },
     F: { at: [1, 0], hpMax: 500, acMisc: 15 },

@@ -105,6 +105,12 @@ describe('names a sheet should not have are kept and without effect until they a
     ]);
   });
 
+  test('LG-073 an effect of an hour a level lasts for the scene', () => {
+    const hours = (until: unknown) => [{ condition: 'shaken', source: 'Scroll', by: null, until, suspended: false }];
+    expect(read({ lasting: hours('1 hour/level') }).lasting[0]?.until).toEqual({ type: 'scene' });
+    expect(bodySchema.parse(written({ lasting: hours('for a while') })).ok).toBe(false);
+  });
+
   test('an unknown weapon, also in hand', () => {
     const body = read({ weapons: ['unarmed', 'glaive'], wielded: 'glaive' });
     expect([body.weapons, body.wielded, body.unread]).toEqual([['unarmed'], null, [{ of: 'weapons', name: 'glaive' }]]);

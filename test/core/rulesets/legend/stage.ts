@@ -5,7 +5,7 @@ import type { Input, Waiting } from '../../../../src/core/rules/play/play.ts';
 import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import type { TurnOrderView } from '../../../../src/core/rules/views/view.ts';
 import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
-import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
@@ -180,6 +180,21 @@ export class Stage {
     expect(legend.check(this.scene, command), `${offer} is legal`).toEqual([]);
     this.#begin(command);
     return this.#drive(dice);
+  }
+
+  /** Hides somebody: only the GM knows that it is there. */
+  hide(name: string): void {
+    this.#edit(name, (one) => ({ ...one, hidden: true }));
+  }
+
+  /** A command that must be legal for a player, by what players know; the truth may be another. */
+  actAsPlayer(name: string, offer: string, slots: Slots = {}): readonly Fact[] {
+    this.#edit(name, (one) => ({ ...one, seat: 'ann' as SeatId }));
+    const command = this.command(name, offer, slots);
+    const known = legend.known(this.scene, { role: 'player', seat: 'ann' as SeatId });
+    expect(legend.check(known, command), `${offer} is legal`).toEqual([]);
+    this.#begin(command);
+    return this.#drive([]);
   }
 
   /** Everything that came of the last command by now. */

@@ -466,3 +466,9 @@ test('all offers of one with 20 conditions among 60 take about as long as those 
   const [alone, among] = [time(crowd(1)), time(crowd(60))];
   expect(among).toBeLessThan(Math.max(1, 8 * alone));
 });
+
+test('LG-435 allies within 30 ft gain 5: whoever gives it too; nobody farther away, and no foe', () => {
+  const s = stage({ A: { at: [0, 0] }, B: { at: [6, 0] }, C: { at: [7, 0] }, F: { at: [1, 0] } });
+  s.act('A', 'restore-allies', { what: 'temporary', amount: 5, feet: 30 });
+  expect(['A', 'B', 'C', 'F'].map((name) => s.body(name).tempHp)).toEqual([5, 5, 0, 0]);
+});

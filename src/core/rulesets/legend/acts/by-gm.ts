@@ -3,6 +3,7 @@ import { find } from '../../../rules/scene/scene.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import { action, changed, look, record } from '../game.ts';
+import { measured } from '../moves/measure.ts';
 import { GROUPS } from '../round/budget.ts';
 import { after } from '../sheet/places.ts';
 import { harm } from './harm.ts';
@@ -54,6 +55,39 @@ export const restore = action({
     yield* record(changed(who, set, { type: 'temporary-hp', amount: set.tempHp ?? 0, from: 'the GM' }));
   },
   headline: 'is healed or reduced',
+});
+
+const FEET = numberSlot('feet', 'Within so many feet');
+const GAIN = pickSlot('what', 'What', { heal: 'Healing', temporary: 'Temporary hit points' });
+/** What an ability gives all allies near: a creature is an ally of its own (LG-435). */
+export const restoreAllies = action({
+  ...common,
+  id: 'restore-allies',
+  name: 'Heal its allies',
+  about: 'Everyone of its side within so many feet, itself too.',
+  icon: 'heart',
+  rule: 'LG-435',
+  slots: [
+    GAIN.slot(),
+    AMOUNT.slot({ min: 1, max: 9999, step: 1, initial: 5 }),
+    FEET.slot({ min: 0, max: 1000, step: 5, initial: 30 }),
+  ],
+  *resolve(id, command) {
+    const [what, amount, feet] = [GAIN.of(command), AMOUNT.of(command) ?? 0, FEET.of(command) ?? 0];
+    const scene = yield* look();
+    const who = find(scene, id);
+    const allies = scene.combatants.filter(
+      (one) => one.side === who.side && (one.id === id || (measured(scene, who, one) ?? Infinity) <= feet),
+    );
+    for (const ally of allies) {
+      if (what === 'heal') yield* heal(ally.id, amount, who.name);
+      else {
+        const set = temporary(ally.body, amount);
+        yield* record(changed(ally.id, set, { type: 'temporary-hp', amount: set.tempHp ?? 0, from: who.name }));
+      }
+    }
+  },
+  headline: 'heals its allies',
 });
 
 const ROUNDS = numberSlot('rounds', 'Rounds');

@@ -8,7 +8,7 @@ import { nameOf, text } from '../../../rules/text/text.ts';
 import type { Procedure } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
 import { mountOf } from '../moves/mounted.ts';
-import { unloaded } from '../moves/mounting.ts';
+import { landed, unloaded } from '../moves/mounting.ts';
 import { hurled } from '../moves/pushed.ts';
 import { GROUPS } from '../round/budget.ts';
 import { withCondition } from '../sheet/lasting.ts';
@@ -84,6 +84,7 @@ function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: nu
   }
   const scene = yield* look();
   yield* record(changed(mount, unloaded(find(scene, mount), who), { type: 'dismounted', from: mount }));
+  yield* landed(who);
   yield* hurled(who, null, towards, feet - SQUARE);
 }
 

@@ -159,6 +159,18 @@ export const facts = {
     rule: 'LG-266',
     say: ({ from }, { who, name }) => text`${who} gets off ${name(from)}`,
   }),
+  'mount-came': fact<{ readonly mount: CombatantId }>({
+    about: 'mount',
+    rule: 'LG-432',
+    say: ({ mount }, { name }) => text`${name(mount)} is there`,
+  }),
+  'items-changed': fact<{ readonly take: string; readonly leave: string | null }>({
+    rule: 'LG-083',
+    say: ({ take, leave }, { who }) =>
+      leave === null
+        ? text`${who} uses ${take} from now on`
+        : text`${who} uses ${take} in place of ${leave} from now on`,
+  }),
   'used-ability': fact<{ readonly ability: string }>({
     rule: 'LG-042',
     say: ({ ability }, { who }) => text`${who} uses ${ability}`,

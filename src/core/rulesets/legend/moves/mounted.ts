@@ -2,7 +2,8 @@ import { hostile } from '../../../rules/kit/aim.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { speedOf } from '../sheet/derived.ts';
-import { fasterBy } from '../sheet/modes.ts';
+import type { Mode } from '../sheet/modes.ts';
+import { fasterBy, ownsMode } from '../sheet/modes.ts';
 
 /** Mounts and those they carry: one of them rides (LG-267, LG-430). */
 
@@ -19,6 +20,11 @@ export const riddenBy = (scene: Scene, who: Combatant): Combatant | null => {
 };
 /** Who really goes when this one moves: its mount, or itself. */
 export const carrierOf = (scene: Scene, who: Combatant): Combatant => riddenBy(scene, who) ?? who;
+/** Whether somebody has a mode of its own, or from the personal mount it rides: that of the mount's owner (LG-432). */
+export const modeHere = (scene: Scene, who: Combatant, mode: Mode): boolean => {
+  const mount = ownsMode(who.body, mode) ? null : riddenBy(scene, who);
+  return mount === null ? ownsMode(who.body, mode) : ownsMode(mount.body, mode);
+};
 /** Feet of a move action: the mount's, less what slows or stops its rider (LG-268, LG-270). */
 export const goingSpeed = (scene: Scene, who: Combatant): number => {
   const mount = riddenBy(scene, who);

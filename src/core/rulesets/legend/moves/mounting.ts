@@ -9,7 +9,10 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, cost, moveReasons, spend, turnReasons } from '../round/budget.ts';
-import { mountOf } from './mounted.ts';
+import { has } from '../sheet/derived.ts';
+import { LAYER, MODES } from '../sheet/modes.ts';
+import { onLayer } from '../sheet/on-layer.ts';
+import { modeHere, mountOf } from './mounted.ts';
 import { freeBeside } from './occupying.ts';
 import { provoked } from './opportunity.ts';
 
@@ -131,6 +134,14 @@ const besideMount = (scene: Scene, who: Combatant, mount: Combatant): readonly C
   return [...found.values()];
 };
 
+/** Whoever left the ground by the modes of a mount it no longer rides is on the ground again (LG-432). */
+export function* landed(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const one = find(scene, who);
+  const lost = MODES.some((mode) => has(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
+  if (lost) yield* record(changed(who, onLayer(one.body, null), { type: 'changes-layer', to: 'ground' }));
+}
+
 /** Puts an occupant beside its mount. */
 export function* setDown(
   who: CombatantId,
@@ -144,6 +155,7 @@ export function* setDown(
   const because = { type: 'dismounted', from } as const;
   yield* record(moved(who, [{ ...at, x: to.x, y: to.y }], false, because));
   if (mount !== null) yield* record(changed(from, unloaded(mount, who), { type: 'readied' }));
+  yield* landed(who);
 }
 
 /** A passenger takes the reins of a mount that nobody rides. */

@@ -1,6 +1,6 @@
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
-import { cellAt, cellsOf } from '../../../space/grid/footprint.ts';
+import { cellAt, cellsOf, onField } from '../../../space/grid/footprint.ts';
 import { pathCost } from '../../../space/moving/path.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
@@ -54,21 +54,25 @@ export const insideObstacle = (scene: Scene, who: Combatant): boolean => {
   return grid !== null && base !== null && layerOf(who.body) !== 'soaring' && solid(grid, who, base);
 };
 
+/** Whether somebody could stand there: on the map, and nobody else's or an obstacle's squares. */
+export const fits = (scene: Scene, who: Combatant, to: Base): boolean => {
+  const grid = groundOf(scene);
+  if (grid === null || !onField(grid, to) || solid(grid, who, to)) return false;
+  return !scene.combatants.some((other) => {
+    const at = other.id === who.id || !occupies(other) ? null : baseOf(other);
+    return at !== null && overlap(to, at);
+  });
+};
+
 /** Adjacent squares that are free: no creature, mount or obstacle, and no corner of one between (LG-140, LG-141, LG-357, RU-61). */
 export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {
   const [grid, base] = [groundOf(scene), baseOf(who)];
   if (grid === null || base === null) return [];
-  const others = scene.combatants.flatMap((other) => {
-    const at = other.id === who.id || !occupies(other) ? null : baseOf(other);
-    return at === null ? [] : [at];
-  });
   const inside = insideObstacle(scene, who);
   return [-1, 0, 1].flatMap((dy) =>
     [-1, 0, 1].flatMap((dx): readonly Cell[] => {
       const to = { ...base, x: base.x + dx, y: base.y + dy };
-      if ((dx === 0 && dy === 0) || to.x < 0 || to.y < 0 || to.x + to.size > grid.width || to.y + to.size > grid.height)
-        return [];
-      if (solid(grid, who, to) || others.some((other) => overlap(to, other))) return [];
+      if ((dx === 0 && dy === 0) || !fits(scene, who, to)) return [];
       const path = [cellAt(grid, base.x, base.y), cellAt(grid, to.x, to.y)];
       const how = { from: path[0] ?? -1, size: base.size, budget: Infinity, terrain: {} };
       return inside || pathCost(grid, path, how).refusal === null ? [{ x: to.x, y: to.y }] : [];

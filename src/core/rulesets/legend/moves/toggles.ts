@@ -17,6 +17,7 @@ import { has } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 import { LAYER, ownsMode } from '../sheet/modes.ts';
+import { modeHere } from './mounted.ts';
 import { provoked } from './opportunity.ts';
 
 /** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
@@ -41,7 +42,7 @@ const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean):
   const before = REASONS[costIn(who.body, mode)](scene, who);
   if (before.length > 0) return before;
   return [
-    ...unless(!gain || ownsMode(who.body, mode), reason('no-mode', mode === 'fly' ? 'It cannot fly.' : null)),
+    ...unless(!gain || modeHere(scene, who, mode), reason('no-mode', mode === 'fly' ? 'It cannot fly.' : null)),
     ...unless(!who.body.toggled, reason('toggled')),
     ...(gain ? medium(scene, who, mode) : []),
   ];
@@ -96,8 +97,8 @@ const toggle = (mode: Mode, gain: boolean): Action => {
     rule: mode === 'soar' ? 'LG-158' : mode === 'fly' ? 'LG-154' : mode === 'swim' ? 'LG-155' : 'LG-156',
     measured: false,
     cost: (_, { body }) => cost(costIn(body, mode)),
-    when: ({ turn }, { body }) =>
-      turn.phase === 'rounds' && (gain ? ownsMode(body, mode) && !has(body, LAYER[mode]) : has(body, LAYER[mode])),
+    when: (scene, who) =>
+      scene.turn.phase === 'rounds' && has(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
     reasons: (scene, who) => toggleReasons(scene, who, mode, gain),
     *resolve(who) {
       const { body } = find(yield* look(), who);

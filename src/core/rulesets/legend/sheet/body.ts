@@ -22,7 +22,7 @@ import { modifierList, tagList } from './effects.ts';
 import { LAYERS, modeList } from './modes.ts';
 import { lastingList } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
-import { sorted, unreadList } from './unread.ts';
+import { inScenes, sorted, unreadList } from './unread.ts';
 
 const total = (name: string) => whole(-20, 99, name);
 const ability = (name: string) => whole(1, 40, name);
@@ -72,6 +72,8 @@ const bodyShape = record({
   kind: oneOf(['creature', 'mount', 'object'], 'Kind'),
   rider: orNone(combatant('Rider')),
   occupants: list(combatant(), 20, 'Carries'),
+  /** The personal mount it has brought (LG-432). */
+  mount: orNone(combatant('Personal mount')),
   rideTrained: flag('Trained in Ride'),
   modes: modeList,
   /** In which way the move action under way goes (LG-051). */
@@ -108,6 +110,9 @@ const bodyShape = record({
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   lasting: lastingList,
   unread: unreadList,
+  /** Magic items, and how many may be in use at once (LG-083). */
+  items: list(record({ name: text(60, 'Item'), used: flag('In use') }), 40, 'Magic items'),
+  itemsMost: whole(0, 40, 'Items in use at once'),
   notes: text(2000, 'Notes'),
   modifiers: modifierList,
   tags: tagList,
@@ -183,7 +188,7 @@ const schema = sheetSchema(
 );
 
 /** Reads a body, names it does not know set apart; every fault of one that is none. */
-export const bodySchema: typeof schema = { ...schema, parse: (json) => schema.parse(sorted(json)) };
+export const bodySchema: typeof schema = { ...schema, parse: (json) => schema.parse(sorted(inScenes(json))) };
 
 /** What is left of a turn when none is under way. */
 export const NO_TURN = {
@@ -239,6 +244,7 @@ const BLANK: Body = {
   kind: 'creature',
   rider: null,
   occupants: [],
+  mount: null,
   rideTrained: false,
   modes: [],
   speed: 30,
@@ -252,6 +258,8 @@ const BLANK: Body = {
   conditions: [],
   lasting: [],
   unread: [],
+  items: [],
+  itemsMost: 8,
   notes: '',
   modifiers: [],
   tags: [],

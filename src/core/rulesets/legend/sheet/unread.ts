@@ -20,6 +20,18 @@ const isUnread = (value: unknown): value is readonly Unread[] =>
 const KNOWN: Readonly<Record<Unread['of'], readonly string[]>> = { conditions: CONDITION_IDS, weapons: WEAPON_IDS };
 const idOf = (name: string): string => name.trim().toLowerCase().replaceAll(' ', '-');
 
+/** What other games of this family count by level in hours lasts for a scene here (LG-073). */
+const HOURS = /^\d+ (?:hour|hr|h)s?(?:\/| per )level$/i;
+const timed = (one: object | null): object | null => {
+  const until = (one as { readonly until?: unknown } | null)?.until;
+  return typeof until === 'string' && HOURS.test(until.trim()) ? { ...one, until: { type: 'scene' } } : one;
+};
+/** A sheet whose effects end by the words of this game. */
+export const inScenes = (json: unknown): unknown => {
+  const lasting = (json as { readonly lasting?: unknown } | null)?.lasting;
+  return Array.isArray(lasting) ? { ...(json as object), lasting: lasting.map(timed) } : json;
+};
+
 /**
  * A sheet as written with every name of a condition or weapon where it belongs: known ones in their lists, others among
  * the unknown, from which a mended name goes back. A sheet of another form is left to the schema.

@@ -231,8 +231,8 @@ describe('one category farther', () => {
 
 describe('oracle of ranges', () => {
   test.each([
-    ['LO-28 the diagonal neighbour', 1, 'unarmed', [1, 1], 0],
-    ['LO-30 a Close weapon in the Medium band', 7, 'hand-crossbow', [10, 3], -4],
+    ['by hand, LO-28 the diagonal neighbour', 1, 'unarmed', [1, 1], 0],
+    ['by hand, LO-30 a Close weapon in the Medium band', 7, 'hand-crossbow', [10, 3], -4],
   ] as const)('%s', (_, level, weapon, at, penalty) => {
     const s = stage({
       A: { at: [0, 0], level, weapons: [weapon], wielded: weapon, attackBonuses: [10] },

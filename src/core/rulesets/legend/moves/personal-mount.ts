@@ -1,0 +1,76 @@
+import { distance } from '../../../space/grid/distance.ts';
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Command } from '../../../rules/offers/offer.ts';
+import { find, lookUp, nextId } from '../../../rules/scene/scene.ts';
+import { betweenScenes } from '../acts/items.ts';
+import { SIZE } from '../data/size-list.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { action, changed, look, record } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { GROUPS } from '../round/budget.ts';
+import { newBody } from '../sheet/body.ts';
+import { bandFeet } from '../sheet/derived.ts';
+import { fits } from './occupying.ts';
+
+/** The mount that whoever is trained in Ride has at the start of a scene (LG-432). */
+
+const FASTER = 10;
+const HIT_POINTS = 24;
+const CELL = cellSlot('Where');
+const AS = pickSlot('size', 'It takes up', { average: 'One square', large: 'Two by two squares' });
+
+/** The mount as it would stand there; null: that is no square of a grid. Whoever else rides it moves as its owner does. */
+const mountFor = (scene: Scene, { name, side, hidden, body }: Combatant, command: Command): Combatant | null => {
+  const at = CELL.of(command);
+  const size = AS.of(command) ?? 'large';
+  if (at === null || groundOf(scene) === null) return null;
+  return {
+    id: nextId(scene),
+    name: `${name}’s mount`,
+    seat: null,
+    side,
+    hidden,
+    picture: null,
+    footprint: SIZE[size].footprint,
+    place: { type: 'cell', x: at.x, y: at.y, height: 0 },
+    body: newBody({ kind: 'mount', size, speed: body.speed + FASTER, modes: body.modes, hpMax: HIT_POINTS }),
+  };
+};
+
+/** Its own mount, where it is on the map. */
+const has = (scene: Scene, { body }: Combatant): boolean => body.mount !== null && lookUp(scene, body.mount) !== null;
+
+export const callMount = action({
+  id: 'call-mount',
+  name: 'Bring the personal mount',
+  about: 'At the start of a scene, within Close range. Another shape is the GM’s to place.',
+  group: GROUPS.move,
+  icon: 'chevrons-up',
+  rule: 'LG-432',
+  measured: false,
+  secondary: true,
+  when: (scene, who) => who.body.kind === 'creature' && who.body.rideTrained && !has(scene, who),
+  reasons: (scene) => unless(betweenScenes(scene), reason('between-scenes')),
+  slots: [CELL.slot(), AS.slot({ initial: 'large' })],
+  check: (scene, who, command) => {
+    const [grid, from, mount] = [groundOf(scene), baseOf(who), mountFor(scene, who, command)];
+    const to = mount === null ? null : baseOf(mount);
+    if (grid === null || from === null || mount === null || to === null) return [reason('cannot-go')];
+    const feet = distance({ ...grid, diagonal: '1.5' }, from, to);
+    return [
+      ...unless(fits(scene, mount, to), reason('cannot-go')),
+      ...unless(feet <= bandFeet(who.body, 'close'), reason('mount-far')),
+    ];
+  },
+  *resolve(id, command) {
+    const scene = yield* look();
+    const who = find(scene, id);
+    const combatant = mountFor(scene, who, command);
+    if (combatant === null) return;
+    const because = { type: 'mount-came', mount: combatant.id } as const;
+    yield* record({ type: 'placed', combatant, because }, changed(id, { mount: combatant.id }, { type: 'readied' }));
+  },
+  headline: 'brings its mount',
+});
