@@ -6,7 +6,7 @@ const MOST_DOTS = 4;
 
 /** What is left of a turn's budget: dots for what is counted by hand, a figure for what has a unit. */
 export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; readonly small?: boolean }) => (
-  <ul className={classes('flex items-center', small ? 'gap-1.5' : 'gap-3')}>
+  <ul className={classes('flex items-center', small ? 'gap-1.5' : 'flex-wrap gap-x-3 gap-y-1')}>
     {pips.map((pip) => (
       <li
         key={pip.id}

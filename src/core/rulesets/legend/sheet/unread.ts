@@ -22,14 +22,16 @@ const idOf = (name: string): string => name.trim().toLowerCase().replaceAll(' ',
 
 /** What other games of this family count by level in hours lasts for a scene here (LG-073). */
 const HOURS = /^\d+ (?:hour|hr|h)s?(?:\/| per )level$/i;
-const timed = (one: object | null): object | null => {
-  const until = (one as { readonly until?: unknown } | null)?.until;
+const timed = (one: { readonly until?: unknown } | null): object | null => {
+  const until = one?.until;
   return typeof until === 'string' && HOURS.test(until.trim()) ? { ...one, until: { type: 'scene' } } : one;
 };
 /** A sheet whose effects end by the words of this game. */
 export const inScenes = (json: unknown): unknown => {
   const lasting = (json as { readonly lasting?: unknown } | null)?.lasting;
-  return Array.isArray(lasting) ? { ...(json as object), lasting: lasting.map(timed) } : json;
+  return Array.isArray(lasting)
+    ? { ...(json as object), lasting: (lasting as readonly { readonly until?: unknown }[]).map(timed) }
+    : json;
 };
 
 /**
