@@ -5,6 +5,7 @@ import type { Reason } from '../../../src/core/rules/offers/offer.ts';
 import type { OpenQuestion } from '../../../src/core/rules/play/question.ts';
 import type { Demo, Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Combatant, CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { GridField } from '../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import { RandomFight } from './random-fight.ts';
 
@@ -22,6 +23,17 @@ export const nothingSeen = (): Seen => ({ offers: new Set(), questions: new Set(
 /** What of a sheet is otherwise. */
 export type Gear = (pick: <T>(list: readonly T[]) => T | undefined) => object;
 
+/** Terrain of a field so wide and high. */
+export type Ground = (pick: <T>(list: readonly T[]) => T | undefined, cells: number) => GridField['terrain'];
+
+/** Where else a ruleset is explored. */
+export interface Land {
+  /** What the field is made of where all are near; left out: nothing at all. */
+  readonly ground?: Ground;
+  /** So many cells from end to end of an empty field, for what depends on distance. */
+  readonly wide?: number;
+}
+
 /** A field on which everybody is near. */
 const [WIDTH, HEIGHT] = [6, 4];
 
@@ -37,24 +49,27 @@ export class Explorer extends RandomFight {
   readonly #began: ReadonlyMap<CombatantId, Combatant['place']>;
 
   /** `gear` gives somebody what else there is to carry. */
-  constructor(ruleset: Ruleset, demo: Demo, dice: DiceSource, seen: Seen, gear: Gear) {
+  constructor(ruleset: Ruleset, demo: Demo, dice: DiceSource, seen: Seen, gear: Gear, { ground, wide }: Land = {}) {
     super(ruleset, demo, dice);
     this.#seen = seen;
     this.#given = () => gear((list) => this.pick(list));
     const close = this.chance(60);
-    const cells = Array.from({ length: WIDTH * HEIGHT }, (_, at) => at);
+    const width = close ? WIDTH : wide !== undefined && this.chance(50) ? wide : null;
+    const cells = Array.from({ length: (width ?? WIDTH) * HEIGHT }, (_, at) => at);
     const combatants = this.scene.combatants.map((one, at): Combatant => {
       const fits = this.ruleset.catalogue.filter(({ footprint }) => !close || footprint === 1);
       const other = at % 2 === 0 || (close && one.footprint > 1) ? this.pick(fits) : undefined;
       const { body, footprint } = other ?? one;
       const cell = cells.splice(this.dice.face(cells.length) - 1, 1)[0] ?? 0;
-      const place = close
-        ? ({ type: 'cell', x: cell % WIDTH, y: Math.floor(cell / WIDTH), height: 0 } as const)
-        : one.place;
+      const place =
+        width === null
+          ? one.place
+          : ({ type: 'cell', x: cell % width, y: Math.floor(cell / width), height: 0 } as const);
       const given = this.ruleset.body.parse({ ...(body as object), ...this.#given() });
       return { ...one, body: given.ok && this.chance(50) ? given.value : body, footprint, place };
     });
-    const field = close ? blankGrid(WIDTH, HEIGHT) : this.scene.field;
+    const terrain = ground?.((list) => this.pick(list), WIDTH * HEIGHT) ?? [];
+    const field = width === null ? this.scene.field : { ...blankGrid(width, HEIGHT), terrain: close ? terrain : [] };
     this.scene = { ...this.scene, field, settings: this.#anySettings(), combatants };
     this.#began = new Map(combatants.map(({ id, place }) => [id, place]));
   }
@@ -135,6 +150,7 @@ export class Explorer extends RandomFight {
       if (slot.type === 'targets') return any === null || this.chance(30) ? [] : [any];
       if (slot.type === 'combatant') return this.pick(slot.among) ?? any;
       if (slot.type === 'combatants') return this.chance(50) ? slot.among.slice(0, 1) : [...slot.among];
+      if (slot.type === 'cell') return [this.dice.face(30) - 1, this.dice.face(HEIGHT) - 1];
       if (slot.type === 'path' && own?.type === 'cell')
         return Array.from({ length: this.dice.face(30) }, (_, at) => [own.x + (pick > 0 ? at + 1 : -at - 1), own.y]);
       return this.fill(who, offer, slot) ?? null;
@@ -148,6 +164,13 @@ export class Explorer extends RandomFight {
   /** Now and then somebody whose turn it is not. */
   protected override whose(active: readonly CombatantId[]): CombatantId | null {
     return this.chance(15) ? (this.pick(this.scene.combatants)?.id ?? null) : super.whose(active);
+  }
+
+  /** Now and then a whole side. */
+  protected override fill(who: CombatantId | null, offer: Offer, slot: Slot): Json | undefined {
+    if (slot.type !== 'combatants' || this.chance(70)) return super.fill(who, offer, slot);
+    const side = this.pick(['ally', 'foe']);
+    return slot.among.filter((id) => this.scene.combatants.some((one) => one.id === id && one.side === side));
   }
 
   protected override answer(question: OpenQuestion): Choice {

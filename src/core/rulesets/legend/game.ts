@@ -29,3 +29,4 @@ export const {
   tableAction,
 } = game<Body, Turn, Why, Settings>();
 export type Action = ReturnType<typeof action>;
+export type TableAction = ReturnType<typeof tableAction>;

@@ -1,32 +1,13 @@
 import { ruleset } from '../../rules/kit/ruleset.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { find, lookUp } from '../../rules/scene/scene.ts';
-import { attack } from './acts/attack.ts';
-import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
-import { grant, impose } from './acts/granting.ts';
-import { hurt, mark, modify, restore, restoreAllies } from './acts/by-gm.ts';
-import { knockDown, push } from './acts/hurling.ts';
-import { area } from './acts/areas/blast.ts';
-import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
-import { charge } from './acts/manoeuvres/charge.ts';
-import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvres/holding.ts';
-import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
-import { special } from './acts/special.ts';
-import { draw, drop } from './acts/wield.ts';
+import { actions, tableActions } from './actions.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
 import type { Why } from './facts/because.ts';
 import { facts } from './facts/because.ts';
-import { climb, swim, tumble } from './moves/skills.ts';
-import { dismount, getOn, ride } from './moves/mounting.ts';
-import { callMount } from './moves/personal-mount.ts';
-import { changeItems } from './acts/items.ts';
-import { toggles } from './moves/toggles.ts';
-import { move, run, stand, step } from './moves/movement.ts';
-import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
-import { delay, dueOf, endTurn, passTurn, turnNameOf } from './round/order.ts';
-import { joinCombat, startCombat } from './round/start.ts';
+import { dueOf, turnNameOf } from './round/order.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
 import { onTheMapOf } from './round/map-view.ts';
 import { rows } from './rows.ts';
@@ -53,61 +34,8 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   fields: ['grid'],
   rows,
   facts,
-  actions: [
-    struggling(attack),
-    struggling(manoeuvre),
-    struggling(charge),
-    struggling(area),
-    choke,
-    escape,
-    letGo,
-    drag,
-    move,
-    step,
-    struggling(run),
-    struggling(stand),
-    ...toggles,
-    tumble,
-    swim,
-    climb,
-    getOn,
-    ride,
-    dismount,
-    callMount,
-    changeItems,
-    draw,
-    drop,
-    struggling(special),
-    delay,
-    endTurn,
-    staunch,
-    putOut,
-    stabilise,
-    vigor,
-    tend,
-    grant,
-    impose,
-    hurt,
-    knockDown,
-    restore,
-    restoreAllies,
-    mark,
-    push,
-    modify,
-  ],
-  tableActions: [
-    startCombat,
-    joinCombat,
-    passTurn,
-    endCombat,
-    endScene,
-    takeBreak,
-    endQuest,
-    sideTrip,
-    loosen,
-    markSquare,
-    unmarkSquare,
-  ],
+  actions,
+  tableActions,
   measures: [
     { label: 'hit', name: 'Hit', show: 'chance' },
     { label: 'damage', name: 'Damage', show: 'expected' },

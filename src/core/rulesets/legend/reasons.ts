@@ -2,9 +2,8 @@ import type { ReasonList } from '../../rules/offers/reasons.ts';
 import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
-const REASONS = {
+export const REASONS = {
   'cannot-act': ['It cannot act.', 'LG-233'],
-  'cannot-attack': ['It cannot attack.', 'LG-240'],
   'cannot-go': ['It cannot go there.', 'LG-049'],
   'cannot-dig': ['It cannot dig here.', 'LG-168'],
   'cannot-move': ['It cannot move.', 'LG-305'],
@@ -35,7 +34,6 @@ const REASONS = {
   'no-free': ['All five free actions are used.', 'LG-054'],
   'no-liquid': ['No liquid.', 'LG-149'],
   'no-line': ['No line of effect.', 'LG-258'],
-  'no-mode': ['It has no such movement mode.', 'LG-157'],
   'no-move': ['No move action left.', 'LG-033'],
   'no-standard': ['The standard action is already used.', 'LG-032'],
   'no-swift-to-forgo': ['It has no swift action to forgo.', 'LG-058'],
@@ -48,7 +46,6 @@ const REASONS = {
   'not-extreme': ['It is not at Extreme range.', 'LG-114'],
   'not-its-square': ['The target does not stand on that square.', 'LG-326'],
   'nothing-to-disarm': ['It holds nothing to disarm.', 'LG-264'],
-  'not-prone': ['It is not prone.', 'LG-235'],
   'not-your-turn': ['Not your turn: off turn only immediate actions are possible.', 'LG-078'],
   'one-mode': ['One movement mode per move action.', 'LG-051'],
   'other-layer': ['Not on this layer.', 'LG-409'],

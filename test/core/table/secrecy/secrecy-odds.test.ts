@@ -209,14 +209,20 @@ describe.each(demos)('%s: what a strike tells', (_, begin) => {
   const listen = (at: Stage, who: CombatantId, seat: SeatId, { labels, withheld }: Told): void => {
     const place = at.table.scene.combatants.find(({ id }) => id === who)?.place ?? null;
     const { ruleset, scene } = at.table;
-    const target = scene.combatants.find(
+    const foe = scene.combatants.find(
       (other) =>
         other.side === 'foe' && !other.hidden && !bodyFor(ruleset, other, { role: 'gm', seat: null }, true).down,
-    )?.id;
-    if (target === undefined || place === null) return;
+    );
+    const [count] = ruleset.counts;
+    if (foe === undefined || place === null || count === undefined) return;
+    const target = foe.id;
+    // near, and not far from going down
     at.try(GM, {
       type: 'correct',
-      corrections: [{ type: 'move', who: target, place: place.type === 'cell' ? { ...place, x: place.x + 1 } : place }],
+      corrections: [
+        { type: 'move', who: target, place: place.type === 'cell' ? { ...place, x: place.x + 1 } : place },
+        { type: 'body', who: target, set: count.set(foe.body, 1) as { readonly [member: string]: Json } },
+      ],
       note: null,
     });
     const strikes = answer(at.table, seat, { type: 'strikes', who, target });

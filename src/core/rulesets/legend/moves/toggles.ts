@@ -42,7 +42,6 @@ const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean):
   const before = REASONS[costIn(who.body, mode)](scene, who);
   if (before.length > 0) return before;
   return [
-    ...unless(!gain || modeHere(scene, who, mode), reason('no-mode', mode === 'fly' ? 'It cannot fly.' : null)),
     ...unless(!who.body.toggled, reason('toggled')),
     ...(gain ? medium(scene, who, mode) : []),
   ];

@@ -1,0 +1,81 @@
+import { attack } from './acts/attack.ts';
+import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
+import { grant, impose } from './acts/granting.ts';
+import { hurt, mark, modify, restore, restoreAllies } from './acts/by-gm.ts';
+import { knockDown, push } from './acts/hurling.ts';
+import { area } from './acts/areas/blast.ts';
+import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
+import { charge } from './acts/manoeuvres/charge.ts';
+import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvres/holding.ts';
+import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
+import { special } from './acts/special.ts';
+import { draw, drop } from './acts/wield.ts';
+import { climb, swim, tumble } from './moves/skills.ts';
+import { dismount, getOn, ride } from './moves/mounting.ts';
+import { callMount } from './moves/personal-mount.ts';
+import { changeItems } from './acts/items.ts';
+import { toggles } from './moves/toggles.ts';
+import { move, run, stand, step } from './moves/movement.ts';
+import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
+import { delay, endTurn, passTurn } from './round/order.ts';
+import { joinCombat, startCombat } from './round/start.ts';
+import type { Action, TableAction } from './game.ts';
+
+/** Everything that may be done, in the order of the action bar. */
+export const actions: readonly Action[] = [
+  struggling(attack),
+  struggling(manoeuvre),
+  struggling(charge),
+  struggling(area),
+  choke,
+  escape,
+  letGo,
+  drag,
+  move,
+  step,
+  struggling(run),
+  struggling(stand),
+  ...toggles,
+  tumble,
+  swim,
+  climb,
+  getOn,
+  ride,
+  dismount,
+  callMount,
+  changeItems,
+  draw,
+  drop,
+  struggling(special),
+  delay,
+  endTurn,
+  staunch,
+  putOut,
+  stabilise,
+  vigor,
+  tend,
+  grant,
+  impose,
+  hurt,
+  knockDown,
+  restore,
+  restoreAllies,
+  mark,
+  push,
+  modify,
+];
+
+/** What the GM does for the whole table. */
+export const tableActions: readonly TableAction[] = [
+  startCombat,
+  joinCombat,
+  passTurn,
+  endCombat,
+  endScene,
+  takeBreak,
+  endQuest,
+  sideTrip,
+  loosen,
+  markSquare,
+  unmarkSquare,
+];

@@ -1,0 +1,98 @@
+import { test } from 'vitest';
+import { actions, tableActions } from '../../../../src/core/rulesets/legend/actions.ts';
+import { CONDITION_IDS } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
+import { MANOEUVRES } from '../../../../src/core/rulesets/legend/data/manoeuvre-list.ts';
+import { WEAPON_IDS } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
+import { legend } from '../../../../src/core/rulesets/legend/index.ts';
+import { REASONS } from '../../../../src/core/rulesets/legend/reasons.ts';
+import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
+import { MODES } from '../../../../src/core/rulesets/legend/sheet/modes.ts';
+import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
+import type { Gear, Ground } from '../explorer.ts';
+import { seesEverything } from '../exploring.ts';
+
+/** Fights at random see every offer, every question with every answer, and every refusal of Legend. */
+
+const END = { type: 'none' } as const;
+const gear: Gear = (pick) => {
+  const weapons = ['unarmed', pick(WEAPON_IDS), pick(WEAPON_IDS)].filter((id, at, all) => all.indexOf(id) === at);
+  return {
+    level: pick([1, 5, 12]),
+    weapons,
+    wielded: pick(weapons),
+    attackBonuses: pick([[5], [8, 3], [15, 10, 5]]),
+    modes: pick([[], MODES.map((mode) => ({ mode, source: 'innate', cost: pick(['free', 'standard']), until: END }))]),
+    kind: pick(['creature', 'creature', 'creature', 'creature', 'mount']),
+    free: pick([5, 5, 0]),
+    taken: pick([0, 0, 0, 3]),
+    rideTrained: pick([true, false]),
+    items: pick([
+      [],
+      [{ name: 'Ring', used: false }],
+      [
+        { name: 'Ring', used: false },
+        { name: 'Cloak', used: true },
+      ],
+    ]),
+    itemsMost: pick([0, 1]),
+    tricks: pick([
+      [],
+      MANOEUVRES.slice(0, 4).map((manoeuvre) => ({ manoeuvre, instead: pick(['attack', 'opportunity']) })),
+    ]),
+    conditions: [pick(CONDITION_IDS), pick(['burning', 'prone', 'dying'])].filter(
+      (id, at, all) => all.indexOf(id) === at,
+    ),
+    tags: pick([[], [{ type: 'kept-burning', of: 'lava', amount: 0, source: 'A pool', until: END }]]),
+    special: [
+      newSpecial({ name: 'Parry', cost: 'immediate', unready: pick([true, false]) ?? false }),
+      newSpecial({ name: 'Feint', cost: 'swift', partOf: ['move', 'standard'], provokes: true }),
+      newSpecial({ name: 'Once', cost: 'free', per: 'scene', most: 1, left: pick([0, 1]) ?? 0 }),
+      newSpecial({ name: 'Doom', cost: 'standard', death: true }),
+    ],
+    blasts: [
+      newBlast({
+        name: 'Storm',
+        shape: pick(['spread', 'around', 'wedge', 'line', 'target']) ?? 'spread',
+        feet: 10,
+        dice: 1,
+        lasts: pick([0, 2]) ?? 0,
+      }),
+    ],
+  };
+};
+
+const KINDS = ['difficult', 'liquid', 'earth', 'chasm', 'brush', 'mist', 'impassable'] as const;
+const ground: Ground = (pick, cells) =>
+  KINDS.map((kind) => ({
+    kind,
+    label: kind,
+    cells: Array.from({ length: cells }, (_, at) => at).filter(() => pick([0, 0, 0, 0, 0, 0, 0, 1]) === 1),
+  }));
+
+test('every offer, every question with every answer, and every refusal comes up', { timeout: 120_000 }, () => {
+  seesEverything({
+    ruleset: legend,
+    gear,
+    land: { ground, wide: 300 },
+    offers: [...actions, ...tableActions].map(({ id }) => id),
+    refusals: Object.keys(REASONS),
+    questions: {
+      'act-now': ['act', 'pass', 'first'],
+      'begin-turn': ['begin', 'delay'],
+      displace: ['square'],
+      'end-scene': ['yes', 'no'],
+      fall: ['dying', 'stable'],
+      falling: ['takes'],
+      follow: ['follow', 'stay'],
+      interrupt: ['ability.0', 'pass'],
+      lessened: ['takes'],
+      opportunity: ['strike', 'bull-rush', 'disarm', 'pass'],
+      'stay-up': ['fly', 'land'],
+      tending: ['more', 'faster', 'both'],
+      unseat: ['dismount', 'mount'],
+    },
+    // a shot under way as a fight ends, a mounted rider beside a foe: their rows have tests of their own
+    rare: ['in-flight', 'in-flight: yes', 'in-flight: no', 'opportunity: strike-rider', 'sixth-encounter'],
+    never: { 'nobody-here': 'somebody always stands on the map' },
+  });
+});
