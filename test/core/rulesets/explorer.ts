@@ -32,6 +32,8 @@ export interface Land {
   readonly ground?: Ground;
   /** So many cells from end to end of an empty field, for what depends on distance. */
   readonly wide?: number;
+  /** Whether whole sides are chosen, and any squares. */
+  readonly sides?: boolean;
 }
 
 /** A field on which everybody is near. */
@@ -45,12 +47,21 @@ const familyOf = (id: string): string => id.split(':')[0] ?? id;
  */
 export class Explorer extends RandomFight {
   readonly #seen: Seen;
+  readonly #sides: boolean;
   readonly #given: () => object;
   readonly #began: ReadonlyMap<CombatantId, Combatant['place']>;
 
   /** `gear` gives somebody what else there is to carry. */
-  constructor(ruleset: Ruleset, demo: Demo, dice: DiceSource, seen: Seen, gear: Gear, { ground, wide }: Land = {}) {
+  constructor(
+    ruleset: Ruleset,
+    demo: Demo,
+    dice: DiceSource,
+    seen: Seen,
+    gear: Gear,
+    { ground, wide, sides = false }: Land = {},
+  ) {
     super(ruleset, demo, dice);
+    this.#sides = sides;
     this.#seen = seen;
     this.#given = () => gear((list) => this.pick(list));
     const close = this.chance(60);
@@ -150,7 +161,7 @@ export class Explorer extends RandomFight {
       if (slot.type === 'targets') return any === null || this.chance(30) ? [] : [any];
       if (slot.type === 'combatant') return this.pick(slot.among) ?? any;
       if (slot.type === 'combatants') return this.chance(50) ? slot.among.slice(0, 1) : [...slot.among];
-      if (slot.type === 'cell') return [this.dice.face(30) - 1, this.dice.face(HEIGHT) - 1];
+      if (this.#sides && slot.type === 'cell') return [this.dice.face(30) - 1, this.dice.face(HEIGHT) - 1];
       if (slot.type === 'path' && own?.type === 'cell')
         return Array.from({ length: this.dice.face(30) }, (_, at) => [own.x + (pick > 0 ? at + 1 : -at - 1), own.y]);
       return this.fill(who, offer, slot) ?? null;
@@ -168,7 +179,7 @@ export class Explorer extends RandomFight {
 
   /** Now and then a whole side. */
   protected override fill(who: CombatantId | null, offer: Offer, slot: Slot): Json | undefined {
-    if (slot.type !== 'combatants' || this.chance(70)) return super.fill(who, offer, slot);
+    if (!this.#sides || slot.type !== 'combatants' || this.chance(70)) return super.fill(who, offer, slot);
     const side = this.pick(['ally', 'foe']);
     return slot.among.filter((id) => this.scene.combatants.some((one) => one.id === id && one.side === side));
   }

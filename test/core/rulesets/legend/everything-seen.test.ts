@@ -73,7 +73,7 @@ test('every offer, every question with every answer, and every refusal comes up'
   seesEverything({
     ruleset: legend,
     gear,
-    land: { ground, wide: 300 },
+    land: { ground, wide: 300, sides: true },
     offers: [...actions, ...tableActions].map(({ id }) => id),
     refusals: Object.keys(REASONS),
     questions: {

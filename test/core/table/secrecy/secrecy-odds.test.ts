@@ -221,7 +221,7 @@ describe.each(demos)('%s: what a strike tells', (_, begin) => {
       type: 'correct',
       corrections: [
         { type: 'move', who: target, place: place.type === 'cell' ? { ...place, x: place.x + 1 } : place },
-        { type: 'body', who: target, set: count.set(foe.body, 1) as { readonly [member: string]: Json } },
+        { type: 'body', who: target, set: count.set(foe.body, 1) },
       ],
       note: null,
     });
