@@ -23,6 +23,7 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
   const places = placesOn(view.field);
   return view.combatants.map((combatant) => {
     const { near, names } = places.beside(view, combatant);
+    const onWhom = view.combatants.find(({ id }) => id === combatant.body.carrier)?.name;
     const said = [
       combatant.name,
       SIDES[combatant.side],
@@ -32,6 +33,7 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
       ...areasUnder(view, combatant).map(({ label }) => `in ${label}`),
       ...(combatant.body.down ? ['down'] : saidGauges(combatant.body)),
       ...combatant.body.marks.map((mark) => mark.label),
+      onWhom === undefined ? '' : `on ${onWhom}`,
       names.length > 0 ? `${near} to ${names.join(', ')}` : '',
     ];
     return { who: combatant.id, say: said.filter((part) => part !== '').join(', ') };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { cellName, whereabouts } from '../../../src/web/store/words.ts';
+import { drawnOrder } from '../../../src/web/board/field/drawn-order.ts';
+import { placesOn } from '../../../src/web/store/places-on.ts';
 
 test.each([
   [0, 0, 'A1'],
@@ -89,4 +91,25 @@ test('in zones everybody is told of with the zone and who is close', () => {
     'Ghoul, foe, in Stairs, hidden, down, close to Vera',
     'Bat, neither side, in a zone without a name',
   ]);
+});
+
+test('whoever is carried stands on its carrier in words, and on the upper half of its token', () => {
+  const horse = { ...combatants[0], id: 'h', name: 'Brindle', footprint: 2 } as CombatantView;
+  const rider = {
+    ...combatants[0],
+    id: 'r',
+    name: 'Aldis',
+    body: { ...body, carrier: 'h' },
+  } as unknown as CombatantView;
+  const mounted = { ...view, combatants: [rider, horse] } as unknown as View;
+  expect(whereabouts(mounted).map(({ say }) => say)).toEqual([
+    expect.stringMatching(/^Aldis, ally, at D5.*, on Brindle$/u),
+    expect.not.stringMatching(/next to|on Aldis/u),
+  ]);
+  const field = mounted.field as View['field'];
+  const [one, two] = mounted.combatants.map((combatant) => placesOn(field).base(mounted, combatant));
+  expect(two).toEqual({ x: 3, y: 4, size: 2 });
+  expect(one?.size).toBeLessThan(1);
+  expect([one?.x ?? 0, (one?.x ?? 0) + (one?.size ?? 0)]).toEqual([expect.closeTo(3.69), expect.closeTo(4.31)]);
+  expect(drawnOrder(mounted.combatants).map(({ name }) => name)).toEqual(['Brindle', 'Aldis']);
 });

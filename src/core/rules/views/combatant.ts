@@ -51,6 +51,8 @@ export interface SheetGroup {
 /** What a viewer knows of a body; all but gauge and marks is for those who may read the sheet. */
 export interface BodyView {
   readonly down: boolean;
+  /** Who carries it, where somebody does: its token stands on that one's. */
+  readonly carrier?: CombatantId;
   readonly gauge: Gauge | null;
   /** What lies under the first, where a ruleset counts two: flesh under guard. */
   readonly second?: Gauge;

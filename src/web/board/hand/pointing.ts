@@ -10,6 +10,7 @@ import { openContext, perform } from './effects.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Input } from '../state/gesture.ts';
 import { step } from '../state/gesture.ts';
+import { drawnOrder } from '../field/drawn-order.ts';
 import { whoAt } from '../field/hits.ts';
 import type { Live } from '../state/live.ts';
 import { situationOf } from './situation.ts';
@@ -52,7 +53,8 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   };
   const under = (at: Point): CombatantId | null => {
     const view = shownView(useTable.getState());
-    return view === null ? null : (whoAt(view.combatants, at, (combatant) => baseOf(view, combatant.id))?.id ?? null);
+    if (view === null) return null;
+    return whoAt(drawnOrder(view.combatants), at, (combatant) => baseOf(view, combatant.id))?.id ?? null;
   };
   const doorUnder = (at: Point): string | null => {
     const view = shownView(useTable.getState());

@@ -8,6 +8,7 @@ import { placesOn } from '../../store/places-on.ts';
 import { shownView } from '../../store/select.ts';
 import { useStage } from '../../store/stage/stage.ts';
 import { useTable } from '../../store/table.ts';
+import { drawnOrder } from '../field/drawn-order.ts';
 import { brushing } from '../paint/brush.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
@@ -53,8 +54,7 @@ export const Tokens = () => {
     () => new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : []))),
     [motions],
   );
-  // the fallen lie under those who stand
-  const order = useMemo(() => [...combatants].sort((a, b) => Number(b.body.down) - Number(a.body.down)), [combatants]);
+  const order = drawnOrder(combatants);
   const bases = useMemo(() => basesIn(field, combatants), [field, combatants]);
   const labels = labelsOf(combatants);
   const names = useMemo(

@@ -85,11 +85,13 @@ const pips = (body: Body): BodyView['pips'] => [
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** How a body looks: figures for those who read its sheet, a word for those who see it. */
-export const viewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
+export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
+  const mount = scene?.combatants.find((one) => one.body.kind === 'mount' && one.body.occupants.includes(id));
   const [share, say] = wholeness(body);
   const ac = acOf(body);
   const initiative = initiativeOf(body);
   return {
+    ...(mount === undefined ? {} : { carrier: mount.id }),
     down: body.hp < 0 || has(body, 'dead') || has(body, 'helpless'),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : exactGauge('Hit points', body.hp, body.hpMax),
     marks: marksOf(body),
