@@ -57,6 +57,13 @@ test('LG-268 one move action of its rider moves it 50 ft, and all it carries', (
   expect([s.at('A'), s.at('H'), s.body('A').move]).toEqual([[15, 5], [15, 5], 0]);
 });
 
+test('LG-268 LG-260 a rider charges on its mount: 45 ft at its speed, both arrive, and the blow follows', () => {
+  const s = rider({ attackBonuses: [5] }, {}, { at: [15, 5], hpMax: 40 });
+  expect(rider({}, {}, { at: [17, 5] }).refused('A', 'charge', { target: 'F' })).toEqual(['charge-far']);
+  s.act('A', 'charge', { target: 'F' }, 12, 3);
+  expect([s.at('A'), s.at('H'), s.body('F').hp < 40, s.body('A').standard]).toEqual([[14, 5], [14, 5], true, 0]);
+});
+
 test('LG-270 an entangled rider: half the speed of the mount; one that is held: none', () => {
   const s = rider({ conditions: ['entangled'] });
   expect([

@@ -11,6 +11,7 @@ import { markedUnder, pathCost } from '../../../../space/moving/path.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, moved, record, settingsOf } from '../../game.ts';
+import { carrierOf, goingSpeed, mountOf, riddenBy } from '../../moves/mounted.ts';
 import { measured } from '../../moves/measure.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { straight } from '../../moves/pushed.ts';
@@ -18,13 +19,13 @@ import { walkRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, cost, speedReasons, spend, standardReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
-import { attacksOf, bandFeet, disabled, effectsOn, meleeOf, speedOf } from '../../sheet/derived.ts';
+import { attacksOf, bandFeet, disabled, effectsOn, meleeOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { aimable } from '../attack.ts';
 import { strained } from '../harm.ts';
 import { strike } from '../strike.ts';
 
-/** At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260). */
+/** At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260); a rider charges on its mount (LG-268). */
 
 const DIFFICULT = terrainBit('difficult');
 const at = (who: Combatant, { x, y }: Cell): Combatant => ({
@@ -33,7 +34,8 @@ const at = (who: Combatant, { x, y }: Cell): Combatant => ({
 });
 
 /** The way of a charge: straight towards the nearest square of the target, to the first from which it is in reach. */
-const wayTo = (scene: Scene, who: Combatant, target: Combatant): readonly Cell[] => {
+const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Cell[] => {
+  const who = carrierOf(scene, charger);
   const [from, to] = [baseOf(who), baseOf(target)];
   if (from === null || to === null) return [];
   const nearest = {
@@ -41,18 +43,19 @@ const wayTo = (scene: Scene, who: Combatant, target: Combatant): readonly Cell[]
     y: Math.max(to.y - from.size + 1, Math.min(from.y, to.y + to.size - 1)),
   };
   const line = straight(from, nearest, Math.max(Math.abs(nearest.x - from.x), Math.abs(nearest.y - from.y)));
-  const reach = bandFeet(who.body, 'melee');
-  const end = line.findIndex((cell) => (measured(scene, at(who, cell), target) ?? Infinity) <= reach);
+  const reach = bandFeet(charger.body, 'melee');
+  const end = line.findIndex((cell) => (measured(scene, at(charger, cell), target) ?? Infinity) <= reach);
   return line.slice(0, end < 0 ? line.length : end + 1);
 };
 
 /** Feet of a charge at most. */
-const most = (scene: Scene, { body }: Combatant): number => speedOf(body) * settingsOf(scene).chargeFactor;
+const most = (scene: Scene, who: Combatant): number => goingSpeed(scene, who) * settingsOf(scene).chargeFactor;
 
-const wayReasons = (scene: Scene, who: Combatant, target: Combatant): readonly Reason[] => {
+const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readonly Reason[] => {
+  const who = carrierOf(scene, charger);
   const [grid, start] = [groundOf(scene), cellOf(who)];
   if (grid === null || start === null || baseOf(target) === null) return [reason('cannot-go', 'Not on the map.')];
-  const way = wayTo(scene, who, target);
+  const way = wayTo(scene, charger, target);
   const cells = [start, ...way].map(({ x, y }) => cellAt(grid, x, y));
   const bases = [start, ...way].map((cell) => baseAt(who, cell));
   const bog = bases.some((base) => cellsOf(grid, base).some((cell) => ((grid.terrain[cell] ?? 0) & DIFFICULT) !== 0));
@@ -63,7 +66,7 @@ const wayReasons = (scene: Scene, who: Combatant, target: Combatant): readonly R
   const taken = way.length > 0 && markedUnder(grid, noStop, cells.at(-1) ?? -1, who.footprint) >= 0;
   if (refusal !== null || taken) return [reason('charge-blocked')];
   const far = feet.at(-1) ?? 0;
-  return [...unless(far >= 10, reason('charge-short')), ...unless(far <= most(scene, who), reason('charge-far'))];
+  return [...unless(far >= 10, reason('charge-short')), ...unless(far <= most(scene, charger), reason('charge-far'))];
 };
 
 export const charge = action({
@@ -81,6 +84,7 @@ export const charge = action({
     const before = standardReasons(scene, who);
     if (before.length > 0) return before;
     return [
+      ...unless(mountOf(scene, who) === null || riddenBy(scene, who) !== null, reason('on-a-mount')),
       ...speedReasons(who),
       ...unless(!effectsOn(who.body).some(({ noCharge }) => noCharge), reason('no-charge')),
     ];
@@ -94,10 +98,14 @@ export const charge = action({
     const way = wayTo(scene, charger, aimed);
     yield* record(changed(who, { ...spend(charger.body, 'standard'), charged: true }, { type: 'charged', target }));
     const forced = command.forced !== null;
-    yield* walk(who, way, {
+    const { id: goer, body: bearer } = carrierOf(scene, charger);
+    yield* walk(goer, way, {
       feet: most(scene, charger),
       forced,
-      facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'walked', feet })],
+      facts: ({ id }, { places, feet }) => [
+        moved(id, places, !forced, { type: 'walked', feet }),
+        ...(goer === who ? [] : bearer.occupants).map((other) => moved(other, places, false, { type: 'carried' })),
+      ],
     });
     const now = yield* look();
     const [there, still] = [lookUp(now, who), lookUp(now, target)];

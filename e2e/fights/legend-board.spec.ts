@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { blankGrid } from '../../src/core/space/field/field.ts';
+import { carry, click, drag, expectAt, spot, whereIs } from '../support/board.ts';
+import type { Table } from '../support/founding.ts';
+import { answer, cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
+import { forgetPaint, painted } from '../support/painted.ts';
+import { entries, question, showEverybody, turnOrder, typeFaces } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What Legend asks of the board: a corridor of threats, a grapple, a mounted charge, and a dive out of the air. */
+
+const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/legend-${name}.png` });
+
+/** The fight begins with these dice, in the order in which all were put on the map. */
+const begin = async (table: Table, dice: Readonly<Record<string, number>>): Promise<void> => {
+  await typedDice(table);
+  await command(table, null, 'start-combat');
+  for (const [who, face] of Object.entries(dice)) await lay(table, who, [face]);
+};
+
+test('a drag through a threatened corridor marks who may strike; the way round provokes nothing', async ({ house }) => {
+  const table = await house.table(null, 'legend');
+  const wall = (x1: number, y1: number, x2: number, y2: number) => ({ a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });
+  await correct(
+    table,
+    {
+      type: 'field',
+      change: { type: 'replaced', field: { ...blankGrid(20, 14, '1.5'), walls: [wall(5, 6, 9, 6), wall(5, 9, 9, 9)] } },
+    },
+    cast('Aldis', 'oath-knight', 'ally', 4, 7),
+    cast('Left raider', 'ditch-raider', 'foe', 6, 6),
+    cast('Right raider', 'ditch-raider', 'foe', 7, 8),
+  );
+  const gm = await house.gm(table);
+  const ann = await house.player(table, 'Ann', 'Aldis');
+  await begin(table, { Aldis: 2, 'Left raider': 19 });
+  for (const who of ['Left raider', 'Right raider']) await command(table, who, 'end-turn');
+  await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
+
+  await forgetPaint(ann.page);
+  await carry(ann.page, { x: 4, y: 7 }, { x: 6, y: 7 }, { x: 8, y: 7 }, { x: 9, y: 7 });
+  await expect.poll(() => painted(ann.page)).toContain('Left raider');
+  await expect.poll(() => painted(ann.page)).toContain('Right raider');
+  await expect.poll(() => painted(ann.page)).toContainEqual(expect.stringContaining('Shift: safe path'));
+  await look(ann.page, 'corridor');
+  await ann.page.keyboard.press('Escape');
+  await ann.page.mouse.up();
+
+  // in the corridor the raider has its chance
+  await drag(ann.page, { x: 4, y: 7 }, { x: 6, y: 7 }, { x: 8, y: 7 }, { x: 9, y: 7 });
+  await expect(question(gm.page, /chance to strike/u).first()).toBeVisible();
+  await gm.page.getByRole('button', { name: 'Withdraw' }).click();
+  await showEverybody(ann.page);
+  await expectAt(ann.page, 'Aldis', { x: 4, y: 7 });
+
+  // away from them nobody has one
+  await drag(ann.page, { x: 4, y: 7 }, { x: 3, y: 9 }, { x: 3, y: 11 });
+  await expectAt(ann.page, 'Aldis', { x: 3, y: 11 });
+  await expect(question(gm.page, /chance to strike/u)).toHaveCount(0);
+});
+
+test('a grapple is tried, holds, and is told by a badge and on the sheet', async ({ house }) => {
+  const table = await house.table(null, 'legend');
+  await correct(table, cast('Aldis', 'oath-knight', 'ally', 5, 5), cast('Raider', 'ditch-raider', 'foe', 6, 5));
+  const ann = await house.player(table, 'Ann', 'Aldis');
+  await house.gm(table);
+  await begin(table, { Aldis: 2, Raider: 19 });
+  await command(table, 'Raider', 'end-turn');
+  await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
+
+  await command(table, 'Aldis', 'manoeuvre:grapple', { target: idOf(table, 'Raider') });
+  await answer(table, 'Raider', 'pass');
+  await typeFaces(ann.page, /grapple|attack/iu, [18]);
+  await lay(table, 'Raider', [2]);
+  await expect(entries(ann.page).first()).toContainText(/grapple/iu);
+  await expect
+    .poll(() =>
+      table.gm
+        .view()
+        .combatants.find(({ name }) => name === 'Raider')
+        ?.body.marks.map(({ label }) => label),
+    )
+    .toContainEqual(expect.stringMatching(/grappled/iu));
+  await showEverybody(ann.page);
+  await whereIs(ann.page, 'Raider').click();
+  await expect(ann.page.getByRole('region', { name: 'Selected' })).toContainText(/Grappled/u);
+  await look(ann.page, 'grapple');
+});
+
+test('a rider charges: mount and rider go as one, are told apart, and the blow follows', async ({ house }) => {
+  const table = await house.table(null, 'legend');
+  await correct(
+    table,
+    cast('Aldis', 'oath-knight', 'ally', 4, 5),
+    cast('Brindle', 'saddle-horse', 'ally', 5, 5),
+    cast('Raider', 'ditch-raider', 'foe', 13, 5),
+  );
+  const ann = await house.player(table, 'Ann', 'Aldis');
+  await command(table, 'Aldis', 'mount', { mount: idOf(table, 'Brindle'), as: 'rider' });
+  await begin(table, { Aldis: 2, Raider: 19 });
+  await command(table, 'Raider', 'end-turn');
+  await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
+  await showEverybody(ann.page);
+  await expectAt(ann.page, 'Aldis', { x: 5, y: 5 });
+  await expectAt(ann.page, 'Brindle', { x: 5, y: 5 });
+  await expect(whereIs(ann.page, 'Aldis')).toContainText('on Brindle');
+  await look(ann.page, 'mounted');
+
+  await command(table, 'Aldis', 'charge', { target: idOf(table, 'Raider') });
+  await typeFaces(ann.page, /attack/iu, [15]);
+  await typeFaces(ann.page, /damage/iu, [6]);
+  await expect(entries(ann.page).first()).toContainText(/charges/u);
+  await expectAt(ann.page, 'Brindle', { x: 11, y: 5 });
+  await expect(whereIs(ann.page, 'Aldis')).toContainText('on Brindle');
+  await look(ann.page, 'charged');
+});
+
+test('a harpy takes off and dives on a hero, whom it could not reach from the air', async ({ house }) => {
+  const table = await house.table(null, 'legend');
+  await correct(table, cast('Aldis', 'oath-knight', 'ally', 5, 5), cast('Harpy', 'mire-harpy', 'foe', 9, 5));
+  const gm = await house.gm(table);
+  await begin(table, { Aldis: 2, Harpy: 19 });
+  await expect(turnOrder(gm.page)).toContainText('Harpy’s turn');
+  await command(table, 'Harpy', 'take-off');
+  await showEverybody(gm.page);
+  await click(gm.page, { x: 9, y: 5 });
+  await expect(gm.page.getByRole('region', { name: 'Selected' })).toContainText(/Flying/u);
+  const from = await spot(gm.page, { x: 9, y: 5 });
+  expect(from.x).toBeGreaterThan(0);
+  await look(gm.page, 'flying');
+});
