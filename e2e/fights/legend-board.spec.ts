@@ -55,6 +55,7 @@ test('a drag through a threatened corridor marks who may strike; the way round p
 
   // away from them nobody has one
   await drag(ann.page, { x: 4, y: 7 }, { x: 3, y: 9 }, { x: 3, y: 11 });
+  await showEverybody(ann.page);
   await expectAt(ann.page, 'Aldis', { x: 3, y: 11 });
   await expect(question(gm.page, /chance to strike/u)).toHaveCount(0);
 });

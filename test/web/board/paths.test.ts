@@ -42,6 +42,22 @@ describe('the way to a cell', () => {
     });
   });
 
+  test('a foe beside every step is marked where it first may strike', () => {
+    const beside = pathsOf(
+      {
+        ...reach,
+        provokes: [
+          [5, 6, 0],
+          [6, 7, 0],
+          [7, 8, 0],
+        ],
+      },
+      5,
+      4,
+    );
+    expect(wayTo(beside, { x: 4, y: 1 })?.provokes).toEqual([{ step: 1, by: [orc] }]);
+  });
+
   test('the safe way costs more and provokes nothing', () => {
     expect(hasDetour(paths, { x: 3, y: 1 })).toBe(true);
     expect(wayTo(paths, { x: 3, y: 1 }, true)).toMatchObject({

@@ -25,6 +25,7 @@ export interface Way {
   readonly band: number;
   /** Indexes of the cells of the path after which another action begins. */
   readonly ticks: readonly number[];
+  /** Who may strike, each where they first may. */
   readonly provokes: readonly { readonly step: number; readonly by: readonly CombatantId[] }[];
   readonly stop: boolean;
 }
@@ -83,6 +84,7 @@ const wayIn = (paths: Paths, cell: number, round: boolean): Way | null => {
   for (let at = cell; at >= 0 && back.length <= index.size; at = from[index.get(at) ?? -1] ?? -1) back.push(at);
   const cells = back.reverse();
   const cost = costs[entry] ?? 0;
+  const struck = new Set<CombatantId>();
   const spent = cells.map((cell) => costs[index.get(cell) ?? -1] ?? 0);
   return {
     cells: cells.map((cell) => ({ x: cell % paths.width, y: Math.floor(cell / paths.width) })),
@@ -94,8 +96,10 @@ const wayIn = (paths: Paths, cell: number, round: boolean): Way | null => {
     }),
     provokes: cells.flatMap((other, at) => {
       const before = cells[at - 1];
-      const by = before === undefined ? undefined : paths.provoked.get(before * paths.size + other);
-      return by === undefined || by.length === 0 ? [] : [{ step: at, by }];
+      const all = before === undefined ? [] : (paths.provoked.get(before * paths.size + other) ?? []);
+      const by = all.filter((foe) => !struck.has(foe));
+      by.forEach((foe) => struck.add(foe));
+      return by.length === 0 ? [] : [{ step: at, by }];
     }),
     stop: reach.stop[paths.entries.get(cell) ?? -1] === 1,
   };

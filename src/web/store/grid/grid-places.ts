@@ -1,4 +1,4 @@
-import { memo } from '../../../core/memo.ts';
+import { memo, memoPair } from '../../../core/memo.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { adjacent } from '../../../core/space/grid/distance.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
@@ -40,10 +40,10 @@ const baseOnGrid = memo((combatant: CombatantView): Base | null =>
 );
 
 /** How much of its own size a token has while another carries it. */
-const CARRIED = 0.62;
+const CARRIED = 0.8;
 
 /** Who is carried sits on the upper half of the carrier's token, side by side with others: both are seen and taken hold of. */
-const baseAmong = (combatants: readonly CombatantView[], combatant: CombatantView): Base | null => {
+const baseAmong = memoPair((combatants: readonly CombatantView[], combatant: CombatantView): Base | null => {
   const { carrier: by } = combatant.body;
   const carrier = by === undefined ? undefined : combatants.find(({ id }) => id === by);
   const under = carrier === undefined ? null : baseOnGrid(carrier);
@@ -51,5 +51,5 @@ const baseAmong = (combatants: readonly CombatantView[], combatant: CombatantVie
   const carried = combatants.filter(({ body }) => body.carrier === by);
   const size = CARRIED * Math.min(combatant.footprint, under.size / Math.max(1, carried.length - 1));
   const aside = (carried.indexOf(combatant) - (carried.length - 1) / 2) * size;
-  return { x: under.x + under.size / 2 - size / 2 + aside, y: under.y + 0.05 - size / 4, size };
-};
+  return { x: under.x + under.size / 2 - size / 2 + aside, y: under.y - size / 4, size };
+});

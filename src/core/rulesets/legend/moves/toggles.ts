@@ -41,10 +41,7 @@ const medium = (scene: Scene, who: Combatant, mode: Mode): readonly Reason[] => 
 const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean): readonly Reason[] => {
   const before = REASONS[costIn(who.body, mode)](scene, who);
   if (before.length > 0) return before;
-  return [
-    ...unless(!who.body.toggled, reason('toggled')),
-    ...(gain ? medium(scene, who, mode) : []),
-  ];
+  return [...unless(!who.body.toggled, reason('toggled')), ...(gain ? medium(scene, who, mode) : [])];
 };
 
 /** Whoever comes down from soaring and could fly may stay in the air (LG-159). */
@@ -74,19 +71,23 @@ function* staysUp(who: CombatantId): Procedure<boolean> {
   return answer?.choice.offer !== 'land';
 }
 
+type Word = readonly [id: string, name: string, headline: string];
 interface Words {
-  readonly gain: readonly [id: string, name: string];
-  readonly lose: readonly [id: string, name: string];
+  readonly gain: Word;
+  readonly lose: Word;
 }
 const WORDS: Readonly<Record<Mode, Words>> = {
-  fly: { gain: ['take-off', 'Take off'], lose: ['land', 'Land'] },
-  swim: { gain: ['dive', 'Dive'], lose: ['surface', 'Come out of the water'] },
-  burrow: { gain: ['dig-in', 'Dig in'], lose: ['dig-out', 'Come out of the ground'] },
-  soar: { gain: ['soar', 'Soar'], lose: ['come-down', 'Come down'] },
+  fly: { gain: ['take-off', 'Take off', 'takes off'], lose: ['land', 'Land', 'lands'] },
+  swim: { gain: ['dive', 'Dive', 'dives'], lose: ['surface', 'Come out of the water', 'comes out of the water'] },
+  burrow: {
+    gain: ['dig-in', 'Dig in', 'digs in'],
+    lose: ['dig-out', 'Come out of the ground', 'comes out of the ground'],
+  },
+  soar: { gain: ['soar', 'Soar', 'soars'], lose: ['come-down', 'Come down', 'comes down'] },
 };
 
 const toggle = (mode: Mode, gain: boolean): Action => {
-  const [id, name] = WORDS[mode][gain ? 'gain' : 'lose'];
+  const [id, name, headline] = WORDS[mode][gain ? 'gain' : 'lose'];
   return action({
     id,
     name,
@@ -108,7 +109,7 @@ const toggle = (mode: Mode, gain: boolean): Action => {
       const layer = gain ? LAYER[mode] : up ? 'flying' : null;
       yield* record(changed(who, onLayer(now, layer), { type: 'changes-layer', to: layer ?? 'ground' }));
     },
-    headline: name.toLowerCase(),
+    headline,
   });
 };
 
