@@ -106,7 +106,7 @@ test('whoever is carried stands on its carrier in words, and on the upper half o
     expect.stringMatching(/^Aldis, ally, at D5.*, on Brindle$/u),
     expect.not.stringMatching(/next to|on Aldis/u),
   ]);
-  const field = mounted.field as View['field'];
+  const field = mounted.field;
   const [one, two] = mounted.combatants.map((combatant) => placesOn(field).base(mounted, combatant));
   expect(two).toEqual({ x: 3, y: 4, size: 2 });
   expect(one?.size).toBeLessThan(1);

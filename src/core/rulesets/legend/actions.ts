@@ -8,6 +8,7 @@ import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
 import { charge } from './acts/manoeuvres/charge.ts';
 import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvres/holding.ts';
 import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
+import { resize } from './acts/resize.ts';
 import { special } from './acts/special.ts';
 import { draw, drop } from './acts/wield.ts';
 import { climb, swim, tumble } from './moves/skills.ts';
@@ -63,6 +64,7 @@ export const actions: readonly Action[] = [
   mark,
   push,
   modify,
+  resize,
 ];
 
 /** What the GM does for the whole table. */

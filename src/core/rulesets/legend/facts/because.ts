@@ -7,6 +7,7 @@ import type { ConditionId } from '../data/condition-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
+import type { Size } from '../data/size-list.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Layer } from '../sheet/modes.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
@@ -158,6 +159,10 @@ export const facts = {
   dismounted: fact<{ readonly from: CombatantId }>({
     rule: 'LG-266',
     say: ({ from }, { who, name }) => text`${who} gets off ${name(from)}`,
+  }),
+  resized: fact<{ readonly size: Size }>({
+    rule: 'LG-244',
+    say: ({ size }, { who }) => text`${who} is ${size} now`,
   }),
   'mount-came': fact<{ readonly mount: CombatantId }>({
     about: 'mount',

@@ -1,7 +1,8 @@
-import { find } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, look, record } from '../game.ts';
+import { has } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
 import type { Due } from '../sheet/places.ts';
 import { byDue } from '../sheet/places.ts';
@@ -37,9 +38,15 @@ export function* reach(to: Due): Procedure {
   );
 }
 
-/** What lasts until the end of this one's turn is over (LG-077). */
+/** What lasts until the end of this one's turn is over, and what waits for the turn of somebody who has none any more (LG-077). */
 export function* endOf(who: CombatantId): Procedure {
-  yield* record(...ended(yield* look(), (until) => until.type === 'turn-end' && until.of === who));
+  const scene = yield* look();
+  const acting = new Set(scene.turn.order.map((place) => place.who));
+  const waits = (of: CombatantId): boolean => {
+    const one = lookUp(scene, of);
+    return of !== who && acting.has(of) && one !== null && !has(one.body, 'dead');
+  };
+  yield* record(...ended(scene, (until) => until.type === 'turn-end' && !waits(until.of)));
 }
 
 const LENGTHS = ['turn', 'round', 'encounter', 'scene', 'quest'] as const;

@@ -1,0 +1,47 @@
+import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { wordSlot } from '../../../rules/kit/slots.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { SIZE, SIZES } from '../data/size-list.ts';
+import type { Size } from '../data/size-list.ts';
+import type { Fact } from '../game.ts';
+import { action, changed, look, moved, record } from '../game.ts';
+import { GROUPS } from '../round/budget.ts';
+import { resized } from '../sheet/derived.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const SIZED = wordSlot<Size>('size', 'Size', SIZES);
+const LABELS = Object.fromEntries(SIZES.map((size) => [size, capital(size)])) as Record<Size, string>;
+
+/** Another size: its room, AC, attacks and speed change with it (LG-241 to LG-245). Nobody grows over the edge of the map. */
+export const resize = action({
+  id: 'resize',
+  name: 'Change its size',
+  about: 'Room on the map, AC, attacks and speed change with it.',
+  group: GROUPS.other,
+  icon: 'scaling',
+  rule: 'LG-244',
+  gmOnly: true,
+  measured: false,
+  secondary: true,
+  slots: (_, { body }) => [SIZED.slot({ labels: LABELS, initial: body.size })],
+  *resolve(id, command) {
+    const size = SIZED.of(command);
+    const scene = yield* look();
+    const [who, grid] = [find(scene, id), groundOf(scene)];
+    if (size === null || size === who.body.size) return;
+    const because = { type: 'resized', size } as const;
+    const { footprint } = SIZE[size];
+    const at = cellOf(who);
+    const [x, y] = [
+      Math.max(0, Math.min(at?.x ?? 0, (grid?.width ?? 0) - footprint)),
+      Math.max(0, Math.min(at?.y ?? 0, (grid?.height ?? 0) - footprint)),
+    ];
+    const over = at !== null && (x !== at.x || y !== at.y);
+    yield* record(
+      ...(over ? [moved(id, [{ ...at, x, y }], false, { type: 'readied' })] : []),
+      { type: 'edited', who: id, set: { footprint }, because } satisfies Fact,
+      changed(id, resized(who.body, size), because),
+    );
+  },
+  headline: 'changes size',
+});
