@@ -53,10 +53,30 @@ const symbolOf = async (file: string): Promise<string> => {
   return `<symbol id="icon-${file}" viewBox="0 0 24 24">${icon.node.map(drawn).join('')}</symbol>`;
 };
 
+/** The source in which rulesets' names of icons are kept. */
+const NAMES = /src\/web\/ui\/marks\/icons\.tsx$/u;
+
+/** That source with one line of names in place of a module for each: `bow=bow-arrow` where a name is not its file's. */
+const named = (source: string, files: ReadonlyMap<string, string>): string => {
+  const [, list = ''] = /const ICONS[^{]*\{([^}]*)\};/u.exec(source) ?? [];
+  const names = [...list.matchAll(/'?([\w-]+)'?: (\w+),/gu)].map(([, name = '', icon = '']) => {
+    const file = files.get(icon) ?? '';
+    return name === file ? name : `${name}=${file}`;
+  });
+  if (names.length === 0) throw new Error('the names of icons are not where they were');
+  return source
+    .replace(/import \{[^}]*\} from 'lucide-react';/u, `import { spriteIcon } from './sprite-icon.tsx';`)
+    .replace(
+      /(const ICONS[^{]*)\{[^}]*\};/u,
+      `$1 Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => { const [own, file = own] = name.split('='); return [own, spriteIcon(file)]; }));`,
+    );
+};
+
 /** Writes the sprite when the page is built, and replaces each icon's module by a reference into it. */
 export const iconSprite = (): Plugin => ({
   name: 'icon-sprite',
   apply: 'build',
+  enforce: 'pre',
   buildStart: async () => {
     const files = filesByName();
     const used = new Set(
@@ -70,7 +90,8 @@ export const iconSprite = (): Plugin => ({
     mkdirSync('node_modules/.vite', { recursive: true });
     writeFileSync(SPRITE, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
   },
-  transform: (_, id) => {
+  transform: (source, id) => {
+    if (NAMES.test(id)) return { code: named(source, filesByName()), map: null };
     const file = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/u.exec(id)?.[1];
     return file === undefined
       ? null
