@@ -13,6 +13,7 @@ export { readingExport } from './keeping/exported.ts';
 export { sceneAfterEntry, sceneBefore } from './log/history.ts';
 export type { Recall } from './log/kept-record.ts';
 export { readAgain } from './log/kept-record.ts';
+export { written } from './log/packed.ts';
 export { cleanName } from './log/names.ts';
 export { PERMISSIONS } from './deciding/permissions.ts';
 export { factsOf, inputsOf, waitingOf } from './log/playing.ts';

@@ -1,4 +1,5 @@
 import type { Rec } from '../../core/table/index.ts';
+import { written } from '../../core/table/index.ts';
 import type { StoredRecord } from './storage.ts';
 
 /** A part has so many records, or so many characters and the record that passes them: written to disk in a few ms. */
@@ -10,7 +11,7 @@ export function* partsOf(records: readonly Rec[]): Generator<readonly StoredReco
   let part: StoredRecord[] = [];
   let characters = 0;
   for (const record of records) {
-    const body = JSON.stringify(record);
+    const body = written(record);
     part.push({ seq: record.seq, request: record.request, body });
     characters += body.length;
     if (part.length < MOST_RECORDS && characters < MOST_CHARACTERS) continue;

@@ -4,7 +4,16 @@ import type { DiceSource } from '../../core/dice/index.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import { rulesetOf } from '../../core/rulesets/index.ts';
 import type { HostRequest, Opening, Rec, Table } from '../../core/table/index.ts';
-import { atRest, commit, decide, digestOf, due, refusals as tableRefusals, restoring } from '../../core/table/index.ts';
+import {
+  atRest,
+  commit,
+  decide,
+  digestOf,
+  due,
+  refusals as tableRefusals,
+  restoring,
+  written,
+} from '../../core/table/index.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
@@ -222,7 +231,7 @@ export const openHost = (
         if (rec.seq <= table.seq) return decided;
         let appended: Appended;
         try {
-          appended = await storage.append(id, { seq: rec.seq, request: rec.request, body: JSON.stringify(rec) });
+          appended = await storage.append(id, { seq: rec.seq, request: rec.request, body: written(rec) });
         } catch (error) {
           return refused(failed(log, 'append-failed', error, { table: id, request: asked.request.type }));
         }

@@ -5,7 +5,6 @@ import { problemsOf } from '../../problems.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import type { Command } from '../../rules/offers/offer.ts';
 import { ROLES } from '../../rules/offers/offer.ts';
-import type { Input } from '../../rules/play/play.ts';
 import { SIDES } from '../../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
 import { AUTOMATIONS, DICE_WAYS, ENTRY_STATES, ODDS_SHOWN, ORDERS, PACES } from '../../rules/views/view.ts';
@@ -13,6 +12,8 @@ import type { Field } from '../../space/field/field.ts';
 import { parseField } from '../../space/reading/parse.ts';
 import { changeSchema } from '../../space/reading/schema.ts';
 import { migrated, migratedOpening, versionOf } from './earlier-records.ts';
+import { unpacked } from './packed.ts';
+import type { Written } from './packed.ts';
 import { RECORD_TYPES, RECORD_VERSION, STORED_VERSION } from './record.ts';
 import type { Opening, Rec, TableChange } from './record.ts';
 
@@ -91,7 +92,10 @@ const command = z.object({
   forced: nullable(text),
 }) as unknown as z.ZodMiniType<Command>;
 
-const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
+/** More than a table has combatants. */
+const MOST_ASKED = 2000;
+
+const input: z.ZodMiniType<Written> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rolled'), roll: text, faces: z.array(z.int()), typed: z.boolean() }),
   z.object({
     type: z.literal('answered'),
@@ -102,8 +106,15 @@ const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
     by: text,
     order: z.optional(z.enum(ORDERS)),
   }),
+  z.object({
+    type: z.literal('ordered'),
+    kind: text,
+    choice,
+    order: z.enum(ORDERS),
+    to: z.array(text).check(z.minLength(1), z.maxLength(MOST_ASKED)),
+  }),
   z.object({ type: z.literal('meanwhile'), facts: z.array(fact), command: nullable(command) }),
-]) as unknown as z.ZodMiniType<Input>;
+]) as unknown as z.ZodMiniType<Written>;
 
 const options = z.partial(
   z.object({
@@ -134,7 +145,8 @@ const change: z.ZodMiniType<TableChange> = z.discriminatedUnion('type', [
 
 const ruleset = z.object({ id: text, version: z.number() });
 
-const record: z.ZodMiniType<Rec> = z.object({
+type WrittenRec = Omit<Rec, 'inputs'> & { readonly inputs: readonly Written[] };
+const record: z.ZodMiniType<WrittenRec> = z.object({
   version: z.literal(RECORD_VERSION),
   seq: z.int().check(z.gte(1)),
   entry: text,
@@ -154,7 +166,7 @@ const record: z.ZodMiniType<Rec> = z.object({
   keeps: z.optional(z.array(text)),
   change: nullable(change),
   at: z.number(),
-}) as unknown as z.ZodMiniType<Rec>;
+}) as unknown as z.ZodMiniType<WrittenRec>;
 
 const opening: z.ZodMiniType<Opening> = z.object({
   version: z.literal(STORED_VERSION),
@@ -197,7 +209,7 @@ export const parseStored = (json: unknown, nth: number): Result<Rec, readonly Pr
   if (inputs.length !== inputsAt.length)
     return refused([{ at: `records[${nth}].inputsAt`, say: `must have ${inputs.length} entries` }]);
   return seq === nth
-    ? parsed
+    ? ok(unpacked(parsed.value))
     : refused([{ at: `records[${nth}].seq`, say: `is ${seq}: a record is missing or doubled` }]);
 };
 
@@ -206,7 +218,7 @@ export const parseOpening = (json: unknown): Result<Opening, readonly Problem[]>
   read(opening, migratedOpening(json), STORED_VERSION, 'opening');
 
 /** The shapes of what a table stores, for their JSON Schema. */
-export const STORED_SHAPES: { readonly opening: z.ZodMiniType<Opening>; readonly record: z.ZodMiniType<Rec> } = {
+export const STORED_SHAPES: { readonly opening: z.ZodMiniType<Opening>; readonly record: z.ZodMiniType<WrittenRec> } = {
   opening,
   record,
 };
