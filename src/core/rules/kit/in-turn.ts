@@ -16,6 +16,9 @@ export interface Window<Body, Turn, Why extends Because, Stop> {
   readonly act: (who: CombatantId, made: Choice) => Procedure<unknown, Body, Turn, Why>;
 }
 
+/** Bound once: a window opens with every blow. */
+const own: unknown = game();
+
 /**
  * All that may come in are asked at once; who does so acts in the order given, each as soon as nobody before them has
  * still to decide. Gives why it ended early, null if it did not; what was open then is withdrawn.
@@ -26,7 +29,7 @@ export function* inTurn<Body, Turn, Why extends Because, Stop>({
   prompt,
   act,
 }: Window<Body, Turn, Why, Stop>): Procedure<Stop | null, Body, Turn, Why> {
-  const { look, ask } = game<Body, Turn, Why, unknown>();
+  const { look, ask } = own as ReturnType<typeof game<Body, Turn, Why, unknown>>;
   const decided = new Map<CombatantId, Choice>();
   const done = new Set<CombatantId>();
   for (;;) {

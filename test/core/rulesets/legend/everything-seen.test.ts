@@ -39,7 +39,7 @@ const gear: Gear = (pick) => {
       [],
       MANOEUVRES.slice(0, 4).map((manoeuvre) => ({ manoeuvre, instead: pick(['attack', 'opportunity']) })),
     ]),
-    conditions: [pick(CONDITION_IDS), pick(['burning', 'prone', 'dying'])].filter(
+    conditions: [pick(CONDITION_IDS), pick(['burning', 'prone', 'dying', 'soaring'])].filter(
       (id, at, all) => all.indexOf(id) === at,
     ),
     tags: pick([[], [{ type: 'kept-burning', of: 'lava', amount: 0, source: 'A pool', until: END }]]),
@@ -92,7 +92,15 @@ test('every offer, every question with every answer, and every refusal comes up'
       unseat: ['dismount', 'mount'],
     },
     // a shot under way as a fight ends, a mounted rider beside a foe: their rows have tests of their own
-    rare: ['in-flight', 'in-flight: yes', 'in-flight: no', 'opportunity: strike-rider', 'sixth-encounter'],
+    rare: [
+      'in-flight',
+      'in-flight: yes',
+      'in-flight: no',
+      'opportunity: strike-rider',
+      'opportunity: grapple',
+      'opportunity: trip',
+      'sixth-encounter',
+    ],
     never: { 'nobody-here': 'somebody always stands on the map' },
   });
 });

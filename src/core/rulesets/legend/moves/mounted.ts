@@ -1,4 +1,6 @@
 import { hostile } from '../../../rules/kit/aim.ts';
+import { memo } from '../../../memo.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { speedOf } from '../sheet/derived.ts';
@@ -7,9 +9,17 @@ import { fasterBy, ownsMode } from '../sheet/modes.ts';
 
 /** Mounts and those they carry: one of them rides (LG-267, LG-430). */
 
+/** The mount of everybody who sits on one. */
+const mountsIn = memo((combatants: Scene['combatants']): ReadonlyMap<CombatantId, Combatant> => {
+  const found = new Map<CombatantId, Combatant>();
+  for (const mount of combatants)
+    if (mount.body.kind === 'mount') for (const id of mount.body.occupants) if (!found.has(id)) found.set(id, mount);
+  return found;
+});
+
 /** The mount somebody sits on; null: none. */
-export const mountOf = ({ combatants }: Scene, { id }: Pick<Combatant, 'id'>): Combatant | null =>
-  combatants.find(({ body }) => body.kind === 'mount' && body.occupants.includes(id)) ?? null;
+export const mountOf = ({ combatants }: Pick<Scene, 'combatants'>, { id }: Pick<Combatant, 'id'>): Combatant | null =>
+  mountsIn(combatants).get(id) ?? null;
 /** Who rides this mount; null: nobody, or it is none. */
 export const riderOf = (scene: Scene, { body }: Combatant): Combatant | null =>
   body.kind === 'mount' && body.rider !== null ? lookUp(scene, body.rider) : null;

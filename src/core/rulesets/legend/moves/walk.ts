@@ -1,6 +1,7 @@
 import { hostile } from '../../../rules/kit/aim.ts';
 import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
 import { baseOf, obstacles } from '../../../rules/kit/movement/ground.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
 import { cellsOf } from '../../../space/grid/footprint.ts';
 import type { TerrainCosts } from '../../../space/grid/cost.ts';
 import { sight } from '../../../space/measuring/sight.ts';
@@ -28,9 +29,9 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   if (scene.turn.phase !== 'rounds' || scene.turn.now !== acts.id || mover.hidden) return [];
   const across = settingsOf(scene).meleeAcrossLayers;
   return scene.turn.order.flatMap(({ who }): readonly Reactor<Body>[] => {
-    const other = scene.combatants.find(({ id }) => id === who);
-    const base = other === undefined ? null : baseOf(other);
-    if (other === undefined || base === null || !hostile(acts, other)) return [];
+    const other = lookUp(scene, who);
+    const base = other === null ? null : baseOf(other);
+    if (other === null || base === null || !hostile(acts, other)) return [];
     if (other.body.opportunities === 0 || barredFromOpportunity(other.body)) return [];
     if (!meleeReaches(other.body, mover.body, across) || tumblesPast(acts, other)) return [];
     return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + ODD_HALF }];

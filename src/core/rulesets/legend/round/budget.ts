@@ -85,8 +85,7 @@ export const payImmediate = ({ turn }: Scene, { id, body }: Combatant, last: boo
 export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'): Partial<Body> => {
   if (kind === 'free') return { free: body.free - 1 };
   if (kind === 'swift') return { swift: body.swift - 1, taken: body.taken + 1 };
-  const traded = kind === 'move' && body.move === 0;
-  const left = traded ? { standard: body.standard - 1 } : { [kind]: body[kind] - 1 };
+  const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: body.standard - 1 };
   const attached = body.attached.filter((host) => host !== kind);
   return { ...left, spent: body.spent + 1, stride: 0, queue: [], halved: false, attached };
 };
