@@ -60,10 +60,11 @@ export const areaSlot = (label: string, name = 'area'): SlotKind<Area, Square> =
 export const aimedSlot = (
   label: string,
   name = 'area',
-): SlotKind<Aimed, { readonly sides: readonly number[] } & Aimable> => {
-  const { of } = kind<'area', Aimed>('area', name, label, ({ slots }) => readAimed(slots, name));
-  return { name, slot: (...[more]) => ({ type: 'area', shape: 'aimed', name, label, ...more }) as Slot, of };
-};
+): SlotKind<Aimed, { readonly sides: readonly number[] } & Aimable> => ({
+  name,
+  slot: (...[more]) => ({ type: 'area', shape: 'aimed', name, label, ...more }),
+  of: ({ slots }) => readAimed(slots, name),
+});
 export const numberSlot = (name: string, label: string): SlotKind<number, More<'number'>> =>
   kind('number', name, label, ({ slots }) => readNumber(slots, name));
 export const textSlot = (name: string, label: string): SlotKind<string, More<'text'>> =>

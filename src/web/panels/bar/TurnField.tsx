@@ -22,7 +22,7 @@ interface TurnFieldProps {
 export const TurnField = ({ slot, value, side, onPut }: TurnFieldProps) => {
   const { turn, starts } = slot;
   if (turn === null) return null;
-  const angle = typeof value === 'object' && value !== null && 'angle' in value ? String(value['angle']) : '';
+  const angle = typeof value === 'object' && value !== null && 'angle' in value ? JSON.stringify(value['angle']) : '';
   const options = Array.from({ length: Math.round(360 / turn) }, (_, at) => ({
     id: String(at * turn),
     label: (at * turn) % 45 === 0 ? (COMPASS[(at * turn) / 45] ?? '') : `${String(at * turn)}°`,
