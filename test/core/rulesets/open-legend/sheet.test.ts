@@ -323,7 +323,7 @@ describe('the sheet', () => {
     expect(openLegend.settings.parse({})).toEqual({
       ok: true,
       value: {
-        failedRoll: 'plain',
+        failedRoll: 'narrative',
         choiceOnOpportunity: true,
         lethalDamage: false,
         fiveFootAreaFree: false,

@@ -106,7 +106,7 @@ export type ZeroAttribute = Settings['zeroAttribute'];
 
 /** Reads the settings of a table. */
 export const settingsSchema = settingsOf(settingsShape, {
-  failedRoll: 'plain',
+  failedRoll: 'narrative',
   choiceOnOpportunity: true,
   lethalDamage: false,
   fiveFootAreaFree: false,
