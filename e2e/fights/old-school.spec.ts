@@ -113,7 +113,7 @@ test('declarations are locked on phones, a hit spoils a spell, and goblins check
   await layForTable(table, [1]);
   await layForTable(table, [6]);
   await layForTable(table, [6, 6]);
-  await expect(question(gm.page, /morale of goblin breaks/iu)).toBeVisible();
+  await expect(question(gm.page, /morale of the goblins? breaks/iu)).toBeVisible();
   await look(gm.page, 'morale');
   await question(gm.page, /morale of goblin breaks/iu)
     .getByRole('button', { name: /^Flee/u })

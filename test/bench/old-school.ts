@@ -41,6 +41,14 @@ const lines = (count: number, settings: object): Scene => {
   };
 };
 
+/** A scene as it is after a step of one: that combatant is new, and so is the list. */
+const stepped = (scene: Scene, who: CombatantId): Scene => ({
+  ...scene,
+  combatants: scene.combatants.map((combatant) =>
+    combatant.id === who ? { ...combatant, body: { ...combatant.body } } : combatant,
+  ),
+});
+
 const dice = seeded('bench');
 const ran = (scene: Scene, command: Command): Scene => {
   const played = play({
@@ -90,8 +98,8 @@ const strikes: Job = () => {
   const took = race(
     {
       odds: () => odds(fresh(scene)),
-      offers: () => oldSchool.offers(fresh(scene), attacker),
-      bare: () => fresh(scene),
+      offers: () => oldSchool.offers(stepped(scene, attacker), attacker),
+      bare: () => stepped(scene, attacker),
     },
     61,
     10,

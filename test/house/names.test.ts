@@ -5,7 +5,11 @@ import { filesBelow } from './house.ts';
 const folders = readdirSync('src/core/rulesets', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-const words = (id: string): RegExp => new RegExp(id.split('-').join('[-_ ,]*'), 'i');
+/** Names of games that are words of the language too (the key of a map is its legend): these are looked for as ids. */
+const PLAIN_WORDS: readonly string[] = ['legend'];
+const asId = (id: string): RegExp => new RegExp(`rulesets/${id}/|(?:id:|ruleset:|===|!==|case)\\s*['"\`]${id}['"\`]`);
+const words = (id: string): RegExp =>
+  PLAIN_WORDS.includes(id) ? asId(id) : new RegExp(id.split('-').join('[-_ ,]*'), 'i');
 
 describe('a ruleset stays in its folder', () => {
   test.each(folders)('%s is named in src only by its own folder and by the list', (id) => {
@@ -14,6 +18,14 @@ describe('a ruleset stays in its folder', () => {
     );
     expect(elsewhere.filter((file) => words(id).test(readFileSync(file, 'utf8')))).toEqual([]);
   });
+});
+
+test('a name that is a plain word is found where it stands for the game', () => {
+  const found = (line: string): boolean => asId('legend').test(line);
+  expect(
+    ["if (ruleset.id === 'legend')", "import x from '../rulesets/legend/index.ts'", "{ id: 'legend' }"].every(found),
+  ).toBe(true);
+  expect(['const LEGEND: Legend = {', "kind: 'legend-points'"].some(found)).toBe(false);
 });
 
 describe('a new ruleset is short', () => {

@@ -197,7 +197,7 @@ const without = (result: Rec | Refusal, who: CombatantId, member: string): strin
  * Figures that an attack goes against, as sheets call them: the chance to hit tells them, armour that only lessens
  * damage is none of them.
  */
-const DEFENCES: readonly string[] = ['Toughness', 'Evasion', 'Resolve', 'AAC'];
+const DEFENCES: readonly string[] = ['Toughness', 'Evasion', 'Resolve', 'AAC', 'AC'];
 
 /** What the rules let everybody see of somebody, and what odds tell of them where they tell how likely a hit is. */
 export const looks = ({ table: { ruleset, scene, options } }: Stage, who: CombatantId): string => {

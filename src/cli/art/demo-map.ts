@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { causewayField } from '../../core/maps/demo/causeway.ts';
 import { fordField } from '../../core/maps/demo/ford.ts';
 import { watchField } from '../../core/maps/demo/watch.ts';
 import { demoMaps } from '../../core/maps/demo/index.ts';
 import { libraryField } from '../../core/maps/demo/library.ts';
 import { composed } from './browser.ts';
 import type { Layer } from './browser.ts';
+import { causewayDrawing } from './maps/causeway-drawing.ts';
+import { causewayAt } from './maps/causeway-ground.ts';
 import { fordDrawing } from './maps/ford-drawing.ts';
 import { paintGround } from './maps/ground.ts';
 import { libraryDrawing } from './maps/library-drawing.ts';
@@ -20,6 +23,14 @@ import { watchDrawing } from './maps/watch-drawing.ts';
 const MAPS: Readonly<
   Record<string, { readonly width: number; readonly height: number; readonly layers: () => readonly Layer[] }>
 > = {
+  causeway: {
+    width: causewayField.width,
+    height: causewayField.height,
+    layers: () => [
+      { type: 'pixels', rgba: paintGround(causewayField.width, causewayField.height, SCALE, causewayAt) },
+      { type: 'svg', text: causewayDrawing() },
+    ],
+  },
   ford: {
     width: fordField.width,
     height: fordField.height,

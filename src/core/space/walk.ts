@@ -1,4 +1,4 @@
-import type { TerrainCosts } from './grid/cost.ts';
+import type { Charged, TerrainCosts } from './grid/cost.ts';
 
 /** A walk to be asked about. Masks have one byte per cell; the mover's own cells must not be in them. */
 export interface Walk {
@@ -10,6 +10,8 @@ export interface Walk {
   readonly budget: number;
   /** What terrain costs; `USUAL_COSTS` when left out. */
   readonly terrain?: TerrainCosts;
+  /** Which square's terrain a step is charged for; left out: the one it enters. None leads into what is blocked. */
+  readonly charged?: Charged;
   /** Cells no part of the base may enter. */
   readonly blocked?: Uint8Array;
   /** Cells that may be passed but not ended in. */

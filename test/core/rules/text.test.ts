@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import { flowing, small, within } from '../../../src/core/rules/text/text.ts';
+import { flowing, small, within, plural } from '../../../src/core/rules/text/text.ts';
 
 const pontiff = { who: 'p' as CombatantId, name: 'The pontiff' };
 const told = (...text: Parameters<typeof flowing>[0]): string =>
@@ -26,10 +26,27 @@ describe('names in a sentence', () => {
 });
 
 test('things are small within a sentence, each of two', () => {
-  expect([small('Longsword'), small('Spear and Dagger'), small('d8'), small('X-ray')]).toEqual([
+  expect([small('Longsword'), small('Spear and Dagger'), small('d8'), small('X-ray'), small('GM modifier')]).toEqual([
     'longsword',
     'spear and dagger',
     'd8',
     'X-ray',
+    'GM modifier',
   ]);
+});
+
+test.each([
+  ['goblin', 'goblins'],
+  ['wolf', 'wolves'],
+  ['dwarf', 'dwarves'],
+  ['thief', 'thieves'],
+  ['harpy', 'harpies'],
+  ['lizard man', 'lizard men'],
+  ['normal human', 'normal humans'],
+  ['shaman', 'shamans'],
+  ['witch', 'witches'],
+  ['ochre jelly', 'ochre jellies'],
+  ['monkey', 'monkeys'],
+])('several of %s are %s', (one, several) => {
+  expect(plural(one)).toBe(several);
 });

@@ -219,6 +219,14 @@ export class GridStage<Body, Turn, Why extends Because> {
     return this.#drive(dice);
   }
 
+  /** The GM's hand on a sheet while a question waits. */
+  meanwhile(name: string, set: Partial<Body>, dice: readonly number[] = []): readonly AnyFact<Body, Turn, Why>[] {
+    if (this.#entry === null) throw new Error('nothing waits');
+    const facts: readonly AnyFact[] = [{ type: 'changed', who: id(name), set, because: { type: 'gm', note: null } }];
+    this.#entry.inputs = [...this.#entry.inputs, { type: 'meanwhile', facts, command: null }];
+    return this.#drive(dice);
+  }
+
   /** Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and gives the same facts. */
   #drive(dice: readonly number[] | ReturnType<typeof scripted>): readonly AnyFact<Body, Turn, Why>[] {
     const source = Array.isArray(dice) ? scripted(dice as readonly number[]) : (dice as ReturnType<typeof scripted>);

@@ -11,10 +11,13 @@ import type { Demo, Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../src/core/space/field/field.ts';
 
+/** What ends a fight: seldom chosen, so that there is something to see before. */
+const ENDS: readonly string[] = ['end-combat', 'fight-over', 'surrender'];
+
 /** Plays a demo by picking any legal thing at random, all of it by the public path. */
 export class RandomFight {
   readonly ruleset: Ruleset;
-  readonly #dice: DiceSource;
+  protected readonly dice: DiceSource;
   scene: Scene;
   /** Everything done, for the report of a failure. */
   readonly done: string[] = [];
@@ -23,7 +26,7 @@ export class RandomFight {
 
   constructor(ruleset: Ruleset, demo: Demo, dice: DiceSource) {
     this.ruleset = ruleset;
-    this.#dice = dice;
+    this.dice = dice;
     const field = demoMaps[demo.map]?.field;
     if (field === undefined) throw new Error(`no map ${demo.map}`);
     const settings = ruleset.settings.parse(null);
@@ -51,18 +54,18 @@ export class RandomFight {
     this.scene = { field, settings: settings.value, turn: ruleset.opening(), combatants, made: 0, salt: 'random' };
   }
 
-  #pick<T>(list: readonly T[]): T | undefined {
-    return list.length === 0 ? undefined : list[this.#dice.face(list.length) - 1];
+  protected pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.dice.face(list.length) - 1];
   }
 
-  #chance(percent: number): boolean {
-    return this.#dice.face(100) <= percent;
+  protected chance(percent: number): boolean {
+    return this.dice.face(100) <= percent;
   }
 
   #some<T>(list: readonly T[], min: number, max: number): readonly T[] {
     const left = [...list];
-    const want = Math.min(left.length, max, min + (this.#chance(30) ? this.#dice.face(3) - 1 : 0));
-    return Array.from({ length: want }, () => left.splice(this.#dice.face(left.length) - 1, 1)[0] as T);
+    const want = Math.min(left.length, max, min + (this.chance(30) ? this.dice.face(3) - 1 : 0));
+    return Array.from({ length: want }, () => left.splice(this.dice.face(left.length) - 1, 1)[0] as T);
   }
 
   /** The way to a random cell within reach. */
@@ -71,7 +74,7 @@ export class RandomFight {
     const width = (this.scene.field as GridField).width;
     if (reach === null) return null;
     const ends = reach.cells.flatMap((_, at) => (reach.stop[at] === 1 && reach.from[at] !== -1 ? [at] : []));
-    const end = this.#pick(ends);
+    const end = this.pick(ends);
     if (end === undefined) return null;
     const xy = (cell: number): Json => [cell % width, Math.floor(cell / width)];
     const cells: number[] = [];
@@ -85,8 +88,8 @@ export class RandomFight {
     return { path: cells.map(xy), cell: xy(reach.cells[end] ?? 0) };
   }
 
-  #fill(who: CombatantId | null, offer: Offer, slot: Slot): Json | undefined {
-    if (slot.optional === true && this.#chance(70)) return undefined;
+  protected fill(who: CombatantId | null, offer: Offer, slot: Slot): Json | undefined {
+    if (slot.optional === true && this.chance(70)) return undefined;
     const aims = () =>
       who === null
         ? this.scene.combatants.map(({ id }) => id)
@@ -96,11 +99,11 @@ export class RandomFight {
             .map((target) => target.who);
     switch (slot.type) {
       case 'target':
-        return this.#pick(aims());
+        return this.pick(aims());
       case 'targets':
         return this.#some(aims(), Math.max(1, slot.min), slot.max);
       case 'combatant':
-        return this.#pick(slot.among);
+        return this.pick(slot.among);
       case 'combatants':
         return this.#some(slot.among, Math.max(1, slot.min), slot.among.length);
       case 'cell':
@@ -109,13 +112,13 @@ export class RandomFight {
         return way === null ? undefined : slot.type === 'path' ? way.path : way.cell;
       }
       case 'area': {
-        const at = this.#pick(this.scene.combatants)?.place;
-        return at?.type === 'cell' ? { x: at.x, y: at.y, side: this.#pick(slot.sides) ?? 5 } : undefined;
+        const at = this.pick(this.scene.combatants)?.place;
+        return at?.type === 'cell' ? { x: at.x, y: at.y, side: this.pick(slot.sides) ?? 5 } : undefined;
       }
       case 'option':
-        return this.#pick(slot.options.filter(({ reasons }) => reasons.length === 0))?.id;
+        return this.pick(slot.options.filter(({ reasons }) => reasons.length === 0))?.id;
       case 'number':
-        return slot.min + slot.step * (this.#dice.face(Math.floor((slot.max - slot.min) / slot.step) + 1) - 1);
+        return slot.min + slot.step * (this.dice.face(Math.floor((slot.max - slot.min) / slot.step) + 1) - 1);
       case 'text':
         return 'something';
       default:
@@ -123,15 +126,20 @@ export class RandomFight {
     }
   }
 
-  #slots(who: CombatantId | null, offer: Offer): Slots {
+  protected slots(who: CombatantId | null, offer: Offer): Slots {
     const slots: { [name: string]: Json } = {};
     for (const slot of offer.slots) {
       const gate = slot.when === undefined ? null : slots[slot.when.slot];
       if (slot.when !== undefined && (typeof gate !== 'string' || !slot.when.is.includes(gate))) continue;
-      const value = this.#fill(who, offer, slot);
+      const value = this.fill(who, offer, slot);
       if (value !== undefined) slots[slot.name] = value;
     }
     return slots;
+  }
+
+  /** Who does something next: mostly somebody whose turn it is, else the table. */
+  protected whose(active: readonly CombatantId[]): CombatantId | null {
+    return this.chance(active.length === 0 ? 50 : 88) ? (this.pick(active) ?? null) : null;
   }
 
   /** One random legal command with all its answers; false if nothing legal was found. */
@@ -140,13 +148,13 @@ export class RandomFight {
     const viewer = { role: 'gm', seat: null } as const;
     const active = turnOrderFor(this.ruleset, this.scene, viewer).active;
     for (let tries = 0; tries < 60; tries++) {
-      const who = this.#chance(active.length === 0 ? 50 : 88) ? (this.#pick(active) ?? null) : null;
+      const who = this.whose(active);
       const offers = this.ruleset
         .offers(this.scene, who)
-        .filter(({ id, reasons }) => reasons.length === 0 && (id !== 'end-combat' || this.#chance(5)));
-      const offer = this.#pick(offers);
+        .filter(({ id, reasons }) => reasons.length === 0 && (!ENDS.includes(id) || this.chance(5)));
+      const offer = this.pick(offers);
       if (offer === undefined) continue;
-      const command: Command = { who, offer: offer.id, slots: this.#slots(who, offer), turn, role: 'gm', forced: null };
+      const command: Command = { who, offer: offer.id, slots: this.slots(who, offer), turn, role: 'gm', forced: null };
       if (this.ruleset.check(this.scene, command).length > 0) continue;
       this.run(command);
       for (let due = this.ruleset.due(this.scene); due !== null; due = this.ruleset.due(this.scene)) this.run(due);
@@ -172,19 +180,19 @@ export class RandomFight {
       this.scene = played.scene;
       this.last = { before, command, facts };
       if (played.waiting === null) return;
-      const question = this.#pick(played.waiting.questions);
+      const question = this.pick(played.waiting.questions);
       if (question === undefined) throw new Error('waits for nothing');
-      inputs = [...inputs, { ...answerTo(question), choice: this.#answer(question), by: 'gm' }];
+      inputs = [...inputs, { ...answerTo(question), choice: this.answer(question), by: 'gm' }];
       this.done.push(`  ${JSON.stringify(inputs.at(-1))}`);
     }
   }
 
-  #answer(question: OpenQuestion): { readonly offer: string; readonly slots: Slots } {
+  protected answer(question: OpenQuestion): { readonly offer: string; readonly slots: Slots } {
     const who = question.to === 'gm' ? null : question.to;
     for (let tries = 0; tries < 20; tries++) {
-      const option = this.#pick(question.options.filter(({ reasons }) => reasons.length === 0));
+      const option = this.pick(question.options.filter(({ reasons }) => reasons.length === 0));
       if (option === undefined) break;
-      const choice = { offer: option.id, slots: this.#slots(who, option) };
+      const choice = { offer: option.id, slots: this.slots(who, option) };
       if (question.check(choice).length === 0) return choice;
     }
     const wrong = question.check(question.otherwise);
@@ -200,7 +208,7 @@ export class RandomFight {
       resolve: (command) => this.ruleset.resolve(command),
       inputs,
       faces: (roll) => {
-        const faces = roll.draw(this.#dice);
+        const faces = roll.draw(this.dice);
         const wrong = roll.wrong(faces);
         if (wrong !== null) throw new Error(`drew an impossible roll: ${wrong}`);
         return faces;

@@ -43,6 +43,19 @@ const rows: readonly (readonly [string, GridField, TerrainCosts | undefined, rea
     { difficult: { times: 1, extra: 5 }, hazard: { times: 1.5, extra: 2.5 } },
     [10, 20, 25, 30],
   ],
+  [
+    'brush and mist are difficult where nothing else is said',
+    row(['brush'], ['mist']),
+    { difficult: { times: 2, extra: 0 } },
+    [10, 20, 25, 30],
+  ],
+  [
+    'nobody enters a chasm who is not said to',
+    row(['brush'], ['chasm']),
+    { brush: { times: 3, extra: 0 } },
+    [15, null, null, null],
+  ],
+  ['a digger enters earth', row([], ['earth']), { earth: { times: 1, extra: 0 } }, [5, 10, 15, 20]],
   ['what a mover cannot enter ends its way', row([], ['liquid']), { liquid: 'blocked' }, [5, null, null, null]],
   [
     'nobody enters the impassable, whatever it is said to cost',

@@ -78,6 +78,10 @@ export interface NaiveWalk {
   readonly enemies: ReadonlySet<number>;
 }
 
+/** Ground that a walk says nothing of: nobody enters a chasm or earth, brush and mist are difficult. */
+const unknown = (kind: Terrain, { times }: NaiveWalk): number =>
+  kind === 'chasm' || kind === 'earth' ? Infinity : kind === 'brush' || kind === 'mist' ? (times.difficult ?? 1) : 1;
+
 /** Feet to every reachable place, by trying again and again until nothing gets cheaper. */
 export const naiveReach = (field: GridField, walk: NaiveWalk): Map<number, number> => {
   const best = new Map<string, number>([[`${walk.x},${walk.y},0`, 0]]);
@@ -96,7 +100,8 @@ export const naiveReach = (field: GridField, walk: NaiveWalk): Map<number, numbe
           let met = false;
           for (let j = 0; j < walk.size; j++) {
             for (let i = 0; i < walk.size; i++) {
-              for (const kind of kindsAt(field, x + dx + i, y + dy + j)) worst = Math.max(worst, walk.times[kind] ?? 1);
+              for (const kind of kindsAt(field, x + dx + i, y + dy + j))
+                worst = Math.max(worst, walk.times[kind] ?? unknown(kind, walk));
               if (walk.enemies.has((y + dy + j) * field.width + x + dx + i)) met = true;
             }
           }

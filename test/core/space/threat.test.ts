@@ -9,6 +9,9 @@ import { entryAt, reach } from '../../../src/core/space/moving/reach.ts';
 import { leaving, threatMasks, threatening } from '../../../src/core/space/moving/threat.ts';
 import { battlefield } from './drawing.ts';
 import { randomField, seeded } from './random.ts';
+import { USUAL_COSTS } from '../../../src/core/space/grid/cost.ts';
+
+const PLAIN = { times: 1, extra: 0 };
 
 const grid = gridOf(blankGrid(12, 12));
 const at = (x: number, y: number): number => y * 12 + x;
@@ -69,7 +72,9 @@ test('whose reach a step leaves is what measuring says, for every step of a reac
       reach: 5 * (1 + Math.floor(next() * 3)),
     }));
     const masks = threatMasks(ground, threats);
-    const walk = { from: 5 * 20 + 6, size, budget: 20 };
+    // Whoever begins where nobody may go could not come back: here everything may be entered.
+    const terrain = { ...USUAL_COSTS, chasm: PLAIN, earth: PLAIN };
+    const walk = { from: 5 * 20 + 6, size, budget: 20, terrain };
     const found = reach(ground, walk);
     const left = leavers(ground, found, masks);
     const measured = (place: number): number[] =>
@@ -83,7 +88,8 @@ test('whose reach a step leaves is what measuring says, for every step of a reac
         const to = from + DY[d]! * 20 + DX[d]!;
         const set = left.sets[left.edges[entry * 8 + d]!]!;
         const open =
-          pathCost(ground, [from, to], { from, size, budget: Infinity }).refusal === null && entryAt(found, to) >= 0;
+          pathCost(ground, [from, to], { from, size, budget: Infinity, terrain }).refusal === null &&
+          entryAt(found, to) >= 0;
         const gone = open ? measured(from).filter((i) => !measured(to).includes(i)) : [];
         expect(set).toEqual(gone);
         if (open) expect(leaving(masks, from, to, size)).toEqual(gone);

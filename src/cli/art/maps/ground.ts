@@ -3,7 +3,7 @@ import { atHouse, atPath, atRiver, fordness, muddiness, type AtRiver } from './f
 import { cloud, noise, pebble } from '../noise.ts';
 
 /** A painted spot: its colour and how high it stands, for the light. */
-interface Spot {
+export interface Spot {
   readonly colour: Colour;
   readonly height: number;
 }
@@ -14,7 +14,7 @@ const MUD = { dark: hex('#3d2f20'), mid: hex('#574431') } as const;
 const STONE = { dark: hex('#6a6555'), mid: hex('#8d8772'), pale: hex('#b5ac92') } as const;
 const WATER = { deep: hex('#1f444a'), mid: hex('#356468'), shallow: hex('#6f8f80'), light: hex('#c9d8c6') } as const;
 
-const grass = (x: number, y: number): Spot => {
+export const grass = (x: number, y: number): Spot => {
   const broad = cloud(x * 0.32, y * 0.32, 11);
   const patch = cloud(x * 1.1, y * 1.1, 23);
   const blades = noise(x * 30 + 4 * noise(x * 3, y * 3, 5), y * 11, 31);
@@ -29,7 +29,7 @@ const grass = (x: number, y: number): Spot => {
   return { colour, height: 0.25 * patch + 0.16 * blades + 0.35 * clump };
 };
 
-const earth = (x: number, y: number): Spot => {
+export const earth = (x: number, y: number): Spot => {
   const broad = cloud(x * 1.4, y * 1.4, 61);
   const grit = cloud(x * 18, y * 18, 67, 2);
   const stone = pebble(x * 5.2 + 0.5 * grit, y * 5.2, 71);
@@ -42,7 +42,7 @@ const earth = (x: number, y: number): Spot => {
   return { colour, height: 0.3 * broad + 0.12 * grit + 0.4 * there * (1 - stone.middle) };
 };
 
-const mud = (x: number, y: number): Spot => {
+export const mud = (x: number, y: number): Spot => {
   const lump = cloud(x * 3.2, y * 3.2, 83);
   const wet = step(0.52, 0.44, lump);
   const colour = mix(
@@ -53,7 +53,7 @@ const mud = (x: number, y: number): Spot => {
   return { colour: lit(colour, 0.92 + 0.2 * cloud(x * 12, y * 12, 97, 2)), height: 0.5 * Math.max(lump, 0.46) };
 };
 
-const gravel = (x: number, y: number): Spot => {
+export const gravel = (x: number, y: number): Spot => {
   const stone = pebble(x * 4.6, y * 4.6, 101);
   const small = pebble(x * 11, y * 11, 107);
   const big = stone.tone > 0.35 ? step(0.02, 0.2, stone.border) : 0;
@@ -84,7 +84,7 @@ const water = (x: number, y: number, { shore, across, along }: AtRiver): Spot =>
   };
 };
 
-const over = (below: Spot, above: Spot, weight: number): Spot =>
+export const over = (below: Spot, above: Spot, weight: number): Spot =>
   weight <= 0
     ? below
     : weight >= 1
@@ -111,18 +111,23 @@ const groundAt = (x: number, y: number): Spot => {
   return over(water(x, y, { ...river, shore }), spot, step(-0.12, -0.02, shore));
 };
 
-/** The ground as RGBA bytes, lit from the north-west. `scale` is pixels per cell. */
-export const paintGround = (columns: number, rows: number, scale: number): Uint8ClampedArray => {
+/** A ground as RGBA bytes, lit from the north-west: the ford's, or another. `scale` is pixels per cell. */
+export const paintGround = (
+  columns: number,
+  rows: number,
+  scale: number,
+  at: (x: number, y: number) => Spot = groundAt,
+): Uint8ClampedArray => {
   const width = columns * scale;
   const height = rows * scale;
   const colours = new Float32Array(width * height * 3);
   const heights = new Float32Array(width * height);
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
-      const { colour, height: h } = groundAt((i + 0.5) / scale, (j + 0.5) / scale);
-      const at = j * width + i;
-      colours.set(colour, at * 3);
-      heights[at] = h;
+      const { colour, height: h } = at((i + 0.5) / scale, (j + 0.5) / scale);
+      const pixel = j * width + i;
+      colours.set(colour, pixel * 3);
+      heights[pixel] = h;
     }
   }
   const pixels = new Uint8ClampedArray(width * height * 4);

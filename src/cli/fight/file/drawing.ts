@@ -13,6 +13,10 @@ const GROUND: Readonly<Record<string, Terrain | null>> = {
   ',': 'difficult',
   '~': 'liquid',
   '!': 'hazard',
+  _: 'chasm',
+  '%': 'earth',
+  '"': 'brush',
+  ':': 'mist',
 };
 /** Marks of gaps that can be shut, on the edges of cells. */
 const PORTALS: Readonly<Record<string, Pick<Portal, 'kind' | 'open'>>> = {
@@ -31,7 +35,7 @@ export interface Drawn {
 
 /**
  * A battlefield from rows of text. Every second character of a row is a cell: `.` floor, `#` impassable, `,` difficult,
- * `~` liquid, `!` hazard, a letter or digit for whoever stands there. Between two cells of a row: `|` wall, `d` closed
+ * `~` liquid, `!` hazard, `_` chasm, `%` earth, `"` brush, `:` mist, a letter or digit for whoever stands there. Between two cells of a row: `|` wall, `d` closed
  * door, `o` open door, `w` window. Between two rows there may be a line of edges: `-` (a wall below the cell above it)
  * and the same letters. Doors are called `door 1`, `door 2`… in reading order.
  */

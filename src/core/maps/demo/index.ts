@@ -1,5 +1,6 @@
 import type { Field } from '../../space/field/field.ts';
 import type { Covering } from '../report/placing.ts';
+import { causewayField } from './causeway.ts';
 import { fordField } from './ford.ts';
 import { libraryField } from './library.ts';
 import { tombField } from './tomb.ts';
@@ -23,6 +24,13 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
     picture: {
       path: 'demo/library.webp',
       covers: { x: 0, y: 0, width: libraryField.width, height: libraryField.height },
+    },
+  },
+  causeway: {
+    field: causewayField,
+    picture: {
+      path: 'demo/causeway.webp',
+      covers: { x: 0, y: 0, width: causewayField.width, height: causewayField.height },
     },
   },
   tomb: {

@@ -14,7 +14,7 @@ export type Shape = z.ZodMiniType;
  * A sheet, a turn, a table's settings, said once: what is well formed, what a form calls it, and the type. Every shape
  * takes its title last, and a line about it after that; what nobody fills in needs none.
  */
-const titles = z.registry<{ title: string; description?: string }>();
+const titles = z.registry<{ title: string; description?: string; examples?: string[] }>();
 const titled = <S extends z.ZodMiniType>(shape: S, title: string | undefined, about: string | undefined): S => {
   if (title !== undefined) titles.add(shape, about === undefined ? { title } : { title, description: about });
   return shape;
@@ -25,6 +25,12 @@ export const whole = (least: number, most: number, title?: string, about?: strin
 export const flag = (title?: string, about?: string) => titled(z.boolean(), title, about);
 export const text = (most: number, title?: string, about?: string) =>
   titled(z.string().check(z.maxLength(most)), title, about);
+/** A word of a list, which the form suggests, or any other: whoever reads it knows what to do with one it does not know. */
+export const suggested = (words: readonly string[], most: number, title: string) => {
+  const shape = z.string().check(z.maxLength(most));
+  titles.add(shape, { title, examples: [...words] });
+  return shape;
+};
 export const matching = (pattern: RegExp, title?: string, about?: string, most = Infinity) =>
   titled(z.string().check(...(most === Infinity ? [] : [z.maxLength(most)]), z.regex(pattern)), title, about);
 export const name = (title?: string, about?: string) =>

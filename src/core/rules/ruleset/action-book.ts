@@ -7,7 +7,7 @@ import type { Explained } from './ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import { slotReasons } from '../offers/slot-reasons.ts';
-import { named, plain } from '../text/text.ts';
+import { named, plain, small } from '../text/text.ts';
 import type { AreaView, ReachView, TargetView, Text } from '../views/view.ts';
 
 const NONE: readonly Reason[] = [];
@@ -140,9 +140,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
   /** What the GM reads over an entry that others have no heading for. */
   const forGm = (command: Command, scene: Now): Text => {
     const name = plain(offersOf(scene, command.who).find(({ id }) => id === command.offer)?.name ?? 'acts');
-    return command.who === null
-      ? [name]
-      : [named(scene, command.who), `: ${name.charAt(0).toLowerCase()}${name.slice(1)}`];
+    return command.who === null ? [name] : [named(scene, command.who), `: ${small(name)}`];
   };
 
   /** The sentence a log entry is headed with; the scene is the one its reader knows. Empty: nothing for this reader. */

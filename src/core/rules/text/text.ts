@@ -105,6 +105,20 @@ export const small = (names: string): string =>
 export const aThing = (thing: string): string =>
   /^\p{Lu}| and |s$|^unarmed/u.test(thing) ? thing : `${/^[aeiou]/u.test(thing) ? 'an' : 'a'} ${thing}`;
 
+const PLURALS: readonly (readonly [ending: RegExp, plural: string])[] = [
+  [/(?<!hu|sha)man$/u, 'men'],
+  [/(?<=[lor])f$/u, 'ves'],
+  [/(?<=thie)f$/u, 'ves'],
+  [/(?<=[^aeiou])y$/u, 'ies'],
+  [/(?<=s|x|z|ch|sh)$/u, 'es'],
+  [/$/u, 's'],
+];
+/** Several of a kind: "goblins", "wolves", "lizard men". */
+export const plural = (word: string): string => {
+  const [ending, by] = PLURALS.find(([one]) => one.test(word)) ?? [/$/u, 's'];
+  return word.replace(ending, by);
+};
+
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -2,7 +2,7 @@ import type { ReasonList } from '../../rules/offers/reasons.ts';
 import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
-const REASONS = {
+export const REASONS = {
   'already-acted': ['Has already acted this round.', 'OS-083'],
   'already-attacked': ['Has already attacked this round.', 'OS-063'],
   'beyond-long-range': ['Beyond long range.', 'OS-040'],
@@ -17,13 +17,11 @@ const REASONS = {
   'firing-into-melee': ['Firing into melee is not allowed at this table.', 'OS-165'],
   'hands-not-free': ['Bound: the hands are not free.', 'OS-045'],
   helpless: ['Helpless.', 'OS-140'],
-  'in-the-way': ['Cannot stop there.', 'OS-026'],
   'monster-decides': ['Its morale never changes.', 'OS-106'],
   'move-not-declared': ['In melee: only a declared withdrawal or retreat.', 'OS-011'],
   'moved-this-round': ['Has moved this round.', 'OS-048'],
   'no-ammunition': ['Out of ammunition.', 'OS-132'],
   'no-fight': ['There is no fight.', null],
-  'no-slow-weapon': ['No slow weapon in hand.', 'OS-019'],
   'not-a-foe': ['Not an enemy.', null],
   'not-declared': ['No spell was declared.', 'OS-010'],
   'not-in-fight': ['Not in this fight.', null],
@@ -39,7 +37,6 @@ const REASONS = {
   'path-blocked': ['The way is not clear.', 'OS-030'],
   reloading: ['Still reloading.', 'OS-128'],
   'retreating-no-attack': ['A retreat and an attack do not go together.', 'OS-032'],
-  'shield-in-use': ['The shield takes the other hand.', 'OS-130'],
   silenced: ['In magical silence.', 'OS-046'],
   'slow-must-wait': ['A slow weapon attacks last.', 'OS-019'],
   'sole-action': ['Casting takes the whole round.', 'OS-047'],

@@ -1,6 +1,6 @@
 import { game } from '../../rules/kit/game.ts';
 import type { Procedure as AnyProcedure } from '../../rules/play/procedure.ts';
-import type { Action as AnyAction } from '../../rules/ruleset/action.ts';
+import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
 import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
 import type { Combatant as AnyCombatant, Scene as AnyScene } from '../../rules/scene/scene.ts';
 import type { Why } from './facts/because.ts';
@@ -14,6 +14,7 @@ export type Combatant = AnyCombatant<Body>;
 export type Fact = AnyFact<Body, Turn, Why>;
 export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
 export type Action = AnyAction<Body, Turn, Why>;
+export type TableAction = AnyTableAction<Body, Turn, Why>;
 
 /** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
 export const { look, record, roll, rollAll, ask, changed, turned, noted, moved, settingsOf, action, tableAction } =

@@ -1,20 +1,13 @@
 import { ruleset } from '../../rules/kit/ruleset.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { find, lookUp } from '../../rules/scene/scene.ts';
-import { attacks } from './acts/attacks/attack.ts';
-import { gmActs } from './acts/gm.ts';
-import { hide, search } from './acts/others/hide.ts';
-import { ownActs } from './acts/others/own.ts';
-import { cast, castOn, letGo } from './acts/others/spells.ts';
+import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { facts } from './facts/because.ts';
 import type { Why } from './facts/because.ts';
-import { moves, standUp } from './moves/movement.ts';
 import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
-import { afterActions } from './round/aftermath.ts';
 import { bodyViewOf } from './round/body-view.ts';
-import { endTurn, fightActions, goFirst, surrender } from './round/fight.ts';
 import { secrets } from './round/looks.ts';
 import { turnNameOf } from './round/order.ts';
 import { fighting, opponents } from './round/state.ts';
@@ -45,22 +38,8 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   fields: ['grid'],
   rows,
   facts,
-  actions: [
-    ...attacks,
-    ...moves,
-    standUp,
-    cast,
-    castOn,
-    letGo,
-    hide,
-    search,
-    ...ownActs,
-    goFirst,
-    endTurn,
-    surrender,
-    ...gmActs,
-  ],
-  tableActions: [...fightActions, ...afterActions],
+  actions,
+  tableActions,
   measures,
   reactions,
   tasks,

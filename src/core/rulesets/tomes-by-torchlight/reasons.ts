@@ -2,12 +2,12 @@ import type { ReasonList } from '../../rules/offers/reasons.ts';
 import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
-const REASONS = {
+export const REASONS = {
   'already-casting': ['Already casting a spell.', 'TT-087'],
-  'already-reacted': ['One reaction to one move.', 'TT-133'],
   'ally-not-near': ['Only an ally beside you.', 'TT-090'],
   asleep: ['Asleep.', null],
   blocked: ['The way is blocked.', 'TT-071'],
+  'carries-enough': ['It carries as many weapons as it can.', null],
   dead: ['Dead.', 'TT-064'],
   'knocked-down': ['On the ground: stand up first.', 'TT-044'],
   'move-too-far': ['Too far for this move.', 'TT-071'],

@@ -39,7 +39,20 @@ export interface Portal extends Wall {
   readonly locked: boolean;
 }
 
-export const TERRAINS = ['difficult', 'impassable', 'liquid', 'hazard'] as const;
+export const TERRAINS = [
+  'difficult',
+  'impassable',
+  'liquid',
+  'hazard',
+  /** Nothing to stand on. */
+  'chasm',
+  /** Solid, but may be dug through. */
+  'earth',
+  /** Slows whoever walks, even those whom the ground itself does not. */
+  'brush',
+  /** Slows everybody, in the air too. */
+  'mist',
+] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Cells that share a terrain, as indexes y * width + x. */

@@ -11,6 +11,9 @@ import { notes } from '../../memo.ts';
 export type TerrainCost = 'blocked' | { readonly times: number; readonly extra: number };
 export type TerrainCosts = Readonly<Partial<Record<Terrain, TerrainCost>>>;
 
+/** Whether a step costs by the terrain it enters or by that which it leaves. */
+export type Charged = 'entered' | 'left';
+
 /** Difficult terrain and liquid cost twice; a hazard only hurts. The impassable is never entered. */
 export const USUAL_COSTS: TerrainCosts = { difficult: { times: 2, extra: 0 }, liquid: { times: 2, extra: 0 } };
 
@@ -66,8 +69,16 @@ const tabled = ({ feet: edge, diagonal }: Grid, costs: TerrainCosts): StepCosts 
   return { diagonal, feet, cheapest: Math.min(...feet), dearest };
 };
 
+/** What a game does not know is like what it does: brush and mist are difficult, into a chasm or solid earth nobody goes. */
+const costOf = (kind: Terrain, costs: TerrainCosts): TerrainCost | undefined => {
+  if (kind === 'impassable') return 'blocked';
+  if (costs[kind] !== undefined) return costs[kind];
+  if (kind === 'chasm' || kind === 'earth') return 'blocked';
+  return kind === 'brush' || kind === 'mist' ? costs.difficult : undefined;
+};
+
 const feetInto = (kind: Terrain, length: number, costs: TerrainCosts): number => {
-  const cost = kind === 'impassable' ? 'blocked' : costs[kind];
+  const cost = costOf(kind, costs);
   if (cost === undefined) return length;
   return cost === 'blocked' ? Infinity : length * cost.times + cost.extra;
 };

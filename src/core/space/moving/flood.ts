@@ -89,6 +89,12 @@ export const flood = <Result>(grid: Grid, walk: Walk, read: (flooded: Flood) => 
   return result;
 };
 
+/** Who stands in what nobody enters gets out of it as from plain ground. */
+const leftCost = (costs: Float64Array, at: number): number => {
+  const cost = costs[at]!;
+  return cost === Infinity ? costs[at & ((1 << COLUMN_BITS) - 1)]! : cost;
+};
+
 interface Pace {
   readonly start: number;
   readonly best: Float64Array;
@@ -109,7 +115,7 @@ interface Pace {
  */
 const settle = (
   grid: Grid,
-  { size, blocked, mustStop }: Walk,
+  { size, blocked, mustStop, charged }: Walk,
   { steps, terrain }: Layer,
   costs: Float64Array,
   { start, best, from, order, done, filled, shift, cheapest, limit, rings }: Pace,
@@ -120,6 +126,7 @@ const settle = (
   const hops = new Int32Array(directions);
   for (let d = 0; d < directions; d++) hops[d] = DY[d]! * grid.width + DX[d]!;
   const perFoot = 1 / cheapest;
+  const leaving = charged === 'left';
   best[start] = 0;
   from[start] = -1;
   ring[0]![0] = start;
@@ -150,7 +157,10 @@ const settle = (
         const diagonal = (d & 1) === 1;
         const to = (next << shift) + (diagonal ? turned : parity);
         if (done[to]) continue;
-        const spent = feet + costs[(terrain[next]! << rowBits) + (diagonal ? slanted : 0)]!;
+        const column = diagonal ? slanted : 0;
+        let cost = costs[(terrain[next]! << rowBits) + column]!;
+        if (leaving && cost !== Infinity) cost = leftCost(costs, (terrain[cell]! << rowBits) + column);
+        const spent = feet + cost;
         if (spent >= best[to]! || spent > limit) continue;
         if (blocked && (size === 1 ? blocked[next] : markedUnder(grid, blocked, next, size) >= 0)) continue;
         best[to] = spent;

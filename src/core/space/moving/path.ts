@@ -1,5 +1,6 @@
 import { COLUMNS, USUAL_COSTS, alternates, stepCosts } from '../grid/cost.ts';
 import { ROUNDING } from '../grid/distance.ts';
+import type { Charged } from '../grid/cost.ts';
 import { directionOf } from '../grid/directions.ts';
 import { layerOf } from '../grid/layer.ts';
 import type { Grid } from '../grid/grid.ts';
@@ -47,7 +48,8 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
     if (layer.steps[last]! & (1 << d)) return end({ type: 'path-blocked', step, cell });
     const taken = walk.blocked ? markedUnder(grid, walk.blocked, cell, walk.size) : -1;
     if (taken >= 0) return end({ type: 'square-occupied', step, cell: taken });
-    const cost = costs[layer.terrain[cell]! * COLUMNS + ((d & 1) === 0 ? 0 : odd ? 2 : 1)]!;
+    const column = (d & 1) === 0 ? 0 : odd ? 2 : 1;
+    const cost = chargedFeet(costs, layer.terrain[last]!, layer.terrain[cell]!, column, walk.charged);
     if (cost === Infinity) return end({ type: 'path-blocked', step, cell });
     const spent = feet.at(-1)! + cost;
     if (spent > walk.budget + ROUNDING)
@@ -57,6 +59,20 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
   }
   const shared = walk.noStop && cells.length > 1 ? markedUnder(grid, walk.noStop, cells.at(-1)!, walk.size) : -1;
   return end(shared >= 0 ? { type: 'square-occupied', step: cells.length - 1, cell: shared } : null);
+};
+
+/** Feet of a step from one terrain into another; Infinity where it may not be entered. */
+export const chargedFeet = (
+  costs: Float64Array,
+  left: number,
+  entered: number,
+  column: number,
+  charged: Charged = 'entered',
+): number => {
+  const into = costs[entered * COLUMNS + column]!;
+  if (charged === 'entered' || into === Infinity) return into;
+  const out = costs[left * COLUMNS + column]!;
+  return out === Infinity ? costs[column]! : out;
 };
 
 /** First marked cell under a base, or -1. */

@@ -21,12 +21,15 @@ export interface ThreatOptions {
   readonly height?: number;
   /** Whether reach goes through walls and closed doors; true when left out. */
   readonly throughWalls?: boolean;
+  /** Whether one within reach can be got at, where walls matter; left out: where no wall or closed door is between. */
+  readonly clear?: ((grid: Grid, from: Base, to: Base) => boolean) | undefined;
 }
 
 /** The cells each threat has within reach, as bit sets per cell. */
 export const threatMasks = (grid: Grid, threats: readonly Threat[], options: ThreatOptions = {}): ThreatMasks => {
   const words = Math.max(1, Math.ceil(threats.length / 32));
   const bits = new Uint32Array(grid.count * words);
+  const clear = options.clear ?? ((_, from, to) => sight(grid, from, to).clear);
   threats.forEach((threat, i) => {
     const dz = levelsApart(grid, threat.height ?? 0, options.height ?? 0);
     const far = Math.max(1, Math.floor(threat.reach / grid.feet + ROUNDING));
@@ -35,7 +38,7 @@ export const threatMasks = (grid: Grid, threats: readonly Threat[], options: Thr
       for (let x = Math.max(0, threat.x - far); x < Math.min(grid.width, threat.x + threat.size + far); x++) {
         const dx = Math.max(0, threat.x - x, x - threat.x - threat.size + 1);
         if (!withinReach(grid, threat.reach, dx, dy, dz)) continue;
-        if (options.throughWalls === false && !sight(grid, threat, { x, y, size: 1 }).clear) continue;
+        if (options.throughWalls === false && !clear(grid, threat, { x, y, size: 1 })) continue;
         bits[(y * grid.width + x) * words + (i >> 5)]! |= 1 << (i & 31);
       }
     }

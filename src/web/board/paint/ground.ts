@@ -61,6 +61,10 @@ const PICTURED_PATTERN: Readonly<Record<Terrain, number>> = {
   difficult: 0.34,
   impassable: 0.13,
   liquid: 0.22,
+  chasm: 0.3,
+  earth: 0.22,
+  brush: 0.34,
+  mist: 0.3,
   hazard: 0.5,
 };
 
@@ -68,6 +72,10 @@ const TERRAIN_COLOUR: Readonly<Record<Terrain, 'ink-quiet' | 'ink' | 'ally' | 'b
   difficult: 'ink-quiet',
   impassable: 'ink',
   liquid: 'ally',
+  chasm: 'ink',
+  earth: 'ink-quiet',
+  brush: 'ink-quiet',
+  mist: 'ink-quiet',
   hazard: 'bad',
 };
 

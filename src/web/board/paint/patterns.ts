@@ -28,6 +28,11 @@ const MOTIFS: Readonly<Record<Terrain | 'hatch' | 'threat', Motif>> = {
       ctx.quadraticCurveTo(x + 6, y + 3, x + 8, y);
     }
   },
+  // a rim with lines that fall
+  chasm: strokes([0, 4, 16, 4], [3, 4, 3, 9], [8, 4, 8, 14], [13, 4, 13, 9]),
+  earth: strokes([2, 4, 4, 4], [9, 2, 11, 2], [13, 8, 15, 8], [5, 11, 7, 11], [10, 14, 12, 14], [1, 14, 2, 14]),
+  brush: strokes([3, 8, 5, 2], [5, 8, 5, 1], [7, 8, 5, 2], [11, 15, 13, 9], [13, 15, 13, 8], [15, 15, 13, 9]),
+  mist: strokes([1, 4, 9, 4], [5, 8, 14, 8], [0, 12, 6, 12], [10, 14, 15, 14]),
   hazard: strokes([3, 8, 6, 2], [6, 2, 9, 8], [9, 8, 3, 8]),
   hatch: strokes([0, 8, 8, 0], [0, 16, 16, 0], [8, 16, 16, 8]),
   threat: strokes([0, 0, 16, 16], [0, 8, 8, 16], [8, 0, 16, 8]),

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
+import { small } from '../../../core/rules/text/text.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
 import { initialSlots, missing, visibleSlots, requestOf } from '../../store/compose.ts';
@@ -26,7 +27,7 @@ const saysSomething = ({ odds, explained }: Preview): boolean =>
 
 /** "Move, turn, what speaks for it". */
 const sentenced = (slots: readonly Slot[]): string =>
-  slots.map(({ label }, at) => (at === 0 ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`)).join(', ');
+  slots.map(({ label }, at) => (at === 0 ? label : small(label))).join(', ');
 
 /** A command being put together: its form, what it would do, and the button that gives it. */
 export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => {

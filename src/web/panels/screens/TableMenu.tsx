@@ -69,6 +69,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
           <HouseMark className="size-6 shrink-0" />
           <span className="max-w-44 truncate font-serif text-15 font-medium">{name}</span>
           <span
+            aria-hidden
             title={online ? 'connected' : 'not connected'}
             className={classes('size-2 shrink-0 rounded-full', online ? 'bg-good' : 'bg-warn')}
           />

@@ -13,6 +13,10 @@ const TERRAIN: Readonly<Record<Terrain, string>> = {
   impassable: 'no way through',
   liquid: 'water',
   hazard: 'dangerous ground',
+  chasm: 'a chasm',
+  earth: 'earth to dig through',
+  brush: 'brush',
+  mist: 'thick mist',
 };
 
 /** A combatant who stands on the grid, with the base they take up. */

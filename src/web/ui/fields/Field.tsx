@@ -72,17 +72,29 @@ const parted = <Props extends FieldProps>({ label, hint, error, quiet, className
 
 const LINE = 'h-8 pointer-coarse:h-11';
 
-export const TextField = (props: Given<'input', string>) => {
-  const [field, { onChange, ...rest }] = parted(props);
+/** One line of text; of words it is likely to be a list is offered. */
+export const TextField = (props: Given<'input', string> & { readonly suggestions?: readonly string[] }) => {
+  const [field, { onChange, suggestions = [], ...rest }] = parted(props);
+  const list = useId();
   return (
     <Field {...field}>
       {(wired) => (
-        <input
-          {...rest}
-          {...wired}
-          onChange={(event) => onChange(event.target.value)}
-          className={classes(CONTROL, LINE)}
-        />
+        <>
+          <input
+            {...rest}
+            {...wired}
+            {...(suggestions.length === 0 ? {} : { list })}
+            onChange={(event) => onChange(event.target.value)}
+            className={classes(CONTROL, LINE)}
+          />
+          {suggestions.length === 0 ? null : (
+            <datalist id={list}>
+              {suggestions.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );

@@ -88,6 +88,7 @@ const Node = ({ part }: { readonly part: Part }) => {
           {...common}
           value={typeof part.value === 'string' ? part.value : ''}
           {...(shape.most === null ? {} : { maxLength: shape.most })}
+          {...(shape.suggestions === undefined ? {} : { suggestions: shape.suggestions })}
           onChange={part.onChange}
         />
       );

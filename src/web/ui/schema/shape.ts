@@ -8,7 +8,7 @@ export type Shape =
   | { readonly type: 'choice'; readonly options: readonly Json[] }
   | { readonly type: 'yes-no' }
   | { readonly type: 'number'; readonly whole: boolean; readonly min: number | null; readonly max: number | null }
-  | { readonly type: 'text'; readonly most: number | null }
+  | { readonly type: 'text'; readonly most: number | null; readonly suggestions?: readonly string[] }
   | { readonly type: 'maybe'; readonly of: FormSchema }
   | { readonly type: 'record'; readonly members: readonly Member[] }
   | { readonly type: 'keyed'; readonly keys: readonly string[] | null; readonly of: FormSchema }
@@ -40,6 +40,12 @@ const numberIn = (value: Json | undefined): number | null =>
 const limitIn = (value: Json | undefined): number | null => {
   const limit = numberIn(value);
   return limit === null || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? null : limit;
+};
+
+/** Words that a text may be, among others. */
+const suggestionsIn = (value: Json | undefined): { readonly suggestions?: readonly string[] } => {
+  const words = Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+  return words.length === 0 ? {} : { suggestions: words };
 };
 
 /** The schema a `$ref` stands for; its own where there is none. */
@@ -124,7 +130,7 @@ export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
         max: limitIn(schema['maximum']),
       };
     case 'string':
-      return { type: 'text', most: limitIn(schema['maxLength']) };
+      return { type: 'text', most: limitIn(schema['maxLength']), ...suggestionsIn(schema['examples']) };
     case 'array':
       return isRecord(schema['items'])
         ? { type: 'list', of: schema['items'], most: limitIn(schema['maxItems']) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, read, record, whole } from '../../../../src/core/rules/kit/shapes.ts';
+import { formOf, matching, read, record, suggested, whole } from '../../../../src/core/rules/kit/shapes.ts';
 
 const shape = record({
   feet: whole(0, 50, 'Feet', undefined, 5),
@@ -18,4 +18,13 @@ test.each([
 ])('a shape reads %s', (_, json, wrong) => {
   const found = read(shape, json);
   expect(found.ok ? [] : found.error.map(({ at }) => at)).toEqual(wrong);
+});
+
+test('a suggested word may be any other, and the form offers those of the list', () => {
+  const arms = record({ weapon: suggested(['sword', 'bow'], 10, 'Weapon') });
+  expect(read(arms, { weapon: 'moon blade' }).ok).toBe(true);
+  expect(read(arms, { weapon: 'x'.repeat(11) }).ok).toBe(false);
+  expect(formOf(arms)).toMatchObject({
+    properties: { weapon: { title: 'Weapon', examples: ['sword', 'bow'], maxLength: 10 } },
+  });
 });

@@ -614,3 +614,13 @@ describe('routines', () => {
     expect(modifiers).toEqual(bonus === 0 ? [] : [{ label: 'attack bonus', value: bonus }]);
   });
 });
+
+test('a berserker has +2 to hit people, and nobody else', () => {
+  const modifiers = (foe: string) =>
+    stage({ A: ['berserker', 5, 5], B: [foe, 6, 5, { side: 'ally' }] }, {})
+      .start([20, 1])
+      .explain('A', 'attack:routine.0', { target: 'B' })
+      .modifiers.map(({ label, value }) => [label, value]);
+  expect(modifiers('veteran')).toContainEqual(['against humanoid', 2]);
+  expect(modifiers('dire-wolf').map(([label]) => label)).not.toContain('against humanoid');
+});

@@ -188,7 +188,6 @@ describe('what goes wrong', () => {
 
   test.each([
     ['a score of 40', { abilities: { STR: 40, DEX: 10, CON: 10, INT: 10, WIS: 10, CHA: 10 } }],
-    ['a weapon nobody knows', { weapons: [{ weapon: 'chainsaw', ammo: null }] }],
     ['dice that are none', { routines: [[{ name: 'bite', count: 1, damage: 'much', effect: null }]] }],
     ['an unknown member', { charm: 3 }],
   ])('a sheet with %s is refused', (_, set) => {

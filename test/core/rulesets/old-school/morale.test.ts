@@ -81,7 +81,7 @@ test('OS-101 equal or below and they fight on', () => {
 test('OS-102 after two passed checks there is no more', () => {
   const s = after('goblin', 4, { 1: ['dead'] }, [3, 4]);
   s.set('M2', { conditions: ['dead'], hp: 0 });
-  expect(ends(s, [3, 4])).toEqual(['morale of goblin']);
+  expect(ends(s, [3, 4])).toEqual(['morale of the goblins']);
   expect(group(s)).toMatchObject({ passed: 2, halfDone: true });
   s.scene = {
     ...s.scene,
@@ -94,7 +94,7 @@ test('OS-104 a check when half are killed or incapacitated: the third of five', 
   const two = after('goblin', 5, { 1: ['asleep'], 2: ['asleep'] }, []);
   expect(group(two)?.halfDone).toBe(false);
   two.set('M3', { conditions: ['asleep'] });
-  expect(ends(two, [3, 4])).toEqual(['morale of goblin']);
+  expect(ends(two, [3, 4])).toEqual(['morale of the goblins']);
 });
 
 test('OS-105 the GM adjusts by up to 2', () => {
@@ -129,7 +129,7 @@ test('OS-109 where the table plays it so, a lone monster checks once at half its
   expect(ends(s, [])).toEqual([]);
   const on = after('ogre', 1, {}, [], {}, { moraleBloodied: true });
   on.set('M1', { hp: 9 });
-  expect(ends(on, [2, 2])).toEqual(['morale of ogre']);
+  expect(ends(on, [2, 2])).toEqual(['morale of the ogre']);
   expect(ends(on, [])).toEqual([]);
 });
 
@@ -185,4 +185,12 @@ test('OS-177 who has surrendered pins nobody', () => {
   expect(s.refused('A', 'move', path([5, 5], 'w'))).toEqual(['move-not-declared']);
   s.set('B', { conditions: ['surrendered'] });
   expect(s.refused('A', 'move', path([5, 5], 'w'))).toEqual([]);
+});
+
+test.each([
+  ['goblin', 3, 'The morale of the goblins breaks. What do they do?'],
+  ['wolf', 3, 'The morale of the wolves breaks. What do they do?'],
+  ['goblin', 2, 'The morale of the goblin breaks. What does it do?'],
+] as const)('a broken morale is spoken of as of one or of several: %s, %i', (kind, count, said) => {
+  expect(after(kind, count, { 1: ['dead'] }, [6, 6]).question('gm').say).toBe(said);
 });

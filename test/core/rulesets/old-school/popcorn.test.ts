@@ -187,7 +187,7 @@ test.each([['OS-092'], ['OS-185']])('%s morale is checked at the end of the roun
   expect(rolls(s.act('A', 'attack:sword.0', { target: 'B' }, [15, 8]))).toEqual(['attack', 'damage']);
   s.act('A', 'nominate', { target: 'C' });
   expect(s.refused('C', 'move', path([25, 5], 'w'))).toEqual([]);
-  expect(rolls(s.act('C', 'nominate', { target: 'A' }, [3, 3]))).toEqual(['morale of goblin']);
+  expect(rolls(s.act('C', 'nominate', { target: 'A' }, [3, 3]))).toEqual(['morale of the goblin']);
 });
 
 test('OS-093 durations count down at the end of a round; one at 0 ends', () => {

@@ -287,7 +287,7 @@ test.each([['OS-025'], ['OS-103'], ['OS-174']])(
     const s = stage(people, SIDES).start().ready([5, 3]).to('ally.melee');
     const facts = s.act('A', 'attack:sword.0', { target: 'B' }, [15, 6, 3, 4]);
     expect(s.body('B').conditions).toEqual(['dead']);
-    expect([rolls(facts), s.turn.now]).toEqual([['attack', 'damage', 'morale of goblin'], 'foe.movement']);
+    expect([rolls(facts), s.turn.now]).toEqual([['attack', 'damage', 'morale of the goblin'], 'foe.movement']);
     expect(s.turn.groups[0]).toMatchObject({ passed: 1, halfDone: true });
   },
 );

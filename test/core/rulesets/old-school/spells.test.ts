@@ -232,3 +232,34 @@ test('OS-148 monsters save by hit dice, goblins as normal humans', () => {
     false,
   ]);
 });
+
+test.each([
+  ['hold', 'paralysed'],
+  ['charm', 'charmed'],
+  ['blind', 'blind'],
+  ['bind', 'bound'],
+  ['fear', 'broken'],
+] as const)(
+  'a spell to %s leaves who fails the save %s for its turns; who makes it, and the immune, as they were',
+  (does, state) => {
+    const spell: Body['spells'][number] = { ...MISSILE, name: 'Word', does, dice: '2d1', save: 'spells' };
+    const cast = (dice: readonly number[], tags: readonly string[] = []): Stage => {
+      const s = mage({ spells: [spell] }, { B: ['orc', 12, 5, { tags }] });
+      s.act('M', 'cast', { spell: 'Word', target: 'B' }, dice);
+      return s;
+    };
+    const failed = cast([2, 1, 1]);
+    expect([failed.body('B').conditions, failed.turn.effects]).toMatchObject([
+      [state],
+      [{ condition: state, left: 120 }],
+    ]);
+    expect(cast([20]).body('B').conditions).toEqual([]);
+    expect(cast([], [`immune to ${does}`]).body('B').conditions).toEqual([]);
+  },
+);
+test('the undead are not held, and no save is rolled', () => {
+  const spell: Body['spells'][number] = { ...MISSILE, name: 'Hold person', does: 'hold', save: 'spells' };
+  const s = mage({ spells: [spell] }, { B: ['skeleton', 12, 5] });
+  expect(rolls(s.act('M', 'cast', { spell: 'Hold person', target: 'B' }))).toEqual([]);
+  expect([s.body('B').conditions, s.body('M').spells]).toEqual([[], []]);
+});

@@ -397,3 +397,22 @@ describe('torches', () => {
     expect(s.body('HERO')).toMatchObject({ torch: 'lit', actionsLeft: 1 });
   });
 });
+
+test('TT-090 help goes to friends who fight on, never to oneself, a foe or the fallen', () => {
+  const s = stage({
+    HERO: ['sellsword', 5, 5],
+    PAL: ['sellsword', 5, 6],
+    LOST: ['sellsword', 6, 6, { surrendered: true }],
+    FOE: ['brigand', 9, 5],
+  })
+    .begin()
+    .turnOf('HERO');
+  s.set('LOST', { surrendered: true });
+  expect(s.offer('HERO', 'help').slots[0]).toMatchObject({ among: ['PAL'] });
+});
+test('TT-022 outside a fight weapons are drawn and torches lit for nothing', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5, { torch: 'out' }] });
+  expect(s.offer('HERO', 'draw').reasons).toEqual([]);
+  s.act('HERO', 'light');
+  expect(s.body('HERO').torch).toBe('lit');
+});

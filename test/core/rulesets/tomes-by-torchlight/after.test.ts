@@ -114,3 +114,22 @@ test('sheets are read as far as they make sense: scores and Grit within bounds, 
   // The rules have it strike with its fists.
   expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual([]);
 });
+
+test('TT-103 the clock goes on by as many Turns as the time holds, by rest and by waiting', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5] }, { turnMinutes: 10 });
+  s.act(null, 'pass-time', { count: 4, unit: 'hours' });
+  expect(s.turn.turns).toBe(24);
+  s.act(null, 'rest-day');
+  expect(s.turn.turns).toBe(24 + 144);
+});
+test('TT-097 bandages are offered in peace to whoever needs one, and to nobody else', () => {
+  const offered = (sheet: object): boolean =>
+    stage({ HERO: ['sellsword', 5, 5, sheet], FOE: ['brigand', 9, 5] })
+      .offers(null)
+      .some(({ id }) => id === 'bandage-all');
+  expect([offered({ unbandaged: true }), offered({}), offered({ unbandaged: true, dead: true })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

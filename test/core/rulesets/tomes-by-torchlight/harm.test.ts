@@ -312,3 +312,12 @@ describe('spells at stake', () => {
     expect(s.body('HERO').wounds).toHaveLength(1);
   });
 });
+
+test('TT-117 only the fumble that says so hits another', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 5], FRIEND: ['brigand', 6, 6] })
+    .begin()
+    .turnOf('FOE');
+  s.act('FOE', 'melee', { target: 'HERO' }, [20, 2]);
+  s.answer('gm', 'do');
+  expect([s.waiting, s.body('FOE').exposed]).toEqual([null, true]);
+});

@@ -307,3 +307,24 @@ describe('Dodge and Block', () => {
     expect(rolls(s.answer('HERO', 'pass', {}, [15]))).toEqual(['Attack']);
   });
 });
+
+test('TT-031 the step aside goes to one of the cells beside, not to others in their rows', () => {
+  const s = met({ natural: 1, attributes: { DEX: 13 }, grit: 2 }, { attributes: { STR: 14 } });
+  s.act('FOE', 'melee', { target: 'HERO' });
+  s.answer('HERO', 'dodge', {}, [13]);
+  const codes = (cell: readonly number[]) =>
+    s
+      .question('HERO')
+      .check({ offer: 'step', slots: { cell: [...cell] } })
+      .map(({ code }) => code);
+  expect([codes([5, 6]), codes([9, 6]), codes([6, 5])]).toEqual([[], ['blocked'], ['blocked']]);
+  expect(s.question('HERO').check({ offer: 'stay', slots: {} })).toEqual([]);
+});
+test('TT-118 a Slip pushes nobody', () => {
+  const s = met({ natural: 1, attributes: { DEX: 13 }, grit: 2 }, { attributes: { STR: 14 } });
+  s.act('FOE', 'melee', { target: 'HERO' });
+  s.answer('HERO', 'dodge', {}, [13]);
+  s.answer('HERO', 'stay');
+  s.answer('HERO', 'pass');
+  expect(s.at('FOE')).toEqual([6, 5]);
+});

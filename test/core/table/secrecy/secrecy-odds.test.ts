@@ -18,7 +18,25 @@ const demos = rulesets.flatMap((ruleset) =>
 );
 
 /** What everybody saw it do and heard it roll. */
-const DEEDS: readonly string[] = ['opportunityUsed', 'initiative', 'tieDie', 'moved', 'retreatUntil', 'brokenRound'];
+const DEEDS: readonly string[] = [
+  'opportunityUsed',
+  'initiative',
+  'tieDie',
+  'moved',
+  'retreatUntil',
+  'brokenRound',
+  'standard',
+  'move',
+  'swift',
+  'free',
+  'spent',
+  'opportunities',
+  'immediate',
+  'freeImmediates',
+  'taken',
+  'bonusMade',
+  'steps',
+];
 
 const figuresOf = (self: Stage, who: CombatantId): ReturnType<typeof twistsOf> =>
   twistsOf(self, who).filter(({ member }) => !DEEDS.includes(member));

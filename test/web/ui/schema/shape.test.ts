@@ -74,3 +74,8 @@ test('a label is the schema’s title, else its name in words', () => {
   expect(labelFor('two-handed', none, none)).toBe('Two handed');
   expect(labelFor('hp', { title: 'Hit points' }, none)).toBe('Hit points');
 });
+
+test('words that a text may be, among others, are suggested', () => {
+  const schema = { type: 'string', maxLength: 40, examples: ['sword', 'bow'] };
+  expect(shapeOf(schema, schema)).toEqual({ type: 'text', most: 40, suggestions: ['sword', 'bow'] });
+});

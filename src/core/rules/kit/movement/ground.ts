@@ -1,4 +1,4 @@
-import type { TerrainCosts } from '../../../space/grid/cost.ts';
+import type { Charged, TerrainCosts } from '../../../space/grid/cost.ts';
 import { reaches } from '../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
@@ -73,16 +73,23 @@ export interface Reactor<Body> {
 /** How a game has people walk on a grid. */
 export interface WalkRules<Body, Turn> {
   readonly costs: (mover: Combatant<Body>) => TerrainCosts;
+  /** Which square's terrain a step is charged for; left out: the one it enters. */
+  readonly charged?: Charged;
   readonly blocks: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Obstacles;
   /** Who could react if this one's step gave them the chance, first come first. */
   readonly reactorsTo: (scene: Scene<Body, Turn>, mover: Combatant<Body>) => readonly Reactor<Body>[];
   /** Which steps give it: left out, those that leave a reach. */
   readonly provokes?: Provokes;
+  /** Whether one within reach can be got at; left out: where no wall or closed door is between. */
+  readonly clear?: Clear;
 }
+/** Whether nothing between two bases keeps one from the other. */
+export type Clear = (grid: Grid, from: Base, to: Base) => boolean;
+const inSight: Clear = (grid, from, to) => sight(grid, from, to).clear;
 
-/** Whether somebody within reach can also be got at: no wall or closed door between. */
-const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base): boolean =>
-  reaches(grid, base, at, reach) && sight(grid, base, at).clear;
+/** Whether somebody within reach can also be got at. */
+const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base, clear: Clear): boolean =>
+  reaches(grid, base, at, reach) && clear(grid, base, at);
 
 /**
  * Those whom a step gives a chance: the square before lies within their reach, and the one after outside, or every step
@@ -95,13 +102,16 @@ export const leftBy = <Body>(
   from: Spot,
   to: Spot,
   provokes: Provokes = 'leaving-reach',
+  clear: Clear = inSight,
 ): readonly Combatant<Body>[] => {
   if (reactors.length === 0) return [];
   const before = baseAt(mover, from);
   const after = baseAt(mover, to);
   return reactors
     .filter(
-      (reactor) => threatens(grid, reactor, before) && (provokes === 'every-step' || !threatens(grid, reactor, after)),
+      (reactor) =>
+        threatens(grid, reactor, before, clear) &&
+        (provokes === 'every-step' || !threatens(grid, reactor, after, clear)),
     )
     .map(({ fighter: combatant }) => combatant);
 };

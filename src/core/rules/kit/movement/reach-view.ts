@@ -97,6 +97,7 @@ export const reachView = <Body, Turn, Purse>(
     size: mover.footprint,
     budget,
     terrain: costs,
+    ...(rules.charged === undefined ? {} : { charged: rules.charged }),
     ...rules.blocks(scene, grid, mover),
   });
   const left = purses(found, how.wallet);
@@ -111,7 +112,12 @@ export const reachView = <Body, Turn, Purse>(
   const leaving =
     reactors.length === 0
       ? null
-      : leavers(grid, found, threatMasks(grid, threats, { height: start.height, throughWalls: false }), rules.provokes);
+      : leavers(
+          grid,
+          found,
+          threatMasks(grid, threats, { height: start.height, throughWalls: false, clear: rules.clear }),
+          rules.provokes,
+        );
   const provokes = leaving === null ? [] : provoking(grid, found, leaving, open);
   let upTo = 0;
   return {
@@ -129,7 +135,10 @@ export const reachView = <Body, Turn, Purse>(
         ? []
         : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
     provokes,
-    safe: leaving === null || provokes.length === 0 ? null : safeWays(grid, found, leaving, costs, how.wallet),
+    safe:
+      leaving === null || provokes.length === 0
+        ? null
+        : safeWays(grid, found, leaving, costs, how.wallet, rules.charged),
     budget,
   };
 };

@@ -1,5 +1,5 @@
-import type { TerrainCosts } from '../../../space/grid/cost.ts';
-import { COLUMNS, alternates, stepCosts } from '../../../space/grid/cost.ts';
+import type { Charged, TerrainCosts } from '../../../space/grid/cost.ts';
+import { alternates, stepCosts } from '../../../space/grid/cost.ts';
 import { DIRECTION_COUNT, DX, DY } from '../../../space/grid/directions.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { layerOf } from '../../../space/grid/layer.ts';
@@ -7,6 +7,7 @@ import type { Leavers } from '../../../space/moving/leavers.ts';
 import type { Reach } from '../../../space/moving/reach.ts';
 import { entryAt } from '../../../space/moving/reach.ts';
 import type { ReachView } from '../../views/view.ts';
+import { chargedFeet } from '../../../space/moving/path.ts';
 import type { Wallet } from './wallet.ts';
 
 /** How a cell is come to: under 5-10-5 a cell counts twice, by the number of diagonals before it. */
@@ -23,6 +24,7 @@ export const safeWays = <Purse>(
   left: Leavers,
   terrainCosts: TerrainCosts,
   wallet: Pick<Wallet<Purse>, 'purse' | 'pay'>,
+  charged?: Charged,
 ): ReachView['safe'] => {
   const { steps, terrain } = layerOf(grid, found.size);
   const { feet: costs } = stepCosts(grid, terrainCosts);
@@ -41,8 +43,8 @@ export const safeWays = <Purse>(
       const to = entryAt(found, cell + (DY[d] ?? 0) * grid.width + (DX[d] ?? 0));
       if (to < 0) continue;
       const diagonal = d & 1;
-      const cost =
-        costs[(terrain[found.cells[to] ?? 0] ?? 0) * COLUMNS + (diagonal === 0 ? 0 : turns ? 1 + odd : 1)] ?? Infinity;
+      const column = diagonal === 0 ? 0 : turns ? 1 + odd : 1;
+      const cost = chargedFeet(costs, terrain[cell] ?? 0, terrain[found.cells[to] ?? 0] ?? 0, column, charged);
       const purse = wallet.pay(way.purse, cost);
       const there = (to << 1) | (turns ? odd ^ diagonal : 0);
       if (purse === null || way.feet + cost >= (ways[there]?.feet ?? Infinity)) continue;

@@ -74,6 +74,7 @@ const feetAlong = <Body, Turn>(
     size: mover.footprint,
     budget: Infinity,
     terrain: rules.costs(mover),
+    ...(rules.charged === undefined ? {} : { charged: rules.charged }),
     blocked,
   }).feet;
 };
@@ -115,7 +116,8 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
     else if (next === null && !forced) end = 'spent';
     else if (
       !(cleared && steps === 0) &&
-      leftBy(grid, reactors, mover, cells[steps] ?? start, cells[steps + 1] ?? start, rules.provokes).length > 0
+      leftBy(grid, reactors, mover, cells[steps] ?? start, cells[steps + 1] ?? start, rules.provokes, rules.clear)
+        .length > 0
     )
       end = 'provoked';
     if (end !== 'there') break;

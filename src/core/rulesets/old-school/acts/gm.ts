@@ -4,13 +4,14 @@ import { numberSlot, pickSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { capital } from '../../../rules/text/text.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import type { Fact, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, tableAction, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { endEffects } from '../round/end.ts';
-import { moraleOf, speciesOf } from '../round/morale.ts';
+import { groupName, moraleOf } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';
 import type { Group } from '../sheet/turn.ts';
@@ -89,7 +90,11 @@ const GROUP = thingSlot<Group & { readonly name: string; readonly fixed: boolean
 });
 const BY = numberSlot('by', 'Adjust by');
 const groupsNow = (scene: Scene) =>
-  scene.turn.groups.map((group) => ({ ...group, name: speciesOf(scene, group), fixed: moraleOf(scene, group).fixed }));
+  scene.turn.groups.map((group) => ({
+    ...group,
+    name: capital(groupName(scene, group)),
+    fixed: moraleOf(scene, group).fixed,
+  }));
 
 /** −2 to +2 on the morale of a kind, but never where it is 2 or 12 (OS-105, OS-106). */
 const adjustMorale = tableAction({

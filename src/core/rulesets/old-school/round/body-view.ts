@@ -3,6 +3,7 @@ import type { Known, Reads } from '../../../rules/known/reader.ts';
 import type { BodyView, Mark, Pip, SheetLine } from '../../../rules/views/view.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
+import { weaponOf } from '../data/weapon-list.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { ABILITIES } from '../sheet/body.ts';
@@ -106,6 +107,9 @@ const sheetOf = (body: Body) => [
           .join(', '),
       ),
     ),
+    ...body.weapons
+      .filter(({ weapon }) => weaponOf(weapon) === null)
+      .map(({ weapon }) => line(weapon, 'unknown to the rules')),
     ...body.routines
       .flat()
       .map(({ name, count, damage, effect }) =>

@@ -4,6 +4,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { Side } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
+import { plural } from '../../../rules/text/text.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
@@ -35,8 +36,11 @@ export const groupsOf = (fighters: readonly Combatant[]): readonly Group[] => {
 
 const standing = (scene: Scene, group: Group): readonly Combatant[] =>
   combatantsOf(scene, group.members).filter((one) => able(one) && !isIn(one.body, 'broken'));
-export const speciesOf = (scene: Scene, group: Group): string =>
-  combatantsOf(scene, group.members)[0]?.body.species || group.id;
+/** What is left of a group in a sentence: "the ogre", "the goblins". The hidden are not counted: all hear of it. */
+export const groupName = (scene: Scene, group: Group): string => {
+  const species = combatantsOf(scene, group.members)[0]?.body.species || 'creature';
+  return `the ${standing(scene, group).filter(({ hidden }) => !hidden).length < 2 ? species : plural(species)}`;
+};
 
 /** The score of a group: that of its bravest, or of a leader who still leads (OS-097, OS-175); a GM's word adds to it (OS-105). */
 export const moraleOf = (scene: Scene, group: Group): { readonly score: number; readonly fixed: boolean } => {
@@ -106,14 +110,12 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   }
   const secret = standing(scene, group).every(({ hidden }) => hidden);
   const two = sumOf([dice('d6', 2, 6)]);
-  const species = speciesOf(scene, group);
+  const name = groupName(scene, group);
   const { total, passed } = yield* roll(
-    poolRoll({ of: null, label: `morale of ${species}`, secret }, two, (sum) => ({ total: sum, passed: sum <= score })),
+    poolRoll({ of: null, label: `morale of ${name}`, secret }, two, (sum) => ({ total: sum, passed: sum <= score })),
   );
   const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
-  yield* record(
-    turned(withGroup(scene, group.id, set), { type: 'morale-checked', group: species, total, score, passed }),
-  );
+  yield* record(turned(withGroup(scene, group.id, set), { type: 'morale-checked', group: name, total, score, passed }));
   if (!passed) yield* breaks(group, null);
 }
 
@@ -125,7 +127,7 @@ function* breaks(group: Group, how: 'flees' | null): Procedure {
       ? null
       : yield* ask((scene) => [
           prompt('gm', 'broken', () => ({
-            say: `The morale of ${speciesOf(scene, group)} breaks. What do they do?`,
+            say: `The morale of ${groupName(scene, group)} breaks. What ${about.length === 1 ? 'does it' : 'do they'} do?`,
             about,
             options: [
               offer({

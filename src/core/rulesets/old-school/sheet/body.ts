@@ -1,5 +1,17 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, matching, maybe, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import {
+  flag,
+  list,
+  matching,
+  maybe,
+  name,
+  oneOf,
+  orNone,
+  record,
+  suggested,
+  text,
+  whole,
+} from '../../../rules/kit/shapes.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
@@ -64,13 +76,25 @@ const attack = record({
 export type RoutineAttack = TypeOf<typeof attack>;
 
 const carried = record({
-  weapon: oneOf(ids(WEAPONS), 'Weapon'),
+  /** A name that the list does not have is kept, and no rule knows what it is. */
+  weapon: suggested(ids(WEAPONS), 40, 'Weapon'),
   ammo: orNone(whole(0, 999), 'Ammunition', 'Shots left, or how many of them are carried.'),
   magic: maybe(whole(0, 5, 'Magic bonus')),
 });
 export type CarriedWeapon = TypeOf<typeof carried>;
 
-export const SPELL_KINDS = ['heal', 'harm', 'sleep', 'hold', 'charm', 'silence', 'other'] as const;
+export const SPELL_KINDS = [
+  'heal',
+  'harm',
+  'sleep',
+  'hold',
+  'charm',
+  'blind',
+  'bind',
+  'fear',
+  'silence',
+  'other',
+] as const;
 const spell = record({
   name: name('Name'),
   does: oneOf(SPELL_KINDS, 'What it does', 'What the board does not know is left to the GM.'),
@@ -116,7 +140,12 @@ export const bodyShape = record({
     'Harmed only by',
     'Anything, if left empty.',
   ),
-  tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large.'),
+  tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large, immune to charm.'),
+  bonusAgainst: maybe(
+    record({ tag: text(30, 'Tag'), bonus: whole(-9, 9, 'Bonus') }, 'Bonus to hit against some'),
+    'Bonus to hit against some',
+    'Foes with this tag.',
+  ),
   morale: whole(2, 12, 'Morale'),
   leads: orNone(whole(2, 12), 'Morale of its kind while it leads'),
   loyalty: whole(2, 12, 'Loyalty'),

@@ -38,6 +38,11 @@ export const isOut = (body: Body): boolean => body.hp <= 0 || isIn(body, ...OUT)
 /** Whether a blow in melee cannot miss it (OS-140). */
 export const isHelpless = (body: Body): boolean => isIn(body, 'helpless', 'paralysed', 'asleep', 'bound');
 
+const NOT_OF_UNDEAD: readonly string[] = ['sleep', 'hold', 'charm', 'fear', 'poison'];
+/** Whether something does nothing to somebody: the undead are free of much, others of what their tags name. */
+export const isImmune = ({ tags }: Pick<Body, 'tags'>, to: string): boolean =>
+  tags.includes(`immune to ${to}`) || (tags.includes('undead') && NOT_OF_UNDEAD.includes(to));
+
 /** A weapon as it is carried. */
 export interface Carried extends WeaponEntry {
   readonly at: number;

@@ -13,7 +13,7 @@ import { inWords } from './ask-gm.ts';
 
 /** The tables of critical hits and fumbles: rolled on, confirmed by the GM, and done (TT-044 to TT-046). */
 
-const TITLES = { critical: 'Critical hit', fumble: 'Critical fumble' } as const;
+const TITLES = { critical: 'Critical hit', fumble: 'Critical fumble', injury: 'Injury' } as const;
 const DO = offer({
   id: 'do',
   name: 'So be it',
@@ -23,15 +23,20 @@ const DO = offer({
 });
 const WAIVE = offer({ id: 'waive', name: 'Let it pass', about: 'Nothing happens.', group: GROUPS.act, icon: 'x' });
 
-/** The entry that somebody comes to, once the GM lets it stand; null: none. An empty table is the GM's to fill (TT-046). */
+/** An empty table is the GM's to fill, in words (TT-046). */
+export function* fromNoTable(who: CombatantId, of: keyof typeof TITLES): Procedure {
+  const said = yield* inWords('table-missing', who, [`${TITLES[of]}: the table is empty. What happens?`]);
+  if (said !== '') yield* record(noted(who, { type: 'table', of, entry: TITLES[of], text: said }));
+}
+
+/** The entry that somebody comes to, once the GM lets it stand; null: none. */
 function* drawn<Does extends string>(
   who: CombatantId,
   of: 'critical' | 'fumble',
   entries: readonly Entry<Does>[],
 ): Procedure<Does | null> {
   if (entries.length === 0) {
-    const said = yield* inWords('table-missing', who, [`${TITLES[of]}: the table is empty. What happens?`]);
-    if (said !== '') yield* record(noted(who, { type: 'table', of, entry: TITLES[of], text: said }));
+    yield* fromNoTable(who, of);
     return null;
   }
   const at = yield* roll(

@@ -166,12 +166,12 @@ export const fightFacts = {
   'stops-concentrating': fact<{ readonly spell: string }>({
     say: ({ spell }, { who }) => text`${who} lets ${spell} go`,
   }),
-  table: fact<{ readonly of: 'critical' | 'fumble'; readonly entry: string; readonly text: string }>({
+  table: fact<{ readonly of: 'critical' | 'fumble' | 'injury'; readonly entry: string; readonly text: string }>({
     tone: 'bad',
     befalls: true,
     say: ({ of, entry, text: said }, { who }) => ({
       text: text`${who}: ${entry.toLowerCase()}${said !== '' && `. ${said}`}`,
-      rule: of === 'critical' ? 'TT-044' : 'TT-045',
+      rule: { critical: 'TT-044', fumble: 'TT-045', injury: 'TT-096' }[of],
     }),
   }),
   'table-waived': fact<{ readonly of: 'critical' | 'fumble' }>({

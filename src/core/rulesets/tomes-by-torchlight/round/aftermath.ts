@@ -7,6 +7,7 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { check } from '../acts/checks.ts';
+import { fromNoTable } from '../acts/tables.ts';
 import { HOURS, UNITS } from '../data/tables.ts';
 import type { Unit } from '../data/tables.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
@@ -45,7 +46,10 @@ function* injury(who: CombatantId): Procedure {
   ]);
   if (answer === null || answer.choice.offer === SPARE.id) return;
   const { injuries } = settingsOf(yield* look());
-  if (injuries.length === 0) return;
+  if (injuries.length === 0) {
+    yield* fromNoTable(who, 'injury');
+    return;
+  }
   const at = yield* roll(
     poolRoll(
       { of: who, label: 'injury' },
@@ -220,17 +224,18 @@ function* timePasses(count: number, unit: Unit): Procedure {
   );
   for (const { id, body } of scene.combatants) {
     if (body.dead) continue;
-    for (const name of body.injuries.map((one) => one.name)) yield* recover(id, name, count * HOURS[unit]);
+    let at = 0;
+    for (const _ of body.injuries) if (!(yield* recover(id, at, count * HOURS[unit]))) at++;
   }
 }
 
-function* recover(who: CombatantId, name: string, hours: number): Procedure {
+/** One injury in the list of its bearer, so many hours on; whether it healed, and the next stands in its place. */
+function* recover(who: CombatantId, at: number, hours: number): Procedure<boolean> {
   let left = hours;
   for (;;) {
     const { body } = find(yield* look(), who);
-    const at = body.injuries.findIndex((one) => one.name === name && !one.permanent);
     const one = body.injuries[at];
-    if (one === undefined || left <= 0) return;
+    if (one === undefined || one.permanent || left <= 0) return false;
     const due = HOURS[one.unit] - one.waited;
     const wait = (set: Partial<Injury> | null) => ({
       injuries: body.injuries.flatMap((other, nth) =>
@@ -239,14 +244,15 @@ function* recover(who: CombatantId, name: string, hours: number): Procedure {
     });
     if (left < due) {
       yield* record(changed(who, wait({ waited: one.waited + left }), { type: 'turn-over' }));
-      return;
+      return false;
     }
     left -= due;
     const { passed } = yield* check({ of: who, what: 'Recovery', attribute: 'CON', obstacle: 0, plain: true });
     const [successes, failures] = [one.successes + (passed ? 1 : 0), one.failures + (passed ? 0 : 1)];
     const end = successes >= 3 ? 'healed' : failures >= 3 ? 'permanent' : null;
     const set = end === 'healed' ? null : { waited: 0, successes, failures, permanent: end === 'permanent' };
-    yield* record(changed(who, wait(set), { type: 'recovering', injury: name.toLowerCase(), passed, end }));
+    yield* record(changed(who, wait(set), { type: 'recovering', injury: one.name.toLowerCase(), passed, end }));
+    if (set === null) return true;
   }
 }
 

@@ -1,5 +1,17 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { combatant, flag, list, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import {
+  combatant,
+  flag,
+  list,
+  name,
+  oneOf,
+  orNone,
+  record,
+  suggested,
+  text,
+  whole,
+} from '../../../rules/kit/shapes.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
 import { INJURY_DOES, UNITS } from '../data/tables.ts';
 
 /** The sheet, and what a fight makes of it. */
@@ -19,6 +31,9 @@ const attributes = Object.fromEntries(ATTRIBUTES.map((id) => [id, whole(1, 30, i
   Attribute,
   ReturnType<typeof whole>
 >;
+
+/** More weapons than anybody carries. */
+export const MOST_WEAPONS = 12;
 
 const spell = record({
   name: name('Name'),
@@ -55,7 +70,16 @@ export const bodyShape = record({
   armor: oneOf(ARMORS, 'Armor'),
   natural: orNone(whole(0, 18), 'Natural Armor', 'Instead of what it wears.'),
   speed: whole(1, 20, 'Speed', 'Units of a Walk.'),
-  weapons: list(text(40), 12, 'Weapons', 'Such as sword, pike, bow. The rules ignore names they do not know.'),
+  weapons: list(
+    suggested(
+      WEAPONS.map(({ id }) => id),
+      40,
+      'Weapon',
+    ),
+    MOST_WEAPONS,
+    'Weapons',
+    'Such as sword, pike, bow. The rules ignore names they do not know.',
+  ),
   wielded: orNone(text(40), 'Weapon in hand'),
   noFists: flag('Has no fists'),
   spellAttribute: oneOf(ATTRIBUTES, 'Spellcasting attribute'),

@@ -18,6 +18,10 @@ const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
   impassable: 'Impassable',
   liquid: 'Liquid',
   hazard: 'Hazard',
+  chasm: 'Chasm',
+  earth: 'Earth',
+  brush: 'Brush',
+  mist: 'Mist',
 };
 
 const MOST = 60;

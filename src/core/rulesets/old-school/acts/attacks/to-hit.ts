@@ -65,6 +65,9 @@ export const attackTally = (
     missile && isIn(body, 'unstable') ? signed('unsteady ground', -4) : null,
     missile && body.class === 'halfling' ? signed('halfling', 1) : null,
     retreating(scene, to) ? signed('retreating target', 2) : null,
+    to.body.tags.includes(body.bonusAgainst?.tag ?? '')
+      ? signed(`against ${body.bonusAgainst?.tag}`, body.bonusAgainst?.bonus ?? 0)
+      : null,
     laid.backstab ? signed('from behind, unaware', 4) : null,
     signed('GM', laid.modifier),
   );

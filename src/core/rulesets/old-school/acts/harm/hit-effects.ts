@@ -5,7 +5,7 @@ import { classOf } from '../../data/tables.ts';
 import type { Procedure } from '../../game.ts';
 import { changed, look, noted, record, roll, turned } from '../../game.ts';
 import type { HitEffect } from '../../sheet/body.ts';
-import { isIn } from '../../sheet/derived.ts';
+import { isImmune, isIn } from '../../sheet/derived.ts';
 import type { Effect } from '../../sheet/turn.ts';
 import { totalOf } from './dice.ts';
 import { befall } from './harm.ts';
@@ -44,6 +44,7 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   if (target === null || isIn(target.body, 'dead')) return;
   const spared = isIn(target.body, 'paralysed') || (target.body.class === 'elf' && effect.say.includes('elves'));
   if (effect.does === 'paralysed' && spared) return;
+  if (effect.does === 'poison' && isImmune(target.body, 'poison')) return;
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
   if (effect.does === 'paralysed') {
     const left = yield* roundsOf(by, effect.turns);

@@ -12,7 +12,8 @@ import { action, ask, changed, look, noted, record, roll, turned } from '../../g
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, declaredBy, declares, enemies, fighting } from '../../round/state.ts';
-import type { Spell } from '../../sheet/body.ts';
+import type { ConditionId, Spell } from '../../sheet/body.ts';
+import { isImmune } from '../../sheet/derived.ts';
 import { locking } from '../../../../rules/kit/rounds/locks.ts';
 import { turnReasons } from '../attacks/attack-reasons.ts';
 import { spellAimReasons, voiceReasons } from './casting.ts';
@@ -108,6 +109,15 @@ function* letGo(who: CombatantId): Procedure {
   );
 }
 
+/** Spells that put their target into a state, and how that is said. */
+const STATES = {
+  hold: ['paralysed', 'is held fast'],
+  charm: ['charmed', 'is charmed'],
+  blind: ['blind', 'is blinded'],
+  bind: ['bound', 'is bound'],
+  fear: ['broken', 'flees in fear'],
+} as const satisfies { readonly [does: string]: readonly [ConditionId, string] };
+
 /** What a spell does to its target; what the board does not know is the GM's. */
 function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Procedure {
   if (spell.does === 'sleep') yield* sleep(by, spell, target);
@@ -124,10 +134,14 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
     const saved = spell.save !== null && (yield* save(to.id, spell.save, { magic: true }));
     const half = saved ? Math.floor(dealt / 2) : dealt;
     yield* harm(to.id, by, half, false, { type: 'harmed', by, harm: half, what: spell.name });
-  } else if (does === 'hold' || does === 'charm') {
+  } else if (does in STATES) {
+    const [state, what] = STATES[does as keyof typeof STATES];
+    if (isImmune(to.body, does)) {
+      yield* record(noted(to.id, { type: 'befell', what: 'is not affected' }));
+      return;
+    }
     if (spell.save !== null && (yield* save(to.id, spell.save, { magic: true }))) return;
-    const state = does === 'hold' ? 'paralysed' : 'charmed';
-    yield* befall(to.id, by, state, { type: 'befell', what: does === 'hold' ? 'is held fast' : 'is charmed' });
+    yield* befall(to.id, by, state, { type: 'befell', what });
     const left =
       dice === '0' ? null : (yield* roll(totalOf(yield* look(), by, 'turns it lasts', dice))) * ROUNDS_A_TURN;
     yield* lasts({ kind: 'condition', source: spell.name, owner: by, on: [to.id], left, condition: state });
@@ -153,7 +167,7 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
       (one) =>
         enemies(caster, one) &&
         able(one) &&
-        !one.body.tags.includes('undead') &&
+        !isImmune(one.body, 'sleep') &&
         spellAimReasons(scene, caster, spell, one).length === 0,
     )
     .sort((a, b) => hdOf(a) - hdOf(b));
@@ -228,8 +242,14 @@ export const cast = action({
       const what = { type: 'spell', spell: spell.name, target } as const;
       yield* record(turned({ declared: locking(turn.declared, who, what) }, { type: 'turn-over' }));
       yield* interrupts(who);
-      const now = lookUp(yield* look(), who);
+      const after = yield* look();
+      const now = lookUp(after, who);
       if (now === null || !able(now) || now.body.cast) return;
+      // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
+      if (voiceReasons(after, now).length > 0) {
+        yield* letGo(who);
+        return;
+      }
     }
     const now = yield* look();
     const { body } = find(now, who);

@@ -80,7 +80,7 @@ const MONSTERS: readonly Creature[] = [
   }),
   monster('berserker', 'Berserker', 'viking-head', [12, '1+1', 5, 12, 120], '1', [hit('weapon', '1d8')], {
     tags: ['humanoid'],
-    notes: '+2 to hit humans and similar humanoids',
+    bonusAgainst: { tag: 'humanoid', bonus: 2 },
   }),
   monster(
     'brown-bear',
@@ -135,7 +135,7 @@ const MONSTERS: readonly Creature[] = [
     [14, '4', 18, 11, 90],
     '8',
     [hit('claw', '1d3', 2), hit('bite', '1d6'), hit('horn', '1d4')],
-    { fly: 150, harmedBy: [{ by: 'magic', half: false }], notes: 'not affected by sleep or charm' },
+    { fly: 150, harmedBy: [{ by: 'magic', half: false }], tags: ['immune to sleep', 'immune to charm'] },
   ),
   monster(
     'gelatinous-cube',
@@ -265,7 +265,11 @@ const MONSTERS: readonly Creature[] = [
     [12, '2+2', 11, 12, 90],
     '2',
     [hit('touch', '1d4', 1, afflicts('victim loses 1 STR for 8 turns; at 0 it becomes a shadow'))],
-    { harmedBy: [{ by: 'magic', half: false }], notes: 'sleep and charm; surprises on 1 to 5' },
+    {
+      harmedBy: [{ by: 'magic', half: false }],
+      tags: ['immune to sleep', 'immune to charm'],
+      notes: 'surprises on 1 to 5',
+    },
   ),
   monster('skeleton', 'Skeleton', 'death-skull', [12, '1', 4, 12, 60], '1', [hit('weapon', '1d6')], {
     tags: ['undead'],

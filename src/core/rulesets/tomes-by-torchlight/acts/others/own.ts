@@ -10,6 +10,7 @@ import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, fighting, reactReasons, turnReasons, unitsBetween } from '../../round/state.ts';
 import type { Task } from '../../sheet/body.ts';
+import { MOST_WEAPONS } from '../../sheet/body.ts';
 import { ruling } from '../ask-gm.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
@@ -221,16 +222,19 @@ const pickUp = action({
   rule: 'TT-022',
   measured: false,
   when: (scene, who) => lying(scene, who).length > 0,
-  reasons: (scene, who) => (scene.turn.stage === 'idle' ? [] : freeReasons(scene, who)),
+  reasons: (scene, who) => [
+    ...(scene.turn.stage === 'idle' ? [] : freeReasons(scene, who)),
+    ...unless(who.body.weapons.length < MOST_WEAPONS, reason('carries-enough')),
+  ],
   slots: (scene, who) => [ARM.slot(lying(scene, who).map(({ weapon }) => weapon))],
   *resolve(who, command) {
     const scene = yield* look();
     const one = find(scene, who);
     const there = lying(scene, one);
     const found = there.find(({ weapon }) => weapon === ARM.idOf(command)) ?? there[0];
-    if (found === undefined) return;
+    if (found === undefined || one.body.weapons.length >= MOST_WEAPONS) return;
     const because = { type: 'picks-up', weapon: (weaponOf(found.weapon)?.name ?? found.weapon).toLowerCase() } as const;
-    const weapons = [...one.body.weapons, found.weapon].slice(-12);
+    const weapons = [...one.body.weapons, found.weapon];
     yield* record(
       changed(who, { weapons, wielded: one.body.wielded ?? found.weapon, freeActs: one.body.freeActs + 1 }, because),
       turned({ floor: scene.turn.floor.filter((thing) => thing !== found) }, { type: 'turn-over' }),

@@ -1,0 +1,252 @@
+import { memoPair } from '../../../../memo.ts';
+import { cellsOf } from '../../../../space/grid/footprint.ts';
+import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import type { Grid } from '../../../../space/grid/grid.ts';
+import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
+import { sight } from '../../../../space/measuring/sight.ts';
+import { TARGET, hostile } from '../../../../rules/kit/aim.ts';
+import { offer, unless } from '../../../../rules/kit/offer.ts';
+import { cellSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, each, look, record, turned } from '../../game.ts';
+import { lineBetween, measured } from '../../moves/measure.ts';
+import { provoked } from '../../moves/opportunity.ts';
+import { reason } from '../../reasons.ts';
+import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from '../../round/budget.ts';
+import type { Blast } from '../../sheet/blasts.ts';
+import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
+import type { Area } from '../../sheet/on-the-map.ts';
+import { newId } from '../../sheet/on-the-map.ts';
+import { after } from '../../sheet/places.ts';
+import { aimable } from '../attack.ts';
+import { amountOf, suffers } from './lasting.ts';
+
+/** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
+
+const SQUARE = cellSlot('Square', 'square');
+/** In the order of the grid's own steps. */
+const DIRECTIONS = {
+  e: 'East',
+  se: 'Southeast',
+  s: 'South',
+  sw: 'Southwest',
+  w: 'West',
+  nw: 'Northwest',
+  n: 'North',
+  ne: 'Northeast',
+} as const;
+const WORDS = Object.keys(DIRECTIONS) as readonly (keyof typeof DIRECTIONS)[];
+const DIRECTION = pickSlot('direction', 'Direction', DIRECTIONS);
+const CORNER = pickSlot('corner', 'From its corner', {
+  nw: 'Northwest',
+  ne: 'Northeast',
+  se: 'Southeast',
+  sw: 'Southwest',
+});
+
+const blastsOf = ({ body }: Combatant): readonly (readonly [id: string, blast: Blast])[] =>
+  body.blasts.map((blast, at) => [`area:${at}`, blast]);
+const blastIn = (who: Combatant, offered: string): Blast | null =>
+  blastsOf(who).find(([id]) => id === offered)?.[1] ?? null;
+
+/** A corner of a base. */
+const cornerOf = ({ x, y, size }: Cell & { readonly size: number }, corner: 'nw' | 'ne' | 'se' | 'sw'): Cell => ({
+  x: corner === 'ne' || corner === 'se' ? x + size : x,
+  y: corner === 'se' || corner === 'sw' ? y + size : y,
+});
+
+/** The cells an ability covers as it is placed; none while it is not. */
+const templateOf = (grid: Grid, who: Combatant, { shape, feet }: Blast, command: Command): readonly number[] => {
+  const base = baseOf(who);
+  const square = SQUARE.of(command);
+  const corner = CORNER.of(command) ?? 'nw';
+  if (base === null) return [];
+  if (shape === 'around') return aroundCells(grid, base, feet);
+  if (shape === 'wedge') {
+    const direction = WORDS.indexOf(DIRECTION.of(command) ?? 'e');
+    const word = WORDS[direction] ?? 'e';
+    const from = word === 'nw' || word === 'ne' || word === 'se' || word === 'sw' ? word : corner;
+    return wedgeCells(grid, cornerOf(base, from), direction, feet);
+  }
+  if (square === null) return [];
+  if (shape === 'spread') return spreadCells(grid, cornerOf({ ...square, size: 1 }, corner), feet);
+  if (shape !== 'line') return [];
+  const [dx, dy] = [square.x - base.x, square.y - base.y];
+  const long = Math.max(1, Math.abs(dx), Math.abs(dy));
+  const first = { x: base.x + Math.round(dx / long), y: base.y + Math.round(dy / long) };
+  return lineCells(grid, first, { x: first.x + dx, y: first.y + dy }, feet);
+};
+
+/** Where the effect comes from: what lies behind a wall is not reached. */
+const originOf = (who: Combatant, { shape }: Blast, command: Command) => {
+  const square = SQUARE.of(command);
+  return shape === 'spread' && square !== null ? { ...square, size: 1 } : baseOf(who);
+};
+
+const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command): readonly number[] => {
+  const grid = groundOf(scene);
+  const from = originOf(who, blast, command);
+  if (grid === null || from === null) return [];
+  return templateOf(grid, who, blast, command).filter(
+    (cell) => sight(grid, from, { x: xOf(grid, cell), y: yOf(grid, cell), size: 1 }).clear,
+  );
+};
+
+/** Whom it catches: everybody there, friend or foe, but its user where it starts from itself. */
+const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): readonly Combatant[] => {
+  if (blast.shape === 'target') {
+    const target = lookUp(scene, TARGET.of(command) ?? who.id);
+    return target === null || target.id === who.id ? [] : [target];
+  }
+  const grid = groundOf(scene);
+  const cells = new Set(cellsFor(scene, who, blast, command));
+  return scene.combatants.filter((other) => {
+    const base = baseOf(other);
+    if (grid === null || base === null || has(other.body, 'dead')) return false;
+    return (other.id !== who.id || blast.shape === 'spread') && cellsOf(grid, base).some((cell) => cells.has(cell));
+  });
+};
+
+/** An ability without an attack roll is not used one category farther (LG-093). */
+const rangeReasons = ({ body }: Combatant, { range }: Blast, feet: number | null): readonly Reason[] =>
+  unless((feet ?? Infinity) <= bandFeet(body, range), reason('no-attack-roll'));
+
+const reasonsAt = (scene: Scene, who: Combatant, blast: Blast, target: Combatant): readonly Reason[] => [
+  ...rangeReasons(who, blast, measured(scene, who, target)),
+  ...unless(lineBetween(scene, who, target), reason('no-line')),
+];
+
+const useOf = ({ body }: Combatant, { uses }: Blast) => body.special.find(({ name }) => uses !== '' && name === uses);
+
+const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer => {
+  const { name, shape, feet, cost: pip, save, dice, plus } = blast;
+  const reasons = (pip === 'standard' ? standardReasons : pip === 'move' ? moveReasons : swiftReasons)(scene, who);
+  const amount = [...(dice > 0 ? [`${dice}d6`] : []), ...(plus > 0 || dice === 0 ? [plus] : [])].join(' + ');
+  return offer({
+    id,
+    name,
+    about: `${shape === 'target' ? 'One target' : `${feet} ft ${shape === 'around' ? 'around you' : shape}`}: ${amount} damage${
+      save === null ? '' : `, ${save} save DC ${dcOf(who.body, blast.dcBy ?? undefined)}`
+    }.`,
+    group: GROUPS.attack,
+    icon: 'flame',
+    rule: 'LG-273',
+    secondary: true,
+    cost: cost(pip),
+    reasons: [...reasons, ...unless(useOf(who, blast)?.left !== 0, reason('used-up'))],
+    slots:
+      shape === 'target'
+        ? [TARGET.slot()]
+        : shape === 'spread'
+          ? [SQUARE.slot(), CORNER.slot()]
+          : shape === 'line'
+            ? [SQUARE.slot()]
+            : shape === 'wedge'
+              ? [DIRECTION.slot(), CORNER.slot({ optional: true })]
+              : [],
+  });
+};
+
+/** What stays behind for some rounds; those it was laid on have met it (LG-426). */
+function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
+  const scene = yield* look();
+  const who = lookUp(scene, by);
+  if (who === null || blast.lasts === 0) return;
+  const { name, dice, plus, kind, save, half, trigger, follows, feet } = blast;
+  const { turn } = scene;
+  const place = turn.order.find((entry) => entry.who === by) ?? turn.at;
+  const area: Area = {
+    id: newId(turn.areas, name),
+    name,
+    owner: by,
+    covers: follows
+      ? { type: 'around', who: by, feet }
+      : { type: 'cells', cells: [...cellsFor(scene, who, blast, command)] },
+    until: { type: 'place', ...after(blast.lasts, turn.round, place) },
+    trigger,
+    dice,
+    plus,
+    kind,
+    save,
+    half,
+    dc: dcOf(who.body, blast.dcBy ?? undefined),
+    met: caught(scene, who, blast, command).map(({ id }) => id),
+  };
+  yield* record(turned({ areas: [...turn.areas, area] }, { type: 'area-laid', who: by, name }));
+}
+
+/** Odds run over the same scene again and again: what an area catches is worked out once. */
+const caughtBy = memoPair((scene: Scene, command: Command): readonly CombatantId[] => {
+  const who = command.who === null ? null : lookUp(scene, command.who);
+  const blast = who === null ? null : blastIn(who, command.offer);
+  return who === null || blast === null ? [] : caught(scene, who, blast, command).map(({ id }) => id);
+});
+
+function* uses(by: CombatantId, command: Command): Procedure {
+  const who = find(yield* look(), by);
+  const blast = blastIn(who, command.offer);
+  if (blast === null) return;
+  const { name } = blast;
+  const used = useOf(who, blast);
+  const special = who.body.special.map((one) => (one === used ? { ...one, left: Math.max(0, one.left - 1) } : one));
+  yield* record(changed(by, { ...spend(who.body, blast.cost), special }, { type: 'used-ability', ability: name }));
+  if (!(yield* provoked(by, blast.task))) return;
+  const scene = yield* look();
+  const now = lookUp(scene, by);
+  if (now === null) return;
+  const targets = caughtBy(scene, command);
+  const does = { ...blast, dc: dcOf(now.body, blast.dcBy ?? undefined) };
+  // a trigger at the end of turns does nothing at first
+  if (targets.length > 0 && (blast.lasts === 0 || blast.trigger === 'start')) {
+    const amount = yield* amountOf(does, by);
+    yield* each(targets, (id) => suffers(id, does, amount, by));
+  }
+  yield* lays(by, blast, command);
+}
+
+export const area: Action = {
+  id: 'area',
+  offers: (scene, who) =>
+    scene.turn.phase === 'rounds' ? blastsOf(who).map(([id, blast]) => offerOf(scene, who, id, blast)) : [],
+  targets: (scene, who, offered) => {
+    const blast = blastIn(who, offered);
+    return blast?.shape !== 'target'
+      ? []
+      : aimable(scene, who).map((target) => ({
+          who: target.id,
+          reasons: reasonsAt(scene, who, blast, target),
+          note: null,
+        }));
+  },
+  area: (scene, who, command) => {
+    const blast = blastIn(who, command.offer);
+    if (blast === null || blast.shape === 'target') return null;
+    return {
+      cells: cellsFor(scene, who, blast, command),
+      affected: caught(scene, who, blast, command).map((other) => ({ who: other.id, friend: !hostile(who, other) })),
+    };
+  },
+  check: (scene, who, command) => {
+    const blast = blastIn(who, command.offer);
+    const square = SQUARE.of(command);
+    if (blast?.shape === 'target') {
+      const target = lookUp(scene, TARGET.of(command) ?? who.id);
+      return target === null ? [] : reasonsAt(scene, who, blast, target);
+    }
+    const grid = groundOf(scene);
+    if (blast?.shape !== 'spread' || square === null || grid === null) return [];
+    if (cellAt(grid, square.x, square.y) < 0) return [reason('cannot-go', 'Not on the map.')];
+    const there: Combatant = { ...who, footprint: 1, place: { type: 'cell', ...square, height: 0 } };
+    return reasonsAt(scene, who, blast, there);
+  },
+  resolve: (command) => (command.who === null ? (function* () {})() : uses(command.who, command)),
+  headline: (command, scene) => {
+    const who = command.who === null ? null : lookUp(scene, command.who);
+    return [`uses ${who === null ? 'an ability' : (blastIn(who, command.offer)?.name ?? 'an ability')}`];
+  },
+};

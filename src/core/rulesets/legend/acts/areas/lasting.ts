@@ -1,0 +1,116 @@
+import { memoPair } from '../../../../memo.ts';
+import { coveredCells } from '../../moves/measure.ts';
+import { isInside } from '../../../../rules/kit/areas/covers.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import { dice, sumOf } from '../../../../dice/index.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { markedUnder } from '../../../../space/moving/path.ts';
+import { cellAt } from '../../../../space/grid/footprint.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { look, noted, record, roll, turned } from '../../game.ts';
+import { walkRules } from '../../moves/walk.ts';
+import { has } from '../../sheet/derived.ts';
+import type { Area } from '../../sheet/on-the-map.ts';
+import type { Due } from '../../sheet/places.ts';
+import { byDue } from '../../sheet/places.ts';
+import { harm } from '../harm.ts';
+import { save } from '../save.ts';
+
+/** Areas that last: they act as somebody starts its turn in them or first enters them, or ends its turn there (LG-426). */
+
+export type Does = Pick<Area, 'name' | 'dice' | 'plus' | 'kind' | 'save' | 'half' | 'dc'>;
+
+/** What the dice of an effect come to. */
+export function* amountOf({ name, dice: count, plus }: Does, by: CombatantId | null): Procedure<number> {
+  if (count === 0) return plus;
+  return (
+    plus + (yield* roll(poolRoll({ of: by, label: name.toLowerCase() }, sumOf([dice('d6', count, 6)]), (sum) => sum)))
+  );
+}
+
+/** Its damage, less on a save. */
+export function* suffers(who: CombatantId, does: Does, amount: number, by: CombatantId | null): Procedure {
+  const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc }));
+  const damage = !saved ? amount : does.half ? Math.floor(amount / 2) : 0;
+  if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(by, who, damage, false, does.kind);
+}
+
+const covered = memoPair(
+  (scene: Scene, covers: Area['covers']): ReadonlySet<number> => new Set(coveredCells(scene, covers)),
+);
+/** Whether an area lies under somebody; who carries it along is not in it. */
+const bearsOn = (scene: Scene, area: Area, who: Combatant, base = baseOf(who)): boolean => {
+  const grid = groundOf(scene);
+  if (grid === null || base === null || (area.covers.type === 'around' && area.covers.who === who.id)) return false;
+  return isInside(grid, covered(scene, area.covers), base);
+};
+
+/** One area acts on somebody; several act apart (LG-425). */
+function* actsOn(area: Area, who: CombatantId): Procedure {
+  const { turn } = yield* look();
+  const areas = turn.areas.map((one) => (one.id === area.id ? { ...one, met: [...one.met, who] } : one));
+  yield* record(turned({ areas }, { type: 'readied' }), noted(who, { type: 'area-acted', name: area.name }));
+  yield* suffers(who, area, yield* amountOf(area, area.owner), area.owner);
+}
+
+/** All areas of a trigger that somebody is in and has not met in this round. */
+function* met(who: CombatantId, trigger: Area['trigger']): Procedure {
+  const { turn } = yield* look();
+  for (const { id } of turn.areas) {
+    const scene = yield* look();
+    const [area, one] = [scene.turn.areas.find((other) => other.id === id), lookUp(scene, who)];
+    if (area === undefined || one === null || has(one.body, 'dead')) continue;
+    if (area.trigger === trigger && !area.met.includes(who) && bearsOn(scene, area, one)) yield* actsOn(area, who);
+  }
+}
+export const entered = (who: CombatantId): Procedure => met(who, 'start');
+export const endsIn = (who: CombatantId): Procedure => met(who, 'end');
+
+/** A round of its own begins for somebody, and what it stands in acts (LG-426). */
+export function* startsIn(who: CombatantId): Procedure {
+  const { turn } = yield* look();
+  if (turn.areas.some((area) => area.met.includes(who))) {
+    const areas = turn.areas.map((area) => ({ ...area, met: area.met.filter((id) => id !== who) }));
+    yield* record(turned({ areas }, { type: 'readied' }));
+  }
+  yield* entered(who);
+}
+
+/** A path in legs, each ending where an area is entered that acts on those who enter it. */
+export const legsOf = (scene: Scene, who: Combatant, path: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const grid = groundOf(scene);
+  const areas = scene.turn.areas.filter(({ trigger, met: had }) => trigger === 'start' && !had.includes(who.id));
+  const start = baseOf(who);
+  if (grid === null || start === null || areas.length === 0) return [path];
+  const { noStop } = walkRules.blocks(scene, grid, who);
+  const inside = areas.map((area) => bearsOn(scene, area, who));
+  const legs: (readonly Cell[])[] = [];
+  let leg: Cell[] = [];
+  let enters = false;
+  for (const cell of path) {
+    leg.push(cell);
+    areas.forEach((area, at) => {
+      const now = bearsOn(scene, area, who, { ...start, x: cell.x, y: cell.y });
+      if (now && !inside[at]) enters = true;
+      inside[at] = now;
+    });
+    // nobody stops in the square of another: then it acts one square later
+    if (!enters || markedUnder(grid, noStop, cellAt(grid, cell.x, cell.y), who.footprint) >= 0) continue;
+    legs.push(leg);
+    [leg, enters] = [[], false];
+  }
+  return leg.length > 0 ? [...legs, leg] : legs;
+};
+
+/** What is over at a place of the order. */
+export function* expire(to: Due): Procedure {
+  const { turn } = yield* look();
+  for (const area of turn.areas) {
+    if (area.until.type !== 'place' || byDue(area.until, to) > 0) continue;
+    const areas = (yield* look()).turn.areas.filter(({ id }) => id !== area.id);
+    yield* record(turned({ areas }, { type: 'area-ended', name: area.name }));
+  }
+}

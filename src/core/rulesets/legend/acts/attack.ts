@@ -1,0 +1,278 @@
+import { TARGET, hostile } from '../../../rules/kit/aim.ts';
+import { offer, unless } from '../../../rules/kit/offer.ts';
+import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { baseOf } from '../../../rules/kit/movement/ground.ts';
+import type { Command, Offer, Reason } from '../../../rules/offers/offer.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { namedAll } from '../../../rules/text/text.ts';
+import { WEAPON_IDS } from '../data/weapon-list.ts';
+import type { WeaponId } from '../data/weapon-list.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, record, settingsOf } from '../game.ts';
+import { apart, meleeReaches } from '../moves/layers.ts';
+import { lineBetween, measured } from '../moves/measure.ts';
+import { provoked } from '../moves/opportunity.ts';
+import { reason } from '../reasons.ts';
+import { GROUPS, able, cost, spend, standardReasons, turnReasons } from '../round/budget.ts';
+import { armed } from '../sheet/arms.ts';
+import type { Armed } from '../sheet/arms.ts';
+import type { Body } from '../sheet/body.ts';
+import { attacksOf, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
+import { flurry } from './flurry.ts';
+import { strained } from './harm.ts';
+import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
+import { volley } from './shots/volley.ts';
+import { compared, strike } from './strike.ts';
+
+const idOf = (weapon: WeaponId): string => `attack:${weapon}`;
+/** The offer of a shot at a square and not at whoever stands there (LG-114). */
+const AT_SQUARE = '/square';
+const atSquare = ({ offer: id }: Command): boolean => WEAPON_IDS.some((weapon) => idOf(weapon) + AT_SQUARE === id);
+const weaponIn = (offerId: string): WeaponId | null =>
+  WEAPON_IDS.find((id) => idOf(id) === offerId || idOf(id) + AT_SQUARE === offerId) ?? null;
+const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
+
+/** Why somebody may not attack at all now: no standard action, and none under way (LG-032, LG-043). */
+export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  who.body.queue.length > 0 ? turnReasons(scene, who) : standardReasons(scene, who);
+
+/** Why something so far away is out of range of a weapon (LG-091 to LG-096, LG-109, LG-115). */
+const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: number): readonly Reason[] => {
+  const beyond = bandsBeyond(body, weapon, feet, settingsOf(scene).beyondExtreme?.feet);
+  if (beyond === Infinity) return [reason('beyond-extreme')];
+  if (isMelee(weapon)) return unless(beyond === 0, reason('melee-only'));
+  return unless(beyond <= 1, reason('two-beyond'));
+};
+
+/** Nobody reaches who soars, and melee no one on another layer (LG-170, LG-409). */
+export const layerReasons = (scene: Scene, who: Combatant, target: Combatant, melee: boolean): readonly Reason[] => {
+  if (apart(who.body, target.body)) return [reason('soaring')];
+  return unless(
+    !melee || meleeReaches(who.body, target.body, settingsOf(scene).meleeAcrossLayers),
+    reason('other-layer'),
+  );
+};
+
+/** Why this one cannot be the target (LG-258). */
+export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, id: WeaponId): readonly Reason[] => {
+  const feet = measured(scene, who, target);
+  if (feet === null) return [reason('cannot-go', 'Not on the map.')];
+  return [
+    ...rangeReasons(scene, who, armed(who.body, id), feet),
+    ...unless(lineBetween(scene, who, target), reason('no-line')),
+    ...layerReasons(scene, who, target, isMelee(armed(who.body, id))),
+  ];
+};
+
+/** Bonus attacks of an attack action, at the first entry, as many as the round still allows (LG-044, LG-209, LG-405). */
+const extraOf = (body: Body, most: number): readonly number[] =>
+  Array.from(
+    { length: Math.max(0, Math.min(body.bonusAttacks, most - body.bonusMade)) },
+    () => attacksOf(body)[0] ?? 0,
+  );
+
+/** Bonuses of the attacks still to come, the next first; those of a whole action where none is under way (LG-043). */
+const attacksLeft = (scene: Scene, { body }: Combatant): readonly number[] => {
+  if (body.queue.length > 0) return body.queue;
+  const [first = 0, ...rest] = attacksOf(body);
+  return [first, ...extraOf(body, settingsOf(scene).bonusAttacksPerRound), ...rest].slice(0, 7);
+};
+
+/** What the next attack costs and leaves to come: the first takes the standard action (LG-032, LG-413). */
+export function* takeAttack(by: CombatantId, because: Parameters<typeof changed>[2]): Procedure<number> {
+  const scene = yield* look();
+  const who = find(scene, by);
+  const { body } = who;
+  const [bonus = 0, ...queue] = attacksLeft(scene, who);
+  const bonusMade = body.bonusMade + extraOf(body, settingsOf(scene).bonusAttacksPerRound).length;
+  const set = body.queue.length > 0 ? { queue } : { ...spend(body, 'standard'), queue, bonusMade };
+  yield* record(changed(by, set, because));
+  return bonus;
+}
+
+const ALL = pickSlot(
+  'attacks',
+  'Attacks',
+  { one: 'One at a time', all: 'All at this target' },
+  { secondary: true, optional: true },
+);
+/** The square a shot at Extreme range is sent to: of a large target one that it stands on (LG-326), or any (LG-114). */
+const SQUARE = cellSlot('Square (at Extreme range)', 'square');
+const offerOf = (scene: Scene, who: Combatant, id: WeaponId): Offer => {
+  const weapon = armed(who.body, id);
+  const left = attacksLeft(scene, who);
+  const under = who.body.queue.length > 0;
+  const bonus = signed(left[0] ?? 0);
+  const far = reachesExtreme(who, id);
+  return offer({
+    id: idOf(id),
+    name: weapon.name,
+    about: under
+      ? `The next attack of the action, at ${bonus}.`
+      : `${left.length === 1 ? 'One attack' : `${left.length} attacks, one after the other,`} at ${bonus}${
+          weapon.volley ? ', each at every foe in range' : ''
+        }.`,
+    group: GROUPS.attack,
+    icon: isMelee(weapon) ? 'swords' : 'crosshair',
+    rule: 'LG-043',
+    gesture: 'strike',
+    cost: under ? [] : cost('standard'),
+    reasons: attackReasons(scene, who),
+    slots: weapon.volley
+      ? []
+      : [TARGET.slot(), ...(left.length > 1 ? [ALL.slot()] : []), ...(far ? [SQUARE.slot(NOTED)] : [])],
+  });
+};
+const NOTED = { optional: true, secondary: true } as const;
+
+/** What a weapon that reaches so far may also be sent to: a square (LG-114). */
+const squareOffer = (scene: Scene, who: Combatant, id: WeaponId): Offer =>
+  offer({
+    ...offerOf(scene, who, id),
+    id: idOf(id) + AT_SQUARE,
+    name: `${armed(who.body, id).name}: a square`,
+    about: 'At Extreme range. It hits everyone on that square a round later.',
+    gesture: null,
+    secondary: true,
+    slots: [SQUARE.slot()],
+  });
+
+/** Foes on the map who are not dead. */
+export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  scene.combatants.filter((other) => other.place !== null && hostile(who, other) && !has(other.body, 'dead'));
+
+const squareOf = (command: Command): Cell | null => (atSquare(command) ? SQUARE.of(command) : null);
+/** The square of a target that is noted: the one chosen, or the first that it stands on. */
+const notedOf = (target: Combatant, command: Command): Cell | null => SQUARE.of(command) ?? baseOf(target);
+const feetTo = (scene: Scene, who: Combatant, { x, y }: Cell): number =>
+  measured(scene, who, { ...who, footprint: 1, place: { type: 'cell', x, y, height: 0 } }) ?? Infinity;
+
+/** Takes the next attack, with the chance it gives foes where it is the first; null: it cannot be made (LG-252). */
+function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
+  const first = find(yield* look(), by).body.queue.length === 0;
+  const bonus = yield* takeAttack(by, { type: 'attacked', target, weapon, opportunity: false });
+  const { task } = armed(find(yield* look(), by).body, weapon);
+  if (!first || task === null || (yield* provoked(by, task))) return bonus;
+  yield* record(changed(by, { queue: [] }, { type: 'readied' }));
+  return null;
+}
+
+/** All attacks of the action at one target, where nothing but the dice decides each; whether they were made. */
+function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedure<boolean> {
+  const scene = yield* look();
+  const [who, aimed] = [find(scene, by), lookUp(scene, target)];
+  if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body) > 0) return false;
+  if (armed(who.body, weapon).volley || travelOf(scene, who, measured(scene, who, aimed) ?? 0) > 0) return false;
+  const bonus = yield* opens(by, weapon, target);
+  if (bonus === null || lookUp(yield* look(), target) === null) return true;
+  const bonuses = [bonus, ...find(yield* look(), by).body.queue];
+  const used = yield* flurry(by, target, weapon, bonuses);
+  const after = lookUp(yield* look(), by);
+  if (after === null) return true;
+  yield* record(changed(by, { queue: bonuses.slice(Math.max(1, used)) }, { type: 'readied' }));
+  if (disabled(who.body) && used === bonuses.length) yield* strained(by);
+  return true;
+}
+
+/** One attack at a target, or at a square; what is at Extreme range is on its way for a round (LG-110, LG-323). */
+function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target: CombatantId | null): Procedure {
+  const bonus = yield* opens(by, weapon, target);
+  if (bonus === null) return;
+  const scene = yield* look();
+  const [who, aimed] = [lookUp(scene, by), target === null ? null : lookUp(scene, target)];
+  if (who === null) return;
+  if (armed(who.body, weapon).volley) {
+    const targets = aimable(scene, who).filter((other) => targetReasons(scene, who, other, weapon).length === 0);
+    yield* volley(targets.map(({ id }) => ({ by, target: id, weapon, bonus })));
+    return;
+  }
+  const square = aimed === null ? squareOf(command) : notedOf(aimed, command);
+  const feet = aimed === null ? (square === null ? 0 : feetTo(scene, who, square)) : (measured(scene, who, aimed) ?? 0);
+  if (square !== null && travelOf(scene, who, feet) > 0) yield* launch({ by, weapon, bonus }, target, square, feet);
+  else if (aimed !== null) yield* strike({ by, target: aimed.id, weapon, bonus });
+}
+
+/**
+ * One standard action is all attacks of the list, each with a target of its own, chosen when it comes up (LG-043,
+ * LG-367). A shot gives foes who reach the archer one chance, before the first of them (LG-252).
+ */
+function* attackWith(by: CombatantId, command: Command): Procedure {
+  const weapon = weaponIn(command.offer);
+  if (weapon === null) return;
+  const target = atSquare(command) ? null : TARGET.of(command);
+  const wasDisabled = disabled(find(yield* look(), by).body);
+  const all = ALL.of(command) === 'all';
+  if (all && target !== null && (yield* allAt(by, weapon, target))) return;
+  for (let more = true; more;) {
+    yield* attackOnce(by, command, weapon, target);
+    const scene = yield* look();
+    const [who, aimed] = [lookUp(scene, by), target === null ? null : lookUp(scene, target)];
+    if (who === null) return;
+    more = all && aimed !== null && able(who) && able(aimed) && who.body.queue.length > 0;
+  }
+  if (wasDisabled && find(yield* look(), by).body.queue.length === 0) yield* strained(by);
+}
+
+/** Attacks with what is in hand and what is always wielded (LG-211, LG-212). */
+export const attack: Action = {
+  id: 'attack',
+  offers: (scene, who) =>
+    scene.turn.phase === 'rounds'
+      ? wieldedBy(who.body).flatMap((id) => [
+          offerOf(scene, who, id),
+          ...(reachesExtreme(who, id) ? [squareOffer(scene, who, id)] : []),
+        ])
+      : [],
+  targets: (scene, who, offered) => {
+    const weapon = weaponIn(offered);
+    return weapon === null
+      ? []
+      : aimable(scene, who).map((target) => ({
+          who: target.id,
+          reasons: targetReasons(scene, who, target, weapon),
+          note: null,
+        }));
+  },
+  check: (scene, who, command) => {
+    const weapon = weaponIn(command.offer);
+    if (weapon === null || armed(who.body, weapon).volley) return [];
+    const square = squareOf(command);
+    if (square !== null) {
+      const feet = feetTo(scene, who, square);
+      const far = rangeReasons(scene, who, armed(who.body, weapon), feet);
+      return far.length > 0 ? far : unless(travelOf(scene, who, feet) > 0, reason('not-extreme'));
+    }
+    const target = lookUp(scene, TARGET.of(command) ?? who.id);
+    if (target === null) return [];
+    const noted = notedOf(target, command);
+    return [
+      ...targetReasons(scene, who, target, weapon),
+      ...unless(noted === null || covers(scene, target, noted), reason('not-its-square')),
+    ];
+  },
+  explain: (scene, who, command) => {
+    const weapon = weaponIn(command.offer);
+    const target = lookUp(scene, TARGET.of(command) ?? who.id);
+    if (weapon === null || target === null) return { modifiers: [], tallies: [], notes: [] };
+    const found = compared(scene, who, target, weapon, attacksLeft(scene, who)[0] ?? 0);
+    const rounds = travelOf(scene, who, measured(scene, who, target) ?? 0);
+    return {
+      modifiers: found.attack.parts,
+      tallies: [found.ac],
+      notes: rounds === 0 ? [] : [`Takes effect in ${rounds === 1 ? 'one round' : `${rounds} rounds`}, on its square.`],
+    };
+  },
+  resolve: (command) => (command.who === null ? (function* () {})() : attackWith(command.who, command)),
+  headline: (command, scene) => {
+    const weapon = weaponIn(command.offer);
+    const target = TARGET.of(command);
+    const who = command.who === null ? null : lookUp(scene, command.who);
+    return [
+      'attacks ',
+      ...namedAll(scene, target === null ? [] : [target]),
+      weapon === null || who === null ? '' : ` with ${armed(who.body, weapon).name.toLowerCase()}`,
+    ];
+  },
+};

@@ -1,0 +1,244 @@
+import { distance } from '../../../space/grid/distance.ts';
+import { offer, unless } from '../../../rules/kit/offer.ts';
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { combatantSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, ask, changed, look, noted, record } from '../game.ts';
+import { provoked } from '../moves/opportunity.ts';
+import { reason } from '../reasons.ts';
+import { GROUPS, cost, moveReasons, spend, standardReasons } from '../round/budget.ts';
+import { has, mostHp } from '../sheet/derived.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
+import { after } from '../sheet/places.ts';
+import { attachReasons, attachedTo } from './special.ts';
+import { heal } from './hit-points.ts';
+import { check } from './save.ts';
+
+/** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
+
+const common = { group: GROUPS.other, measured: false } as const;
+
+/** Spends the move action, lets foes beside strike, and then does it, if it still can. */
+function* exposed(who: CombatantId, kind: 'move' | 'standard'): Procedure<boolean> {
+  yield* record(changed(who, spend(find(yield* look(), who).body, kind), { type: 'readied' }));
+  return yield* provoked(who);
+}
+
+/** A move action ends the bleeding; foes beside may strike first (LG-230). */
+export const staunch = action({
+  ...common,
+  id: 'staunch',
+  name: 'Stop the bleeding',
+  about: 'A move action; foes who reach you may strike first.',
+  icon: 'droplets',
+  rule: 'LG-230',
+  cost: cost('move'),
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'bleeding'),
+  reasons: moveReasons,
+  *resolve(who) {
+    if (!(yield* exposed(who, 'move'))) return;
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, { ...without(body, 'bleeding'), bled: 0, bleeds: 0 }, { type: 'staunched' }));
+  },
+  headline: 'stops the bleeding',
+});
+
+/** A move action puts the fire out, unless an effect keeps it burning; foes beside may strike first (LG-391). */
+export const putOut = action({
+  ...common,
+  id: 'put-out',
+  name: 'Put out the fire',
+  about: 'A move action; foes who reach you may strike first.',
+  icon: 'flame',
+  rule: 'LG-391',
+  cost: cost('move'),
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'burning'),
+  reasons: (scene, who) => {
+    const kept = who.body.tags.find(({ type }) => type === 'kept-burning');
+    const before = moveReasons(scene, who);
+    return kept === undefined ? before : [...before, reason('kept-burning', `It is near ${kept.of}.`)];
+  },
+  *resolve(who) {
+    if (!(yield* exposed(who, 'move'))) return;
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, { ...without(body, 'burning'), burned: 0 }, { type: 'put-out' }));
+  },
+  headline: 'puts out the fire',
+});
+
+const PATIENT = combatantSlot('patient', 'Whom');
+const beside = (scene: Scene, who: Combatant, wanted: (other: Combatant) => boolean): readonly CombatantId[] => {
+  const [grid, at] = [groundOf(scene), baseOf(who)];
+  if (grid === null || at === null) return [];
+  return scene.combatants.flatMap((other) => {
+    const base = baseOf(other);
+    const near = base !== null && Math.floor(distance({ ...grid, diagonal: '1.5' }, at, base) / grid.feet) <= 1;
+    return other.id !== who.id && near && wanted(other) ? [other.id] : [];
+  });
+};
+const dying = ({ body }: Combatant): boolean => has(body, 'dying');
+const STABILISE = 15;
+
+/** Medicine against 15 makes a dying creature beside stable (LG-225). */
+export const stabilise = action({
+  ...common,
+  id: 'stabilise',
+  name: 'Stabilise',
+  about: 'Medicine check against 15 for a dying creature beside you; foes who reach you may strike first.',
+  icon: 'heart-pulse',
+  rule: 'LG-225',
+  cost: cost('standard'),
+  when: (scene, who) =>
+    scene.turn.phase === 'rounds' && scene.combatants.some((other) => other.id !== who.id && dying(other)),
+  reasons: standardReasons,
+  slots: (scene, who) => [
+    PATIENT.slot({
+      among: scene.combatants.filter((other) => other.id !== who.id && dying(other)).map(({ id }) => id),
+    }),
+  ],
+  check: (scene, who, command) =>
+    unless(beside(scene, who, dying).includes(PATIENT.of(command) ?? who.id), reason('not-adjacent')),
+  *resolve(who, command) {
+    const patient = PATIENT.of(command);
+    if (patient === null || !(yield* exposed(who, 'standard'))) return;
+    const reached = (yield* check(who, 'medicine', [STABILISE])) >= STABILISE;
+    const one = lookUp(yield* look(), patient);
+    if (!reached || one === null || !dying(one)) return;
+    const rest = without(one.body, 'dying');
+    yield* record(changed(patient, { ...rest, ...withCondition(rest, 'stable') }, { type: 'stabilised', by: who }));
+  },
+  headline: 'stabilises someone',
+});
+
+/** What a Vigor check brings: temporary hit points, and fast healing for some rounds. */
+const VIGOR = [
+  { dc: 15, hp: 5, fast: 0, rounds: 0 },
+  { dc: 20, hp: 10, fast: 0, rounds: 0 },
+  { dc: 25, hp: 10, fast: 5, rounds: 1 },
+  { dc: 30, hp: 15, fast: 5, rounds: 2 },
+  { dc: 35, hp: 15, fast: 10, rounds: 2 },
+] as const;
+const SKILL = { task: false } as const;
+const WIND = 'Vigor';
+
+/** A check as part of a move; its gains add to others, not to themselves, and go when an encounter begins (LG-399). */
+export const vigor = action({
+  ...common,
+  id: 'vigor',
+  name: 'Vigor, as part of a move action',
+  about: 'A check for temporary hit points and fast healing; halves the speed of the move.',
+  icon: 'heart',
+  rule: 'LG-399',
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && body.skills.vigor > 0,
+  secondary: true,
+  reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
+  *resolve(who) {
+    yield* record(changed(who, attachedTo(find(yield* look(), who).body, 'move', SKILL), { type: 'readied' }));
+    const total = yield* check(
+      who,
+      'vigor',
+      VIGOR.map(({ dc }) => dc),
+    );
+    const row = VIGOR.filter(({ dc }) => total >= dc).at(-1);
+    if (row === undefined) return;
+    const scene = yield* look();
+    const { body } = find(scene, who);
+    const gained = Math.max(body.vigor, Math.min(row.hp, Math.floor(body.hpMax / 2)));
+    const tags = body.tags.filter(({ type, source }) => type !== 'fast-healing' || source !== WIND);
+    const fast =
+      row.fast === 0
+        ? []
+        : [
+            {
+              type: 'fast-healing' as const,
+              of: '',
+              amount: row.fast,
+              source: WIND,
+              until: { type: 'place' as const, ...after(row.rounds + 1, scene.turn.round, scene.turn.at) },
+            },
+          ];
+    const set = { tempHp: Math.max(0, body.tempHp - body.vigor) + gained, vigor: gained, tags: [...tags, ...fast] };
+    yield* record(changed(who, set, { type: 'temporary-hp', amount: gained, from: WIND }));
+    if (row.dc === 35) yield* record(noted(who, { type: 'set-aside' }));
+  },
+  headline: 'catches breath',
+});
+
+const TIMES = ['8 hours', '4 hours', '2 hours', 'an hour', 'half an hour', '5 minutes', 'a standard action'] as const;
+/** Hit points a level that Medicine restores in 8 hours at 10; every 5 above bring one more, or the next shorter time. */
+const TENDED = 2;
+const MEDICINE = 10;
+
+/** What a check comes to, of which the healer chooses one (LG-433). */
+const gains = (
+  total: number,
+  level: number,
+): readonly { readonly id: string; readonly hp: number; readonly takes: string }[] => {
+  const steps = Math.min(TIMES.length - 1, Math.floor((total - MEDICINE) / 5));
+  const of = (id: string, more: number, faster: number) => ({
+    id,
+    hp: (TENDED + more) * level,
+    takes: TIMES[faster] ?? TIMES[0],
+  });
+  return steps === 0
+    ? [of('more', 0, 0)]
+    : [of('more', steps, 0), of('faster', 0, steps), ...(steps > 1 ? [of('both', steps - 1, steps - 1)] : [])];
+};
+
+/** Between encounters: Medicine on somebody with 0 hit points or more (LG-433). */
+export const tend = action({
+  ...common,
+  id: 'tend',
+  name: 'Tend wounds',
+  about: 'Medicine check: hit points by level and the time it takes.',
+  icon: 'bandage',
+  rule: 'LG-433',
+  when: ({ turn }) => turn.phase === 'idle',
+  slots: ({ combatants }) => [
+    PATIENT.slot({
+      among: combatants.filter(({ body }) => body.hp >= 0 && body.hp < mostHp(body)).map(({ id }) => id),
+    }),
+  ],
+  *resolve(who, command) {
+    const patient = PATIENT.of(command);
+    if (patient === null) return;
+    const total = yield* check(who, 'medicine', [10, 15, 20, 25, 30, 35, 40]);
+    const one = lookUp(yield* look(), patient);
+    if (total < MEDICINE || one === null) return;
+    const all = gains(total, one.body.level);
+    const answer =
+      all.length === 1
+        ? null
+        : yield* ask((now) => [
+            prompt(who, 'tending', () =>
+              lookUp(now, who) === null || lookUp(now, patient) === null
+                ? null
+                : {
+                    say: text`How is ${nameOf(one)} tended?`,
+                    about: [patient],
+                    options: all.map(({ id, hp, takes }) =>
+                      offer({
+                        id,
+                        name: `${hp} hit points in ${takes}`,
+                        about: 'Damage to either ends it.',
+                        group: GROUPS.other,
+                        icon: 'bandage',
+                        rule: 'LG-433',
+                      }),
+                    ),
+                    otherwise: 'more',
+                  },
+            ),
+          ]);
+    const chosen = all.find(({ id }) => id === answer?.choice.offer) ?? all[0];
+    if (chosen === undefined) return;
+    const { hp, takes } = chosen;
+    yield* record(noted(patient, { type: 'tended', by: who, hp, takes }));
+    yield* heal(patient, hp, 'tending');
+  },
+  headline: 'tends wounds',
+});

@@ -1,0 +1,151 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { numberSlot, pickSlot, textSlot, thingSlot } from '../../../rules/kit/slots.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { ConditionId } from '../data/condition-list.ts';
+import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
+import type { Scene } from '../game.ts';
+import { action, changed, look, record, settingsOf } from '../game.ts';
+import { groundImmune } from '../moves/layers.ts';
+import { reason } from '../reasons.ts';
+import { imposed } from './imposing.ts';
+import { GROUPS } from '../round/budget.ts';
+import type { Body } from '../sheet/body.ts';
+import { attacksOf } from '../sheet/derived.ts';
+import type { Until } from '../sheet/lasting.ts';
+import { marked } from '../sheet/effects.ts';
+import { after } from '../sheet/places.ts';
+
+/** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
+
+const WHAT = pickSlot('what', 'What', {
+  standard: 'A standard action',
+  move: 'A move action',
+  swift: 'A swift action',
+  immediate: 'An immediate action',
+  step: 'A 5 ft step',
+  opportunity: 'An opportunity attack',
+  bonus: 'A bonus attack',
+  'lose-swift': 'Its next swift action is lost',
+});
+const granted = (body: Body, what: ReturnType<typeof WHAT.of>): Partial<Body> => {
+  switch (what) {
+    case 'standard':
+    case 'move':
+    case 'swift':
+      return { [what]: Math.min(9, body[what] + 1) };
+    case 'immediate':
+      return { freeImmediates: Math.min(9, body.freeImmediates + 1) };
+    case 'step':
+      return { steps: Math.min(9, body.steps + 1) };
+    case 'bonus':
+      return { queue: [...body.queue, attacksOf(body)[0] ?? 0].slice(0, 6), bonusMade: body.bonusMade + 1 };
+    case 'opportunity':
+      return { opportunities: Math.min(9, body.opportunities + 1) };
+    default:
+      return { owed: true };
+  }
+};
+
+/** An ability or effect adds to what somebody may do, or takes its next swift action (LG-040, LG-061, LG-125, LG-437). */
+export const grant = action({
+  id: 'grant',
+  name: 'Grant an action',
+  about: 'What an ability or effect adds or takes.',
+  group: GROUPS.other,
+  icon: 'plus',
+  rule: 'LG-040',
+  gmOnly: true,
+  meanwhile: true,
+  measured: false,
+  when: ({ turn }) => turn.phase === 'rounds',
+  secondary: true,
+  slots: [WHAT.slot()],
+  check: (scene, { body }, command) =>
+    unless(
+      WHAT.of(command) !== 'bonus' || body.bonusMade < settingsOf(scene).bonusAttacksPerRound,
+      reason('bonus-made'),
+    ),
+  *resolve(who, command) {
+    const what = WHAT.of(command);
+    if (what === null) return;
+    yield* record(changed(who, granted(find(yield* look(), who).body, what), { type: 'granted', what }));
+  },
+  headline: 'is granted an action',
+});
+
+const CONDITION = thingSlot<ConditionId>('condition', 'Condition', {
+  id: (id) => id,
+  label: (id) => conditionOf(id).name,
+  first: true,
+});
+const UNIT = pickSlot('unit', 'Until', {
+  rounds: 'Some rounds are over',
+  turn: 'The end of this turn',
+  encounter: 'The end of the encounter',
+  scene: 'The end of the scene',
+  quest: 'The end of the quest',
+  outlasting: 'Longer than the quest',
+});
+const ROUNDS = numberSlot('rounds', 'Rounds');
+const SOURCE = textSlot('source', 'From what');
+const KIND = pickSlot('descriptor', 'The effect is', {
+  plain: 'Plain',
+  binding: 'Binding',
+  death: 'Death',
+  ground: 'On the ground alone',
+  fear: 'Fear',
+  'mind-affecting': 'Mind-affecting',
+});
+
+const untilOf = ({ turn }: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, rounds: number): Until => {
+  if (unit === 'rounds') return { type: 'place', ...after(rounds, turn.round, turn.at) };
+  if (unit === 'turn') return turn.now === null ? { type: 'none' } : { type: 'turn-end', of: turn.now };
+  if (unit === 'quest') return { type: 'quest', survives: false };
+  return unit === 'outlasting' ? { type: 'quest', survives: true } : { type: unit };
+};
+
+/** What an immunity to a condition may be called: itself, its group, the descriptor of the effect (LG-389, LG-404). */
+const wordsOf = (condition: ConditionId, descriptor: string | null): readonly string[] => [
+  condition,
+  conditionOf(condition).name.toLowerCase(),
+  ...(conditionOf(condition).group === undefined ? [] : [conditionOf(condition).group as string]),
+  ...(descriptor === null ? [] : [descriptor]),
+];
+
+/** A condition with a source and an end: it ends at the count that runs now, so many rounds on (LG-079, LG-314). */
+export const impose = action({
+  id: 'impose',
+  name: 'Give a condition',
+  about: 'With its source and its end.',
+  group: GROUPS.other,
+  icon: 'sparkles',
+  rule: 'LG-079',
+  gmOnly: true,
+  meanwhile: true,
+  measured: false,
+  secondary: true,
+  slots: [
+    CONDITION.slot(CONDITION_IDS),
+    UNIT.slot({ optional: true }),
+    ROUNDS.slot({ min: 1, max: 1000, step: 1, initial: 1, optional: true, when: { slot: 'unit', is: ['rounds'] } }),
+    SOURCE.slot({ most: 80, optional: true }),
+    KIND.slot({ optional: true, secondary: true }),
+  ],
+  check: (scene, who, command) => {
+    const { body } = who;
+    const condition = CONDITION.of(command, CONDITION_IDS);
+    if (KIND.of(command) === 'ground' && groundImmune(scene, who)) return [reason('immune', 'Its immunity: ground.')];
+    const words = condition === null ? [] : wordsOf(condition, KIND.of(command));
+    const tag = marked(body.tags, 'immunity', words);
+    return tag === null ? [] : [reason('immune', `Its immunity: ${tag.of}.`)];
+  },
+  *resolve(who, command) {
+    const condition = CONDITION.of(command, CONDITION_IDS);
+    if (condition === null) return;
+    const scene = yield* look();
+    const source = SOURCE.of(command) ?? '';
+    const until = untilOf(scene, UNIT.of(command) ?? 'rounds', ROUNDS.of(command) ?? 1);
+    yield* imposed(who, { condition, source, by: null, until, suspended: false });
+  },
+  headline: 'is given a condition',
+});

@@ -1,0 +1,172 @@
+import { offer } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { numberSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { DamageKind } from '../data/damage-list.ts';
+import { energyOf } from '../data/damage-list.ts';
+import type { Procedure } from '../game.ts';
+import { ask, changed, look, noted, record, settingsOf } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import { deathAt, has } from '../sheet/derived.ts';
+import type { Tag } from '../sheet/effects.ts';
+import { marked } from '../sheet/effects.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
+import { onLayer } from '../sheet/on-layer.ts';
+
+const DYING = offer({
+  id: 'dying',
+  name: 'Dying',
+  about: 'It sinks, and may be dead at once.',
+  group: 'Attack',
+  icon: 'heart-crack',
+  rule: 'LG-220',
+});
+const STABLE = offer({
+  id: 'stable',
+  name: 'Stable',
+  about: 'It is out of the fight and lives.',
+  group: 'Attack',
+  icon: 'heart-pulse',
+  rule: 'LG-220',
+});
+
+/** In one of the three states below 0, and in no other of them; being battered ends with it (LG-227, LG-373). */
+const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> => {
+  const rest = without(body, 'dying', 'stable', 'dead', 'battered');
+  return { ...rest, ...withCondition(rest, state) };
+};
+
+/**
+ * Whoever brought somebody below 0 says whether it is dying or stable (LG-220), the GM where nobody did (RU-28); at the
+ * end of it, dead (LG-224).
+ */
+function* falls(by: CombatantId | null, who: CombatantId): Procedure {
+  const answer = yield* ask((scene) => [
+    prompt(by === null || lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
+      const fallen = lookUp(scene, who);
+      return fallen === null || fallen.body.hp >= 0
+        ? null
+        : {
+            say: text`${nameOf(fallen)} falls. Is it dying or stable?`,
+            about: [who],
+            options: [DYING, STABLE],
+            otherwise: 'dying',
+          };
+    }),
+  ]);
+  const scene = yield* look();
+  const fallen = lookUp(scene, who);
+  if (fallen === null || fallen.body.hp >= 0) return;
+  const { body } = fallen;
+  const spared = answer?.choice.offer === 'stable';
+  const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
+  const to = spared ? 'stable' : dead ? 'dead' : 'dying';
+  yield* record(changed(who, become(body, to), { type: 'fell', to }));
+}
+
+const AMOUNT = numberSlot('amount', 'Damage');
+const LESSENED = ['resistance', 'reduction', 'vulnerability'] as const;
+const NAMES: Readonly<Record<(typeof LESSENED)[number], string>> = {
+  resistance: 'resistance',
+  reduction: 'damage reduction',
+  vulnerability: 'a vulnerability',
+};
+
+/** What is left of damage of a kind: nothing for the immune; for other marks the GM says it (LG-401). */
+function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedure<number> {
+  const { body, name } = find(yield* look(), who);
+  if (body.tags.length === 0 || damage <= 0) return damage;
+  const words = [kind, energyOf(kind)];
+  if (marked(body.tags, 'immunity', words) !== null) {
+    yield* record(noted(who, { type: 'immune', to: kind }));
+    return 0;
+  }
+  const tag = LESSENED.map((type): Tag | null => marked(body.tags, type, [...words, ''])).find((one) => one !== null);
+  if (tag === undefined || tag === null) return damage;
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'lessened', () =>
+      lookUp(scene, who) === null
+        ? null
+        : {
+            say: text`${{ who, name }} has ${NAMES[tag.type as (typeof LESSENED)[number]]}${tag.of !== '' && ` to ${tag.of}`}${tag.amount > 0 && ` ${tag.amount}`}. How much of ${damage} ${kind} damage does it take?`,
+            about: [who],
+            options: [
+              offer({
+                id: 'takes',
+                name: 'It takes',
+                about: 'So much damage.',
+                group: 'Attack',
+                icon: 'shield',
+                rule: 'LG-401',
+                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: damage })],
+              }),
+            ],
+            otherwise: { offer: 'takes', slots: { amount: damage } },
+          },
+    ),
+  ]);
+  return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
+}
+
+/** Whoever drops in the air lies on the ground; what the fall does the GM says (LG-376). */
+function* lands(who: CombatantId): Procedure {
+  const { body, name } = find(yield* look(), who);
+  yield* record(changed(who, onLayer(body, null), { type: 'changes-layer', to: 'ground' }));
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'falling', () =>
+      lookUp(scene, who) === null
+        ? null
+        : {
+            say: text`${{ who, name }} falls from the air. How much damage does it take?`,
+            about: [who],
+            options: [
+              offer({
+                id: 'takes',
+                name: 'It takes',
+                about: 'So much damage.',
+                group: 'Attack',
+                icon: 'arrow-down',
+                rule: 'LG-376',
+                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: 0 })],
+              }),
+            ],
+            otherwise: { offer: 'takes', slots: { amount: 0 } },
+          },
+    ),
+  ]);
+  const damage = answer === null ? 0 : (AMOUNT.of(answer.choice) ?? 0);
+  if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(null, who, damage);
+}
+
+/** Temporary hit points go first (LG-398); then hit points, also below 0. Nobody deals what a fall or a fire does. */
+export function* harm(
+  by: CombatantId | null,
+  who: CombatantId,
+  dealt: number,
+  critical = false,
+  kind: DamageKind = 'physical',
+): Procedure {
+  const damage = yield* lessened(who, dealt, kind);
+  const scene = yield* look();
+  if (lookUp(scene, who) === null) return;
+  const { body } = find(scene, who);
+  const soaked = Math.min(body.tempHp, damage);
+  const hp = Math.max(-9999, body.hp - (damage - soaked));
+  const set = { tempHp: body.tempHp - soaked, vigor: Math.max(0, body.vigor - soaked), hp };
+  yield* record(changed(who, set, { type: 'hurt', by, damage, critical, kind }));
+  if (hp <= 0 && has(body, 'flying')) yield* lands(who);
+  if (hp >= 0 || has(body, 'dead')) return;
+  if (body.hp >= 0) yield* falls(by, who);
+  else if (hp <= deathAt(body, settingsOf(scene).deathAt)) {
+    yield* record(changed(who, become(body, 'dead'), { type: 'fell', to: 'dead' }));
+  }
+}
+
+/** Who takes a standard action at 0 hit points loses one after it and is dying (LG-221). */
+export function* strained(who: CombatantId): Procedure {
+  const fighter = lookUp(yield* look(), who);
+  if (fighter === null || fighter.body.hp !== 0) return;
+  yield* record(changed(who, { hp: -1, ...become(fighter.body, 'dying'), queue: [] }, { type: 'strained' }));
+}

@@ -1,0 +1,44 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { Procedure } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import { has, mostHp } from '../sheet/derived.ts';
+import { without } from '../sheet/lasting.ts';
+
+/** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
+
+/** Heals up to the most there is now; nothing while battered (LG-227, LG-231). */
+export function* heal(who: CombatantId, amount: number, from: string): Procedure {
+  const one = lookUp(yield* look(), who);
+  if (one === null || amount <= 0 || has(one.body, 'dead')) return;
+  if (has(one.body, 'battered')) {
+    yield* record(noted(who, { type: 'not-healed', from }));
+    return;
+  }
+  const hp = Math.max(one.body.hp, Math.min(mostHp(one.body), one.body.hp + amount));
+  if (hp === one.body.hp) return;
+  const up = hp >= 0 ? without(one.body, 'dying', 'stable') : {};
+  yield* record(changed(who, { hp, ...up }, { type: 'healed', amount: hp - one.body.hp, from }));
+}
+
+/** Temporary hit points of different sources do not add up: the larger amount stays (LG-398). */
+export const temporary = ({ tempHp }: Body, amount: number): Partial<Body> => ({ tempHp: Math.max(tempHp, amount) });
+
+/** Takes off the most hit points until the encounter ends, to no less than half unless it may (LG-231, LG-400). */
+export function* reduce(who: CombatantId, amount: number, beyondHalf = false): Procedure {
+  const scene = yield* look();
+  const { body } = find(scene, who);
+  const capped = settingsOf(scene).hpReductionCap === 'half' && !beyondHalf;
+  const most = capped ? Math.max(body.hpReduction, Math.floor(body.hpMax / 2)) : body.hpMax;
+  const hpReduction = Math.min(most, body.hpReduction + amount);
+  const hp = Math.min(body.hp, Math.max(0, body.hpMax - hpReduction));
+  yield* record(changed(who, { hpReduction, hp }, { type: 'reduced', amount: hpReduction - body.hpReduction }));
+}
+
+/** So many d4. */
+export function* fours(who: CombatantId, count: number, label: string): Procedure<number> {
+  return yield* roll(poolRoll({ of: who, label }, sumOf([dice('d4', count, 4)]), (sum) => sum));
+}

@@ -1,0 +1,128 @@
+import { offer } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Procedure } from '../game.ts';
+import { action, ask, changed, look, record } from '../game.ts';
+import { mountOf } from '../moves/mounted.ts';
+import { unloaded } from '../moves/mounting.ts';
+import { hurled } from '../moves/pushed.ts';
+import { GROUPS } from '../round/budget.ts';
+import { withCondition } from '../sheet/lasting.ts';
+import { save } from './save.ts';
+
+/** Being pushed or blown away by what is no manoeuvre (LG-132, LG-396, LG-422). */
+
+const WAYS: Readonly<Record<string, Cell>> = {
+  north: { x: 0, y: -1 },
+  'north-east': { x: 1, y: -1 },
+  east: { x: 1, y: 0 },
+  'south-east': { x: 1, y: 1 },
+  south: { x: 0, y: 1 },
+  'south-west': { x: -1, y: 1 },
+  west: { x: -1, y: 0 },
+  'north-west': { x: -1, y: -1 },
+};
+const WAY = pickSlot('way', 'Which way', {
+  north: 'Up',
+  'north-east': 'Up and right',
+  east: 'Right',
+  'south-east': 'Down and right',
+  south: 'Down',
+  'south-west': 'Down and left',
+  west: 'Left',
+  'north-west': 'Up and left',
+});
+const FEET = numberSlot('feet', 'Feet');
+const DC = numberSlot('dc', 'Reflex against');
+const SQUARE = 5;
+
+/**
+ * Somebody on a mount is thrown off and moved 5 ft less, or the mount is moved with all it carries; a Reflex save keeps
+ * it in the saddle (LG-269).
+ */
+function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: number): Procedure {
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'unseat', () => {
+      const [one, on] = [lookUp(scene, who), lookUp(scene, mount)];
+      return one === null || on === null
+        ? null
+        : {
+            say: text`${nameOf(one)} sits on ${nameOf(on)}. What is moved?`,
+            about: [who, mount],
+            options: [
+              offer({
+                id: 'dismount',
+                name: 'The one who sits on it',
+                about: 'A Reflex save moves the mount instead.',
+                group: GROUPS.move,
+                icon: 'chevrons-down',
+                rule: 'LG-269',
+                slots: [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })],
+              }),
+              offer({
+                id: 'mount',
+                name: 'The mount',
+                about: 'With all it carries.',
+                group: GROUPS.move,
+                icon: 'move',
+              }),
+            ],
+            otherwise: 'mount',
+          };
+    }),
+  ]);
+  const left = yield* look();
+  if (lookUp(left, who) === null || lookUp(left, mount) === null) return;
+  const dc = answer?.choice.offer === 'dismount' ? (DC.of(answer.choice) ?? 15) : null;
+  if (dc === null || (yield* save(who, 'reflex', { what: 'being thrown off', dc }))) {
+    yield* hurled(mount, null, towards, feet);
+    return;
+  }
+  const scene = yield* look();
+  yield* record(changed(mount, unloaded(find(scene, mount), who), { type: 'dismounted', from: mount }));
+  yield* hurled(who, null, towards, feet - SQUARE);
+}
+
+export const push = action({
+  id: 'push',
+  name: 'Push or blow away',
+  about: 'In a straight line, until something is in the way; no one gets a chance to strike.',
+  group: GROUPS.other,
+  icon: 'wind',
+  rule: 'LG-396',
+  gmOnly: true,
+  measured: false,
+  secondary: true,
+  slots: [WAY.slot(), FEET.slot({ min: 5, max: 500, step: 5, initial: 10 })],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const [towards, feet] = [WAYS[WAY.of(command) ?? ''], FEET.of(command) ?? 0];
+    if (towards === undefined) return;
+    const mount = mountOf(scene, find(scene, who));
+    if (mount === null) yield* hurled(who, null, towards, feet);
+    else yield* unseated(who, mount.id, towards, feet);
+  },
+  headline: 'is pushed',
+});
+
+/** Prone, by what is no manoeuvre (LG-396). */
+export const knockDown = action({
+  id: 'knock-down',
+  name: 'Knock down',
+  about: 'Thrown to the ground: prone.',
+  group: GROUPS.other,
+  icon: 'arrow-down',
+  rule: 'LG-396',
+  gmOnly: true,
+  measured: false,
+  secondary: true,
+  *resolve(who) {
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, withCondition(body, 'prone'), { type: 'imposed', condition: 'prone', source: '' }));
+  },
+  headline: 'is knocked down',
+});

@@ -1,0 +1,32 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { conditionOf } from '../data/condition-list.ts';
+import type { Procedure } from '../game.ts';
+import { changed, look, record, settingsOf } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Lasting } from '../sheet/lasting.ts';
+import { LAYER_IDS } from '../sheet/modes.ts';
+import { withLasting, without } from '../sheet/lasting.ts';
+
+/** What begins with a condition, beside its being there. */
+const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
+  if (condition === 'bleeding') return { bleeds: 3 };
+  if (condition === 'energy-drained') return { drained: body.drained + 1 };
+  if (conditionOf(condition).drops !== true || body.wielded === null) return {};
+  return { wielded: null, weapons: body.weapons.filter((id) => id !== body.wielded) };
+};
+
+/**
+ * Gives somebody a condition: one again from the same source begins anew (LG-229, LG-388); where the table does not add
+ * fears up, one of a kind is enough (LG-387).
+ */
+export function* imposed(who: CombatantId, added: Lasting): Procedure {
+  const scene = yield* look();
+  const { body } = find(scene, who);
+  const fear = conditionOf(added.condition).fear !== undefined && !settingsOf(scene).fearSteps;
+  // One of the four layers takes the place of the others (LG-160).
+  const layer = LAYER_IDS.some((id) => id === added.condition);
+  const rest = layer ? without(body, ...LAYER_IDS) : fear ? without(body, added.condition) : {};
+  const set = { ...rest, ...withLasting({ ...body, ...rest }, added), ...begins(body, added) };
+  yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));
+}

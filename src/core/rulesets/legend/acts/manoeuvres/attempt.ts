@@ -1,0 +1,111 @@
+import { offer } from '../../../../rules/kit/offer.ts';
+import { baseOf } from '../../../../rules/kit/movement/ground.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../../rules/text/text.ts';
+import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
+import { MANOEUVRE } from '../../data/manoeuvre-list.ts';
+import { SIZE } from '../../data/size-list.ts';
+import type { Combatant, Procedure } from '../../game.ts';
+import { ask, changed, look, moved, record, settingsOf, turned } from '../../game.ts';
+import { pushed, straight } from '../../moves/pushed.ts';
+import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
+import { newId } from '../../sheet/on-the-map.ts';
+import { withCondition } from '../../sheet/lasting.ts';
+import { weaponOf } from '../../data/weapon-list.ts';
+import { harm } from '../harm.ts';
+import { missedBy } from '../save.ts';
+import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
+import { taken } from './hold.ts';
+
+/** One try of a manoeuvre: an attack roll where it has one, the target's save, the effect (LG-261, LG-412). */
+
+const FOLLOW = offer({
+  id: 'follow',
+  name: 'Follow',
+  about: 'You move along, and the push goes its whole way.',
+  group: 'Attack',
+  icon: 'arrow-right',
+  rule: 'LG-262',
+});
+const STAY = offer({
+  id: 'stay',
+  name: 'Stay in place',
+  about: 'The push ends after 5 ft.',
+  group: 'Attack',
+  icon: 'x',
+  rule: 'LG-262',
+});
+
+/** Pushes 5 ft, and 5 ft more for every 5 the save missed by, as long as the attacker moves along (LG-262). */
+function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
+  const feet = 5 + 5 * Math.floor(missed / 5);
+  const answer = yield* ask((scene) => [
+    prompt(by, 'follow', () => {
+      const target = lookUp(scene, who);
+      return target === null
+        ? null
+        : {
+            say: text`Push ${nameOf(target)} up to ${feet} ft. Follow?`,
+            about: [who],
+            options: [FOLLOW, STAY],
+            otherwise: 'follow',
+          };
+    }),
+  ]);
+  const follows = answer?.choice.offer === 'follow';
+  const gone = yield* pushed(who, by, follows ? feet : 5);
+  const scene = yield* look();
+  const [attacker, target] = [lookUp(scene, by), lookUp(scene, who)];
+  const [from, to] = [attacker === null ? null : baseOf(attacker), target === null ? null : baseOf(target)];
+  if (!follows || gone === 0 || from === null || to === null) return;
+  const places = straight(from, to, gone / 5).map(
+    ({ x, y }) => ({ type: 'cell', x, y, height: from.height ?? 0 }) as const,
+  );
+  yield* record(moved(by, places, false, { type: 'followed' }));
+}
+
+/** The weapon in hand lies on the target's square, marked there (LG-264). */
+function* disarm(by: CombatantId, who: Combatant): Procedure {
+  const { wielded: weapon, weapons } = who.body;
+  if (weapon === null) return;
+  const because = { type: 'disarmed', by, weapon } as const;
+  yield* record(changed(who.id, { wielded: null, weapons: weapons.filter((id) => id !== weapon) }, because));
+  const { turn } = yield* look();
+  const at = baseOf(who);
+  if (at === null) return;
+  const { name } = weaponOf(weapon);
+  const marker = { id: newId(turn.markers, name), name, x: at.x, y: at.y, owner: who.id };
+  yield* record(turned({ markers: [...turn.markers, marker] }, { type: 'marked', name }));
+}
+
+function* takesEffect(id: ManoeuvreId, by: CombatantId, who: CombatantId, missed: number): Procedure {
+  const target = find(yield* look(), who);
+  if (id === 'bull-rush') yield* shove(by, who, missed);
+  else if (id === 'trip') yield* record(changed(who, withCondition(target.body, 'prone'), { type: 'tripped', by }));
+  else if (id === 'disarm') yield* disarm(by, target);
+  else yield* taken(who, by, id === 'pin' ? 'pinned' : 'grappled');
+}
+
+export function* attempt(id: ManoeuvreId, by: CombatantId, who: CombatantId, bonus: number): Procedure {
+  const scene = yield* look();
+  const [attacker, target] = [lookUp(scene, by), lookUp(scene, who)];
+  if (attacker === null || target === null) return;
+  const { manoeuvreRules, manoeuvreDamage } = settingsOf(scene);
+  const { attack, save } = manoeuvreRules[id];
+  if (attack) {
+    const weapon = meleeOf(attacker.body);
+    const landed = yield* lands(aimedAt(scene, attacker, target, { weapon, bonus }));
+    if (landed === null) return;
+    const wound = woundOf(attacker, weapon);
+    if (manoeuvreDamage) yield* harm(by, who, yield* damageOf(wound, landed.critical), landed.critical, wound.kind);
+  }
+  if (lookUp(yield* look(), who) === null) return;
+  const missed = yield* missedBy(who, save, {
+    what: `the ${MANOEUVRE[id].name.toLowerCase()}`,
+    dc: manoeuvreDcOf(attacker.body),
+    more: [{ label: 'size', value: SIZE[target.body.size].steady }],
+  });
+  if (missed > 0) yield* takesEffect(id, by, who, missed);
+}

@@ -1,0 +1,116 @@
+import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
+import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { namedAll } from '../../../../rules/text/text.ts';
+import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
+import { terrainBit } from '../../../../space/grid/grid.ts';
+import { markedUnder, pathCost } from '../../../../space/moving/path.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { action, changed, look, moved, record, settingsOf } from '../../game.ts';
+import { measured } from '../../moves/measure.ts';
+import { walk } from '../../moves/opportunity.ts';
+import { straight } from '../../moves/pushed.ts';
+import { walkRules } from '../../moves/walk.ts';
+import { reason } from '../../reasons.ts';
+import { GROUPS, able, cost, speedReasons, spend, standardReasons } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
+import { attacksOf, bandFeet, disabled, effectsOn, meleeOf, speedOf } from '../../sheet/derived.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { aimable } from '../attack.ts';
+import { strained } from '../harm.ts';
+import { strike } from '../strike.ts';
+
+/** At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260). */
+
+const DIFFICULT = terrainBit('difficult');
+const at = (who: Combatant, { x, y }: Cell): Combatant => ({
+  ...who,
+  place: { type: 'cell', x, y, height: cellOf(who)?.height ?? 0 },
+});
+
+/** The way of a charge: straight towards the nearest square of the target, to the first from which it is in reach. */
+const wayTo = (scene: Scene, who: Combatant, target: Combatant): readonly Cell[] => {
+  const [from, to] = [baseOf(who), baseOf(target)];
+  if (from === null || to === null) return [];
+  const nearest = {
+    x: Math.max(to.x - from.size + 1, Math.min(from.x, to.x + to.size - 1)),
+    y: Math.max(to.y - from.size + 1, Math.min(from.y, to.y + to.size - 1)),
+  };
+  const line = straight(from, nearest, Math.max(Math.abs(nearest.x - from.x), Math.abs(nearest.y - from.y)));
+  const reach = bandFeet(who.body, 'melee');
+  const end = line.findIndex((cell) => (measured(scene, at(who, cell), target) ?? Infinity) <= reach);
+  return line.slice(0, end < 0 ? line.length : end + 1);
+};
+
+/** Feet of a charge at most. */
+const most = (scene: Scene, { body }: Combatant): number => speedOf(body) * settingsOf(scene).chargeFactor;
+
+const wayReasons = (scene: Scene, who: Combatant, target: Combatant): readonly Reason[] => {
+  const [grid, start] = [groundOf(scene), cellOf(who)];
+  if (grid === null || start === null || baseOf(target) === null) return [reason('cannot-go', 'Not on the map.')];
+  const way = wayTo(scene, who, target);
+  const cells = [start, ...way].map(({ x, y }) => cellAt(grid, x, y));
+  const bases = [start, ...way].map((cell) => baseAt(who, cell));
+  const bog = bases.some((base) => cellsOf(grid, base).some((cell) => ((grid.terrain[cell] ?? 0) & DIFFICULT) !== 0));
+  if (bog) return [reason('charge-difficult')];
+  const { blocked, noStop } = walkRules.blocks(scene, grid, who);
+  const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain: walkRules.costs(who), blocked };
+  const { feet, refusal } = pathCost(grid, cells, how);
+  const taken = way.length > 0 && markedUnder(grid, noStop, cells.at(-1) ?? -1, who.footprint) >= 0;
+  if (refusal !== null || taken) return [reason('charge-blocked')];
+  const far = feet.at(-1) ?? 0;
+  return [...unless(far >= 10, reason('charge-short')), ...unless(far <= most(scene, who), reason('charge-far'))];
+};
+
+export const charge = action({
+  id: 'charge',
+  name: 'Charge',
+  about: (scene, who) =>
+    `10 to ${most(scene, who)} ft straight at a foe, then one melee attack at +2; −2 to AC until your next turn.`,
+  group: GROUPS.attack,
+  icon: 'chevrons-right',
+  rule: 'LG-260',
+  secondary: true,
+  cost: cost('standard'),
+  when: (scene) => scene.turn.phase === 'rounds' && settingsOf(scene).manoeuvres,
+  reasons: (scene, who) => {
+    const before = standardReasons(scene, who);
+    if (before.length > 0) return before;
+    return [
+      ...speedReasons(who),
+      ...unless(!effectsOn(who.body).some(({ noCharge }) => noCharge), reason('no-charge')),
+    ];
+  },
+  ...atOne<Body, Turn, Why>(aimable, wayReasons),
+  *resolve(who, command) {
+    const target = TARGET.of(command);
+    const scene = yield* look();
+    const [charger, aimed] = [find(scene, who), target === null ? null : lookUp(scene, target)];
+    if (target === null || aimed === null) return;
+    const way = wayTo(scene, charger, aimed);
+    yield* record(changed(who, { ...spend(charger.body, 'standard'), charged: true }, { type: 'charged', target }));
+    const forced = command.forced !== null;
+    yield* walk(who, way, {
+      feet: most(scene, charger),
+      forced,
+      facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'walked', feet })],
+    });
+    const now = yield* look();
+    const [there, still] = [lookUp(now, who), lookUp(now, target)];
+    if (there === null) return;
+    const reach = bandFeet(there.body, 'melee');
+    if (still !== null && able(there) && (measured(now, there, still) ?? Infinity) <= reach) {
+      const more = { label: 'charge', value: 2 };
+      yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus: attacksOf(there.body)[0] ?? 0, more });
+    }
+    if (disabled(charger.body)) yield* strained(who);
+  },
+  headline: (command, scene) => {
+    const target = TARGET.of(command);
+    return ['charges at ', ...namedAll(scene, target === null ? [] : [target])];
+  },
+});

@@ -1,0 +1,173 @@
+import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import { pathSlot } from '../../../../rules/kit/slots.ts';
+import { byTable } from '../../../../rules/kit/order.ts';
+import { cellOf } from '../../../../rules/kit/movement/ground.ts';
+import type { Command } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Action, Procedure, Scene } from '../../game.ts';
+import { action, changed, look, moved, record, tableAction } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import { provoked } from '../../moves/opportunity.ts';
+import { GROUPS, cost, freeReasons, moveReasons, spend } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { harm } from '../harm.ts';
+import { save } from '../save.ts';
+import { freed, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts';
+
+/** What one does while held, or while holding: escape, choke, let go. */
+
+/** The save against a hold: Reflex from a grapple, Fortitude from a pin (LG-417). */
+function* frees(who: CombatantId): Procedure<boolean> {
+  const scene = yield* look();
+  const hold = holdOn(find(scene, who).body);
+  if (hold === null) return true;
+  const pinned = hold.condition === 'pinned';
+  const against = { what: pinned ? 'the pin' : 'the grapple', dc: holdDc(scene, hold) };
+  return yield* save(who, pinned ? 'fortitude' : 'reflex', against);
+}
+
+const held = (_: Scene, { body }: { readonly body: Body }): boolean => holdOn(body) !== null;
+
+/** A move action; the hold ends where the save reaches its DC (LG-417). */
+export const escape = action({
+  id: 'escape',
+  name: 'Escape',
+  about: 'A save against the hold frees you.',
+  group: GROUPS.move,
+  icon: 'chevrons-right',
+  rule: 'LG-417',
+  cost: cost('move'),
+  when: held,
+  reasons: moveReasons,
+  *resolve(who) {
+    yield* record(changed(who, spend(find(yield* look(), who).body, 'move'), { type: 'struggled' }));
+    if ((yield* provoked(who, 'escape-hold')) && (yield* frees(who))) yield* freed(who);
+  },
+  headline: 'tries to escape',
+});
+
+/** Damage of the holder's level on somebody it has pinned; nothing is rolled (LG-416). */
+export const choke = action({
+  id: 'choke',
+  name: 'Choke',
+  about: (_, { body }) => `${body.level} damage to a creature you have pinned.`,
+  group: GROUPS.attack,
+  icon: 'grip',
+  rule: 'LG-416',
+  cost: cost('move'),
+  when: (scene, who) => heldOf(scene, who.id).length > 0,
+  reasons: moveReasons,
+  ...atOne<Body, Turn, Why>(
+    (scene, who) => heldOf(scene, who.id),
+    (_, who, target) => unless(heldBy(target, who.id) === 'pinned', reason('pin-first')),
+  ),
+  *resolve(who, command) {
+    const target = TARGET.of(command);
+    if (target === null) return;
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, spend(body, 'move'), { type: 'choked', target }));
+    if (!(yield* provoked(who, 'choke')) || lookUp(yield* look(), target) === null) return;
+    yield* harm(who, target, body.level);
+  },
+  headline: 'chokes',
+});
+
+/** Ends a hold of one's own, for free (LG-419). */
+export const letGo = action({
+  id: 'let-go',
+  name: 'Let go',
+  about: 'Ends your hold.',
+  group: GROUPS.other,
+  icon: 'hand',
+  rule: 'LG-419',
+  measured: false,
+  cost: cost('free'),
+  when: (scene, who) => heldOf(scene, who.id).length > 0,
+  reasons: freeReasons,
+  ...atOne<Body, Turn, Why>(
+    (scene, who) => heldOf(scene, who.id),
+    (_, who, target) => unless(heldBy(target, who.id) !== null, reason('grapple-first')),
+  ),
+  *resolve(who, command) {
+    const target = TARGET.of(command);
+    if (target === null) return;
+    yield* record(changed(who, spend(find(yield* look(), who).body, 'free'), { type: 'struggled' }));
+    yield* freed(target);
+  },
+  headline: 'lets go',
+});
+
+const PATH = pathSlot('Path');
+/** An effect may drag both and keep the hold: the GM moves them as one (LG-419). */
+export const drag = action({
+  id: 'drag',
+  name: 'Move both',
+  about: 'Moves the holder and everyone it holds together. The holds stay.',
+  group: GROUPS.move,
+  icon: 'move',
+  rule: 'LG-419',
+  gmOnly: true,
+  measured: false,
+  secondary: true,
+  when: (scene, who) => heldOf(scene, who.id).length > 0,
+  slots: [PATH.slot()],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const [from, to] = [cellOf(find(scene, who)), PATH.of(command)?.at(-1)];
+    if (from === null || to === undefined) return;
+    const both = [find(scene, who), ...heldOf(scene, who)];
+    yield* record(
+      ...both.flatMap((one) => {
+        const at = cellOf(one);
+        if (at === null) return [];
+        return [
+          moved(one.id, [{ ...at, x: at.x + to.x - from.x, y: at.y + to.y - from.y }], false, { type: 'dragged' }),
+        ];
+      }),
+    );
+  },
+  headline: 'is dragged along',
+});
+
+/** What the table does by itself once a hold is over, whatever ended it (LG-419). */
+export const loosen = tableAction({
+  id: 'loosen',
+  name: 'End broken holds',
+  about: 'Frees everyone whose holder is gone, helpless or out of reach.',
+  group: GROUPS.turn,
+  icon: 'hand',
+  measured: false,
+  when: (scene) => loose(scene).length > 0,
+  secondary: true,
+  *resolve() {
+    for (const who of loose(yield* look())) yield* freed(who);
+  },
+  headline: '',
+});
+export const looseDue = (scene: Scene, turnName: string): Command | null =>
+  loose(scene).length > 0 ? byTable('loosen', turnName) : null;
+
+/**
+ * Standard and move actions of the held need the same save first; where it fails the action is lost (LG-418). Free,
+ * swift and immediate ones need none.
+ */
+export const struggling = (other: Action): Action => ({
+  ...other,
+  *resolve(command) {
+    const scene = yield* look();
+    const who = command.who === null ? null : lookUp(scene, command.who);
+    if (who !== null && holdOn(who.body) !== null && command.forced === null) {
+      const pips = other.offers(scene, who).find(({ id }) => id === command.offer)?.cost ?? [];
+      const kind = (['standard', 'move'] as const).find((pip) => pips.some((paid) => paid.pip === pip));
+      if (kind !== undefined && !(yield* frees(who.id))) {
+        yield* record(changed(who.id, spend(find(yield* look(), who.id).body, kind), { type: 'held-back' }));
+        return;
+      }
+    }
+    yield* other.resolve(command);
+  },
+});

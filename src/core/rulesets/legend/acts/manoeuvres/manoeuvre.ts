@@ -1,0 +1,109 @@
+import { TARGET } from '../../../../rules/kit/aim.ts';
+import { offer, unless } from '../../../../rules/kit/offer.ts';
+import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { namedAll } from '../../../../rules/text/text.ts';
+import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
+import { MANOEUVRE, MANOEUVRES } from '../../data/manoeuvre-list.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, look, record, settingsOf } from '../../game.ts';
+import { measured } from '../../moves/measure.ts';
+import { provoked } from '../../moves/opportunity.ts';
+import { reason } from '../../reasons.ts';
+import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from '../../round/budget.ts';
+import { attacksOf, disabled, meleeOf } from '../../sheet/derived.ts';
+import { aimable, attackReasons, takeAttack, targetReasons } from '../attack.ts';
+import { strained } from '../harm.ts';
+import { attempt } from './attempt.ts';
+import { heldBy } from './hold.ts';
+
+const idOf = (id: ManoeuvreId): string => `manoeuvre:${id}`;
+const manoeuvreIn = (offered: string): ManoeuvreId | null => MANOEUVRES.find((id) => idOf(id) === offered) ?? null;
+
+/** Whether an ability lets it stand for an attack of an action (LG-413). */
+const instead = ({ body }: Combatant, id: ManoeuvreId): boolean =>
+  body.tricks.some((trick) => trick.manoeuvre === id && trick.instead === 'attack');
+
+/** A standard action, unless an ability lets it replace an attack, or the table says otherwise (LG-261, LG-412). */
+const costReasons = (scene: Scene, who: Combatant, id: ManoeuvreId): readonly Reason[] => {
+  if (instead(who, id)) return attackReasons(scene, who);
+  const pip = settingsOf(scene).manoeuvreRules[id].cost;
+  return (pip === 'standard' ? standardReasons : pip === 'move' ? moveReasons : swiftReasons)(scene, who);
+};
+
+/** Why a manoeuvre cannot be tried on this one (LG-262, LG-264, LG-415). */
+const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => {
+  const near = (measured(scene, who, target) ?? Infinity) <= 5;
+  return [
+    ...targetReasons(scene, who, target, meleeOf(who.body)),
+    ...unless(id !== 'bull-rush' || near, reason('not-adjacent')),
+    ...unless(id !== 'disarm' || target.body.wielded !== null, reason('nothing-to-disarm')),
+    ...unless(id !== 'pin' || heldBy(target, who.id) !== null, reason('grapple-first')),
+  ];
+};
+
+const offerOf = (scene: Scene, who: Combatant, id: ManoeuvreId): Offer => {
+  const { name, about, icon, rule } = MANOEUVRE[id];
+  const replaces = instead(who, id);
+  return offer({
+    id: idOf(id),
+    name,
+    about: replaces ? `${about} It may stand for an attack of an action.` : about,
+    group: GROUPS.attack,
+    icon,
+    rule,
+    secondary: true,
+    cost: replaces && who.body.queue.length > 0 ? [] : cost(settingsOf(scene).manoeuvreRules[id].cost),
+    reasons: costReasons(scene, who, id),
+    slots: [TARGET.slot()],
+  });
+};
+
+/** Opportunity attacks of its target first, then the try itself (LG-261). */
+function* tries(by: CombatantId, command: Command): Procedure {
+  const id = manoeuvreIn(command.offer);
+  const target = TARGET.of(command);
+  if (id === null || target === null) return;
+  const scene = yield* look();
+  const who = find(scene, by);
+  const because = { type: 'manoeuvred', target, manoeuvre: id } as const;
+  let bonus = attacksOf(who.body)[0] ?? 0;
+  if (instead(who, id)) bonus = yield* takeAttack(by, because);
+  else
+    yield* record(changed(by, { ...spend(who.body, settingsOf(scene).manoeuvreRules[id].cost), queue: [] }, because));
+  if (yield* provoked(by, id, target)) yield* attempt(id, by, target, bonus);
+  const after = lookUp(yield* look(), by);
+  if (disabled(who.body) && after !== null && after.body.queue.length === 0) yield* strained(by);
+}
+
+export const manoeuvre: Action = {
+  id: 'manoeuvre',
+  offers: (scene, who) =>
+    scene.turn.phase === 'rounds' && settingsOf(scene).manoeuvres
+      ? MANOEUVRES.map((id) => offerOf(scene, who, id))
+      : [],
+  targets: (scene, who, offered) => {
+    const id = manoeuvreIn(offered);
+    return id === null
+      ? []
+      : aimable(scene, who).map((target) => ({
+          who: target.id,
+          reasons: reasonsAgainst(scene, who, target, id),
+          note: null,
+        }));
+  },
+  check: (scene, who, command) => {
+    const id = manoeuvreIn(command.offer);
+    const target = lookUp(scene, TARGET.of(command) ?? who.id);
+    return id === null || target === null ? [] : reasonsAgainst(scene, who, target, id);
+  },
+  resolve: (command) => (command.who === null ? (function* () {})() : tries(command.who, command)),
+  headline: (command, scene) => {
+    const [id, target] = [manoeuvreIn(command.offer), TARGET.of(command)];
+    return [
+      id === null ? 'tries something on ' : `tries a ${MANOEUVRE[id].name.toLowerCase()} on `,
+      ...namedAll(scene, target === null ? [] : [target]),
+    ];
+  },
+};

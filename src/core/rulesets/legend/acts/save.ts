@@ -1,0 +1,75 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { Procedure } from '../game.ts';
+import { look, noted, record, roll } from '../game.ts';
+import type { SaveId, SkillId } from '../sheet/rolls.ts';
+import { saveOf, skillOf } from '../sheet/rolls.ts';
+import type { Part } from '../../../base.ts';
+
+/** Saves and checks: d20 and a total that must reach a number (LG-201, LG-218). */
+
+const D20 = sumOf([dice('d20', 1, 20)]);
+
+/** What a save is made against. */
+export interface Against {
+  /** What asks for it, as people call it: "the grapple". */
+  readonly what: string;
+  readonly dc: number;
+  /** What else counts for this one: cover, size. */
+  readonly more?: readonly Part[];
+}
+
+/** Makes a save: by how much it misses the DC, 0 where it is made. Odds tell no misses apart between fives. */
+export function* missedBy(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<number> {
+  const one = find(yield* look(), who);
+  const { total } = saveOf(one.body, kind, more);
+  const made = yield* roll(
+    poolRoll(
+      { of: who, label: `${kind} save`, secret: one.hidden },
+      D20,
+      (die) => ({ total: die + total, saved: die + total >= dc }),
+      (read) => (read.saved ? -1 : Math.floor((dc - read.total) / 5)),
+    ),
+  );
+  yield* record(noted(who, { type: 'saved', save: kind, what, dc, ...made }));
+  return Math.max(0, dc - made.total);
+}
+
+/** Makes a save; whether it reaches the DC. */
+export function* save(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<boolean> {
+  const one = find(yield* look(), who);
+  const { total } = saveOf(one.body, kind, more);
+  const made = yield* roll(
+    poolRoll(
+      { of: who, label: `${kind} save`, secret: one.hidden },
+      D20,
+      (die) => ({ total: die + total, saved: die + total >= dc }),
+      ({ saved }) => saved,
+    ),
+  );
+  yield* record(noted(who, { type: 'saved', save: kind, what, dc, ...made }));
+  return made.saved;
+}
+
+/** Makes a check of a skill: its total. `tiers` are the numbers that matter; odds tell no totals between them apart. */
+export function* check(
+  who: CombatantId,
+  skill: SkillId,
+  tiers: readonly number[],
+  more: readonly Part[] = [],
+): Procedure<number> {
+  const one = find(yield* look(), who);
+  const { total } = skillOf(one.body, skill, more);
+  const reached = yield* roll(
+    poolRoll(
+      { of: who, label: skill, secret: one.hidden },
+      D20,
+      (die) => die + total,
+      (sum) => tiers.filter((tier) => sum >= tier).length,
+    ),
+  );
+  yield* record(noted(who, { type: 'checked', skill, total: reached }));
+  return reached;
+}

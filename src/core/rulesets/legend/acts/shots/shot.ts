@@ -1,0 +1,117 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { look, record, settingsOf, turned } from '../../game.ts';
+import { behindCover } from '../../moves/measure.ts';
+import { carrierOf } from '../../moves/mounted.ts';
+import { armed } from '../../sheet/arms.ts';
+import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
+import type { Shot } from '../../sheet/on-the-map.ts';
+import type { Due } from '../../sheet/places.ts';
+import { after, byDue } from '../../sheet/places.ts';
+import { harm } from '../harm.ts';
+import { damageOf, lands, woundOf } from '../strike.ts';
+import type { Blow } from '../strike.ts';
+
+/** Shots at Extreme range take effect a round later, on the square they were sent to (LG-110 to LG-115). */
+
+/** Rounds that something this far away is on its way; 0: it takes effect at once (LG-110, LG-115, LG-323). */
+export const travelOf = (scene: Scene, { body }: Combatant, feet: number): number => {
+  const band = bandAt(body, feet);
+  return band === null ? (settingsOf(scene).beyondExtreme?.rounds ?? 1) : band === 'extreme' ? 1 : 0;
+};
+
+/** Whether this weapon reaches the Extreme band at all, be it at −4. */
+export const reachesExtreme = ({ body }: Combatant, weapon: Shot['weapon']): boolean => {
+  const arm = armed(body, weapon);
+  return !isMelee(arm) && bandsBeyond(body, arm, 1000 + 100 * body.level) <= 1;
+};
+
+/** The place in the order of somebody, where what they anchor there comes back. */
+const placeOf = ({ turn }: Scene, who: CombatantId) => {
+  const { count = 0, rank = 0 }: { count?: number; rank?: number } =
+    turn.order.find((place) => place.who === who) ?? {};
+  return { count, rank };
+};
+
+/** Sends a shot to a square; the target is noted by it and not followed (LG-111, LG-326, LG-329). */
+export function* launch(
+  { by, weapon, bonus }: Omit<Blow, 'target'>,
+  target: CombatantId | null,
+  at: Cell,
+  feet: number,
+): Procedure {
+  const scene = yield* look();
+  const shooter = find(scene, by);
+  const [base, arm, rounds] = [baseOf(shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
+  if (base === null) return;
+  const { plus, level, kind } = woundOf(shooter, weapon);
+  const farther = bandsBeyond(shooter.body, arm, feet, settingsOf(scene).beyondExtreme?.feet) === 1;
+  const shot: Shot = {
+    by,
+    target,
+    x: at.x,
+    y: at.y,
+    weapon,
+    attack: attackOf(shooter.body, arm, bonus, farther).total,
+    missing: missChance(shooter.body),
+    threatMin: arm.threatMin,
+    plus,
+    level,
+    kind,
+    from: { x: base.x, y: base.y, size: base.size },
+    due: after(rounds, scene.turn.round, placeOf(scene, by)),
+  };
+  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
+}
+
+/** Whether somebody covers a square; whoever is mounted is noted by the squares of the mount (LG-364). */
+export const covers = (scene: Scene, who: Combatant, { x, y }: Cell): boolean => {
+  const base = baseOf(carrierOf(scene, who));
+  return base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
+};
+
+/** Who is there to be hit: only what was noted, or whoever it is where a square was (LG-112 to LG-114, LG-325). */
+const hitBy = (scene: Scene, shot: Shot): readonly Combatant[] =>
+  scene.combatants.filter(
+    (other) =>
+      covers(scene, other, shot) && !has(other.body, 'dead') && (shot.target === null || other.id === shot.target),
+  );
+
+/** The target as it is now, the bonus as it was (LG-327); the shooter need not be there any more (LG-383). */
+function* impact(shot: Shot, target: CombatantId): Procedure {
+  const scene = yield* look();
+  const hit = lookUp(scene, target);
+  const [grid, base] = [groundOf(scene), hit === null ? null : baseOf(hit)];
+  if (hit === null || grid === null || base === null) return;
+  const cover = behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
+  const secret = lookUp(scene, shot.by)?.hidden ?? false;
+  const landed = yield* lands({
+    ...shot,
+    target,
+    ac: acOf(hit.body, 'ranged', cover).total,
+    missing: Math.max(shot.missing, missChance(null, hit.body)),
+    secret,
+  });
+  if (landed === null) return;
+  yield* harm(shot.by, target, yield* damageOf({ ...shot, secret }, landed.critical), landed.critical, shot.kind);
+}
+
+/** Everything that is due up to a place arrives, the oldest first (LG-110, LG-328). */
+export function* arrive(to: Due): Procedure {
+  for (;;) {
+    const scene = yield* look();
+    const [shot] = [...scene.turn.shots].filter(({ due }) => byDue(due, to) <= 0).sort((a, b) => byDue(a.due, b.due));
+    if (shot === undefined) return;
+    const hit = hitBy(scene, shot);
+    yield* record(
+      turned(
+        { shots: scene.turn.shots.filter((other) => other !== shot) },
+        { type: 'arrived', who: shot.by, there: hit.length > 0 },
+      ),
+    );
+    for (const { id } of hit) yield* impact(shot, id);
+  }
+}

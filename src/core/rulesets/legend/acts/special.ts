@@ -1,0 +1,183 @@
+import { offer, unless } from '../../../rules/kit/offer.ts';
+import { pickSlot } from '../../../rules/kit/slots.ts';
+import type { Offer, Reason } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { small } from '../../../rules/text/text.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, record, settingsOf } from '../game.ts';
+import { provoked } from '../moves/opportunity.ts';
+import { reason } from '../reasons.ts';
+import {
+  GROUPS,
+  cost,
+  freeReasons,
+  immediateReasons,
+  moveReasons,
+  payImmediate,
+  spend,
+  speedReasons,
+  standardReasons,
+  swiftReasons,
+  turnReasons,
+} from '../round/budget.ts';
+import type { Body } from '../sheet/body.ts';
+import { speedOf } from '../sheet/derived.ts';
+import { after } from '../sheet/places.ts';
+import type { Host, Special } from '../sheet/special.ts';
+
+/** Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table. */
+
+const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action', last: 'The unused last one' });
+const HALF = 2.5;
+/** Half squares that a move action reaches (RU-02, RU-04). */
+export const strideOf = (feet: number, halved: boolean): number =>
+  Math.floor(Math.floor(halved ? feet / 2 : feet) / HALF);
+
+/** Why it may not be used again now: its uses, and one [Death] effect a round (LG-068, LG-403). */
+const spentReasons = ({ body }: Combatant, { per, left, death }: Special): readonly Reason[] => [
+  ...unless(per === 'any' || left > 0, reason('used-up', `Its uses come back by the ${per}.`)),
+  ...unless(!death || !body.deathUsed, reason('one-death-effect')),
+];
+
+const COST_REASONS: Readonly<
+  Record<Special['cost'], (scene: Scene, who: Combatant, special: Special) => readonly Reason[]>
+> = {
+  standard: standardReasons,
+  move: moveReasons,
+  swift: swiftReasons,
+  free: freeReasons,
+  immediate: (scene, who, { unready }) => immediateReasons(scene, who, unready),
+  none: turnReasons,
+};
+
+/** Half squares gone of the move action under way. */
+const walked = (body: Body): number => strideOf(speedOf(body), body.halved) - body.stride;
+
+/** Why it cannot go along with such an action (LG-063, LG-064, LG-341). */
+const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Special, 'task'>): readonly Reason[] => {
+  const { body } = who;
+  if (body.attached.includes(host)) return [...turnReasons(scene, who), reason('already-attached')];
+  if (host === 'move' && body.stride > 0)
+    return [
+      ...turnReasons(scene, who),
+      ...unless(task || walked(body) <= strideOf(speedOf(body), true), reason('walked-too-far')),
+    ];
+  if (host === 'standard' && body.queue.length > 0) return turnReasons(scene, who);
+  return host === 'standard'
+    ? standardReasons(scene, who)
+    : host === 'move'
+      ? [...moveReasons(scene, who), ...speedReasons(who)]
+      : swiftReasons(scene, who);
+};
+
+/** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */
+export const attachedTo = (body: Body, host: Host, { task }: Pick<Special, 'task'>): Partial<Body> => {
+  const under = host === 'move' ? body.stride > 0 : host === 'standard' && body.queue.length > 0;
+  const begun = under ? {} : spend(body, host);
+  const now = { ...body, ...begun };
+  const set = { ...begun, attached: [...now.attached, host] };
+  if (host !== 'move') return set;
+  const halved = !task || now.halved;
+  const pace = strideOf(speedOf(body), halved);
+  return { ...set, halved, pace, stride: pace - (under ? walked(body) : 0) };
+};
+export const attachReasons = hostReasons;
+
+const used = (scene: Scene, special: Special): Special => ({
+  ...special,
+  left: special.per === 'any' ? special.left : special.left - 1,
+  back: special.per === 'round' ? [...special.back, after(1, scene.turn.round, scene.turn.at)] : special.back,
+});
+
+const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);
+const WORD: Readonly<Record<Host, string>> = {
+  standard: 'standard action',
+  move: 'move action',
+  swift: 'swift action',
+};
+
+const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number): readonly Offer[] => {
+  const { name, cost: costs, provokes } = special;
+  const spent = spentReasons(who, special);
+  const common = { group: GROUPS.other, icon: 'star' } as const;
+  const danger = provokes ? ' Foes who reach you may strike first.' : '';
+  const asks =
+    costs === 'immediate' && scene.turn.now !== who.id && who.body.spare && settingsOf(scene).immediatePay === 'ask';
+  const alone =
+    costs === 'none' && special.partOf.length > 0
+      ? []
+      : [
+          offer({
+            ...common,
+            id: idOf(nth, null),
+            name,
+            about: `${costs === 'none' ? 'No action' : `A${costs === 'immediate' ? 'n' : ''} ${costs} action`}.${danger}`,
+            rule: costs === 'immediate' ? 'LG-038' : 'LG-042',
+            cost: costs === 'none' || costs === 'immediate' ? [] : cost(costs),
+            reasons: [...COST_REASONS[costs](scene, who, special), ...spent],
+            slots: asks ? [PAY.slot()] : [],
+          }),
+        ];
+  const along = special.partOf.map((host) =>
+    offer({
+      ...common,
+      id: idOf(nth, host),
+      name: `${name}, as part of a ${WORD[host]}`,
+      about: `Shares the cost of the ${WORD[host]}.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
+      rule: 'LG-062',
+      reasons: [...hostReasons(scene, who, host, special), ...spent],
+    }),
+  );
+  return [...alone, ...along];
+};
+
+/** Which ability an offer is of, and what it is attached to. */
+const chosenIn = ({ special }: Body, id: string): { readonly nth: number; readonly host: Host | null } | null => {
+  for (const [nth, { partOf }] of special.entries())
+    for (const host of [null, ...partOf]) if (idOf(nth, host) === id) return { nth, host };
+  return null;
+};
+
+export function* uses(who: CombatantId, nth: number, host: Host | null, last: boolean): Procedure {
+  const scene = yield* look();
+  const one = find(scene, who);
+  const { body } = one;
+  const special = body.special[nth];
+  if (special === undefined) return;
+  const paid: Partial<Body> =
+    host !== null
+      ? attachedTo(body, host, special)
+      : special.cost === 'immediate'
+        ? payImmediate(scene, one, last)
+        : special.cost === 'none'
+          ? {}
+          : spend(body, special.cost);
+  const all = body.special.map((other, at) => (at === nth ? used(scene, other) : other));
+  const set = { ...paid, special: all, ...(special.death ? { deathUsed: true } : {}) };
+  yield* record(changed(who, set, { type: 'used-ability', ability: special.name }));
+  if (special.provokes) yield* provoked(who);
+}
+
+/** Uses an ability by its cost, or as part of an action (LG-042, LG-050, LG-062). */
+export const special: Action = {
+  id: 'ability',
+  measured: false,
+  offers: (scene, who) =>
+    scene.turn.phase === 'rounds' ? who.body.special.flatMap((one, nth) => offersFor(scene, who, one, nth)) : [],
+  resolve: (command) =>
+    (function* () {
+      if (command.who === null) return;
+      const scene = yield* look();
+      const chosen = chosenIn(find(scene, command.who).body, command.offer);
+      if (chosen === null) return;
+      const pay = settingsOf(scene).immediatePay;
+      const last = pay === 'ask' ? PAY.of(command) === 'last' : pay === 'last';
+      yield* uses(command.who, chosen.nth, chosen.host, last);
+    })(),
+  headline: (command, scene) => {
+    const body = command.who === null ? null : find(scene, command.who).body;
+    const nth = body === null ? undefined : chosenIn(body, command.offer)?.nth;
+    return [`uses ${small(body?.special[nth ?? -1]?.name ?? 'an ability')}`];
+  },
+};

@@ -1,0 +1,148 @@
+import type { Part, Tally } from '../../../base.ts';
+import { dice, sumOf } from '../../../dice/index.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { DamageKind } from '../data/damage-list.ts';
+import type { WeaponId } from '../data/weapon-list.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { look, noted, record, roll, settingsOf } from '../game.ts';
+import { coverOf, measured, mistBetween } from '../moves/measure.ts';
+import { armed } from '../sheet/arms.ts';
+import { acOf, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/derived.ts';
+import { harm } from './harm.ts';
+
+/** One attack: who on whom, with what, at which entry of their bonuses, and what else goes into it. */
+export interface Blow {
+  readonly by: CombatantId;
+  readonly target: CombatantId;
+  readonly weapon: WeaponId;
+  readonly bonus: number;
+  readonly more?: Part;
+}
+
+/** What is added to the die and what it must reach (LG-201, LG-204, LG-205). */
+export const compared = (
+  scene: Scene,
+  attacker: Combatant,
+  target: Combatant,
+  id: WeaponId,
+  bonus: number,
+  more?: Part,
+): { readonly attack: Tally; readonly ac: Tally } => {
+  const weapon = armed(attacker.body, id);
+  const most = settingsOf(scene).beyondExtreme?.feet;
+  const farther = bandsBeyond(attacker.body, weapon, measured(scene, attacker, target) ?? 0, most) === 1;
+  const against = isMelee(weapon) ? 'melee' : 'ranged';
+  return {
+    attack: attackOf(attacker.body, weapon, bonus, farther, more),
+    ac: acOf(target.body, against, coverOf(scene, attacker, target, against)),
+  };
+};
+
+export const D20 = sumOf([dice('d20', 1, 20)]);
+const D100 = sumOf([dice('d100', 1, 100)]);
+export const D6 = sumOf([dice('d6', 1, 6)]);
+
+/** Whose die against what: all that an attack roll reads. */
+export interface Aimed {
+  readonly by: CombatantId;
+  readonly target: CombatantId;
+  readonly attack: number;
+  readonly ac: number;
+  readonly threatMin: number;
+  /** Per cent of hits that miss. */
+  readonly missing: number;
+  readonly secret: boolean;
+}
+
+/** Whether a hit finds its target, where there is a chance that it does not (LG-259). */
+export function* found({ by, target, attack, ac, missing, secret }: Aimed, face: number): Procedure<boolean> {
+  if (missing === 0) return true;
+  if (!(yield* roll(poolRoll({ of: by, label: 'to find it', secret }, D100, (die) => die <= missing)))) return true;
+  yield* record(noted(target, { type: 'missed', by, total: face + attack, ac, unseen: true }));
+  return false;
+}
+
+/** What the die of an attack comes to. */
+export interface Blown {
+  readonly face: number;
+  readonly hit: boolean;
+  readonly critical: boolean;
+}
+export const attackRoll = ({ by, attack, ac, threatMin, secret }: Aimed): Roll<Blown> =>
+  poolRoll(
+    { of: by, label: 'attack', secret },
+    D20,
+    (die) => ({ face: die, hit: die + attack >= ac, critical: die + attack >= ac && die >= threatMin }),
+    (read) => `${read.hit} ${read.critical}`,
+  );
+
+/**
+ * d20 and bonus against AC, 1 and 20 are numbers like others (LG-202); a natural die within the threat range that hits
+ * is a critical (LG-045, LG-046). Null: it misses.
+ */
+export function* lands(aimed: Aimed): Procedure<{ readonly critical: boolean } | null> {
+  const { by, target, attack, ac } = aimed;
+  const { face, hit, critical } = yield* roll(attackRoll(aimed));
+  if (hit) return (yield* found(aimed, face)) ? { critical } : null;
+  yield* record(noted(target, { type: 'missed', by, total: face + attack, ac, unseen: false }));
+  return null;
+}
+
+/** What a blow does where it lands, as it was when it was struck or sent off. */
+export interface Wound {
+  readonly by: CombatantId;
+  readonly plus: number;
+  readonly level: number;
+  readonly kind: DamageKind;
+  readonly secret: boolean;
+}
+
+export const damageRoll = ({ by, secret }: Wound): Roll<number> =>
+  poolRoll({ of: by, label: 'damage', secret }, D6, (total) => total);
+/** 1d6 and what is added, at least 1; a critical adds twice the level (LG-048, LG-210). */
+export const amountOf = ({ plus, level }: Wound, die: number, critical: boolean): number =>
+  Math.max(1, die + plus) + (critical ? 2 * level : 0);
+
+export function* damageOf(wound: Wound, critical: boolean): Procedure<number> {
+  return amountOf(wound, yield* roll(damageRoll(wound)), critical);
+}
+
+export const aimedAt = (
+  scene: Scene,
+  attacker: Combatant,
+  target: Combatant,
+  { weapon, bonus, more }: Pick<Blow, 'weapon' | 'bonus' | 'more'>,
+): Aimed => {
+  const { attack, ac } = compared(scene, attacker, target, weapon, bonus, more);
+  return {
+    by: attacker.id,
+    target: target.id,
+    attack: attack.total,
+    ac: ac.total,
+    threatMin: armed(attacker.body, weapon).threatMin,
+    missing: Math.max(missChance(attacker.body, target.body), mistBetween(scene, attacker, target)),
+    secret: attacker.hidden,
+  };
+};
+
+export const woundOf = ({ id, body, hidden }: Combatant, weapon: WeaponId): Wound => {
+  const { damage, kind } = armed(body, weapon);
+  const more = modified(body, 'damage').reduce((sum, { value }) => sum + value, 0);
+  const worse = effectsOn(body).reduce((sum, effect) => sum + (effect.damage ?? 0), 0);
+  const plus = body.kom + body.damageMisc + damage + more + worse;
+  return { by: id, plus, level: body.level, kind, secret: hidden };
+};
+
+/** An attack roll, and the damage where it hits (LG-045 to LG-048, LG-201, LG-210). */
+export function* strike(blow: Blow): Procedure {
+  const scene = yield* look();
+  const [attacker, aimed] = [lookUp(scene, blow.by), lookUp(scene, blow.target)];
+  if (attacker === null || aimed === null) return;
+  const landed = yield* lands(aimedAt(scene, attacker, aimed, blow));
+  if (landed === null) return;
+  const wound = woundOf(attacker, blow.weapon);
+  yield* harm(blow.by, blow.target, yield* damageOf(wound, landed.critical), landed.critical, wound.kind);
+}

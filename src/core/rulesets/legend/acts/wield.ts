@@ -1,0 +1,73 @@
+import { pickSlot, thingSlot } from '../../../rules/kit/slots.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { weaponOf } from '../data/weapon-list.ts';
+import type { WeaponId } from '../data/weapon-list.ts';
+import { action, changed, look, record } from '../game.ts';
+import { GROUPS, cost, freeReasons, spend, swiftReasons } from '../round/budget.ts';
+import { attachReasons, attachedTo } from './special.ts';
+import type { Body } from '../sheet/body.ts';
+
+const stowed = ({ weapons, wielded }: Body): readonly WeaponId[] =>
+  weapons.filter((id) => id !== wielded && !weaponOf(id).natural);
+
+const WEAPON = thingSlot<WeaponId>('weapon', 'Weapon', { id: (id) => id, label: (id) => weaponOf(id).name });
+
+const PAY = pickSlot('pay', 'Takes', { swift: 'The swift action', move: 'Part of a move action' }, { secondary: true });
+/** Drawing is a task: it goes along with a move without halving it (LG-052, LG-340). */
+const TASK = { task: true } as const;
+
+/** Only one weapon that is not natural is in hand: drawing another puts it away (LG-212, LG-213). */
+export const draw = action({
+  id: 'draw',
+  name: 'Draw',
+  about: 'Takes another weapon in hand, with the swift action or as part of a move action.',
+  group: GROUPS.other,
+  icon: 'hand',
+  rule: 'LG-213',
+  measured: false,
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && stowed(body).length > 0,
+  reasons: (scene, who) => {
+    const swift = swiftReasons(scene, who);
+    return swift.length === 0 || attachReasons(scene, who, 'move', TASK).length === 0 ? [] : swift;
+  },
+  slots: (scene, who) => [
+    WEAPON.slot(stowed(who.body)),
+    PAY.slot({ optional: true, initial: swiftReasons(scene, who).length === 0 ? 'swift' : 'move' }),
+  ],
+  check: (scene, who, command) =>
+    PAY.of(command) === 'move' ? attachReasons(scene, who, 'move', TASK) : swiftReasons(scene, who),
+  *resolve(who, command) {
+    const { body } = find(yield* look(), who);
+    const weapon = WEAPON.of(command, stowed(body));
+    if (weapon === null) return;
+    const paid = PAY.of(command) === 'move' ? attachedTo(body, 'move', TASK) : spend(body, 'swift');
+    yield* record(changed(who, { ...paid, wielded: weapon }, { type: 'drew', weapon }));
+  },
+  headline: 'draws a weapon',
+});
+
+/** A free action; a weapon that lies on the ground is no longer theirs (LG-213). */
+export const drop = action({
+  id: 'drop',
+  name: 'Drop',
+  about: 'Lets go of the weapon in hand.',
+  group: GROUPS.other,
+  icon: 'hand-metal',
+  rule: 'LG-213',
+  measured: false,
+  cost: cost('free'),
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && body.wielded !== null,
+  reasons: freeReasons,
+  *resolve(who) {
+    const { body } = find(yield* look(), who);
+    const weapon = body.wielded;
+    if (weapon === null) return;
+    const set = {
+      wielded: null,
+      weapons: body.weapons.filter((id) => id !== weapon),
+      ...spend(body, 'free'),
+    };
+    yield* record(changed(who, set, { type: 'dropped', weapon }));
+  },
+  headline: 'drops a weapon',
+});

@@ -1,0 +1,58 @@
+/**
+ * Common tasks, and whether each gives foes who threaten the square a chance to strike (LG-252). The table of the book
+ * is not public: which ones do is data that a GM may correct.
+ */
+export const TASKS = {
+  'five-foot-step': ['5 ft step', false],
+  displacement: ['Moving out of a shared square at the start of a turn', false],
+  'leave-shared': ['Moving out of a shared square', true],
+  'mode-toggle': ['Beginning or ending to fly, swim or burrow', true],
+  'soar-toggle': ['Beginning or ending to soar', true],
+  talk: ['Talking', false],
+  move: ['Moving out of a threatened square', true],
+  run: ['Running', true],
+  forced: ['Being moved by another', false],
+  teleport: ['Teleporting', false],
+  placed: ['Being placed without movement', false],
+  'attack-melee': ['Melee or unarmed attack', false],
+  'attack-ranged': ['Ranged or thrown attack', true],
+  'cast-standard': ['Casting a spell', true],
+  'cast-swift': ['Casting a swift or immediate spell', false],
+  'use-ex-su': ['Extraordinary or supernatural ability', false],
+  'use-sla': ['Spell-like ability', true],
+  draw: ['Drawing, stowing or switching a weapon', false],
+  drop: ['Dropping an item', false],
+  reload: ['Reloading, fetching back a thrown weapon', false],
+  'pick-up': ['Picking up an item', true],
+  potion: ['Drinking a potion, applying an oil', true],
+  'activate-item': ['Activating another magic item', false],
+  'stand-up': ['Standing up', true],
+  'drop-prone': ['Dropping prone', false],
+  'stop-bleeding': ['Stopping the bleeding', true],
+  extinguish: ['Putting out a fire', true],
+  stabilise: ['Stabilising the dying', true],
+  'open-door': ['Opening or closing a door', false],
+  'move-object': ['Moving a heavy object', true],
+  mount: ['Mounting', true],
+  dismount: ['Dismounting', false],
+  acrobatics: ['Acrobatics past a foe', false],
+  vigor: ['Vigor check', false],
+  'climb-swim': ['Climbing or swimming', false],
+  'break-free': ['Breaking restraints at once', false],
+  'bull-rush': ['Bull rush', true],
+  disarm: ['Disarm', true],
+  trip: ['Trip', true],
+  grapple: ['Grapple', true],
+  pin: ['Pin', false],
+  choke: ['Choke', false],
+  'escape-hold': ['Escaping a hold', false],
+  charge: ['Charge', false],
+  'finish-helpless': ['Finishing blow on the helpless', true],
+  aid: ['Aiding another', false],
+  'total-defence': ['Total defence', false],
+  skill: ['Skill that takes an action', true],
+} as const satisfies Readonly<Record<string, readonly [task: string, provokes: boolean]>>;
+export type TaskId = keyof typeof TASKS;
+export const TASK_IDS = Object.keys(TASKS) as readonly TaskId[];
+/** Those that provoke unless a table says otherwise. */
+export const PROVOKING: readonly TaskId[] = TASK_IDS.filter((id) => TASKS[id][1]);

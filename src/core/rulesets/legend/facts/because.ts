@@ -1,0 +1,234 @@
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { WhyOf } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { DamageKind } from '../data/damage-list.ts';
+import { listed, text } from '../../../rules/text/text.ts';
+import type { ConditionId } from '../data/condition-list.ts';
+import { conditionOf } from '../data/condition-list.ts';
+import type { WeaponId } from '../data/weapon-list.ts';
+import { weaponOf } from '../data/weapon-list.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Layer } from '../sheet/modes.ts';
+import type { SaveId, SkillId } from '../sheet/rolls.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { holdFacts } from './hold-facts.ts';
+import { mapFacts } from './map-facts.ts';
+
+const fact = factKinds<Body, Turn>();
+const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
+
+const STOPS = {
+  'in-the-way': 'is stopped',
+  down: 'goes down on the way',
+  spent: 'can go no farther',
+  aside: 'is no longer there',
+} as const;
+export type Stopped = 'down' | 'aside';
+
+/** Every kind of fact of this ruleset. */
+export const facts = {
+  'combat-began': fact({
+    rule: 'LG-001',
+    told: 'turn',
+    say: () => ({ text: ['The fight begins'], stage: { type: 'clear' } }),
+  }),
+  'combat-ended': fact<{ readonly why: 'overcome' | 'neutralised' | 'escaped' }>({
+    told: 'turn',
+    rule: 'LG-082',
+    say: ({ why }) => ({ text: [`The encounter is over: the challenge is ${why}`], stage: { type: 'clear' } }),
+  }),
+  'initiative-rolled': fact<{ readonly count: number }>({
+    rule: 'LG-005',
+    say: ({ count }, { who }) => text`${who} has initiative ${count}`,
+  }),
+  'tie-rolled': fact<{ readonly die: number }>({
+    rule: 'LG-010',
+    say: ({ die }, { who }) => text`${who} rolls ${die} to break the tie`,
+  }),
+  joined: fact<{ readonly who: CombatantId; readonly count: number }>({
+    about: 'who',
+    rule: 'LG-370',
+    say: ({ who, count }, { name }) => text`${name(who)} joins at ${count}`,
+  }),
+  'round-began': fact<{ readonly round: number }>({
+    rule: 'LG-001',
+    say: ({ round }) => [round === 0 ? 'Surprise round' : `Round ${round}`],
+  }),
+  'turn-began': fact<{ readonly who: CombatantId; readonly able: boolean }>({
+    about: 'who',
+    told: 'turn',
+    say: ({ who, able }, { name }) => text`${name(who)}${able ? '’s turn' : ' cannot act'}`,
+  }),
+  'turn-ended': fact(),
+  readied: fact(),
+  passed: fact(),
+  delayed: fact({ rule: 'LG-019', say: (_, { who }) => text`${who} waits` }),
+  'acts-at': fact<{ readonly who: CombatantId; readonly count: number }>({
+    about: 'who',
+    rule: 'LG-022',
+    say: ({ who, count }, { name }) => text`${name(who)} acts at ${count} from now on`,
+  }),
+  'ran-out': fact<{ readonly what: readonly { readonly condition: ConditionId; readonly source: string }[] }>({
+    rule: 'LG-079',
+    say: ({ what }, { who }) =>
+      text`${who} is no longer ${listed(what.map(({ condition }) => conditionOf(condition).name.toLowerCase()))}`,
+  }),
+  'scene-over': fact({ rule: 'LG-076', say: () => ['The scene is over'] }),
+  'quest-over': fact({ rule: 'LG-069', say: () => ['The quest is over'] }),
+  rested: fact({ rule: 'LG-074', say: () => ['The party rests for some hours'] }),
+  'side-trip': fact<{ readonly aside: boolean }>({
+    rule: 'LG-070',
+    say: ({ aside }) => [aside ? 'Effects of the quest do nothing for now' : 'Effects of the quest work again'],
+  }),
+  saved: fact<{
+    readonly save: SaveId;
+    readonly what: string;
+    readonly dc: number;
+    readonly total: number;
+    readonly saved: boolean;
+  }>({
+    rule: 'LG-218',
+    say: ({ save, what, dc, total, saved }, { who, of, figures }) =>
+      text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} against ${dc}`}`,
+  }),
+  checked: fact<{ readonly skill: SkillId; readonly total: number }>({
+    say: ({ skill, total }, { who, of, figures }) => text`${who} tries ${skill}${figures(of) && `: ${total}`}`,
+  }),
+  healed: fact<{ readonly amount: number; readonly from: string }>({
+    tone: 'good',
+    say: ({ amount, from }, { who, of }) => ({
+      text: text`${who} heals ${amount}, by ${from}`,
+      ...(of === null ? {} : { pop: { who: of, text: `+${amount}`, tone: 'good' as const } }),
+    }),
+  }),
+  'not-healed': fact<{ readonly from: string }>({
+    rule: 'LG-227',
+    say: ({ from }, { who }) => text`${who} is battered: ${from} heals nothing`,
+  }),
+  'temporary-hp': fact<{ readonly amount: number; readonly from: string }>({
+    rule: 'LG-398',
+    say: ({ amount, from }, { who }) => text`${who} has ${amount} temporary hit points, by ${from}`,
+  }),
+  reduced: fact<{ readonly amount: number }>({
+    rule: 'LG-231',
+    tone: 'bad',
+    say: ({ amount }, { who }) => text`${who} loses ${amount} of its most hit points`,
+  }),
+  staunched: fact({ rule: 'LG-230', say: (_, { who }) => text`${who} bleeds no longer` }),
+  'put-out': fact({ rule: 'LG-391', say: (_, { who }) => text`${who} puts the fire out` }),
+  stabilised: fact<{ readonly by: CombatantId }>({
+    rule: 'LG-225',
+    say: ({ by }, { who, name }) => text`${name(by)} stabilises ${who}`,
+  }),
+  immune: fact<{ readonly to: string }>({ rule: 'LG-401', say: ({ to }, { who }) => text`${who} is immune to ${to}` }),
+  confused: fact<{ readonly does: string }>({ say: ({ does }, { who }) => text`${who} is confused: it ${does}` }),
+  drained: fact<{ readonly times: number }>({
+    rule: 'LG-392',
+    tone: 'bad',
+    say: ({ times }, { who }) => text`${who} is drained, ${times} in all`,
+  }),
+  modified: fact<{ readonly to: string; readonly value: number; readonly source: string }>({
+    rule: 'LG-402',
+    say: ({ to, value, source }, { who }) =>
+      text`${who} has ${value < 0 ? `−${-value}` : `+${value}`} to ${to}, by ${source}`,
+  }),
+  tended: fact<{ readonly by: CombatantId; readonly hp: number; readonly takes: string }>({
+    rule: 'LG-433',
+    say: ({ by, hp, takes }, { who, name }) => text`${name(by)} tends ${who}: ${hp} hit points in ${takes}`,
+  }),
+  'set-aside': fact({ rule: 'LG-399', say: (_, { who }) => text`${who} may set one condition aside for a round` }),
+  tagged: fact<{ readonly what: string; readonly of: string }>({
+    rule: 'LG-401',
+    say: ({ what, of: to }, { who }) => text`${who} is given ${what.replace('-', ' ')}${to !== '' && ` to ${to}`}`,
+  }),
+  'changes-layer': fact<{ readonly to: Layer }>({
+    rule: 'LG-160',
+    say: ({ to }, { who }) => text`${who} is ${to === 'ground' ? 'on the ground' : to}`,
+  }),
+  displaced: fact({ rule: 'LG-140', say: (_, { who }) => text`${who} makes room` }),
+  'gets-nowhere': fact({ rule: 'LG-164', say: (_, { who }) => text`${who} gets nowhere` }),
+  'gets-on': fact<{ readonly feet: number }>({
+    rule: 'LG-164',
+    say: ({ feet }, { who }) => text`${who} may go ${feet} ft`,
+  }),
+  mounted: fact<{ readonly on: CombatantId; readonly rides: boolean }>({
+    rule: 'LG-266',
+    say: ({ on, rides }, { who, name }) => text`${who} ${rides ? 'rides' : 'gets on'} ${name(on)}`,
+  }),
+  dismounted: fact<{ readonly from: CombatantId }>({
+    rule: 'LG-266',
+    say: ({ from }, { who, name }) => text`${who} gets off ${name(from)}`,
+  }),
+  'used-ability': fact<{ readonly ability: string }>({
+    rule: 'LG-042',
+    say: ({ ability }, { who }) => text`${who} uses ${ability}`,
+  }),
+  granted: fact<{ readonly what: string }>({
+    rule: 'LG-040',
+    say: ({ what }, { who }) =>
+      what === 'lose-swift' ? text`${who} loses its next swift action` : text`${who} is granted a ${what} action`,
+  }),
+  imposed: fact<{ readonly condition: ConditionId; readonly source: string }>({
+    rule: 'LG-079',
+    say: ({ condition, source }, { who }) =>
+      text`${who} is ${conditionOf(condition).name.toLowerCase()}${source !== '' && `, by ${source}`}`,
+  }),
+  walked: fact<{ readonly feet: number }>({ rule: 'LG-049' }),
+  ran: fact<{ readonly feet: number }>({ rule: 'LG-421' }),
+  carried: fact(),
+  stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
+  stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
+  ...mapFacts,
+  ...holdFacts,
+  stood: fact({ rule: 'LG-235', say: (_, { who }) => text`${who} stands up` }),
+  drew: fact<{ readonly weapon: WeaponId }>({
+    rule: 'LG-213',
+    say: ({ weapon }, { who }) => text`${who} draws the ${low(weapon)}`,
+  }),
+  dropped: fact<{ readonly weapon: WeaponId }>({
+    rule: 'LG-213',
+    say: ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`,
+  }),
+  attacked: fact<{ readonly target: CombatantId | null; readonly weapon: WeaponId; readonly opportunity: boolean }>({
+    say: ({ target, weapon, opportunity }, { who, name }) =>
+      opportunity && target !== null
+        ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance`
+        : null,
+    rule: 'LG-249',
+  }),
+  missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({
+    say: ({ by, total, ac, unseen }, { who, name, of, figures }) => ({
+      text: unseen
+        ? text`${name(by)} misses ${who}, who is not where the blow falls`
+        : text`${name(by)} misses ${who}${figures(of) && `: ${total} against AC ${ac}`}`,
+      rule: unseen ? 'LG-259' : 'LG-201',
+    }),
+  }),
+  hurt: fact<{
+    readonly by: CombatantId | null;
+    readonly damage: number;
+    readonly critical: boolean;
+    readonly kind: DamageKind;
+  }>({
+    tone: 'bad',
+    say: ({ by, damage, critical, kind }, { who, of, name }) => ({
+      text:
+        by === null
+          ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
+          : text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
+      rule: critical ? 'LG-048' : 'LG-210',
+      ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
+    }),
+  }),
+  fell: fact<{ readonly to: 'dying' | 'stable' | 'dead' }>({
+    tone: 'bad',
+    befalls: true,
+    say: ({ to }, { who }) => ({ text: text`${who} is ${to}`, rule: to === 'dead' ? 'LG-224' : 'LG-220' }),
+  }),
+  strained: fact({ rule: 'LG-221', tone: 'bad', say: (_, { who }) => text`${who} strains too hard and is dying` }),
+  sank: fact<{ readonly die: number; readonly stable: boolean }>({
+    rule: 'LG-222',
+    say: ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,
+  }),
+};
+export type Why = WhyOf<typeof facts>;

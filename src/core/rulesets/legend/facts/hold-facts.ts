@@ -1,0 +1,52 @@
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { text } from '../../../rules/text/text.ts';
+import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
+import { MANOEUVRE } from '../data/manoeuvre-list.ts';
+import type { WeaponId } from '../data/weapon-list.ts';
+import { weaponOf } from '../data/weapon-list.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+const fact = factKinds<Body, Turn>();
+type By = { readonly by: CombatantId };
+
+/** What manoeuvres and holds come to. */
+export const holdFacts = {
+  manoeuvred: fact<{ readonly target: CombatantId; readonly manoeuvre: ManoeuvreId }>({
+    rule: 'LG-261',
+    say: ({ target, manoeuvre }, { who, name }) =>
+      text`${who} tries a ${MANOEUVRE[manoeuvre].name.toLowerCase()} on ${name(target)}`,
+  }),
+  tripped: fact<By>({ rule: 'LG-263', tone: 'bad', say: ({ by }, { who, name }) => text`${name(by)} trips ${who}` }),
+  disarmed: fact<By & { readonly weapon: WeaponId }>({
+    rule: 'LG-264',
+    tone: 'bad',
+    say: ({ by, weapon }, { who, name }) =>
+      text`${name(by)} disarms ${who}: the ${weaponOf(weapon).name.toLowerCase()} falls`,
+  }),
+  grappled: fact<By>({
+    rule: 'LG-265',
+    tone: 'bad',
+    say: ({ by }, { who, name }) => text`${name(by)} grapples ${who}`,
+  }),
+  pinned: fact<By>({ rule: 'LG-415', tone: 'bad', say: ({ by }, { who, name }) => text`${name(by)} pins ${who}` }),
+  pushed: fact<{ readonly by: CombatantId | null; readonly feet: number }>({
+    rule: 'LG-262',
+    say: ({ by, feet }, { who, name }) =>
+      by === null ? text`${who} is moved ${feet} ft` : text`${name(by)} pushes ${who} ${feet} ft`,
+  }),
+  followed: fact({ rule: 'LG-262', say: (_, { who }) => text`${who} follows` }),
+  freed: fact({ rule: 'LG-419', say: (_, { who }) => text`${who} is no longer held` }),
+  'held-back': fact({ rule: 'LG-418', say: (_, { who }) => text`${who} struggles in vain, and the action is lost` }),
+  struggled: fact({ rule: 'LG-417' }),
+  dragged: fact({ rule: 'LG-419' }),
+  choked: fact<{ readonly target: CombatantId }>({
+    rule: 'LG-416',
+    say: ({ target }, { who, name }) => text`${who} chokes ${name(target)}`,
+  }),
+  charged: fact<{ readonly target: CombatantId }>({
+    rule: 'LG-260',
+    say: ({ target }, { who, name }) => text`${who} charges at ${name(target)}`,
+  }),
+};

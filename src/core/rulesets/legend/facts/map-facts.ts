@@ -1,0 +1,43 @@
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { text } from '../../../rules/text/text.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+const fact = factKinds<Body, Turn>();
+
+/** What happens to shots on their way, areas and markers. */
+export const mapFacts = {
+  launched: fact<{ readonly who: CombatantId; readonly rounds: number }>({
+    about: 'who',
+    rule: 'LG-110',
+    say: ({ who, rounds }, { name }) =>
+      text`${name(who)}’s shot is on its way: ${rounds === 1 ? 'a round' : `${rounds} rounds`} to go`,
+  }),
+  arrived: fact<{ readonly who: CombatantId; readonly there: boolean }>({
+    about: 'who',
+    rule: 'LG-112',
+    say: ({ who, there }, { name }) =>
+      there
+        ? text`${name(who)}’s shot arrives`
+        : text`${name(who)}’s shot arrives, and nothing it was meant for is there`,
+  }),
+  'area-laid': fact<{ readonly who: CombatantId; readonly name: string }>({
+    about: 'who',
+    rule: 'LG-426',
+    say: ({ who, name: what }, { name }) => text`${name(who)} leaves ${what} behind`,
+  }),
+  'area-acted': fact<{ readonly name: string }>({
+    rule: 'LG-426',
+    say: ({ name: what }, { who }) => text`${who} is caught in ${what}`,
+  }),
+  'area-ended': fact<{ readonly name: string }>({ rule: 'LG-426', say: ({ name: what }) => text`${what} is over` }),
+  marked: fact<{ readonly name: string }>({
+    rule: 'LG-428',
+    say: ({ name: what }) => text`Marked on the map: ${what}`,
+  }),
+  unmarked: fact<{ readonly name: string }>({
+    rule: 'LG-428',
+    say: ({ name: what }) => text`No longer marked: ${what}`,
+  }),
+};

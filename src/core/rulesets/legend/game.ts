@@ -1,0 +1,31 @@
+import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
+import { game } from '../../rules/kit/game.ts';
+import type { Procedure as AnyProcedure } from '../../rules/play/procedure.ts';
+import type { Combatant as AnyCombatant, Scene as AnyScene } from '../../rules/scene/scene.ts';
+import type { Why } from './facts/because.ts';
+import type { Body } from './sheet/body.ts';
+import type { Settings, Turn } from './sheet/turn.ts';
+
+/** The kernel's nouns with this ruleset's bodies in them. */
+export type Scene = AnyScene<Body, Turn>;
+export type Combatant = AnyCombatant<Body>;
+export type Fact = AnyFact<Body, Turn, Why>;
+export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
+
+/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
+export const {
+  look,
+  record,
+  roll,
+  rollTogether,
+  ask,
+  each,
+  changed,
+  turned,
+  noted,
+  moved,
+  settingsOf,
+  action,
+  tableAction,
+} = game<Body, Turn, Why, Settings>();
+export type Action = ReturnType<typeof action>;

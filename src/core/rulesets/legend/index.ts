@@ -1,0 +1,154 @@
+import { ruleset } from '../../rules/kit/ruleset.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { find, lookUp } from '../../rules/scene/scene.ts';
+import { attack } from './acts/attack.ts';
+import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
+import { grant, impose } from './acts/granting.ts';
+import { hurt, mark, modify, restore } from './acts/by-gm.ts';
+import { knockDown, push } from './acts/hurling.ts';
+import { area } from './acts/areas/blast.ts';
+import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
+import { charge } from './acts/manoeuvres/charge.ts';
+import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvres/holding.ts';
+import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
+import { special } from './acts/special.ts';
+import { draw, drop } from './acts/wield.ts';
+import { catalogue } from './data/creatures/catalogue.ts';
+import { demos } from './data/creatures/demo.ts';
+import { introduced } from './data/creatures/introduce.ts';
+import type { Why } from './facts/because.ts';
+import { facts } from './facts/because.ts';
+import { climb, swim, tumble } from './moves/skills.ts';
+import { dismount, getOn, ride } from './moves/mounting.ts';
+import { toggles } from './moves/toggles.ts';
+import { move, run, stand, step } from './moves/movement.ts';
+import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
+import { delay, dueOf, endTurn, passTurn, turnNameOf } from './round/order.ts';
+import { joinCombat, startCombat } from './round/start.ts';
+import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
+import { onTheMapOf } from './round/map-view.ts';
+import { rows } from './rows.ts';
+import type { Body } from './sheet/body.ts';
+import { bodySchema } from './sheet/body.ts';
+import { acOf, bandFeet, initiativeOf } from './sheet/derived.ts';
+import type { Turn } from './sheet/turn.ts';
+import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
+import { outcomesOf } from './acts/outcomes.ts';
+
+export { later } from './rows.ts';
+
+/** Legend: squares with diagonals of one and a half, threatened squares, attacks that come in a row, dying. */
+export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
+  id: 'legend',
+  version: 1,
+  name: 'Legend',
+  about: 'd20 against AC, threatened squares, ranges that grow with the level, and several attacks in one action.',
+  body: bodySchema,
+  turn: turnSchema,
+  settings: settingsSchema,
+  catalogue,
+  demos,
+  fields: ['grid'],
+  rows,
+  facts,
+  actions: [
+    struggling(attack),
+    struggling(manoeuvre),
+    struggling(charge),
+    struggling(area),
+    choke,
+    escape,
+    letGo,
+    drag,
+    move,
+    step,
+    struggling(run),
+    struggling(stand),
+    ...toggles,
+    tumble,
+    swim,
+    climb,
+    getOn,
+    ride,
+    dismount,
+    draw,
+    drop,
+    struggling(special),
+    delay,
+    endTurn,
+    staunch,
+    putOut,
+    stabilise,
+    vigor,
+    tend,
+    grant,
+    impose,
+    hurt,
+    knockDown,
+    restore,
+    mark,
+    push,
+    modify,
+  ],
+  tableActions: [
+    startCombat,
+    joinCombat,
+    passTurn,
+    endCombat,
+    endScene,
+    takeBreak,
+    endQuest,
+    sideTrip,
+    loosen,
+    markSquare,
+    unmarkSquare,
+  ],
+  measures: [
+    { label: 'hit', name: 'Hit', show: 'chance' },
+    { label: 'damage', name: 'Damage', show: 'expected' },
+    { label: 'drop', name: 'Drops', show: 'chance' },
+  ],
+  reactions: [
+    { kind: 'opportunity', name: 'Opportunity attacks' },
+    { kind: 'interrupt', name: 'Immediate actions in a move' },
+  ],
+  tasks: {
+    opportunity: 'attack or let them pass',
+    interrupt: 'use an immediate action or let it pass',
+    tending: 'choose how it is tended',
+    lessened: 'say how much damage is taken',
+    follow: 'follow the push or stay',
+    fall: 'say whether the fallen is dying',
+    'act-now': 'act or wait',
+    'stay-up': 'fly or land',
+    falling: 'say what the fall does',
+    unseat: 'say what is moved',
+    'in-flight': 'say whether a shot arrives',
+    displace: 'choose a square',
+    'begin-turn': 'begin the turn or delay',
+    'end-scene': 'end the scene or go on',
+    'sixth-encounter': 'say whether a new scene begins',
+  },
+  counts,
+  conditions,
+  opening: () => OPENING,
+  turnName: turnNameOf,
+  due: dueOf,
+  derived: (scene, who) => [acOf(find(scene, who).body), initiativeOf(find(scene, who).body)],
+  bands: (scene, who, reads) => {
+    const combatant = lookUp(scene, who);
+    return combatant === null || reads !== 'sheet'
+      ? []
+      : (['melee', 'close', 'medium'] as const).map((band) => ({
+          label: band === 'melee' ? 'Melee' : band === 'close' ? 'Close' : 'Medium',
+          feet: bandFeet(combatant.body, band),
+          tone: band === 'melee' ? ('warn' as const) : ('plain' as const),
+        }));
+  },
+  areas: onTheMapOf,
+  outcomesOf,
+  ...secrets,
+  introduces: introduced,
+  viewOf,
+  turnOrder: turnOrderIn,
+});

@@ -1,0 +1,63 @@
+import { offer } from '../../../rules/kit/offer.ts';
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { cellSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Procedure } from '../game.ts';
+import { ask, look, moved, record } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { GROUPS, able } from '../round/budget.ts';
+import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
+
+const CELL = cellSlot('Where to');
+
+/**
+ * Whoever starts its turn on squares of another, or inside an obstacle, is put on a free square beside, without a cost
+ * and without a chance for anybody; where there is none it may move through the other (LG-134, LG-140 to LG-143, LG-356,
+ * LG-358, LG-359).
+ */
+export function* displaced(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const one = lookUp(scene, who);
+  const at = one === null ? null : cellOf(one);
+  if (one === null || at === null) return;
+  const inside = insideObstacle(scene, one);
+  if (!inside && sharedWith(scene, one).length === 0) return;
+  const cells = freeBeside(scene, one);
+  if (cells.length === 0 && !inside) return;
+  const to = inside || !able(one) ? 'gm' : who;
+  const answer = yield* ask((now) => [
+    prompt(to, 'displace', () =>
+      lookUp(now, who)?.place == null
+        ? null
+        : {
+            say: inside
+              ? text`${nameOf(one)} is inside an obstacle. Choose a square.`
+              : text`${nameOf(one)} shares its square. Choose one beside it.`,
+            about: [who],
+            options: [
+              offer({
+                id: 'square',
+                name: 'Choose a square',
+                about: cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
+                group: GROUPS.move,
+                icon: 'move',
+                rule: inside ? 'LG-134' : 'LG-140',
+                slots: [CELL.slot()],
+              }),
+            ],
+            otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },
+            check: (made) => {
+              const chosen = CELL.of(made);
+              const fits = cells.length === 0 || cells.some(({ x, y }) => x === chosen?.x && y === chosen.y);
+              return fits ? [] : [reason('cannot-go', 'Only a free square beside it.')];
+            },
+          },
+    ),
+  ]);
+  const chosen = answer === null ? null : CELL.of(answer.choice);
+  if (chosen === null) return;
+  yield* record(moved(who, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
+}

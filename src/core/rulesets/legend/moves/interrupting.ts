@@ -1,0 +1,78 @@
+import { inTurn } from '../../../rules/kit/in-turn.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import { numberSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Why } from '../facts/because.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { look } from '../game.ts';
+import { GROUPS, immediateReasons } from '../round/budget.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/** Immediate actions within somebody's move: whoever has one is asked once, before it, and says after which square (LG-056). */
+
+const AFTER = numberSlot('after', 'After so many squares');
+const PASS = offer({
+  id: 'pass',
+  name: 'Let it pass',
+  about: 'You keep your immediate action.',
+  group: GROUPS.other,
+  icon: 'x',
+});
+const idOf = (nth: number): string => `ability.${nth}`;
+
+/** One immediate action to come. */
+export interface Interruption {
+  readonly by: CombatantId;
+  readonly nth: number;
+  readonly after: number;
+}
+
+const usable = (scene: Scene, who: Combatant): readonly number[] =>
+  who.body.special.flatMap(({ cost, per, left, unready }, nth) =>
+    cost === 'immediate' && (per === 'any' || left > 0) && immediateReasons(scene, who, unready).length === 0
+      ? [nth]
+      : [],
+  );
+
+/** What comes in during a move of so many squares, in the order in which it does. */
+export function* interruptions(mover: CombatantId, squares: number): Procedure<readonly Interruption[]> {
+  const found: Interruption[] = [];
+  yield* inTurn<Body, Turn, Why, never>({
+    who: (scene) =>
+      (lookUp(scene, mover) === null ? [] : scene.turn.order).flatMap(({ who }) => {
+        const one = who === mover ? null : lookUp(scene, who);
+        return one !== null && usable(scene, one).length > 0 ? [who] : [];
+      }),
+    over: () => null,
+    prompt: (scene, by) =>
+      reaction(by, 'interrupt', () => ({
+        say: text`${nameOf(find(scene, mover))} moves ${squares} squares. Use an immediate action on the way?`,
+        about: [mover],
+        options: [
+          ...usable(scene, find(scene, by)).map((nth) =>
+            offer({
+              id: idOf(nth),
+              name: find(scene, by).body.special[nth]?.name ?? '',
+              about: 'The move goes on afterwards, if it still can.',
+              group: GROUPS.other,
+              icon: 'zap',
+              rule: 'LG-056',
+              slots: [AFTER.slot({ min: 0, max: squares, step: 1, initial: squares })],
+            }),
+          ),
+          PASS,
+        ],
+        otherwise: 'pass',
+      })),
+    *act(by, made) {
+      const { body } = find(yield* look(), by);
+      const nth = body.special.findIndex((_, at) => idOf(at) === made.offer);
+      found.push({ by, nth, after: AFTER.of(made) ?? squares });
+    },
+  });
+  return found.sort((a, b) => a.after - b.after);
+}

@@ -1,0 +1,85 @@
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { Part } from '../../../base.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { cornerLines } from '../../../space/measuring/corners.ts';
+import type { Covers } from '../../../rules/kit/areas/covers.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { aroundCells } from '../../../space/grid/template.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
+import { distance } from '../../../space/grid/distance.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { has } from '../sheet/derived.ts';
+
+/** Feet of half a diagonal: what a measured distance may exceed a range by, since it counts whole squares (LG-088). */
+export const ODD_HALF = 2.5;
+
+/** Feet between two as a range counts them: exact, then rounded down to whole squares; null off the map (LG-088). */
+export const measured = (scene: Scene, from: Combatant, to: Combatant): number | null => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  if (grid === null || a === null || b === null) return null;
+  return grid.feet * Math.floor(distance({ ...grid, diagonal: '1.5' }, a, b) / grid.feet + 1e-9);
+};
+
+/** Whether anything solid lies between two (LG-258). */
+export const lineBetween = (scene: Scene, from: Combatant, to: Combatant): boolean => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  return grid !== null && a !== null && b !== null && sight(grid, a, b).clear;
+};
+
+/** Everybody who takes up a square somewhere between two, and is neither of them. */
+const between = (scene: Scene, from: Combatant, to: Combatant, a: Base, b: Base): readonly Base[] => {
+  const [left, top] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.size, b.x + b.size), Math.max(a.y + a.size, b.y + b.size)];
+  return scene.combatants.flatMap((other) => {
+    if (other.id === from.id || other.id === to.id || has(other.body, 'dead') || other.body.size === 'tiny') return [];
+    const base = baseOf(other);
+    if (base === null || base.x >= right || base.y >= bottom) return [];
+    return base.x + base.size > left && base.y + base.size > top ? [base] : [];
+  });
+};
+
+/** Whether something solid hides part of one from another, by the corners of their squares (LG-250, LG-256). */
+export const behindCover = (grid: Grid, from: Base, to: Base): boolean => cornerLines(grid, from, to).solid > 0;
+
+/** What cover adds to AC, and what it is; creatures in the line count against ranged attacks only (LG-256, LG-257). */
+export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: 'melee' | 'ranged'): Part | null => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  if (grid === null || a === null || b === null) return null;
+  const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
+  return solid > 0 ? { label: 'cover', value: 4 } : soft > 0 ? { label: 'soft cover', value: 4 } : null;
+};
+
+/** Whether one can strike at another as it gets the chance: not through a wall, nor behind cover (LG-250). */
+export const openBetween = (scene: Scene, from: Combatant, to: Combatant): boolean => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  return grid !== null && a !== null && b !== null && sight(grid, a, b).clear && !behindCover(grid, a, b);
+};
+
+/** The cells an area on the ground covers; round a creature the radius counts from its outline (LG-273). */
+export const coveredCells = (scene: Scene, covers: Covers): readonly number[] => {
+  const grid = groundOf(scene);
+  if (grid === null) return [];
+  if (covers.type === 'cells') return covers.cells.filter((cell) => cell < grid.count);
+  const who = lookUp(scene, covers.who);
+  const base = who === null ? null : baseOf(who);
+  return base === null ? [] : aroundCells(grid, base, covers.feet);
+};
+
+/** Squares between two, both ends included. */
+const line = (grid: Grid, a: Base, b: Base): readonly number[] => {
+  const steps = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const share = steps === 0 ? 0 : at / steps;
+    return cellAt(grid, Math.round(a.x + (b.x - a.x) * share), Math.round(a.y + (b.y - a.y) * share));
+  });
+};
+/** Per cent of hits that mist between two has miss; within one bank of it they see each other (LG-395). */
+export const mistBetween = (scene: Scene, from: Combatant, to: Combatant): number => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  if (grid === null || a === null || b === null) return 0;
+  const misty = line(grid, a, b).map((cell) => ((grid.terrain[cell] ?? 0) & terrainBit('mist')) !== 0);
+  return misty.some((mist) => mist) && !misty.every((mist) => mist) ? 20 : 0;
+};

@@ -1,0 +1,43 @@
+import { hostile } from '../../../rules/kit/aim.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { speedOf } from '../sheet/derived.ts';
+import { fasterBy } from '../sheet/modes.ts';
+
+/** Mounts and those they carry: one of them rides (LG-267, LG-430). */
+
+/** The mount somebody sits on; null: none. */
+export const mountOf = ({ combatants }: Scene, { id }: Pick<Combatant, 'id'>): Combatant | null =>
+  combatants.find(({ body }) => body.kind === 'mount' && body.occupants.includes(id)) ?? null;
+/** Who rides this mount; null: nobody, or it is none. */
+export const riderOf = (scene: Scene, { body }: Combatant): Combatant | null =>
+  body.kind === 'mount' && body.rider !== null ? lookUp(scene, body.rider) : null;
+/** The mount this one rides: its moves are those of the mount (LG-268). */
+export const riddenBy = (scene: Scene, who: Combatant): Combatant | null => {
+  const mount = mountOf(scene, who);
+  return mount?.body.rider === who.id ? mount : null;
+};
+/** Who really goes when this one moves: its mount, or itself. */
+export const carrierOf = (scene: Scene, who: Combatant): Combatant => riddenBy(scene, who) ?? who;
+/** Feet of a move action: the mount's, less what slows or stops its rider (LG-268, LG-270). */
+export const goingSpeed = (scene: Scene, who: Combatant): number => {
+  const mount = riddenBy(scene, who);
+  if (mount === null) return speedOf(who.body);
+  return who.body.speed === 0
+    ? 0
+    : Math.floor((speedOf(mount.body) * speedOf(who.body)) / (who.body.speed + fasterBy(who.body)));
+};
+/** Whether two are a mount and one it carries, or sit on the same (LG-363). */
+export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean => {
+  const [one, other] = [mountOf(scene, a)?.id ?? a.id, mountOf(scene, b)?.id ?? b.id];
+  return one === other;
+};
+/** Whether a creature, or anybody on a mount, is this one's opponent (LG-137, LG-361, LG-362). */
+export const opposes = (scene: Scene, mover: Combatant, other: Combatant): boolean => {
+  const acts = riderOf(scene, mover) ?? mover;
+  if (other.body.kind !== 'mount') return hostile(acts, other);
+  return other.body.occupants.some((id) => {
+    const one = lookUp(scene, id);
+    return one !== null && hostile(acts, one);
+  });
+};

@@ -1,0 +1,170 @@
+import { distance } from '../../../space/grid/distance.ts';
+import { baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { cellSlot, combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, look, moved, record } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { GROUPS, cost, moveReasons, spend, turnReasons } from '../round/budget.ts';
+import { mountOf } from './mounted.ts';
+import { freeBeside } from './occupying.ts';
+import { provoked } from './opportunity.ts';
+
+/** Getting on and off a mount (LG-266, LG-430 to LG-432). */
+
+const MOUNT = combatantSlot('mount', 'Which mount');
+const AS = pickSlot('as', 'As', { rider: 'Its rider', passenger: 'A passenger' });
+const CELL = cellSlot('Where to');
+
+const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filter(({ body }) => body.kind === 'mount');
+const beside = (scene: Scene, who: Combatant, mount: Combatant): boolean => {
+  const [grid, a, b] = [groundOf(scene), baseOf(who), baseOf(mount)];
+  return (
+    grid !== null &&
+    a !== null &&
+    b !== null &&
+    Math.floor(distance({ ...grid, diagonal: '1.5' }, a, b) / grid.feet) <= 1
+  );
+};
+
+/** A move action that foes beside may strike into; in an encounter only the trained ride, and anybody is carried. */
+export const getOn = action({
+  id: 'mount',
+  name: 'Mount',
+  about: 'A move action; foes who reach you may strike first.',
+  group: GROUPS.move,
+  icon: 'chevrons-up',
+  rule: 'LG-266',
+  measured: false,
+  secondary: true,
+  when: (scene, who) => who.body.kind === 'creature' && mounts(scene).length > 0 && mountOf(scene, who) === null,
+  cost: ({ turn }) => (turn.phase === 'rounds' ? cost('move') : []),
+  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? moveReasons(scene, who) : []),
+  slots: (scene) => [MOUNT.slot({ among: mounts(scene).map(({ id }) => id) }), AS.slot()],
+  check: (scene, who, command) => {
+    const mount = lookUp(scene, MOUNT.of(command) ?? who.id);
+    if (mount === null) return [];
+    const rides = AS.of(command) !== 'passenger';
+    return [
+      ...unless(mountOf(scene, who) === null, reason('on-a-mount')),
+      ...unless(beside(scene, who, mount), reason('not-adjacent')),
+      ...unless(!rides || who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
+      ...unless(!rides || mount.body.rider === null, reason('ridden')),
+    ];
+  },
+  *resolve(who, command) {
+    const scene = yield* look();
+    const [mount, rides] = [MOUNT.of(command), AS.of(command) !== 'passenger'];
+    if (mount === null) return;
+    if (scene.turn.phase === 'rounds') {
+      yield* record(changed(who, spend(find(scene, who).body, 'move'), { type: 'readied' }));
+      if (!(yield* provoked(who))) return;
+    }
+    const on = lookUp(yield* look(), mount);
+    const at = on === null ? null : cellOf(on);
+    if (on === null || at === null) return;
+    const { occupants } = on.body;
+    const because = { type: 'mounted', on: mount, rides } as const;
+    yield* record(
+      moved(who, [at], false, because),
+      changed(mount, { occupants: [...occupants, who], ...(rides ? { rider: who } : {}) }, { type: 'readied' }),
+    );
+  },
+  headline: 'gets on a mount',
+});
+
+/** Without somebody: whoever rode rides no more. */
+export const unloaded = ({ body: { occupants, rider } }: Combatant, who: CombatantId) => ({
+  occupants: occupants.filter((id) => id !== who),
+  rider: rider === who ? null : rider,
+});
+
+/** A move action to an adjacent free square, without a chance for anybody. */
+export const dismount = action({
+  id: 'dismount',
+  name: 'Dismount',
+  about: 'A move action, onto a free square beside; no one gets a chance to strike.',
+  group: GROUPS.move,
+  icon: 'chevrons-down',
+  rule: 'LG-266',
+  measured: false,
+  when: (scene, who) => mountOf(scene, who) !== null,
+  cost: ({ turn }) => (turn.phase === 'rounds' ? cost('move') : []),
+  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? moveReasons(scene, who) : []),
+  slots: [CELL.slot()],
+  check: (scene, who, command) => {
+    const mount = mountOf(scene, who);
+    const to = CELL.of(command);
+    const free = mount === null ? [] : besideMount(scene, who, mount);
+    return unless(
+      free.some(({ x, y }) => x === to?.x && y === to.y),
+      reason('cannot-go', 'Only a free square beside the mount.'),
+    );
+  },
+  *resolve(who, command) {
+    const scene = yield* look();
+    const [mount, to] = [mountOf(scene, find(scene, who)), CELL.of(command)];
+    const at = cellOf(find(scene, who));
+    if (mount === null || to === null || at === null) return;
+    if (scene.turn.phase === 'rounds')
+      yield* record(changed(who, spend(find(scene, who).body, 'move'), { type: 'readied' }));
+    yield* setDown(who, mount.id, to);
+  },
+  headline: 'dismounts',
+});
+
+/**
+ * Free squares round a mount for somebody of the size of a square it carries: those that a square of the mount borders.
+ */
+const besideMount = (scene: Scene, who: Combatant, mount: Combatant): readonly Cell[] => {
+  const base = baseOf(mount);
+  if (base === null) return [];
+  const found = new Map<string, Cell>();
+  for (let dy = 0; dy < base.size; dy++)
+    for (let dx = 0; dx < base.size; dx++) {
+      const there = { ...who, place: { type: 'cell', x: base.x + dx, y: base.y + dy, height: 0 } as const };
+      for (const cell of freeBeside(scene, there)) found.set(`${cell.x}.${cell.y}`, cell);
+    }
+  return [...found.values()];
+};
+
+/** Puts an occupant beside its mount. */
+export function* setDown(
+  who: CombatantId,
+  from: CombatantId,
+  to: { readonly x: number; readonly y: number },
+): Procedure {
+  const scene = yield* look();
+  const [one, mount] = [find(scene, who), lookUp(scene, from)];
+  const at = cellOf(one);
+  if (at === null) return;
+  const because = { type: 'dismounted', from } as const;
+  yield* record(moved(who, [{ ...at, x: to.x, y: to.y }], false, because));
+  if (mount !== null) yield* record(changed(from, unloaded(mount, who), { type: 'readied' }));
+}
+
+/** A passenger takes the reins of a mount that nobody rides. */
+export const ride = action({
+  id: 'ride',
+  name: 'Take the reins',
+  about: 'Rides the mount it sits on.',
+  group: GROUPS.move,
+  icon: 'hand',
+  rule: 'LG-267',
+  measured: false,
+  when: (scene, who) => mountOf(scene, who)?.body.rider === null,
+  reasons: (scene, who) => [
+    ...(scene.turn.phase === 'rounds' ? turnReasons(scene, who) : []),
+    ...unless(who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
+  ],
+  *resolve(who) {
+    const scene = yield* look();
+    const mount = mountOf(scene, find(scene, who));
+    if (mount === null) return;
+    yield* record(changed(mount.id, { rider: who }, { type: 'mounted', on: mount.id, rides: true }));
+  },
+  headline: 'takes the reins',
+});

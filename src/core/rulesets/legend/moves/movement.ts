@@ -1,0 +1,259 @@
+import { endsIn, reachView } from '../../../rules/kit/movement/reach-view.ts';
+import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { pathSlot } from '../../../rules/kit/slots.ts';
+import type { ReachView } from '../../../rules/views/view.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
+import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, look, moved, record, settingsOf } from '../game.ts';
+import { reason } from '../reasons.ts';
+import {
+  GROUPS,
+  able,
+  cost,
+  immediateReasons,
+  moveReasons,
+  speedReasons,
+  spend,
+  standardReasons,
+  turnReasons,
+} from '../round/budget.ts';
+import { without } from '../sheet/lasting.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { Body } from '../sheet/body.ts';
+import { layerOf } from './layers.ts';
+import { carrierOf, goingSpeed, mountOf, riddenBy } from './mounted.ts';
+import { disabled, has } from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { strideOf, uses } from '../acts/special.ts';
+import { interruptions } from './interrupting.ts';
+import { provoked, walk } from './opportunity.ts';
+import { entered } from '../acts/areas/lasting.ts';
+import { strained } from '../acts/harm.ts';
+import { STEP_FEET, stepRules, walkRules } from './walk.ts';
+
+const PATH = pathSlot('Path');
+
+const reachOf =
+  (rules: WalkRules<Body, Turn>, offer: string, label: string, feetOf: (scene: Scene, who: Combatant) => number) =>
+  (scene: Scene, mover: Combatant): ReachView | null => {
+    const feet = feetOf(scene, mover);
+    return reachView(rules, scene, carrierOf(scene, mover), {
+      offer,
+      wallet: feetWallet(feet),
+      bands: [{ label, feet }],
+      bandAt: () => 0,
+    });
+  };
+type Walks = Required<Pick<Action, 'reach' | 'check'>>;
+const along = (reach: (scene: Scene, mover: Combatant) => ReachView | null): Walks => ({
+  reach,
+  check: (scene, mover, command) => unless(endsIn(scene, reach(scene, mover), PATH.of(command)), reason('cannot-go')),
+});
+const slots = [PATH.slot()];
+
+const HALF = 2.5;
+/** Feet of the move action under way, or of one that begins (LG-049, LG-336). */
+const leftOf = (scene: Scene, who: Combatant): number =>
+  who.body.stride > 0 ? strideLeft(scene, who) * HALF : goingSpeed(scene, who);
+const strideLeft = (scene: Scene, who: Combatant): number => {
+  const { stride, pace, halved } = who.body;
+  return Math.max(0, stride - Math.max(0, pace - strideOf(goingSpeed(scene, who), halved)));
+};
+/** Whoever is carried does not walk (LG-268). */
+const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] =>
+  unless(mountOf(scene, who) === null || (rides && riddenBy(scene, who) !== null), reason('on-a-mount'));
+/** A move action goes on as it began (LG-051, LG-343). */
+const gaitReasons = ({ body }: Combatant): readonly Reason[] =>
+  unless(body.stride === 0 || body.gait === null || body.gait === layerOf(body), reason('one-mode'));
+/** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
+const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
+  (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
+
+/** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
+export const move = action({
+  id: 'move',
+  name: 'Move',
+  about: (scene, who) =>
+    who.body.stride > 0
+      ? `${leftOf(scene, who)} ft are left of the move action.`
+      : `Up to ${goingSpeed(scene, who)} ft.`,
+  group: GROUPS.move,
+  icon: 'footprints',
+  rule: 'LG-049',
+  gesture: 'drag',
+  cost: (_, { body }) => (body.stride > 0 ? [] : cost('move')),
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: (scene, who) => {
+    const before = who.body.stride > 0 ? turnReasons(scene, who) : moveReasons(scene, who);
+    return before.length > 0
+      ? before
+      : [
+          ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
+          ...gaitReasons(who),
+          ...carriedReasons(scene, who, true),
+          ...speedReasons(who),
+        ];
+  },
+  slots,
+  ...along(reachOf(walkRules, 'move', 'Move', leftOf)),
+  *resolve(who, command) {
+    const scene = yield* look();
+    const { body } = find(scene, who);
+    const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
+    const { id: goer, body: bearer } = carrierOf(scene, find(scene, who));
+    const carried = goer === who ? [] : bearer.occupants;
+    const begun = body.stride > 0 ? {} : spend(body, 'move');
+    const pace = body.stride > 0 ? body.pace : strideOf(feet, false);
+    yield* record(
+      changed(
+        who,
+        { ...begun, moved: true, stride: 0, pace, gait: layerOf(bearer), queue: [] },
+        { type: 'walked', feet: 0 },
+      ),
+    );
+    const path = PATH.of(command) ?? [];
+    const had = new Set<CombatantId>();
+    let walked = 0;
+    let gone = 0;
+    const leg = function* (to: number): Procedure<boolean> {
+      yield* walk(goer, path.slice(gone, to), {
+        feet: feet - walked,
+        forced,
+        had,
+        facts: ({ id }, run) => {
+          walked += run.feet;
+          return [
+            moved(id, run.places, !forced, { type: 'walked', feet: run.feet }),
+            ...carried.map((other) => moved(other, run.places, false, { type: 'carried' })),
+          ];
+        },
+      });
+      gone = to;
+      const [there, now] = [path[to - 1], lookUp(yield* look(), goer)];
+      const at = now === null ? null : cellOf(now);
+      return now !== null && able(now) && (there === undefined || (at?.x === there.x && at.y === there.y));
+    };
+    let goes = true;
+    for (const { by, nth, after } of yield* interruptions(who, path.length)) {
+      goes = goes && (yield* leg(after));
+      const one = lookUp(yield* look(), by);
+      if (goes && one !== null && immediateReasons(yield* look(), one, true).length === 0)
+        yield* uses(by, nth, null, false);
+    }
+    if (goes && able(find(yield* look(), who))) yield* leg(path.length);
+    const stride = Math.max(0, Math.floor((feet - walked) / HALF));
+    if (stride > 0 && lookUp(yield* look(), who) !== null) yield* record(changed(who, { stride }, { type: 'readied' }));
+  },
+  headline: 'moves',
+});
+
+/** As far as a move, or as often as the table says (LG-421, RU-70). */
+const runFeet = (scene: Scene, who: Combatant): number => goingSpeed(scene, who) * settingsOf(scene).runFactor;
+
+/** A standard action of its own; it is not a move action (LG-421). */
+export const run = action({
+  id: 'run',
+  name: 'Run',
+  about: 'Moves up to the speed with the standard action.',
+  group: GROUPS.move,
+  icon: 'chevrons-right',
+  rule: 'LG-421',
+  cost: cost('standard'),
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: (scene, who) => {
+    const before = standardReasons(scene, who);
+    return before.length > 0 ? before : [...carriedReasons(scene, who), ...speedReasons(who)];
+  },
+  slots,
+  ...along(reachOf(walkRules, 'run', 'Run', runFeet)),
+  *resolve(who, command) {
+    const scene = yield* look();
+    const { body } = find(scene, who);
+    const most = runFeet(scene, find(scene, who));
+    yield* record(changed(who, spend(body, 'standard'), { type: 'ran', feet: 0 }));
+    const forced = command.forced !== null;
+    yield* walk(who, PATH.of(command) ?? [], {
+      feet: most,
+      forced,
+      facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'ran', feet })],
+    });
+    if (disabled(body)) yield* strained(who);
+  },
+  headline: 'runs',
+});
+
+const inDifficult = (scene: Scene, who: Combatant): boolean => {
+  const [grid, at] = [groundOf(scene), cellOf(who)];
+  if (grid === null || at === null) return false;
+  const terrain = footprintLayer(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
+  return (terrain & terrainBit('difficult')) !== 0;
+};
+
+/** One square that costs no action and gives nobody a chance (LG-119 to LG-124). */
+export const step = action({
+  id: 'step',
+  name: '5 ft step',
+  about: 'One square, without giving anyone a chance to strike.',
+  group: GROUPS.move,
+  icon: 'move',
+  rule: 'LG-119',
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: (scene, who) => {
+    const { moved: walked, stepUsed, queue, steps } = who.body;
+    // One that is granted may come off turn (LG-384).
+    const off = steps > 0 && scene.turn.now !== who.id;
+    const before = off ? unless(able(who), reason('cannot-act')) : turnReasons(scene, who);
+    if (before.length > 0) return before;
+    return [
+      ...carriedReasons(scene, who),
+      ...unless(!stepUsed || steps > 0, reason('step-used')),
+      ...unless(!walked || steps > 0, reason('already-moved')),
+      ...unless(queue.length === 0, reason('attack-under-way')),
+      ...unless(settingsOf(scene).stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
+      ...speedReasons(who),
+    ];
+  },
+  slots,
+  ...along(reachOf(stepRules, 'step', '5 ft step', () => STEP_FEET)),
+  *resolve(who, command) {
+    const to = PATH.of(command)?.at(-1);
+    const at = cellOf(find(yield* look(), who));
+    if (to === undefined || at === null) return;
+    const because = { type: 'stepped' } as const;
+    yield* record(
+      moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
+      changed(who, stepping(yield* look(), find(yield* look(), who)), because),
+    );
+    yield* entered(who);
+  },
+  headline: 'steps aside',
+});
+
+function* rises(who: CombatantId): Procedure {
+  yield* record(changed(who, spend(find(yield* look(), who).body, 'move'), { type: 'readied' }));
+  if (!(yield* provoked(who, 'stand-up'))) return;
+  const { body } = find(yield* look(), who);
+  yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
+}
+
+/** A move action that foes beside may strike into, while one is still prone (LG-235). */
+export const stand = action({
+  id: 'stand',
+  name: 'Stand up',
+  about: 'A move action; foes who reach you may strike first.',
+  group: GROUPS.move,
+  icon: 'chevrons-up',
+  rule: 'LG-235',
+  cost: cost('move'),
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'prone'),
+  reasons: moveReasons,
+  resolve: rises,
+  headline: 'stands up',
+});

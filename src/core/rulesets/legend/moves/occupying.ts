@@ -1,0 +1,77 @@
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import { cellAt, cellsOf } from '../../../space/grid/footprint.ts';
+import { pathCost } from '../../../space/moving/path.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { has } from '../sheet/derived.ts';
+import { carriedWith } from './mounted.ts';
+import { layerOf } from './layers.ts';
+
+/** Squares that are taken, and squares that two share. */
+
+const overlap = (a: Base, b: Base): boolean =>
+  a.x < b.x + b.size && b.x < a.x + a.size && a.y < b.y + b.size && b.y < a.y + a.size;
+
+/** Whether two stand on the same squares now. */
+export const shares = (a: Combatant, b: Combatant): boolean => {
+  const [one, other] = [baseOf(a), baseOf(b)];
+  return one !== null && other !== null && overlap(one, other);
+};
+
+/** Whether somebody takes up its squares at all (LG-126, LG-127, LG-242, LG-350). */
+export const occupies = ({ body }: Combatant): boolean =>
+  !has(body, 'dead') && body.size !== 'tiny' && layerOf(body) !== 'soaring';
+
+/** Those who share somebody's squares though nobody may; mounts and whom they carry do (LG-140, LG-363, LG-377). */
+export const sharedWith = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  occupies(who)
+    ? scene.combatants.filter(
+        (other) =>
+          other.id !== who.id &&
+          other.body.kind !== 'mount' &&
+          occupies(other) &&
+          shares(who, other) &&
+          !carriedWith(scene, who, other),
+      )
+    : [];
+
+const SOLID = ['impassable', 'earth', 'chasm'] as const;
+const solid = (grid: Grid, who: Combatant, base: Base): boolean => {
+  const barred = SOLID.filter(
+    (kind) =>
+      kind === 'impassable' || (kind === 'earth' ? layerOf(who.body) !== 'burrowing' : layerOf(who.body) === 'ground'),
+  );
+  return cellsOf(grid, base).some((cell) =>
+    barred.some((kind) => ((grid.terrain[cell] ?? 0) & terrainBit(kind)) !== 0),
+  );
+};
+/** Whether somebody is inside an obstacle (LG-134, LG-349). */
+export const insideObstacle = (scene: Scene, who: Combatant): boolean => {
+  const [grid, base] = [groundOf(scene), baseOf(who)];
+  return grid !== null && base !== null && layerOf(who.body) !== 'soaring' && solid(grid, who, base);
+};
+
+/** Adjacent squares that are free: no creature, mount or obstacle, and no corner of one between (LG-140, LG-141, LG-357, RU-61). */
+export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {
+  const [grid, base] = [groundOf(scene), baseOf(who)];
+  if (grid === null || base === null) return [];
+  const others = scene.combatants.flatMap((other) => {
+    const at = other.id === who.id || !occupies(other) ? null : baseOf(other);
+    return at === null ? [] : [at];
+  });
+  const inside = insideObstacle(scene, who);
+  return [-1, 0, 1].flatMap((dy) =>
+    [-1, 0, 1].flatMap((dx): readonly Cell[] => {
+      const to = { ...base, x: base.x + dx, y: base.y + dy };
+      if ((dx === 0 && dy === 0) || to.x < 0 || to.y < 0 || to.x + to.size > grid.width || to.y + to.size > grid.height)
+        return [];
+      if (solid(grid, who, to) || others.some((other) => overlap(to, other))) return [];
+      const path = [cellAt(grid, base.x, base.y), cellAt(grid, to.x, to.y)];
+      const how = { from: path[0] ?? -1, size: base.size, budget: Infinity, terrain: {} };
+      return inside || pathCost(grid, path, how).refusal === null ? [{ x: to.x, y: to.y }] : [];
+    }),
+  );
+};

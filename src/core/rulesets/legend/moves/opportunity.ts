@@ -1,0 +1,187 @@
+import { memoPair } from '../../../memo.ts';
+import { inTurn } from '../../../rules/kit/in-turn.ts';
+import { leftBy, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
+import type { Going } from '../../../rules/kit/movement/walk.ts';
+import { walking } from '../../../rules/kit/movement/walk.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { CellPlace } from '../../../space/field/field.ts';
+import { strike } from '../acts/strike.ts';
+import type { Stopped, Why } from '../facts/because.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, noted, record, settingsOf } from '../game.ts';
+import { GROUPS, able } from '../round/budget.ts';
+import type { Body } from '../sheet/body.ts';
+import { attacksOf, meleeOf, speedOf } from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+import type { TaskId } from '../data/task-list.ts';
+import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
+import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
+import { entered, legsOf } from '../acts/areas/lasting.ts';
+import { attempt } from '../acts/manoeuvres/attempt.ts';
+import { measured, openBetween } from './measure.ts';
+import { riderOf } from './mounted.ts';
+import { reactorsTo, walkRules } from './walk.ts';
+import { bandFeet } from '../sheet/derived.ts';
+
+const PASS = offer({
+  id: 'pass',
+  name: 'Let them go',
+  about: 'You keep your opportunity attack.',
+  group: GROUPS.other,
+  icon: 'x',
+});
+const STRIKE = offer({
+  id: 'strike',
+  name: 'Strike',
+  about: 'One melee attack at your first bonus.',
+  group: GROUPS.attack,
+  icon: 'swords',
+  rule: 'LG-249',
+});
+
+/** Of a mount and its rider the attacker chooses one (LG-365). */
+const STRIKE_RIDER = offer({ ...STRIKE, id: 'strike-rider', name: 'Strike at the rider', rule: 'LG-365' });
+
+/** Manoeuvres that an ability lets stand for the attack; a charge never does (LG-420). */
+const tricksOf = ({ body }: Combatant): readonly ManoeuvreId[] =>
+  MANOEUVRES.filter((id) => body.tricks.some((one) => one.manoeuvre === id && one.instead === 'opportunity'));
+const trick = (id: ManoeuvreId) =>
+  offer({
+    ...STRIKE,
+    id,
+    name: MANOEUVRE[id].name,
+    about: MANOEUVRE[id].about,
+    icon: MANOEUVRE[id].icon,
+    rule: 'LG-420',
+  });
+
+/** May be refused, and then is kept (LG-253). */
+const opportunity = (by: Combatant, target: Combatant, rider: Combatant | null): Prompt =>
+  reaction(by.id, 'opportunity', () => ({
+    say: text`${nameOf(target)} gives ${nameOf(by)} a chance to strike. Attack?`,
+    about: [target.id],
+    options: [STRIKE, ...(rider === null ? [] : [STRIKE_RIDER]), ...tricksOf(by).map(trick), PASS],
+    otherwise: 'pass',
+    always: choice('strike'),
+  }));
+
+/** One melee attack at the first bonus; it is no action (LG-249, LG-251). */
+function* freeAttack(by: CombatantId, target: CombatantId, made: string): Procedure {
+  const { body } = find(yield* look(), by);
+  const weapon = meleeOf(body);
+  yield* record(
+    changed(
+      by,
+      { opportunities: Math.max(0, body.opportunities - 1) },
+      { type: 'attacked', target, weapon, opportunity: true },
+    ),
+  );
+  const bonus = attacksOf(body)[0] ?? 0;
+  const instead = MANOEUVRES.find((id) => id === made);
+  if (instead === undefined) yield* strike({ by, target, weapon, bonus });
+  else yield* attempt(instead, by, target, bonus);
+}
+
+const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
+
+/** All that may are asked at once; null if the one struck at can still go on. */
+const struckAt = (
+  target: CombatantId,
+  from: CellPlace,
+  who: (scene: Scene, target: Combatant) => readonly Combatant[],
+): Procedure<Stopped | null> =>
+  inTurn<Body, Turn, Why, Stopped>({
+    who: (scene) => who(scene, find(scene, target)).map(({ id }) => id),
+    over: (scene) => {
+      const mover = lookUp(scene, target);
+      if (mover === null || !able(mover)) return 'down';
+      return same(from, cellOf(mover)) ? null : 'aside';
+    },
+    prompt: (scene, by) => opportunity(find(scene, by), find(scene, target), riderOf(scene, find(scene, target))),
+    *act(by, made) {
+      const scene = yield* look();
+      const rider = made.offer === STRIKE_RIDER.id ? riderOf(scene, find(scene, target)) : null;
+      yield* freeAttack(by, rider?.id ?? target, made.offer);
+    },
+  });
+
+/** Foes who have this one within reach. */
+const threatening = memoPair((scene: Scene, who: Combatant): readonly Combatant[] =>
+  reactorsTo(scene, who)
+    .map(({ fighter }) => fighter)
+    .filter(
+      (foe) => (measured(scene, foe, who) ?? Infinity) <= bandFeet(foe.body, 'melee') && openBetween(scene, foe, who),
+    ),
+);
+
+/**
+ * What an act beside foes gives them, before it is done: whether it can still be. Which tasks do is the table's to say,
+ * and some give it only to one (LG-235, LG-252, LG-261).
+ */
+export function* provoked(who: CombatantId, task?: TaskId, only?: CombatantId): Procedure<boolean> {
+  const scene = yield* look();
+  if (task !== undefined && !settingsOf(scene).provoking.includes(task)) return true;
+  const at = cellOf(find(scene, who));
+  const those = (now: Scene, acting: Combatant): readonly Combatant[] =>
+    threatening(now, acting).filter(({ id }) => only === undefined || id === only);
+  return at === null || (yield* struckAt(who, at, those)) === null;
+}
+
+/** A walk square by square; each foe has one chance in all of it (LG-247, LG-248). */
+export function* walk(
+  who: CombatantId,
+  path: readonly Cell[],
+  {
+    forced,
+    facts,
+    feet,
+    had = new Set<CombatantId>(),
+  }: Pick<Going<Body, Turn, Why, number>, 'forced' | 'facts'> & {
+    readonly feet: number;
+    /** Foes who have had their chance in this movement. */
+    readonly had?: Set<CombatantId>;
+  },
+): Procedure {
+  const rules = {
+    ...walkRules,
+    reactorsTo: (scene: Scene, mover: Combatant) =>
+      reactorsTo(scene, mover).filter(({ fighter }) => !had.has(fighter.id)),
+  };
+  const go = walking<Body, Turn, Why, Stopped>({
+    ...rules,
+    able: (mover) => able(mover) && speedOf(mover.body) > 0,
+    *react(id, from, to) {
+      const chances = (scene: Scene, mover: Combatant): readonly Combatant[] => {
+        const grid = groundOf(scene);
+        return grid === null
+          ? []
+          : leftBy(grid, rules.reactorsTo(scene, mover), mover, from, to, rules.provokes, rules.clear);
+      };
+      const scene = yield* look();
+      const all = chances(scene, find(scene, id));
+      const stop = yield* struckAt(id, from, chances);
+      all.forEach((foe) => had.add(foe.id));
+      return stop;
+    },
+    stopped: (id, why) => noted(id, { type: 'stopped', why }),
+  });
+  let spent = 0;
+  for (const leg of legsOf(yield* look(), find(yield* look(), who), path)) {
+    const before = spent;
+    const wallet = (_: Combatant, walked: number) => feetWallet(feet - before - walked);
+    const gone = yield* go(who, leg, { wallet, voluntary: !forced, forced, facts });
+    spent += gone.feet;
+    yield* entered(who);
+    const mover = lookUp(yield* look(), who);
+    if (gone.stopped !== null || mover === null || (!able(mover) && !forced)) return;
+  }
+}

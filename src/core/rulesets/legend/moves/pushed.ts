@@ -1,0 +1,80 @@
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { markedUnder, pathCost } from '../../../space/moving/path.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { look, moved, record } from '../game.ts';
+import { entered } from '../acts/areas/lasting.ts';
+import { occupies, shares } from './occupying.ts';
+import { walkRules } from './walk.ts';
+
+/** Being moved by another: straight away from where the push comes from, and it provokes nothing. */
+
+/** Squares of a straight line from one cell towards another, the first left out, so many squares long. */
+export const straight = (from: Cell, to: Cell, squares: number): readonly Cell[] => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const long = Math.max(1, Math.abs(dx), Math.abs(dy));
+  return Array.from({ length: squares }, (_, at) => ({
+    x: Math.round(from.x + (dx * (at + 1)) / long),
+    y: Math.round(from.y + (dy * (at + 1)) / long),
+  }));
+};
+
+/**
+ * As far along a line as nothing is in the way: creatures stop it, an obstacle too, and then what it stops in must be
+ * free of mounts as well (LG-132, LG-133, LG-355).
+ */
+const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[]): readonly Cell[] => {
+  const grid = groundOf(scene);
+  if (grid === null) return [];
+  const cells = [start, ...line].map(({ x, y }) => cellAt(grid, x, y));
+  const { blocked, noStop } = walkRules.blocks(scene, grid, who);
+  const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain: {}, blocked };
+  const far = pathCost(grid, cells, how).feet.length - 1;
+  const stop = cells.slice(1).findIndex((cell) => markedUnder(grid, noStop, cell, who.footprint) >= 0);
+  let squares = stop < 0 ? far : Math.min(far, stop);
+  const taken = (at: Cell | undefined): boolean =>
+    at !== undefined &&
+    scene.combatants.some(
+      (other) =>
+        other.id !== who.id && occupies(other) && shares({ ...who, place: { type: 'cell', ...at, height: 0 } }, other),
+    );
+  if (squares < line.length) while (squares > 0 && taken(line[squares - 1])) squares--;
+  return line.slice(0, squares);
+};
+
+/** Moves somebody so many feet along a line, as far as it goes, without a chance for anybody (LG-422); how many it was. */
+export function* hurled(who: CombatantId, by: CombatantId | null, towards: Cell, feet: number): Procedure<number> {
+  const scene = yield* look();
+  const [target, grid] = [lookUp(scene, who), groundOf(scene)];
+  const to = target === null ? null : baseOf(target);
+  if (target === null || grid === null || to === null) return 0;
+  const way = straight(to, { x: to.x + towards.x, y: to.y + towards.y }, Math.floor(feet / grid.feet));
+  const cells = free(scene, target, to, way);
+  if (cells.length === 0) return 0;
+  const places = cells.map(({ x, y }) => ({ type: 'cell', x, y, height: to.height ?? 0 }) as const);
+  const because = { type: 'pushed', by, feet: cells.length * grid.feet } as const;
+  yield* record(
+    moved(who, places, false, because),
+    ...(target.body.kind === 'mount' ? target.body.occupants : []).map((other) =>
+      moved(other, places, false, { type: 'carried' }),
+    ),
+  );
+  yield* entered(who);
+  return cells.length * grid.feet;
+}
+
+/** Pushes somebody away from another, so many feet at most; how many it was. */
+export function* pushed(who: CombatantId, by: CombatantId, feet: number): Procedure<number> {
+  const scene = yield* look();
+  const [target, pusher] = [lookUp(scene, who), lookUp(scene, by)];
+  const [to, from] = [target === null ? null : baseOf(target), pusher === null ? null : baseOf(pusher)];
+  if (to === null || from === null) return 0;
+  const away = {
+    x: Math.sign(to.x + to.size / 2 - from.x - from.size / 2),
+    y: Math.sign(to.y + to.size / 2 - from.y - from.size / 2),
+  };
+  return yield* hurled(who, by, away, feet);
+}

@@ -1,0 +1,94 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { check } from '../acts/save.ts';
+import { attachReasons, attachedTo, strideOf } from '../acts/special.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, look, noted, record, settingsOf } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { GROUPS, cost, moveReasons, spend, speedReasons } from '../round/budget.ts';
+import { speedOf } from '../sheet/derived.ts';
+import { ownsMode } from '../sheet/modes.ts';
+import { reactorsTo, tumbleDc } from './walk.ts';
+
+/** Skills that moves rest on: Acrobatics past foes, Athletics in water and on walls. */
+
+const SKILL = { task: false } as const;
+const common = { group: GROUPS.move, measured: false } as const;
+
+/** One check a round, as part of a move: foes whose DC it reaches get no chance; it halves the move (LG-254, LG-255, LG-339). */
+export const tumble = action({
+  ...common,
+  id: 'acrobatics',
+  name: 'Acrobatics, as part of a move action',
+  about: 'A check against 10 and each foe’s attack bonus: those it reaches get no chance to strike. Halves the speed.',
+  icon: 'person-standing',
+  rule: 'LG-254',
+  secondary: true,
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: (scene, who) => [
+    ...attachReasons(scene, who, 'move', SKILL),
+    ...unless(who.body.tumbled === null, reason('tumbled')),
+  ],
+  *resolve(who) {
+    const scene = yield* look();
+    const one = find(scene, who);
+    const tiers = [
+      ...new Set(reactorsTo(scene, one).flatMap(({ fighter }) => [tumbleDc(fighter), tumbleDc(fighter) + 10])),
+    ];
+    yield* record(changed(who, attachedTo(one.body, 'move', SKILL), { type: 'readied' }));
+    const tumbled = yield* check(who, 'acrobatics', tiers);
+    yield* record(changed(who, { tumbled }, { type: 'readied' }));
+  },
+  headline: 'tumbles',
+});
+
+/** A move action with an Athletics check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342). */
+function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
+  const { body } = find(yield* look(), who);
+  yield* record(changed(who, { ...spend(body, 'move'), moved: true }, { type: 'readied' }));
+  const total = yield* check(who, 'athletics', [dc, dc + 5]);
+  if (total < dc) {
+    yield* record(noted(who, { type: 'gets-nowhere' }));
+    return;
+  }
+  const stride = strideOf(speedOf(body), total < dc + 5);
+  yield* record(
+    changed(who, { stride, pace: stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }),
+  );
+}
+const onFoot = (scene: Scene, who: Combatant) => [...moveReasons(scene, who), ...speedReasons(who)];
+
+export const swim = action({
+  ...common,
+  id: 'swim',
+  name: 'Swim',
+  about: (scene) => `A move action with Athletics against ${settingsOf(scene).swimDc}: half the speed through water.`,
+  icon: 'waves',
+  rule: 'LG-164',
+  cost: cost('move'),
+  secondary: true,
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && !ownsMode(body, 'swim'),
+  reasons: onFoot,
+  *resolve(who) {
+    yield* athletics(who, settingsOf(yield* look()).swimDc, true);
+  },
+  headline: 'swims',
+});
+
+export const climb = action({
+  ...common,
+  id: 'climb',
+  name: 'Climb',
+  about: (scene) => `A move action with Athletics against ${settingsOf(scene).climbDc}: half the speed.`,
+  icon: 'mountain',
+  rule: 'LG-271',
+  cost: cost('move'),
+  secondary: true,
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: onFoot,
+  *resolve(who) {
+    yield* athletics(who, settingsOf(yield* look()).climbDc, false);
+  },
+  headline: 'climbs',
+});

@@ -1,0 +1,118 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { groundOf, baseOf } from '../../../rules/kit/movement/ground.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import { cellsOf } from '../../../space/grid/footprint.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { action, ask, changed, look, record } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { GROUPS, cost, freeReasons, moveReasons, spend, standardReasons, swiftReasons } from '../round/budget.ts';
+import type { Body } from '../sheet/body.ts';
+import { has } from '../sheet/derived.ts';
+import type { Mode } from '../sheet/modes.ts';
+import { onLayer } from '../sheet/on-layer.ts';
+import { LAYER, ownsMode } from '../sheet/modes.ts';
+import { provoked } from './opportunity.ts';
+
+/** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
+
+const REASONS = { free: freeReasons, standard: standardReasons, move: moveReasons, swift: swiftReasons } as const;
+type Cost = keyof typeof REASONS;
+/** What a change costs: a free action, but for soaring what grants it says (LG-154, LG-158). */
+const costIn = ({ modes }: Body, mode: Mode): Cost => {
+  const said = mode === 'soar' ? modes.find((one) => one.mode === 'soar')?.cost : 'free';
+  return said === 'standard' || said === 'move' || said === 'swift' ? said : 'free';
+};
+
+/** Whether the ground under somebody is what a mode needs (LG-149, LG-168). */
+const medium = (scene: Scene, who: Combatant, mode: Mode): readonly Reason[] => {
+  const [grid, base] = [groundOf(scene), baseOf(who)];
+  if (grid === null || base === null || mode === 'fly' || mode === 'soar') return [];
+  const wet = cellsOf(grid, base).every((cell) => ((grid.terrain[cell] ?? 0) & terrainBit('liquid')) !== 0);
+  return mode === 'swim' ? unless(wet, reason('no-liquid')) : unless(!wet, reason('cannot-dig'));
+};
+
+const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean): readonly Reason[] => {
+  const before = REASONS[costIn(who.body, mode)](scene, who);
+  if (before.length > 0) return before;
+  return [
+    ...unless(!gain || ownsMode(who.body, mode), reason('no-mode', mode === 'fly' ? 'It cannot fly.' : null)),
+    ...unless(!who.body.toggled, reason('toggled')),
+    ...(gain ? medium(scene, who, mode) : []),
+  ];
+};
+
+/** Whoever comes down from soaring and could fly may stay in the air (LG-159). */
+function* staysUp(who: CombatantId): Procedure<boolean> {
+  const answer = yield* ask((scene) => [
+    prompt(who, 'stay-up', () => {
+      const one = lookUp(scene, who);
+      return one === null
+        ? null
+        : {
+            say: text`${nameOf(one)} soars no longer. Does it go on flying?`,
+            options: [
+              offer({
+                id: 'fly',
+                name: 'Fly',
+                about: 'No further change.',
+                group: GROUPS.move,
+                icon: 'wind',
+                rule: 'LG-159',
+              }),
+              offer({ id: 'land', name: 'Land', about: 'On the ground.', group: GROUPS.move, icon: 'arrow-down' }),
+            ],
+            otherwise: 'fly',
+          };
+    }),
+  ]);
+  return answer?.choice.offer !== 'land';
+}
+
+interface Words {
+  readonly gain: readonly [id: string, name: string];
+  readonly lose: readonly [id: string, name: string];
+}
+const WORDS: Readonly<Record<Mode, Words>> = {
+  fly: { gain: ['take-off', 'Take off'], lose: ['land', 'Land'] },
+  swim: { gain: ['dive', 'Dive'], lose: ['surface', 'Come out of the water'] },
+  burrow: { gain: ['dig-in', 'Dig in'], lose: ['dig-out', 'Come out of the ground'] },
+  soar: { gain: ['soar', 'Soar'], lose: ['come-down', 'Come down'] },
+};
+
+const toggle = (mode: Mode, gain: boolean): Action => {
+  const [id, name] = WORDS[mode][gain ? 'gain' : 'lose'];
+  return action({
+    id,
+    name,
+    about: (_, { body }) => `A ${costIn(body, mode)} action, once a round; foes who reach you may strike first.`,
+    group: GROUPS.move,
+    icon: gain ? 'arrow-up' : 'arrow-down',
+    rule: mode === 'soar' ? 'LG-158' : mode === 'fly' ? 'LG-154' : mode === 'swim' ? 'LG-155' : 'LG-156',
+    measured: false,
+    cost: (_, { body }) => cost(costIn(body, mode)),
+    when: ({ turn }, { body }) =>
+      turn.phase === 'rounds' && (gain ? ownsMode(body, mode) && !has(body, LAYER[mode]) : has(body, LAYER[mode])),
+    reasons: (scene, who) => toggleReasons(scene, who, mode, gain),
+    *resolve(who) {
+      const { body } = find(yield* look(), who);
+      yield* record(changed(who, { ...spend(body, costIn(body, mode)), toggled: true }, { type: 'readied' }));
+      if (!(yield* provoked(who))) return;
+      const up = !gain && mode === 'soar' && ownsMode(body, 'fly') && (yield* staysUp(who));
+      const now = find(yield* look(), who).body;
+      const layer = gain ? LAYER[mode] : up ? 'flying' : null;
+      yield* record(changed(who, onLayer(now, layer), { type: 'changes-layer', to: layer ?? 'ground' }));
+    },
+    headline: name.toLowerCase(),
+  });
+};
+
+export const toggles: readonly Action[] = (['fly', 'swim', 'burrow', 'soar'] as const).flatMap((mode) => [
+  toggle(mode, true),
+  toggle(mode, false),
+]);

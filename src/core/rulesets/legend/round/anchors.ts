@@ -1,0 +1,71 @@
+import { find } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { changed, look, record } from '../game.ts';
+import type { Until } from '../sheet/lasting.ts';
+import type { Due } from '../sheet/places.ts';
+import { byDue } from '../sheet/places.ts';
+import { refreshed } from '../sheet/special.ts';
+import type { Period } from '../sheet/special.ts';
+
+/** What is anchored in the order: it ends where its place comes round, before whoever acts there (LG-079, LG-312, LG-315). */
+
+const ended = (scene: Scene, over: (until: Until) => boolean) =>
+  scene.combatants.flatMap(({ id, body }) => {
+    const { lasting, modifiers, tags, modes } = body;
+    const ends = ({ until }: { readonly until: Until }): boolean => over(until);
+    if (![...lasting, ...modifiers, ...tags, ...modes].some(ends)) return [];
+    const stays = <T extends { readonly until: Until }>(all: readonly T[]): T[] => all.filter((one) => !ends(one));
+    const set = { lasting: stays(lasting), modifiers: stays(modifiers), tags: stays(tags), modes: stays(modes) };
+    const what = lasting.filter(ends).map(({ condition, source }) => ({ condition, source }));
+    return [changed(id, set, what.length === 0 ? { type: 'readied' } : { type: 'ran-out', what })];
+  });
+
+/** Lets everything end that is due up to a place, and gives back what is usable again there (LG-068, LG-081). */
+export function* reach(to: Due): Procedure {
+  const scene = yield* look();
+  yield* record(...ended(scene, (until) => until.type === 'place' && byDue(until, to) <= 0));
+  yield* record(
+    ...scene.combatants.flatMap(({ id, body }) => {
+      if (!body.special.some(({ back }) => back.some((due) => byDue(due, to) <= 0))) return [];
+      const special = body.special.map((one) => {
+        const back = one.back.filter((due) => byDue(due, to) > 0);
+        return { ...one, back, left: one.left + one.back.length - back.length };
+      });
+      return [changed(id, { special }, { type: 'readied' })];
+    }),
+  );
+}
+
+/** What lasts until the end of this one's turn is over (LG-077). */
+export function* endOf(who: CombatantId): Procedure {
+  yield* record(...ended(yield* look(), (until) => until.type === 'turn-end' && until.of === who));
+}
+
+const LENGTHS = ['turn', 'round', 'encounter', 'scene', 'quest'] as const;
+const LENGTH: Readonly<Record<Until['type'], (typeof LENGTHS)[number] | null>> = {
+  place: 'round',
+  'turn-end': 'turn',
+  encounter: 'encounter',
+  scene: 'scene',
+  quest: 'quest',
+  none: null,
+};
+
+/** An encounter, a scene or a quest is over: what lasted as long or less long ends, and uses come back (LG-082, LG-084, LG-372). */
+export function* over(period: Exclude<Period, 'any' | 'turn' | 'round'>): Procedure {
+  const longest = LENGTHS.indexOf(period);
+  const ends = (until: Until): boolean => {
+    const length = LENGTH[until.type];
+    return length !== null && LENGTHS.indexOf(length) <= longest && !(until.type === 'quest' && until.survives);
+  };
+  const scene = yield* look();
+  yield* record(...ended(scene, ends));
+  yield* record(
+    ...scene.combatants.flatMap(({ id, body }) =>
+      body.special.some(({ per, left, most }) => per !== 'any' && left < most)
+        ? [changed(id, { special: refreshed(find(scene, id).body.special, period) }, { type: 'readied' })]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import type { Cost, Reason } from '../../../rules/offers/offer.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { settingsOf } from '../game.ts';
+import { reason } from '../reasons.ts';
+import type { Body } from '../sheet/body.ts';
+import { barredFromAll, has, onlyOf, speedOf } from '../sheet/derived.ts';
+
+/** Headings of the action bar, in its order. */
+export const GROUPS = { attack: 'Attack', move: 'Move', other: 'Other', turn: 'Turn', fight: 'Fight' } as const;
+export const cost = (pip: 'standard' | 'move' | 'swift' | 'free'): readonly Cost[] => [{ pip, amount: 1 }];
+
+export const able = ({ body }: Pick<Combatant, 'body'>): boolean => !barredFromAll(body);
+
+/** Why nothing of the own turn may be done now. */
+export const turnReasons = ({ turn }: Scene, who: Combatant): readonly Reason[] => {
+  if (turn.phase === 'idle') return [reason('no-fight')];
+  if (turn.now !== who.id) return [reason('not-your-turn')];
+  return unless(able(who), reason('cannot-act'));
+};
+const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): readonly Reason[] => {
+  const before = turnReasons(scene, who);
+  return before.length > 0 ? before : then();
+};
+
+/** Where only one of the two actions may be taken, whether one was: in a surprise round, and as conditions say (LG-028, LG-221). */
+const oneTaken = ({ turn }: Scene, { spent, ...body }: Body, wanted: 'standard' | 'move'): readonly Reason[] => {
+  const only = onlyOf(body as Body);
+  if (only !== null && (spent > 0 || !only.includes(wanted))) return [reason('one-action')];
+  return turn.round === 0 && spent > 0 ? [reason('surprise-one')] : [];
+};
+
+export const standardReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  inTurn(scene, who, () => (who.body.standard === 0 ? [reason('no-standard')] : oneTaken(scene, who.body, 'standard')));
+
+/** A standard action may take its place only where the table allows it (LG-037). */
+export const moveReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  inTurn(scene, who, () => {
+    const traded = settingsOf(scene).tradeStandardForMove && who.body.standard > 0;
+    return who.body.move === 0 && !traded ? [reason('no-move')] : oneTaken(scene, who.body, 'move');
+  });
+
+/** Swift and immediate actions of one window, whatever was granted; one of them in a surprise round (LG-029, LG-041). */
+const tooMany = ({ turn }: Scene, { taken }: Body): readonly Reason[] =>
+  turn.round === 0 ? unless(taken < 1, reason('surprise-swift')) : unless(taken < 3, reason('limit-of-three'));
+
+export const swiftReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  inTurn(scene, who, () => (who.body.swift === 0 ? [reason('no-swift')] : tooMany(scene, who.body)));
+
+export const freeReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  inTurn(scene, who, () => [
+    ...unless(who.body.free > 0, reason('no-free')),
+    ...unless(scene.turn.round > 0 || settingsOf(scene).surpriseFree, reason('surprise-one')),
+  ]);
+
+/** Whether somebody has a part in the surprise round (LG-026, LG-436). */
+export const takesPart = ({ turn }: Scene, { id }: Pick<Combatant, 'id'>): boolean =>
+  turn.round > 0 || !turn.unaware.includes(id);
+
+/** Why no immediate action may be taken now, at whatever moment that is (LG-038, LG-056 to LG-059, LG-308, LG-382). */
+export const immediateReasons = (scene: Scene, who: Combatant, unready = false): readonly Reason[] => {
+  const { turn } = scene;
+  const { body } = who;
+  if (turn.phase === 'idle') return [reason('no-fight')];
+  if (!able(who)) return [has(body, 'helpless') ? reason('helpless') : reason('cannot-act')];
+  if (!takesPart(scene, who)) return [reason('not-in-surprise')];
+  if (has(body, 'flat-footed') && !unready && settingsOf(scene).flatFootedBlocksImmediate)
+    return [reason('flat-footed')];
+  if (body.freeImmediates > 0) return tooMany(scene, body);
+  if (body.immediate === 0) return [reason('immediate-used')];
+  if (turn.now === who.id && body.swift === 0) return [reason('no-swift-to-forgo')];
+  return tooMany(scene, body);
+};
+
+/** Paid with the swift action of this turn, or of the next or the last one (LG-039, LG-060, RU-07). */
+export const payImmediate = ({ turn }: Scene, { id, body }: Combatant, last: boolean): Partial<Body> => {
+  const taken = body.taken + 1;
+  if (body.freeImmediates > 0) return { taken, freeImmediates: body.freeImmediates - 1 };
+  if (turn.now === id) return { taken, immediate: 0, swift: body.swift - 1 };
+  return last && body.spare ? { taken, immediate: 0, spare: false } : { taken, immediate: 0, owed: true };
+};
+
+/** One action less. A standard or a move action ends the one that was under way (LG-408). */
+export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'): Partial<Body> => {
+  if (kind === 'free') return { free: body.free - 1 };
+  if (kind === 'swift') return { swift: body.swift - 1, taken: body.taken + 1 };
+  const traded = kind === 'move' && body.move === 0;
+  const left = traded ? { standard: body.standard - 1 } : { [kind]: body[kind] - 1 };
+  const attached = body.attached.filter((host) => host !== kind);
+  return { ...left, spent: body.spent + 1, stride: 0, queue: [], halved: false, attached };
+};
+
+/** Why nobody may walk at all: somebody holds them, or something does (LG-265). */
+export const speedReasons = ({ body }: Combatant): readonly Reason[] =>
+  speedOf(body) > 0 ? [] : [has(body, 'grappled') || has(body, 'pinned') ? reason('grappled') : reason('cannot-move')];

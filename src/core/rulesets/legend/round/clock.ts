@@ -1,0 +1,232 @@
+import { offer, unless } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { arrive } from '../acts/shots/shot.ts';
+import { heal } from '../acts/hit-points.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { ask, changed, look, record, tableAction, turned } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { NO_TURN, WINDOW } from '../sheet/body.ts';
+import { without } from '../sheet/lasting.ts';
+import { PEACE } from '../sheet/turn.ts';
+import { BARE } from '../sheet/on-the-map.ts';
+import { over } from './anchors.ts';
+import { GROUPS } from './budget.ts';
+
+/** Encounters, scenes and quests: what their ends end (LG-069 to LG-085, LG-372). */
+
+/** Fewer encounters than this make no scene, and no more than these one (LG-074, LG-075). */
+const LEAST = 3;
+const MOST = 5;
+
+function* sceneOver(): Procedure {
+  yield* over('scene');
+  yield* record(turned({ encounters: 0, rested: false }, { type: 'scene-over' }));
+}
+
+const WHY = pickSlot('why', 'The challenge is', {
+  overcome: 'Overcome',
+  neutralised: 'Neutralised',
+  escaped: 'Escaped',
+});
+
+/** What an encounter leaves behind when it is over (LG-227, LG-231, LG-391). */
+const AFTERWARDS = {
+  owed: false,
+  spare: false,
+  delaying: false,
+  hpReduction: 0,
+  bled: 0,
+  bleeds: 0,
+  burned: 0,
+} as const;
+
+/** Shots still on their way arrive now or are let go, as the GM says (LG-371). */
+function* inFlight(): Procedure {
+  if ((yield* look()).turn.shots.length === 0) return;
+  const answer = yield* ask(() => [
+    gmOnce(
+      'in-flight',
+      'A shot is still on its way. Does it arrive?',
+      ['It arrives', 'Its effect comes now.', 'LG-371'],
+      ['Let it go', 'Nothing comes of it.'],
+    ),
+  ]);
+  if (answer?.choice.offer === 'yes') yield* arrive(LAST);
+  yield* record(turned({ shots: [] }, { type: 'passed' }));
+}
+const LAST = { round: 1_000_000_000, count: -1000, rank: 1_000_000 } as const;
+
+function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure {
+  yield* inFlight();
+  const scene = yield* look();
+  yield* over('encounter');
+  const { combatants } = yield* look();
+  yield* record(
+    ...combatants.map(({ id, body }) =>
+      changed(
+        id,
+        { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, 'flat-footed', 'burning', 'bleeding', 'battered') },
+        { type: 'readied' },
+      ),
+    ),
+    turned(
+      { ...PEACE, ...BARE, order: [], unaware: [], encounters: scene.turn.encounters + 1, rested: false },
+      { type: 'combat-ended', why },
+    ),
+  );
+}
+
+/** Ends the encounter for one of three reasons (LG-082). */
+export const endCombat = tableAction({
+  id: 'end-combat',
+  measured: false,
+  name: 'End encounter',
+  about: 'Ends the rounds, and all that lasts for an encounter.',
+  group: GROUPS.fight,
+  icon: 'flag',
+  rule: 'LG-082',
+  reasons: ({ turn }) => unless(turn.phase === 'rounds', reason('no-fight')),
+  secondary: ({ turn }) => turn.phase === 'idle',
+  slots: [WHY.slot()],
+  resolve: (command) => encounterOver(WHY.of(command) ?? 'overcome'),
+  headline: 'The GM ends the encounter',
+});
+
+const gmOnce = (kind: string, say: string, yes: readonly [string, string, string], no: readonly [string, string]) =>
+  prompt('gm', kind, () => ({
+    say,
+    options: [
+      offer({ id: 'yes', name: yes[0], about: yes[1], group: GROUPS.fight, icon: 'check', rule: yes[2] }),
+      offer({ id: 'no', name: no[0], about: no[1], group: GROUPS.fight, icon: 'x' }),
+    ],
+    otherwise: 'yes',
+  }));
+
+/** Ends the scene at any time; before the third encounter without a break the GM is asked once more (LG-074, LG-076, LG-085). */
+export const endScene = tableAction({
+  id: 'end-scene',
+  measured: false,
+  name: 'End scene',
+  about: ({ turn }) =>
+    `${turn.encounters} ${turn.encounters === 1 ? 'encounter' : 'encounters'} so far. Ends what lasts for a scene; what is counted by scenes comes back.`,
+  group: GROUPS.fight,
+  icon: 'sunset',
+  rule: 'LG-076',
+  secondary: true,
+  *resolve() {
+    const { turn } = yield* look();
+    if (turn.encounters < LEAST && !turn.rested) {
+      const answer = yield* ask(() => [
+        gmOnce(
+          'end-scene',
+          `A scene takes three to five encounters, and this one had ${turn.encounters}. End it?`,
+          ['End it', 'Abilities come back earlier than they should.', 'LG-074'],
+          ['Go on', 'The scene lasts.'],
+        ),
+      ]);
+      if (answer?.choice.offer !== 'yes') return;
+    }
+    if (turn.phase === 'rounds') yield* encounterOver('overcome');
+    yield* sceneOver();
+  },
+  headline: 'The GM ends the scene',
+});
+
+/** A sixth encounter asks whether a new scene begins (LG-075). */
+export function* newScene(fighters: readonly CombatantId[]): Procedure {
+  const { turn } = yield* look();
+  if (turn.encounters < MOST || fighters.length === 0) return;
+  const answer = yield* ask(() => [
+    gmOnce(
+      'sixth-encounter',
+      'Five encounters are over. Does a new scene begin?',
+      ['New scene', 'What lasts for a scene ends, what is counted by scenes comes back.', 'LG-075'],
+      ['Same scene', 'It goes on, longer than a scene should.'],
+    ),
+  ]);
+  if (answer?.choice.offer === 'yes') yield* sceneOver();
+}
+
+const RESTED = combatantsSlot('who', 'Who rests?');
+const BACK = numberSlot('hp', 'Hit points back, each');
+const partyOf = ({ combatants }: Scene): readonly CombatantId[] =>
+  combatants.filter(({ side }) => side === 'ally').map(({ id }) => id);
+
+/** A decent rest gives back what the GM says (LG-434). A break of two to four hours: a scene may end after it (LG-074). */
+export const takeBreak = tableAction({
+  id: 'take-break',
+  measured: false,
+  name: 'Rest for some hours',
+  about: 'Two to four hours: a scene may end after it.',
+  group: GROUPS.fight,
+  icon: 'moon',
+  rule: 'LG-074',
+  when: ({ turn }) => turn.phase === 'idle',
+  secondary: true,
+  slots: (scene) => [
+    RESTED.slot({ among: partyOf(scene), min: 0, optional: true, initial: partyOf(scene) }),
+    BACK.slot({ min: 0, max: 9999, step: 1, initial: 0, optional: true }),
+  ],
+  *resolve(command) {
+    yield* record(turned({ rested: true }, { type: 'rested' }));
+    for (const id of RESTED.of(command) ?? partyOf(yield* look())) yield* heal(id, BACK.of(command) ?? 0, 'rest');
+  },
+  headline: 'The party rests for some hours',
+});
+
+/** Ends what lasts for the quest, but what says that it outlasts it (LG-069, LG-071). */
+export const endQuest = tableAction({
+  id: 'end-quest',
+  measured: false,
+  name: 'End quest',
+  about: ({ combatants }) => {
+    const stays = combatants.flatMap(({ body }) =>
+      body.lasting.flatMap(({ until, source }) => (until.type === 'quest' && until.survives ? [source] : [])),
+    );
+    return `Ends what lasts for the quest.${stays.length === 0 ? '' : ` ${stays.join(', ')} outlasts it.`}`;
+  },
+  group: GROUPS.fight,
+  icon: 'scroll',
+  rule: 'LG-069',
+  secondary: true,
+  *resolve() {
+    yield* over('quest');
+    yield* record(turned({ encounters: 0, rested: false, aside: false }, { type: 'quest-over' }));
+  },
+  headline: 'The GM ends the quest',
+});
+
+/** Off the quest its effects are suspended; back on it they are there again (LG-070). */
+export const sideTrip = tableAction({
+  id: 'side-trip',
+  measured: false,
+  name: ({ turn }) => (turn.aside ? 'Back to the quest' : 'Off the quest'),
+  about: ({ turn }) => `Effects of the quest ${turn.aside ? 'work again' : 'do nothing for now'}.`,
+  group: GROUPS.fight,
+  icon: 'signpost',
+  rule: 'LG-070',
+  secondary: true,
+  *resolve() {
+    const { turn, combatants } = yield* look();
+    const aside = !turn.aside;
+    yield* record(
+      turned({ aside }, { type: 'side-trip', aside }),
+      ...combatants.flatMap(({ id, body }) =>
+        body.lasting.some(({ until }) => until.type === 'quest')
+          ? [
+              changed(
+                id,
+                {
+                  lasting: body.lasting.map((one) => (one.until.type === 'quest' ? { ...one, suspended: aside } : one)),
+                },
+                { type: 'readied' },
+              ),
+            ]
+          : [],
+      ),
+    );
+  },
+  headline: (_, { turn }) => [turn.aside ? 'The party is back on its quest' : 'The party leaves its quest aside'],
+});

@@ -1,0 +1,155 @@
+import { offer } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { numberSlot } from '../../../rules/kit/slots.ts';
+import type { Offer } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, ask, changed, look, record, turned } from '../game.ts';
+import { reason } from '../reasons.ts';
+import type { Body } from '../sheet/body.ts';
+import { NO_TURN } from '../sheet/body.ts';
+import { has } from '../sheet/derived.ts';
+import { withCondition } from '../sheet/lasting.ts';
+import type { Place } from '../sheet/places.ts';
+import { TOP, byPlace } from '../sheet/places.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { GROUPS, able, turnReasons } from './budget.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+
+type Entry = Turn['order'][number];
+
+/** The order with somebody at a place of its own, behind those who are there already: whoever leaves a group does, too (LG-022, LG-385). */
+export const placedAt = (order: Turn['order'], who: CombatantId, count: number): Entry[] => {
+  const others = order.filter((entry) => entry.who !== who);
+  const rank = 1 + Math.max(-1, ...others.filter((entry) => entry.count === count).map((entry) => entry.rank));
+  return [...others, { who, count, rank }].sort(byPlace);
+};
+
+const COUNT = numberSlot('count', 'At the count of');
+const WAIT = offer({
+  id: 'pass',
+  name: 'Wait on',
+  about: 'The turn still waits.',
+  group: GROUPS.turn,
+  icon: 'hourglass',
+});
+
+const waiting = (scene: Scene, asked: ReadonlySet<CombatantId>): readonly Combatant[] =>
+  scene.turn.order.flatMap(({ who }) => {
+    const one = lookUp(scene, who);
+    return one !== null && one.body.delaying && able(one) && !asked.has(who) ? [one] : [];
+  });
+
+const ACT = { group: GROUPS.turn, icon: 'play', rule: 'LG-022', about: 'The count is yours from now on.' } as const;
+/** Whoever comes in, and whether before the first of the next round. */
+interface Interposed {
+  readonly who: CombatantId;
+  readonly first: boolean;
+}
+
+/**
+ * Between two turns whoever waits may act: at the count that was, behind whoever acted there, or before the first of a
+ * round at any count above (LG-020 to LG-022). Nobody asks who has just put off its turn. Null: nobody does.
+ */
+export function* interposed(from: Place, top: Place | null, resting: CombatantId | null): Procedure<Interposed | null> {
+  const asked = new Set<CombatantId>(resting === null ? [] : [resting]);
+  const act = offer({ ...ACT, id: 'act', name: `Act now, at ${from.count}` });
+  const first = (least: number): Offer =>
+    offer({
+      ...ACT,
+      id: 'first',
+      name: 'Act first in the next round',
+      slots: [COUNT.slot({ min: least, max: TOP.count, step: 1, initial: least })],
+    });
+  for (;;) {
+    const answer = yield* ask((scene) =>
+      waiting(scene, asked).map((one) =>
+        prompt(one.id, 'act-now', () => ({
+          say: text`${nameOf(one)} waits. Act now?`,
+          options: [act, ...(top === null ? [] : [first(top.count + 1)]), WAIT],
+          otherwise: 'pass',
+        })),
+      ),
+    );
+    if (answer === null || answer.to === 'gm') return null;
+    if (answer.choice.offer === 'pass') {
+      asked.add(answer.to);
+      continue;
+    }
+    const count = answer.choice.offer === 'first' ? (COUNT.of(answer.choice) ?? TOP.count) : from.count;
+    const order = placedAt((yield* look()).turn.order, answer.to, count);
+    yield* record(turned({ order }, { type: 'acts-at', who: answer.to, count }));
+    return { who: answer.to, first: answer.choice.offer === 'first' };
+  }
+}
+
+/** As it was before the turn began: the turn has not been taken. */
+const putBack = ({ before, ...body }: Body): Partial<Body> => {
+  if (before === null) return { ...NO_TURN, delaying: true };
+  const { flatFooted, ...window } = before;
+  return { ...NO_TURN, ...window, ...(flatFooted ? withCondition(body, 'flat-footed') : {}), delaying: true };
+};
+
+/** Whether anything of this turn was spent or done. */
+const acting = ({ standard, move, swift, free, stepUsed, before, owed }: Body): boolean =>
+  standard < 1 || move < 1 || free < 5 || stepUsed || (swift < 1 && !(before?.owed ?? owed));
+
+const TICKS = ['burning', 'bleeding', 'confused'] as const;
+/** Whether something happens to somebody as its turn starts: then it says before that whether it starts. */
+const ticks = (body: Body): boolean =>
+  TICKS.some((id) => has(body, id)) || body.tags.some(({ type }) => type === 'fast-healing');
+
+/** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */
+export function* putsOff(who: CombatantId): Procedure<boolean> {
+  const one = lookUp(yield* look(), who);
+  if (one === null || !able(one) || !ticks(one.body)) return false;
+  const answer = yield* ask((scene) => [
+    prompt(who, 'begin-turn', () => {
+      const now = lookUp(scene, who);
+      return now === null
+        ? null
+        : {
+            say: text`${nameOf(now)} is up. Begin the turn?`,
+            options: [
+              offer({ ...ACT, id: 'begin', name: 'Begin the turn', about: 'What its start brings comes now.' }),
+              offer({
+                ...ACT,
+                id: 'delay',
+                name: 'Delay',
+                about: 'What its start brings waits too.',
+                icon: 'hourglass',
+              }),
+            ],
+            otherwise: 'begin',
+          };
+    }),
+  ]);
+  if (answer?.choice.offer !== 'delay') return false;
+  yield* record(changed(who, { delaying: true }, { type: 'delayed' }));
+  return true;
+}
+
+/** Puts the turn off, before anything of it is spent (LG-019). */
+export const delayWith = (next: (resting: CombatantId) => Procedure) =>
+  action({
+    id: 'delay',
+    name: 'Delay',
+    about: 'Lets the turn wait for a later count.',
+    group: GROUPS.turn,
+    icon: 'hourglass',
+    rule: 'LG-019',
+    measured: false,
+    when: ({ turn }) => turn.phase === 'rounds',
+    reasons: (scene, who) => {
+      const before = turnReasons(scene, who);
+      return before.length > 0 ? before : unless(!acting(who.body) && !ticks(who.body), reason('already-acting'));
+    },
+    *resolve(who) {
+      const { body } = find(yield* look(), who);
+      yield* record(changed(who, putBack(body), { type: 'delayed' }));
+      yield* next(who);
+    },
+    headline: 'waits',
+  });

@@ -1,0 +1,88 @@
+import { areaShown } from '../../../rules/kit/areas/lasting-areas.ts';
+import { rowsOfCells } from '../../../rules/kit/areas/covers.ts';
+import { groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { EffectId } from '../../../rules/kit/effects.ts';
+import type { Known } from '../../../rules/known/reader.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { LastingAreaView } from '../../../rules/views/view.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import type { Scene } from '../game.ts';
+import { coveredCells } from '../moves/measure.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/** What lies on the map, as far as somebody may know it: nothing of somebody unseen. */
+export const mapAsKnown = (
+  { shots, areas, markers }: Turn,
+  known: (id: CombatantId) => boolean,
+): Pick<Turn, 'shots' | 'areas' | 'markers'> => ({
+  shots: shots.filter(({ by, target }) => known(by) && (target === null || known(target))),
+  areas: areas.flatMap((area) =>
+    area.covers.type === 'around' && !known(area.covers.who)
+      ? []
+      : [{ ...area, owner: area.owner !== null && known(area.owner) ? area.owner : null, met: area.met.filter(known) }],
+  ),
+  markers: markers.map((marker) => ({
+    ...marker,
+    owner: marker.owner !== null && known(marker.owner) ? marker.owner : null,
+  })),
+});
+
+const spot = (grid: Grid, { x, y }: { readonly x: number; readonly y: number }): LastingAreaView['rows'] => {
+  const cell = cellAt(grid, x, y);
+  return cell < 0 ? [] : rowsOfCells([cell], grid.width);
+};
+
+/** Areas that last, squares that shots are on their way to, markers: painted under the tokens (LG-110, LG-426, LG-428). */
+export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
+  const grid = groundOf(scene);
+  if (grid === null) return [];
+  const { shots, areas, markers, round } = scene.turn;
+  return [
+    ...areas.map((area) =>
+      areaShown(
+        grid,
+        {
+          id: area.id as EffectId,
+          kind: 'area',
+          source: area.name,
+          owner: area.owner,
+          on: [],
+          anchor: { type: 'none' },
+          left: null,
+          with: null,
+          covers: { type: 'cells', cells: coveredCells(scene, area.covers) },
+        },
+        () => null,
+        {
+          label: area.name,
+          icon: 'flame',
+          tone: 'warn',
+          about:
+            area.trigger === 'start'
+              ? 'Affects creatures that enter it or start their turn in it.'
+              : 'Affects creatures that end their turn in it.',
+        },
+      ),
+    ),
+    ...shots.map((shot, at): LastingAreaView => {
+      const rounds = Math.max(0, shot.due.round - round);
+      return {
+        id: `shot-${at}`,
+        label: 'Shot on its way',
+        icon: 'crosshair',
+        tone: 'bad',
+        about: `Arrives ${rounds === 0 ? 'in this round' : rounds === 1 ? 'in the next round' : `in ${rounds} rounds`}.`,
+        rows: spot(grid, shot),
+      };
+    }),
+    ...markers.map((marker): LastingAreaView => ({
+      id: marker.id,
+      label: marker.name,
+      icon: 'flag',
+      tone: 'plain',
+      about: null,
+      rows: spot(grid, marker),
+    })),
+  ];
+};

@@ -1,0 +1,174 @@
+import { memo } from '../../../memo.ts';
+import type { Stage, TurnOrder } from '../../../rules/kit/order.ts';
+import { byTable, isOver } from '../../../rules/kit/order.ts';
+import type { Command } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { action, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import { FRESH, NO_TURN } from '../sheet/body.ts';
+import { has } from '../sheet/derived.ts';
+import { without } from '../sheet/lasting.ts';
+import { byPlace } from '../sheet/places.ts';
+import { refreshed } from '../sheet/special.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { endsIn, expire, startsIn } from '../acts/areas/lasting.ts';
+import { arrive as arriveShots } from '../acts/shots/shot.ts';
+import { looseDue } from '../acts/manoeuvres/holding.ts';
+import { displaced } from '../moves/displaced.ts';
+import { endOf, reach } from './anchors.ts';
+import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
+import { delayWith, interposed, putsOff } from './delay.ts';
+import { starting } from './start-of-turn.ts';
+
+const stages = memo(({ order }: Turn): readonly Stage[] =>
+  order.map(({ who, count }) => ({ id: who, who: [who], lane: null, note: String(count) })),
+);
+const lives = (scene: Scene, id: CombatantId): boolean => {
+  const who = lookUp(scene, id);
+  return who !== null && !has(who.body, 'dead');
+};
+
+/** The highest count first, round after round (LG-001, LG-006); the dead are passed (LG-016). */
+export const order: TurnOrder<Scene> = {
+  stages: ({ turn }) => stages(turn),
+  now: ({ turn }) => turn.now,
+  has: lives,
+  acts: (scene, id) => lives(scene, id) && able(find(scene, id)) && takesPart(scene, { id }),
+};
+
+export const turnNameOf = ({ turn: { phase, round, now } }: Scene): string => `${phase}.${round}.${now ?? ''}`;
+
+/** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
+function* begin(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const { body } = find(scene, who);
+  const { opportunities, immediate, freeImmediates, taken, bonusMade, deathUsed, toggled, owed } = body;
+  const rest = without(body, 'flat-footed');
+  const set: Partial<Body> = {
+    ...FRESH,
+    ...rest,
+    opportunities: settingsOf(scene).opportunitiesPerRound,
+    swift: owed ? 0 : 1,
+    owed: false,
+    delaying: false,
+    before: {
+      opportunities,
+      immediate,
+      freeImmediates,
+      taken,
+      bonusMade,
+      deathUsed,
+      toggled,
+      owed,
+      flatFooted: has(body, 'flat-footed'),
+    },
+    special: refreshed(body.special, 'turn'),
+  };
+  const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
+  yield* record(turned({ now: who }, because), changed(who, set, because));
+  yield* displaced(who);
+  yield* startsIn(who);
+  yield* starting(who);
+}
+
+/** The round after this one; before the second nobody is flat-footed for having waited any more (LG-018, RU-10). */
+function* nextRound(): Procedure {
+  const { turn, combatants } = yield* look();
+  const round = turn.round + 1;
+  yield* record(turned({ round }, { type: 'round-began', round }));
+  if (round !== 2) return;
+  const late = combatants.filter(({ body }) => has(body, 'flat-footed'));
+  yield* record(...late.map(({ id, body }) => changed(id, without(body, 'flat-footed'), { type: 'readied' })));
+}
+
+/** Whether somebody takes this place: those who wait let it pass, and so do those without a part in a surprise round. */
+const takes = (scene: Scene, who: CombatantId): boolean => {
+  const one = lookUp(scene, who);
+  return one !== null && lives(scene, who) && takesPart(scene, one) && !(one.body.delaying && able(one));
+};
+
+/** From the place that is up to the next that somebody takes, without asking who has just put off its turn; what is anchored on the way comes first (LG-014, LG-019, LG-026). */
+export function* onward(resting: CombatantId | null = null): Procedure {
+  for (let passed = 0; ; passed++) {
+    const scene = yield* look();
+    const { turn } = scene;
+    if (!turn.order.some(({ who }) => lives(scene, who))) return;
+    const at = turn.order.findIndex(({ who }) => who === turn.now);
+    const next = at < 0 ? turn.order.find((entry) => byPlace(entry, turn.at) > 0) : turn.order[at + 1];
+    const top = next === undefined ? (turn.order[0] ?? null) : null;
+    const acts = passed === 0 || top !== null ? yield* interposed(turn.at, top, passed === 0 ? resting : null) : null;
+    if (acts === null ? top !== null : acts.first) yield* nextRound();
+    const order = (yield* look()).turn.order;
+    const entry = acts === null ? (next ?? order[0]) : order.find(({ who }) => who === acts.who);
+    if (entry === undefined) return;
+    yield* arrive(entry);
+    const now = yield* look();
+    const someone = now.turn.order.some(({ who }) => takes(now, who) && able(find(now, who)));
+    const delays = lookUp(now, entry.who)?.body.delaying === true;
+    const puts = acts === null && someone && takes(now, entry.who) && (yield* putsOff(entry.who));
+    if (!puts && (acts !== null || takes(now, entry.who) || (!someone && delays))) {
+      yield* begin(entry.who);
+      return;
+    }
+    yield* record(turned({ now: entry.who }, { type: 'passed' }));
+  }
+}
+
+/** A place comes up, and what is anchored there or before it (LG-079). */
+function* arrive({ count, rank }: { readonly count: number; readonly rank: number }): Procedure {
+  const { turn } = yield* look();
+  yield* reach({ round: turn.round, count, rank });
+  yield* expire({ round: turn.round, count, rank });
+  yield* arriveShots({ round: turn.round, count, rank });
+  yield* record(turned({ at: { count, rank } }, { type: 'passed' }));
+}
+
+/** Ends the turn under way and begins the next. */
+export function* nextTurn(): Procedure {
+  const { turn, ...scene } = yield* look();
+  const { now } = turn;
+  if (now !== null && lookUp({ ...scene, turn }, now) !== null) {
+    yield* endsIn(now);
+    const { swift } = find(yield* look(), now).body;
+    yield* record(changed(now, { ...NO_TURN, spare: swift > 0 }, { type: 'turn-ended' }));
+    yield* endOf(now);
+  }
+  yield* onward();
+}
+
+/** The turn of who cannot act passes, as long as somebody can (LG-015). */
+export const dueOf = (scene: Scene): Command | null => looseDue(scene, turnNameOf(scene)) ?? turnDue(scene);
+const turnDue = (scene: Scene): Command | null =>
+  scene.turn.phase === 'rounds' && isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
+
+export const delay = delayWith(onward);
+
+export const endTurn = action({
+  id: 'end-turn',
+  name: 'End turn',
+  about: 'The next one in the order acts.',
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  rule: 'LG-077',
+  measured: false,
+  when: ({ turn }) => turn.phase === 'rounds',
+  reasons: turnReasons,
+  resolve: nextTurn,
+  headline: 'ends the turn',
+});
+
+/** What the table does by itself, and the GM where somebody is away. */
+export const passTurn = tableAction({
+  id: 'next-turn',
+  measured: false,
+  name: 'Next turn',
+  about: 'Ends the turn under way.',
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  when: ({ turn }) => turn.phase === 'rounds',
+  secondary: true,
+  resolve: nextTurn,
+  headline: '',
+});

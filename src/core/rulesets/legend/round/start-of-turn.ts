@@ -1,0 +1,86 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { harm } from '../acts/harm.ts';
+import { fours, heal, reduce } from '../acts/hit-points.ts';
+import type { Procedure } from '../game.ts';
+import { changed, look, noted, record, roll } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import { has } from '../sheet/derived.ts';
+import { highest } from '../sheet/effects.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
+
+/** What happens to somebody as its turn starts, also where the turn is passed (LG-374, LG-375). */
+
+const lives = function* (who: CombatantId): Procedure<Body | null> {
+  const one = lookUp(yield* look(), who);
+  return one === null || has(one.body, 'dead') ? null : one.body;
+};
+
+/** The highest fast healing heals, up to the most there is (LG-397). */
+function* fastHealing(who: CombatantId): Procedure {
+  const body = yield* lives(who);
+  if (body !== null) yield* heal(who, highest(body.tags, 'fast-healing'), 'fast healing');
+}
+
+/** 1d4 of fire for every round it has burned (LG-390). */
+function* burning(who: CombatantId): Procedure {
+  const body = yield* lives(who);
+  if (body === null || !has(body, 'burning')) return;
+  const burned = body.burned + 1;
+  yield* record(changed(who, { burned }, { type: 'readied' }));
+  yield* harm(null, who, yield* fours(who, burned, 'burning'), false, 'fire');
+}
+
+/** 1d4 off the most hit points for every round it has bled, three rounds long (LG-228, LG-229). */
+function* bleeding(who: CombatantId): Procedure {
+  const body = yield* lives(who);
+  if (body === null || !has(body, 'bleeding')) return;
+  const bled = body.bled + 1;
+  yield* reduce(who, yield* fours(who, bled, 'bleeding'));
+  const bleeds = body.bleeds - 1;
+  const set =
+    bleeds > 0 ? { bled, bleeds } : { bled: 0, bleeds: 0, ...without(find(yield* look(), who).body, 'bleeding') };
+  yield* record(changed(who, set, bleeds > 0 ? { type: 'readied' } : { type: 'staunched' }));
+}
+
+/** Who sinks may stop sinking, or loses a hit point more (LG-222). */
+function* sinking(who: CombatantId): Procedure {
+  const body = yield* lives(who);
+  if (body === null || !has(body, 'dying')) return;
+  const read = yield* roll(
+    poolRoll(
+      { of: who, label: 'to stop sinking' },
+      sumOf([dice('d100', 1, 100)]),
+      (die) => ({ die, stable: die <= 10 }),
+      ({ stable }) => stable,
+    ),
+  );
+  const rest = without(body, 'dying');
+  const set: Partial<Body> = read.stable
+    ? { ...rest, ...withCondition(rest, 'stable') }
+    : { hp: Math.max(-9999, body.hp - 1) };
+  yield* record(changed(who, set, { type: 'sank', ...read }));
+}
+
+const DOES = ['acts normally', 'does nothing', 'hits itself', 'attacks the nearest creature'] as const;
+
+/** What the confused do, a quarter of the die each; the GM may have it otherwise. */
+function* confusion(who: CombatantId): Procedure {
+  const body = yield* lives(who);
+  if (body === null || !has(body, 'confused')) return;
+  const quarter = yield* roll(
+    poolRoll({ of: who, label: 'confused' }, sumOf([dice('d100', 1, 100)]), (die) => Math.ceil(die / 25) - 1),
+  );
+  yield* record(noted(who, { type: 'confused', does: DOES[quarter] ?? DOES[0] }));
+}
+
+/** All of it, in one order. */
+export function* starting(who: CombatantId): Procedure {
+  yield* fastHealing(who);
+  yield* burning(who);
+  yield* bleeding(who);
+  yield* sinking(who);
+  yield* confusion(who);
+}

@@ -1,0 +1,215 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
+import { reason } from '../reasons.ts';
+import type { Body } from '../sheet/body.ts';
+import { NO_TURN, WINDOW } from '../sheet/body.ts';
+import { has, initiativeOf, modifier } from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { PEACE } from '../sheet/turn.ts';
+import { GROUPS } from './budget.ts';
+import { nextTurn } from './order.ts';
+import { withCondition } from '../sheet/lasting.ts';
+import { TOP, byPlace } from '../sheet/places.ts';
+import { newScene } from './clock.ts';
+
+type Place = Turn['order'][number];
+
+/** Who could fight: creatures on the map who live; a mount has no turn of its own (LG-267). */
+const present = (scene: Scene): readonly CombatantId[] =>
+  scene.combatants
+    .filter(({ place, body }) => place !== null && body.kind === 'creature' && !has(body, 'dead'))
+    .map(({ id }) => id);
+const outside = (scene: Scene): readonly CombatantId[] =>
+  present(scene).filter((id) => !scene.turn.order.some(({ who }) => who === id));
+
+const d20 = (who: Combatant, label: string) =>
+  poolRoll({ of: who.id, label, secret: who.hidden }, sumOf([dice('d20', 1, 20)]), (die) => die);
+
+/** Who rolls together: one die for them all, with the modifier of the first (LG-011, RU-06). */
+type Group = readonly CombatantId[];
+/** Before the order is made: a roller's count, and those it rolled for. */
+interface Rolled {
+  readonly count: number;
+  readonly group: Group;
+}
+
+/** A count by one roll: d20, Dexterity and what else applies (LG-003 to LG-005, LG-007, LG-386). */
+function* rollFor(group: Group): Procedure<Rolled> {
+  const who = find(yield* look(), group[0] as CombatantId);
+  const count = (yield* roll(d20(who, 'initiative'))) + initiativeOf(who.body).total;
+  yield* record(...group.map((id) => noted(id, { type: 'initiative-rolled', count })));
+  return { group, count };
+}
+
+const GROUPING = pickSlot('groups', 'Foes roll', {
+  one: 'Once for all',
+  modifier: 'Once for each modifier',
+  each: 'Each for itself',
+});
+
+/** Those whom no player plays roll in groups; everyone else alone (LG-003, LG-004, LG-011, LG-012). */
+const groupsOf = (scene: Scene, fighters: readonly CombatantId[], how: 'one' | 'modifier' | 'each'): Group[] => {
+  const groups = new Map<string, CombatantId[]>();
+  for (const id of fighters) {
+    const { side, seat, body } = find(scene, id);
+    const together = side === 'foe' && seat === null && how !== 'each';
+    const key = !together ? `only ${id}` : how === 'one' ? 'foes' : `foes at ${initiativeOf(body).total}`;
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  return [...groups.values()];
+};
+
+/** Higher counts, then higher totals of what is added, then higher Dexterity modifiers (LG-006, LG-008, LG-009). */
+const compare =
+  (scene: Scene) =>
+  (a: Rolled, b: Rolled): number => {
+    const [one, other] = [a, b].map(({ group: [first] }) => find(scene, first as CombatantId).body) as [Body, Body];
+    return (
+      b.count - a.count ||
+      initiativeOf(other).total - initiativeOf(one).total ||
+      modifier(other.abilities.dex) - modifier(one.abilities.dex)
+    );
+  };
+
+/** So often equal dice are thrown again before those who threw them stay in the order of the table. */
+const MOST_THROWS = 20;
+
+/** Those still equal throw again, among themselves only (LG-010). */
+function* part(equal: readonly Rolled[], throws = 0): Procedure<readonly Rolled[]> {
+  if (equal.length < 2 || throws >= MOST_THROWS) return equal;
+  const scene = yield* look();
+  const rolled = new Map<number, Rolled[]>();
+  for (const one of equal) {
+    const [first] = one.group as [CombatantId];
+    const die = yield* roll(d20(find(scene, first), 'to break the tie'));
+    yield* record(noted(first, { type: 'tie-rolled', die }));
+    rolled.set(die, [...(rolled.get(die) ?? []), one]);
+  }
+  const found: Rolled[] = [];
+  for (const [, same] of [...rolled].sort(([a], [b]) => b - a)) found.push(...(yield* part(same, throws + 1)));
+  return found;
+}
+
+/** The order of these, ties broken: equal counts get ranks, with room between them for who comes later. */
+function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
+  const by = compare(yield* look());
+  const equals: Rolled[][] = [];
+  for (const one of [...all].sort(by)) {
+    const last = equals.at(-1);
+    if (last?.[0] !== undefined && by(last[0], one) === 0) last.push(one);
+    else equals.push([one]);
+  }
+  const found: Rolled[] = [];
+  for (const equal of equals) found.push(...(yield* part(equal)));
+  const scene = yield* look();
+  return found.flatMap(({ group, count }, at) =>
+    group
+      .filter((who) => lookUp(scene, who) !== null)
+      .map((who) => ({ who, count, rank: ROOM * found.slice(0, at).filter((other) => other.count === count).length })),
+  );
+}
+const ROOM = 100;
+
+const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
+const UNAWARE = combatantsSlot('unaware', 'Who has noticed no enemy?');
+
+/** Whether all of one side have noticed nobody: then those who have act first (LG-024 to LG-027, RU-33). */
+const surprises = (scene: Scene, fighters: Group, unaware: Group): boolean => {
+  const sides = new Set(fighters.map((id) => lookUp(scene, id)?.side));
+  return (
+    [...sides].some((side) => fighters.every((id) => lookUp(scene, id)?.side !== side || unaware.includes(id))) &&
+    !fighters.every((id) => unaware.includes(id))
+  );
+};
+
+/** Initiative is rolled once, when the fight begins; until their first turn all are flat-footed (LG-002, LG-017). */
+export const startCombat = tableAction({
+  id: 'start-combat',
+  measured: false,
+  name: 'Start combat',
+  about: 'Rolls initiative for everyone and begins the first round.',
+  group: GROUPS.fight,
+  icon: 'swords',
+  rule: 'LG-002',
+  reasons: (scene) =>
+    scene.turn.phase === 'idle' ? unless(present(scene).length > 0, reason('nobody-here')) : [reason('under-way')],
+  slots: (scene) => [
+    FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
+    UNAWARE.slot({ among: present(scene), min: 0, optional: true, initial: [] }),
+    GROUPING.slot({ optional: true }),
+  ],
+  *resolve(command) {
+    const scene = yield* look();
+    const chosen = FIGHTERS.of(command);
+    const fighters = present(scene).filter((id) => chosen === null || chosen.includes(id));
+    const unaware = (UNAWARE.of(command) ?? []).filter((id) => fighters.includes(id));
+    yield* record(turned({ ...PEACE, order: [], unaware: [] }, { type: 'combat-began' }));
+    yield* newScene(fighters);
+    const rolled: Rolled[] = [];
+    for (const group of groupsOf(scene, fighters, GROUPING.of(command) ?? 'one')) rolled.push(yield* rollFor(group));
+    const order = yield* ordered(rolled);
+    const now = yield* look();
+    const round = surprises(now, fighters, unaware) ? 0 : 1;
+    const left = unaware.filter((id) => lookUp(now, id) !== null && !find(now, id).body.alwaysInSurprise);
+    yield* record(
+      ...order.map(({ who }) => {
+        const { body } = find(now, who);
+        const window = { ...WINDOW, opportunities: settingsOf(now).opportunitiesPerRound };
+        const tags = body.tags.filter(({ source }) => source !== 'Vigor');
+        const lost = { tempHp: Math.max(0, body.tempHp - body.vigor), vigor: 0, tags };
+        const set = {
+          ...lost,
+          ...NO_TURN,
+          ...window,
+          ...withCondition(body, 'flat-footed'),
+          owed: false,
+          spare: false,
+          delaying: false,
+        };
+        return changed(who, set, { type: 'readied' });
+      }),
+      turned({ phase: 'rounds', round, order, now: null, at: TOP, unaware: left }, { type: 'round-began', round }),
+    );
+    yield* nextTurn();
+  },
+  headline: 'The GM starts the fight',
+});
+
+/** Who comes later rolls then, and waits for the next round where its count has passed (LG-370). */
+export const joinCombat = tableAction({
+  id: 'join',
+  measured: false,
+  name: 'Bring into the fight',
+  about: 'Rolls initiative for those who came later.',
+  group: GROUPS.fight,
+  icon: 'user-plus',
+  rule: 'LG-370',
+  when: (scene) => scene.turn.phase === 'rounds' && outside(scene).length > 0,
+  slots: (scene) => [FIGHTERS.slot({ among: outside(scene), min: 1, initial: outside(scene) })],
+  *resolve(command) {
+    for (const id of FIGHTERS.of(command) ?? []) {
+      if (lookUp(yield* look(), id) === null) continue;
+      const { count } = yield* rollFor([id]);
+      const scene = yield* look();
+      const by = compare(scene);
+      const equal = scene.turn.order.filter((other) => other.count === count && lookUp(scene, other.who) !== null);
+      const behind = equal.filter((other) => by({ count, group: [other.who] }, { count, group: [id] }) <= 0);
+      const before = equal.filter((other) => !behind.includes(other));
+      const low = behind.at(-1)?.rank ?? -ROOM;
+      const rank = Math.max(0, before[0] === undefined ? low + ROOM : Math.floor((low + before[0].rank) / 2));
+      const order = [...scene.turn.order, { who: id, count, rank }].sort(byPlace);
+      const { body } = find(scene, id);
+      yield* record(
+        turned({ order }, { type: 'joined', who: id, count }),
+        changed(id, { ...NO_TURN, ...WINDOW, ...withCondition(body, 'flat-footed') }, { type: 'readied' }),
+      );
+    }
+  },
+  headline: 'The GM brings more into the fight',
+});

@@ -1,0 +1,217 @@
+import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
+import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
+import { turnOrderOf } from '../../../rules/kit/order.ts';
+import type { Known, Reads } from '../../../rules/known/reader.ts';
+import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { BodyView, Mark, TurnOrderView } from '../../../rules/views/view.ts';
+import type { ConditionId } from '../data/condition-list.ts';
+import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
+import { weaponOf } from '../data/weapon-list.ts';
+import type { Why } from '../facts/because.ts';
+import type { Combatant, Scene } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
+import { newBody } from '../sheet/body.ts';
+import {
+  acOf,
+  attacksOf,
+  bandFeet,
+  conditionsOn,
+  disabled,
+  has,
+  initiativeOf,
+  modifier,
+  speedOf,
+} from '../sheet/derived.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { mapAsKnown } from './map-view.ts';
+import { order, turnNameOf } from './order.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
+
+const markOf = (id: ConditionId): Mark => {
+  const { name, icon, about, tone } = conditionOf(id);
+  return mark(id, icon, name, about, tone ?? 'warn');
+};
+const DISABLED = mark('disabled', 'heart', 'Disabled', 'Exactly 0 hit points: one action a turn, at half speed.');
+const marksOf = (body: Body): readonly Mark[] => [
+  ...conditionsOn(body).map(markOf),
+  ...(disabled(body) ? [DISABLED] : []),
+  ...body.unread.map(({ of, name }) =>
+    mark(
+      `unknown-${of}-${name}`,
+      'circle-dashed',
+      `Unknown: ${name}`,
+      'Without effect until the sheet is mended.',
+      'warn',
+    ),
+  ),
+];
+
+export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => ({
+  mark: markOf(id),
+  has: (body) => has(body, id),
+  ...(id === 'helpless' ? { upfront: true as const } : {}),
+  set: (body, on) => (on ? withCondition(body, id) : without(body, id)),
+}));
+export const counts: readonly Count<Body>[] = [
+  {
+    id: 'hp',
+    name: 'Hit points',
+    now: ({ hp }) => Math.max(0, hp),
+    most: ({ hpMax }) => hpMax,
+    // who is whole enough to stand is no longer sinking
+    set: (body, hp) => ({ hp, ...without(body, 'dying', 'stable') }),
+  },
+];
+
+/** How whole somebody looks. */
+const LOOKS = [
+  [1, 'unhurt'],
+  [0.7, 'hurt'],
+  [0.3, 'badly hurt'],
+  [0, 'down'],
+] as const;
+const wholeness = (body: Body): (typeof LOOKS)[number] =>
+  LOOKS[body.hp <= 0 || has(body, 'dead') ? 3 : body.hp >= body.hpMax ? 0 : 2 * body.hp > body.hpMax ? 1 : 2];
+
+const pips = (body: Body): BodyView['pips'] => [
+  { id: 'standard', label: 'Standard', left: body.standard, most: 1, unit: null },
+  { id: 'move', label: 'Move', left: body.move, most: 1, unit: null },
+  { id: 'swift', label: 'Swift', left: body.swift, most: 1, unit: null },
+  { id: 'free', label: 'Free', left: body.free, most: 5, unit: null },
+  { id: 'immediate', label: 'Immediate', left: body.immediate, most: 1, unit: null },
+];
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** How a body looks: figures for those who read its sheet, a word for those who see it. */
+export const viewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
+  const [share, say] = wholeness(body);
+  const ac = acOf(body);
+  const initiative = initiativeOf(body);
+  return {
+    down: body.hp < 0 || has(body, 'dead') || has(body, 'helpless'),
+    gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : exactGauge('Hit points', body.hp, body.hpMax),
+    marks: marksOf(body),
+    pips: reads === 'sheet' ? pips(body) : [],
+    sheet:
+      reads !== 'sheet'
+        ? []
+        : [
+            ...group('Statistics', [
+              line('AC', String(ac.total), ac),
+              line('Initiative', signed(initiative.total), initiative),
+              line('Attacks', attacksOf(body).map(signed).join(', ')),
+              line('Speed', `${speedOf(body)} ft`),
+              ...(body.tempHp > 0 ? [line('Temporary hit points', String(body.tempHp))] : []),
+            ]),
+            ...group(
+              'Range',
+              (['melee', 'close', 'medium'] as const).map((band) =>
+                line(band === 'melee' ? 'Melee' : band === 'close' ? 'Close' : 'Medium', `${bandFeet(body, band)} ft`),
+              ),
+            ),
+            ...group(
+              'Weapons',
+              body.weapons.map((id) =>
+                line(weaponOf(id).name, id === body.wielded ? 'in hand' : weaponOf(id).natural ? 'natural' : 'stowed'),
+              ),
+            ),
+            ...group(
+              'Abilities',
+              Object.entries(body.abilities).map(([id, n]) => line(id.toUpperCase(), `${n} (${signed(modifier(n))})`)),
+            ),
+          ],
+  };
+};
+
+/** A round is 6 s: what the rounds that are over took (LG-080). */
+const clockOf = (round: number): string => `${6 * (round - 1)} s`;
+
+/** The order as a viewer knows it. */
+export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
+  const { phase, round, now } = scene.turn;
+  const said = {
+    turn: turnNameOf(scene),
+    title: phase === 'idle' ? 'No fight' : round === 0 ? 'Surprise round' : `Round ${round} · ${clockOf(round)}`,
+  };
+  const name = now === null ? undefined : lookUp(scene, now)?.name;
+  const say =
+    phase === 'idle'
+      ? 'Waiting for the GM to start the fight'
+      : name === undefined || now === null || !order.acts(scene, now)
+        ? 'Waiting for the GM'
+        : `${name}’s turn`;
+  return turnOrderOf(order, scene, { ...said, say }, marksOf);
+};
+
+const MOST = 10;
+/** What everybody saw somebody do, and what is left to it. */
+const SEEN = [
+  'standard',
+  'move',
+  'swift',
+  'free',
+  'spent',
+  'moved',
+  'halved',
+  'attached',
+  'stepUsed',
+  'steps',
+  'opportunities',
+  'immediate',
+  'freeImmediates',
+  'taken',
+  'bonusMade',
+  'deathUsed',
+  'toggled',
+  'gait',
+  'wading',
+  'owed',
+  'spare',
+  'delaying',
+  'before',
+] as const satisfies readonly (keyof Body)[];
+/** What shows of a foe: size, what is in hand, its state and what it did; no figure of its own. */
+const looks = (body: Body): Body =>
+  newBody({
+    size: body.size,
+    kind: body.kind,
+    rider: body.rider,
+    occupants: body.occupants,
+    weapons: body.weapons,
+    wielded: body.wielded,
+    conditions: body.conditions,
+    lasting: body.lasting,
+    hpMax: MOST,
+    hp: body.hp < 0 ? -1 : MOST * wholeness(body)[0],
+    ...Object.fromEntries(SEEN.map((member) => [member, body[member]])),
+    queue: body.queue.map(() => 0),
+  });
+const defences = ({ level, kdm, acMisc }: Body): Partial<Body> => ({ level, kdm, acMisc });
+const weakest = (body: Body): Body => ({ ...looks(body), ...defences(body), hp: Math.min(1, looks(body).hp) });
+const strongest = (body: Body): Body => ({
+  ...looks(body),
+  ...defences(body),
+  kom: 20,
+  attackBonuses: [60],
+  hpMax: 9999,
+  hp: looks(body).hp > 0 ? 9999 : looks(body).hp,
+});
+
+/** Foes as they look unless the table shows their numbers; who is hidden is in no order. */
+export const secrets = secretsBy<Body, Turn, Why>(
+  knownBy<Body, Turn>((turn, known) => ({
+    phase: turn.phase,
+    round: turn.round,
+    order: turn.order.filter(({ who }) => known(who)),
+    at: turn.at,
+    unaware: turn.unaware.filter(known),
+    encounters: turn.encounters,
+    rested: turn.rested,
+    aside: turn.aside,
+    now: turn.now !== null && known(turn.now) ? turn.now : null,
+    ...mapAsKnown(turn, known),
+  })),
+  { looks, weakest, strongest },
+);

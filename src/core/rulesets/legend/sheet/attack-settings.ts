@@ -1,0 +1,52 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../rules/kit/shapes.ts';
+import { MANOEUVRE, MANOEUVRES, SAVES } from '../data/manoeuvre-list.ts';
+import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
+import { PROVOKING, TASK_IDS } from '../data/task-list.ts';
+
+/** What a table may settle otherwise about attacks: rows that rest on a ruling or on convention. */
+
+const manoeuvre = (id: ManoeuvreId) =>
+  record(
+    {
+      attack: flag('Needs an attack that hits'),
+      save: oneOf(SAVES, 'The target saves with'),
+      cost: oneOf(['standard', 'move', 'swift'], 'Costs'),
+    },
+    MANOEUVRE[id].name,
+  );
+
+export const attackSettings = {
+  provoking: list(oneOf(TASK_IDS), TASK_IDS.length, 'Gives foes a chance to strike'),
+  manoeuvres: flag('Manoeuvres may be used'),
+  manoeuvreRules: record(
+    Object.fromEntries(MANOEUVRES.map((id) => [id, manoeuvre(id)])) as Record<
+      ManoeuvreId,
+      ReturnType<typeof manoeuvre>
+    >,
+    'Manoeuvres',
+  ),
+  manoeuvreDamage: flag('The attack of a manoeuvre deals damage'),
+  chargeFactor: oneNumberOf([1, 2], 'A charge leads so many speeds far'),
+  runFactor: oneNumberOf([1, 2], 'Running leads so many speeds far'),
+  beyondExtreme: orNone(
+    record({ feet: whole(1005, 100_000, 'Feet', undefined, 5), rounds: whole(1, 100, 'Rounds on the way') }),
+    'Beyond Extreme range',
+    'Empty: nothing is attacked there.',
+  ),
+};
+
+const attackShape = record(attackSettings);
+export type AttackSettings = TypeOf<typeof attackShape>;
+
+export const ATTACKS_USUAL: AttackSettings = {
+  provoking: PROVOKING,
+  manoeuvres: true,
+  manoeuvreRules: Object.fromEntries(
+    MANOEUVRES.map((id) => [id, { attack: MANOEUVRE[id].attack, save: MANOEUVRE[id].save, cost: 'standard' }]),
+  ) as AttackSettings['manoeuvreRules'],
+  manoeuvreDamage: false,
+  chargeFactor: 1,
+  runFactor: 1,
+  beyondExtreme: null,
+};

@@ -1,0 +1,45 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { flag, list, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { CATEGORIES } from '../data/weapon-list.ts';
+import { DOES, TRIGGERS } from './on-the-map.ts';
+
+/** Abilities that cover an area, or ask one target for a save, as data (LG-273, LG-423, LG-424). */
+const blastShape = record({
+  name: name('Name'),
+  shape: oneOf(['target', 'spread', 'around', 'wedge', 'line'], 'Shape'),
+  feet: whole(0, 200, 'Feet', 'The radius or the length.', 5),
+  range: oneOf(CATEGORIES, 'Range', 'How far away its square or its target may be.'),
+  cost: oneOf(['standard', 'move', 'swift'], 'Costs'),
+  task: oneOf(['cast-standard', 'cast-swift', 'use-ex-su', 'use-sla'], 'Is'),
+  ...DOES,
+  /** Another modifier than the key one (LG-217). */
+  dcBy: orNone(whole(-5, 20), 'Modifier of its DC', 'Empty: the key offensive modifier.'),
+  lasts: whole(0, 1000, 'Rounds that it stays', 'With 0 it acts once and is over.'),
+  trigger: oneOf(
+    TRIGGERS,
+    'While it stays, it acts',
+    'On those who enter it or start their turn in it, or end it there.',
+  ),
+  follows: flag('Moves with its user'),
+  uses: text(60, 'Spends a use of', 'The name of an ability on this sheet.'),
+});
+export type Blast = TypeOf<typeof blastShape>;
+export const blastList = list(blastShape, 20, 'Abilities with an area or a save');
+
+/** One with whatever is left out at its usual value. */
+export const newBlast = (sheet: Partial<Blast> & Pick<Blast, 'name' | 'shape' | 'feet'>): Blast => ({
+  range: 'close',
+  cost: 'standard',
+  task: 'cast-standard',
+  dice: 0,
+  plus: 0,
+  kind: 'magic',
+  save: null,
+  half: false,
+  dcBy: null,
+  lasts: 0,
+  trigger: 'start',
+  follows: false,
+  uses: '',
+  ...sheet,
+});

@@ -1,0 +1,272 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import {
+  atMost,
+  combatant,
+  flag,
+  list,
+  oneOf,
+  orNone,
+  record,
+  sheetSchema,
+  twice,
+  whole,
+} from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
+import { SIZES } from '../data/size-list.ts';
+import { MANOEUVRES } from '../data/manoeuvre-list.ts';
+import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { fittedList } from './arms.ts';
+import { blastList } from './blasts.ts';
+import { modifierList, tagList } from './effects.ts';
+import { LAYERS, modeList } from './modes.ts';
+import { lastingList } from './lasting.ts';
+import { HOSTS, specialList } from './special.ts';
+import { sorted, unreadList } from './unread.ts';
+
+const total = (name: string) => whole(-20, 99, name);
+const ability = (name: string) => whole(1, 40, name);
+
+const windowShape = {
+  opportunities: whole(0, 9),
+  immediate: whole(0, 1),
+  freeImmediates: whole(0, 9),
+  taken: whole(0, 9),
+  bonusMade: whole(0, 9),
+  deathUsed: flag(),
+  toggled: flag(),
+  owed: flag(),
+  flatFooted: flag(),
+};
+
+/** Everything a Legend combatant is; what the formulas want of it is read from here. */
+const bodyShape = record({
+  level: whole(1, 20, 'Level'),
+  size: oneOf(SIZES, 'Size'),
+  abilities: record(
+    {
+      str: ability('Strength'),
+      dex: ability('Dexterity'),
+      con: ability('Constitution'),
+      int: ability('Intelligence'),
+      wis: ability('Wisdom'),
+      cha: ability('Charisma'),
+    },
+    'Abilities',
+  ),
+  kom: whole(-5, 20, 'Key offensive modifier'),
+  kdm: whole(-5, 20, 'Key defensive modifier'),
+  attackBonuses: list(whole(-20, 60), 6, 'Attack bonuses', 'Complete bonuses of the attacks of one action.', 1),
+  bab: oneOf(['list', 'good', 'poor'], 'Base attack bonus', 'By the level, or the list as it stands.'),
+  attackMisc: whole(-20, 20, 'Other bonuses to attacks'),
+  damageMisc: whole(-20, 20, 'Other bonuses to damage'),
+  manoeuvreDcMisc: whole(-20, 20, 'Other bonuses to the DC of manoeuvres'),
+  bonusAttacks: whole(0, 3, 'Bonus attacks', 'In an attack action, at the first bonus.'),
+  alwaysInSurprise: flag('Acts in every surprise round'),
+  acMisc: whole(-20, 20, 'Other bonuses to AC'),
+  initMisc: whole(-20, 20, 'Other bonuses to initiative'),
+  hpMax: whole(1, 9999, 'Most hit points'),
+  hp: whole(-9999, 9999, 'Hit points'),
+  tempHp: whole(0, 9999, 'Temporary hit points'),
+  /** A mount carries others and has no turn of its own (LG-267). */
+  kind: oneOf(['creature', 'mount', 'object'], 'Kind'),
+  rider: orNone(combatant('Rider')),
+  occupants: list(combatant(), 20, 'Carries'),
+  rideTrained: flag('Trained in Ride'),
+  modes: modeList,
+  /** In which way the move action under way goes (LG-051). */
+  gait: orNone(oneOf(LAYERS)),
+  /** Its check lets it through water in this move action (LG-164). */
+  wading: flag(),
+  /** What its Acrobatics came to, for this round (LG-254). */
+  tumbled: orNone(whole(-100, 200)),
+  speed: whole(0, 200, 'Speed in feet', undefined, 5),
+  saves: record({ fortitude: total('Fortitude'), reflex: total('Reflex'), will: total('Will') }, 'Saves'),
+  skills: record(
+    {
+      acrobatics: total('Acrobatics'),
+      athletics: total('Athletics'),
+      awareness: total('Awareness'),
+      medicine: total('Medicine'),
+      ride: total('Ride'),
+      stealth: total('Stealth'),
+      vigor: total('Vigor'),
+    },
+    'Skills',
+  ),
+  rangeShift: whole(0, 4, 'Range categories gained'),
+  weapons: list(oneOf(WEAPON_IDS), 12, 'Weapons'),
+  fitted: fittedList,
+  /** Manoeuvres that an ability lets stand for an attack of an action, or for an opportunity attack (LG-413, LG-420). */
+  tricks: list(
+    record({ manoeuvre: oneOf(MANOEUVRES, 'Manoeuvre'), instead: oneOf(['attack', 'opportunity'], 'In place of') }),
+    10,
+    'Manoeuvres in place of attacks',
+  ),
+  wielded: orNone(oneOf(WEAPON_IDS), 'Weapon in hand'),
+  /** Those that stay until something ends them; those with a source and an end are `lasting`. */
+  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
+  lasting: lastingList,
+  unread: unreadList,
+  modifiers: modifierList,
+  tags: tagList,
+  hpReduction: whole(0, 9999, 'Taken off the most hit points'),
+  /** How much of the temporary hit points came of which source: they do not add up (LG-398, LG-399). */
+  vigor: whole(0, 999),
+  /** Ticks of bleeding so far, and those to come; ticks of burning (LG-228, LG-229, LG-390). */
+  bled: whole(0, 999),
+  bleeds: whole(0, 3),
+  burned: whole(0, 999),
+  drained: whole(0, 999, 'Energy drained'),
+  special: specialList,
+  blasts: blastList,
+  standard: whole(0, 9, 'Standard actions left'),
+  move: whole(0, 9, 'Move actions left'),
+  swift: whole(0, 9, 'Swift actions left'),
+  free: whole(0, 5, 'Free actions left'),
+  /** Standard and move actions of this turn, for those who have only one of them (LG-028, LG-221). */
+  spent: whole(0, 20),
+  /** A move action of this turn was spent on moving (LG-121). */
+  moved: flag('Has moved'),
+  /** Half squares left of the move action under way. */
+  stride: whole(0, 400),
+  /** Half squares that the speed gave it as it began: what speed is lost since is lost of it (LG-351). */
+  pace: whole(0, 400),
+  /** To which actions under way something is attached, one to each (LG-063). */
+  attached: list(oneOf(HOSTS), 3),
+  /** What is attached halves the speed of the move action (LG-065). */
+  halved: flag(),
+  stepUsed: flag('Has taken its 5 ft step'),
+  /** Granted by something else (LG-125). */
+  steps: whole(0, 9, 'Extra 5 ft steps'),
+  /** From the start of one own turn to the next. */
+  opportunities: whole(0, 9, 'Opportunity attacks left'),
+  immediate: whole(0, 1, 'Immediate actions left'),
+  /** Granted ones cost no swift action (LG-061). */
+  freeImmediates: whole(0, 9, 'Granted immediate actions'),
+  /** Swift and immediate actions taken: at most three (LG-041). */
+  taken: whole(0, 9),
+  bonusMade: whole(0, 9),
+  deathUsed: flag(),
+  toggled: flag(),
+  /** −2 to AC until its next turn (LG-260). */
+  charged: flag('Has charged'),
+  /** The swift action of the next turn is spent already (LG-060, LG-437). */
+  owed: flag('Owes a swift action'),
+  /** The swift action of the last turn was not used (LG-309). */
+  spare: flag(),
+  /** It lets its turn wait (LG-019). */
+  delaying: flag('Waits'),
+  /** How it stood before its turn began: what a turn put off goes back to. */
+  before: orNone(record(windowShape)),
+  /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
+  queue: list(whole(-20, 60), 9, 'Attacks still to come'),
+});
+export type Body = TypeOf<typeof bodyShape>;
+
+const schema = sheetSchema(
+  bodyShape,
+  (sheet): Body => sheet,
+  (body) => [
+    ...atMost(body, [['hp', 'hpMax']]),
+    ...twice('conditions', body.conditions),
+    ...twice('weapons', body.weapons),
+    ...twice(
+      'fitted',
+      body.fitted.map(({ weapon }) => weapon),
+    ),
+    ...(body.wielded === null || body.weapons.includes(body.wielded)
+      ? []
+      : [{ at: 'wielded', say: 'is none of its weapons' }]),
+  ],
+);
+
+/** Reads a body, names it does not know set apart; every fault of one that is none. */
+export const bodySchema: typeof schema = { ...schema, parse: (json) => schema.parse(sorted(json)) };
+
+/** What is left of a turn when none is under way. */
+export const NO_TURN = {
+  standard: 0,
+  move: 0,
+  swift: 0,
+  free: 0,
+  spent: 0,
+  moved: false,
+  stride: 0,
+  pace: 0,
+  attached: [],
+  halved: false,
+  gait: null,
+  wading: false,
+  stepUsed: false,
+  before: null,
+  queue: [],
+} as const;
+/** Counted from the start of one own turn to the start of the next (RU-08). */
+export const WINDOW = {
+  opportunities: 1,
+  immediate: 1,
+  freeImmediates: 0,
+  taken: 0,
+  bonusMade: 0,
+  deathUsed: false,
+  toggled: false,
+  charged: false,
+  tumbled: null,
+} as const;
+/** What a turn begins with (LG-032 to LG-035, LG-248). */
+export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 } as const;
+
+const BLANK: Body = {
+  level: 1,
+  size: 'average',
+  abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
+  kom: 0,
+  kdm: 0,
+  attackBonuses: [0],
+  bab: 'list',
+  attackMisc: 0,
+  damageMisc: 0,
+  manoeuvreDcMisc: 0,
+  bonusAttacks: 0,
+  alwaysInSurprise: false,
+  acMisc: 0,
+  initMisc: 0,
+  hpMax: 10,
+  hp: 10,
+  tempHp: 0,
+  kind: 'creature',
+  rider: null,
+  occupants: [],
+  rideTrained: false,
+  modes: [],
+  speed: 30,
+  saves: { fortitude: 0, reflex: 0, will: 0 },
+  skills: { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0 },
+  rangeShift: 0,
+  weapons: ['unarmed'],
+  fitted: [],
+  tricks: [],
+  wielded: null,
+  conditions: [],
+  lasting: [],
+  unread: [],
+  modifiers: [],
+  tags: [],
+  hpReduction: 0,
+  vigor: 0,
+  bled: 0,
+  bleeds: 0,
+  burned: 0,
+  drained: 0,
+  special: [],
+  blasts: [],
+  ...NO_TURN,
+  ...WINDOW,
+  steps: 0,
+  owed: false,
+  spare: false,
+  delaying: false,
+};
+
+/** A sheet with whatever is left out at its usual value, and all its hit points. */
+export const newBody = (sheet: Partial<Body>): Body => ({ ...BLANK, hp: sheet.hpMax ?? BLANK.hp, ...sheet });

@@ -1,0 +1,198 @@
+import type { Part, Tally } from '../../../base.ts';
+import { memo } from '../../../memo.ts';
+import type { ConditionId, Effect } from '../data/condition-list.ts';
+import { conditionOf } from '../data/condition-list.ts';
+import { SIZE } from '../data/size-list.ts';
+import type { Size } from '../data/size-list.ts';
+import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
+import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
+import { armed } from './arms.ts';
+import type { Body } from './body.ts';
+import type { Modifier } from './effects.ts';
+import { fasterBy } from './modes.ts';
+import { bearing, highest } from './effects.ts';
+
+/** Every division rounds down (LG-203). */
+export const modifier = (score: number): number => Math.floor((score - 10) / 2);
+
+/** What all running fears come to: the sum of their steps, at most three (LG-387, RU-62). */
+const FEARS = ['shaken', 'frightened', 'panicked'] as const;
+const feared = (all: readonly ConditionId[]): readonly ConditionId[] => {
+  const sum = all.reduce((steps, id) => steps + (conditionOf(id).fear ?? 0), 0);
+  const fear = FEARS[Math.min(3, sum) - 1];
+  return [...all.filter((id) => conditionOf(id).fear === undefined), ...(fear === undefined ? [] : [fear])];
+};
+
+/** Everything that bears on a body, each condition once, with what others bring along and without what they undo (LG-226, LG-394). */
+export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
+  const all = [
+    ...body.conditions,
+    ...body.lasting.flatMap(({ condition, suspended }) => (suspended ? [] : [condition])),
+  ];
+  const found = new Set<ConditionId>(feared(all));
+  if (body.size === 'tiny') found.add('concealed');
+  for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
+  const every = [...found];
+  for (const id of every) for (const other of conditionOf(id).undoes ?? []) found.delete(other as ConditionId);
+  return [...found];
+});
+export const effectsOn = (body: Body): readonly (Effect & { readonly name: string })[] =>
+  conditionsOn(body).map(conditionOf);
+
+export const has = (body: Body, id: ConditionId): boolean => conditionsOn(body).includes(id);
+/** Exactly 0 hit points (LG-219). */
+export const disabled = ({ hp }: Body): boolean => hp === 0;
+export const barredFromAll = (body: Body): boolean => body.hp < 0 || effectsOn(body).some(({ noActions }) => noActions);
+export const barredFromOpportunity = (body: Body): boolean =>
+  barredFromAll(body) || effectsOn(body).some(({ noOpportunity }) => noOpportunity);
+
+/** Which of standard and move a body may take, and whether only one of them (LG-221, LG-240). */
+export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null =>
+  effectsOn(body).find(({ only }) => only !== undefined)?.only ?? (disabled(body) ? ['standard', 'move'] : null);
+
+/** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
+export const speedOf = (body: Body): number =>
+  Math.floor(
+    Math.max(0, body.speed + fasterBy(body) + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
+      Math.min(disabled(body) ? 0.5 : 1, ...effectsOn(body).map(({ speed = 1 }) => speed)),
+  );
+
+/** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
+export const wieldedBy = ({ weapons, wielded }: Body): readonly WeaponId[] => [
+  ...new Set<WeaponId>([
+    ...(wielded === null ? [] : [wielded]),
+    ...weapons.filter((id) => weaponOf(id).natural),
+    'unarmed',
+  ]),
+];
+export const isMelee = ({ category }: Weapon): boolean => category === 'melee';
+
+/** With what somebody strikes in melee where nothing else is said. */
+export const meleeOf = (body: Body): WeaponId => wieldedBy(body).find((id) => isMelee(armed(body, id))) ?? 'unarmed';
+
+const FIRST = { close: 25, medium: 100, long: 400, extreme: 1000 } as const;
+const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
+
+/** Feet up to which a band reaches for this body (LG-089 to LG-107). */
+export const bandFeet = (body: Body, band: Category): number => {
+  if (band !== 'melee') return FIRST[band] + STEP[band] * (band === 'close' ? Math.floor(body.level / 2) : body.level);
+  const reach = wieldedBy(body).some((id) => armed(body, id).reach) ? 5 : 0;
+  return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
+};
+
+/** The band in which something so many feet away lies; null beyond them all (LG-090, LG-109). */
+export const bandAt = (body: Body, feet: number): Category | null =>
+  CATEGORIES.find((band) => bandFeet(body, band) >= feet) ?? null;
+
+/**
+ * How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). Categories gained never
+ * lead past Extreme (RU-16); up to `most` feet lies a band that the table has added beyond it (LG-115).
+ */
+export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0): number => {
+  const band = bandAt(body, feet);
+  if (band === null && feet > most) return Infinity;
+  const far = band === null ? CATEGORIES.length : CATEGORIES.indexOf(band);
+  const usual = CATEGORIES.indexOf(weapon.category) + (isMelee(weapon) ? 0 : body.rangeShift);
+  return Math.max(0, far - Math.min(CATEGORIES.length - 1, usual));
+};
+
+/** Complete bonuses of the attacks of one action: the list of the level, or the one on the sheet (LG-207, LG-208). */
+export const attacksOf = (body: Body): readonly number[] =>
+  body.bab === 'list' ? body.attackBonuses : babOf(body.bab, body.level).map((bonus) => bonus + body.kom);
+
+/** The printed lists: later entries are all 5 below the first; a poor 15 has four where a good one has three (RU-24). */
+export const babOf = (track: 'good' | 'poor', level: number): readonly number[] => {
+  const first = track === 'good' ? level : Math.floor((3 * level) / 4);
+  const more = track === 'poor' && level === 20 ? 3 : Math.floor((first - 1) / 5);
+  return [first, ...Array.from({ length: Math.max(0, Math.min(3, more)) }, () => first - 5)];
+};
+
+/** What a save begins with at a level; the ability modifier comes to it, and a sheet has the total (LG-218). */
+export const baseSave = (level: number, good: boolean): number =>
+  good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
+
+/** A sheet at another size: what the sizes change shifts by the difference (LG-244, LG-245). */
+export const resized = (body: Body, size: Size): Partial<Body> => {
+  const [was, is] = [SIZE[body.size], SIZE[size]];
+  return {
+    size,
+    acMisc: body.acMisc + is.ac - was.ac,
+    attackMisc: body.attackMisc + is.attack - was.attack,
+    speed: Math.max(0, body.speed + is.faster - was.faster),
+  };
+};
+
+/** What a save against an ability must reach; a track may name another modifier than the key one (LG-217). */
+export const dcOf = ({ level, kom }: Pick<Body, 'level' | 'kom'>, by = kom): number => 10 + Math.floor(level / 2) + by;
+/** What a save against a manoeuvre or a hold must reach (LG-261, LG-414). */
+export const manoeuvreDcOf = (body: Body): number => dcOf(body) + body.manoeuvreDcMisc;
+
+export const tallied = (label: string, parts: readonly Part[]): Tally => ({
+  label,
+  parts: parts.filter(({ value }, at) => at === 0 || value !== 0),
+  total: parts.reduce((sum, { value }) => sum + value, 0),
+});
+const part = (label: string, value: number): Part => ({ label, value });
+
+/** Bonuses and penalties of effects, each with its source (LG-402). */
+export const modified = (body: Body, to: Modifier['to']): readonly Part[] =>
+  body.modifiers.length === 0 ? [] : bearing(body.modifiers, to).map(({ source, value }) => part(source, value));
+
+/** d20 and this against the others' counts (LG-007). */
+export const initiativeOf = (body: Body, { abilities, initMisc } = body): Tally =>
+  tallied('Initiative', [
+    part('Dexterity', modifier(abilities.dex)),
+    part('other', initMisc),
+    ...effectsOn(body).map(({ name, initiative = 0 }) => part(name, initiative)),
+  ]);
+
+/** What an attack must reach: against a melee or a ranged one, or as the sheet shows it (LG-205, LG-232 to LG-239). */
+export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover: Part | null = null): Tally =>
+  tallied('AC', [
+    part('10 and level', 10 + body.level),
+    part('defensive modifier', effectsOn(body).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
+    part('other', body.acMisc),
+    ...effectsOn(body).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
+      part(name, ac + (against === 'melee' ? acMelee : against === 'ranged' ? acRanged : 0)),
+    ),
+    part('charge', body.charged ? -2 : 0),
+    ...modified(body, 'ac'),
+    ...(cover !== null ? [cover] : effectsOn(body).some(({ covered }) => covered) ? [part('cover', 4)] : []),
+  ]);
+
+/** What is added to the d20 of an attack (LG-204). */
+export const attackOf = (
+  body: Body,
+  weapon: Weapon & { readonly attack?: number },
+  bonus: number,
+  farther: boolean,
+  more?: Part,
+): Tally =>
+  tallied('Attack', [
+    part('attack bonus', bonus),
+    ...effectsOn(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
+      part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
+    ),
+    part('other', body.attackMisc),
+    part('weapon', weapon.attack ?? 0),
+    ...modified(body, 'attack'),
+    part('one category farther', farther ? -4 : 0),
+    ...(more === undefined ? [] : [more]),
+  ]);
+
+/** Per cent of hits that miss: the highest counts (LG-236, LG-259). */
+export const missChance = (attacker: Body | null, target?: Body): number =>
+  Math.max(
+    0,
+    ...(attacker === null ? [] : effectsOn(attacker)).map(({ missing = 0 }) => missing),
+    ...(target === undefined ? [] : effectsOn(target)).map(({ missed = 0 }) => missed),
+    target === undefined ? 0 : highest(target.tags, 'miss-chance'),
+  );
+
+/** Hit points at which somebody is dead (LG-224). */
+export const deathAt = (body: Body, fixed: number | null): number => fixed ?? -(10 + 2 * modifier(body.abilities.con));
+
+/** The most hit points it can have now (LG-231). */
+export const mostHp = ({ hpMax, hpReduction }: Body): number => Math.max(0, hpMax - hpReduction);
+/** Hit points of a class: its value and the defensive modifier a level, the first counted twice (LG-206). */
+export const hpAt = (level: number, perLevel: number, kdm: number): number => (level + 1) * (perLevel + kdm);

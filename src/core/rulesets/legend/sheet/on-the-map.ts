@@ -1,0 +1,89 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { combatant, flag, list, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { coversShape } from '../../../rules/kit/areas/covers.ts';
+import { DAMAGE_KINDS } from '../data/damage-list.ts';
+import { SAVES } from '../data/manoeuvre-list.ts';
+import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { untilShape } from './lasting.ts';
+
+/** What a fight leaves on the map: shots on their way, areas that last, markers. */
+
+const coordinate = () => whole(-10_000, 10_000);
+
+const shotShape = record({
+  by: combatant(),
+  /** null: whoever is on the square then (LG-114). */
+  target: orNone(combatant()),
+  x: coordinate(),
+  y: coordinate(),
+  weapon: oneOf(WEAPON_IDS),
+  /** The bonus of the launch, and what the shot does where it hits (RU-19). */
+  attack: whole(-100, 200),
+  missing: whole(0, 100),
+  threatMin: whole(2, 20),
+  plus: whole(-100, 200),
+  level: whole(1, 20),
+  kind: oneOf(DAMAGE_KINDS),
+  /** Where it was sent off: what cover is counted from. */
+  from: record({ x: coordinate(), y: coordinate(), size: whole(1, 6) }),
+  due: record({ round: whole(0, 1_000_000), count: whole(-1000, 1000), rank: whole(0, 1_000_000) }),
+});
+export type Shot = TypeOf<typeof shotShape>;
+
+/** Dice and a number of one kind, halved or nothing on a save. */
+export const DOES = {
+  dice: whole(0, 40, 'Dice (d6)'),
+  plus: whole(0, 200, 'Damage added'),
+  kind: oneOf(DAMAGE_KINDS, 'Kind of damage'),
+  save: orNone(oneOf(SAVES), 'Save'),
+  half: flag('Half on a save'),
+};
+/** When a lasting area acts (LG-426). */
+export const TRIGGERS = ['start', 'end'] as const;
+
+const areaShape = record({
+  id: text(40),
+  name: text(60),
+  owner: orNone(combatant()),
+  covers: coversShape(),
+  until: untilShape,
+  trigger: oneOf(TRIGGERS),
+  ...DOES,
+  dc: whole(0, 100),
+  /** Those it has acted on since their own last turn began. */
+  met: list(combatant(), 1000),
+});
+export type Area = TypeOf<typeof areaShape>;
+
+const markerShape = record({
+  id: text(40),
+  name: text(60),
+  x: coordinate(),
+  y: coordinate(),
+  owner: orNone(combatant()),
+});
+export type Marker = TypeOf<typeof markerShape>;
+
+export const onTheMap = {
+  shots: list(shotShape, 200),
+  areas: list(areaShape, 200),
+  markers: list(markerShape, 200),
+};
+/** Nothing lies on the map. */
+export const BARE: {
+  readonly shots: readonly Shot[];
+  readonly areas: readonly Area[];
+  readonly markers: readonly Marker[];
+} = {
+  shots: [],
+  areas: [],
+  markers: [],
+};
+
+/** An id that none of these has. */
+export const newId = (among: readonly { readonly id: string }[], name: string): string => {
+  for (let nth = 1; ; nth++) {
+    const id = `${name.toLowerCase().slice(0, 30)} ${nth}`;
+    if (!among.some((other) => other.id === id)) return id;
+  }
+};

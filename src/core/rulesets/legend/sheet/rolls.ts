@@ -1,0 +1,35 @@
+import type { Part, Tally } from '../../../base.ts';
+import type { Body } from './body.ts';
+import { effectsOn, modified, tallied } from './derived.ts';
+
+/** What is added to the d20 of saves and checks. */
+
+export const SAVE_IDS = ['fortitude', 'reflex', 'will'] as const;
+export type SaveId = (typeof SAVE_IDS)[number];
+export const SKILL_IDS = ['acrobatics', 'athletics', 'awareness', 'medicine', 'ride', 'stealth', 'vigor'] as const;
+export type SkillId = (typeof SKILL_IDS)[number];
+
+/** What a class and a level give a save, before its ability (LG-218, RU-26). */
+export const baseSave = (level: number, good: boolean): number =>
+  good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
+
+/** A save (LG-218); conditions and effects count (LG-240, LG-256). */
+export const saveOf = (body: Body, kind: SaveId, more: readonly Part[] = []): Tally =>
+  tallied(`${kind} save`, [
+    { label: 'save', value: body.saves[kind] },
+    ...effectsOn(body).map(({ name, save = 0, reflex = 0 }) => ({
+      label: name,
+      value: save + (kind === 'reflex' ? reflex : 0),
+    })),
+    ...modified(body, 'saves'),
+    ...more,
+  ]);
+
+/** A skill (LG-240). */
+export const skillOf = (body: Body, skill: SkillId, more: readonly Part[] = []): Tally =>
+  tallied(skill, [
+    { label: 'skill', value: body.skills[skill] },
+    ...effectsOn(body).map(({ name, check = 0 }) => ({ label: name, value: check })),
+    ...modified(body, 'checks'),
+    ...more,
+  ]);

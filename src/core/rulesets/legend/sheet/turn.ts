@@ -1,0 +1,83 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { BARE, onTheMap } from './on-the-map.ts';
+import { ATTACKS_USUAL, attackSettings } from './attack-settings.ts';
+import {
+  combatant,
+  flag,
+  list,
+  oneOf,
+  orNone,
+  record,
+  schemaOf,
+  settingsOf,
+  whole,
+} from '../../../rules/kit/shapes.ts';
+
+const count = () => whole(-1000, 1000);
+const rank = () => whole(0, 1_000_000);
+
+const turnShape = record({
+  phase: oneOf(['idle', 'rounds']),
+  /** 0 is the surprise round (LG-024). */
+  round: whole(0, 1_000_000),
+  /** Who acts, the first place first; a group shares one place (LG-006, LG-011). */
+  order: list(record({ who: combatant(), count: count(), rank: rank() }), 1000),
+  now: orNone(combatant()),
+  ...onTheMap,
+  /** The place that has come up: what is anchored there is over. */
+  at: record({ count: count(), rank: rank() }),
+  /** Those who have noticed no enemy: no part of the surprise round (LG-026). */
+  unaware: list(combatant(), 1000),
+  /** Encounters of this scene that are over (LG-072). */
+  encounters: whole(0, 1000),
+  /** A break of some hours since the last encounter (LG-074). */
+  rested: flag(),
+  /** Everyone is off the quest for now: its effects do nothing (LG-070). */
+  aside: flag(),
+});
+export type Turn = TypeOf<typeof turnShape>;
+export const turnSchema = schemaOf(turnShape);
+
+/** No fight is under way. */
+export const PEACE = { phase: 'idle', round: 0, order: [], now: null, at: { count: 0, rank: 0 }, unaware: [] } as const;
+/** Before anything has happened. */
+export const OPENING: Turn = { ...PEACE, order: [], unaware: [], encounters: 0, rested: false, aside: false, ...BARE };
+
+const settingsShape = record({
+  stepOutOfDifficult: flag('A 5 ft step may lead out of difficult terrain'),
+  deathAt: orNone(whole(-200, -1), 'Dead at', 'Empty: −(10 + twice the Constitution modifier).'),
+  ...attackSettings,
+  immediatePay: oneOf(
+    ['ask', 'next', 'last'],
+    'An immediate action off turn is paid with',
+    'The next swift action, or the unused last one.',
+  ),
+  tradeStandardForMove: flag('A standard action may be spent as a move action'),
+  flatFootedBlocksImmediate: flag('The flat-footed take no immediate actions'),
+  opportunitiesPerRound: whole(1, 9, 'Opportunity attacks a round'),
+  bonusAttacksPerRound: whole(0, 9, 'Bonus attacks a round'),
+  hpReductionCap: oneOf(['half', 'off'], 'Most hit points are taken off to', 'Half of them, or to nothing.'),
+  fearSteps: flag('Fears of different sources add up'),
+  meleeAcrossLayers: flag('Melee reaches from one layer to another'),
+  swimDc: whole(0, 60, 'Athletics against water'),
+  climbDc: whole(0, 60, 'Athletics against walls'),
+  surpriseFree: flag('Free actions in the surprise round'),
+});
+export type Settings = TypeOf<typeof settingsShape>;
+export const USUAL: Settings = {
+  stepOutOfDifficult: true,
+  deathAt: null,
+  immediatePay: 'ask',
+  tradeStandardForMove: false,
+  flatFootedBlocksImmediate: true,
+  opportunitiesPerRound: 1,
+  bonusAttacksPerRound: 1,
+  hpReductionCap: 'half',
+  fearSteps: true,
+  meleeAcrossLayers: false,
+  swimDc: 15,
+  climbDc: 15,
+  surpriseFree: true,
+  ...ATTACKS_USUAL,
+};
+export const settingsSchema = settingsOf(settingsShape, USUAL);

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
+import type { Blast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
+import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
+import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { hits, lost } from '../reading.ts';
+import { stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+
+const F: Partial<Body> = { hpMax: 100, opportunities: 0 };
+const FIRE = newBlast({ name: 'Fire', shape: 'spread', feet: 10, range: 'medium', plus: 5, kind: 'fire' });
+const cells = (s: Stage, offer: string, slots: Slots): number => s.area('A', offer, slots)?.cells.length ?? 0;
+const using = (...blasts: Blast[]): Stage =>
+  stage({ A: { at: [20, 20], blasts, hpMax: 50 }, F: { at: [24, 20], ...F }, F2: { at: [26, 20], ...F } });
+
+describe('shapes', () => {
+  test.each([
+    [10, 12],
+    [15, 24],
+    [20, 44],
+  ])('LG-273 a spread of %i ft from a corner covers %i squares', (feet, squares) => {
+    expect(cells(using({ ...FIRE, feet }), 'area:0', { square: [20, 10], corner: 'nw' })).toBe(squares);
+  });
+
+  test('LG-273 around a 2 by 2 creature it is larger than around a small one; flying is no protection', () => {
+    const around = newBlast({ name: 'Ring', shape: 'around', feet: 10, plus: 3 });
+    const one = using(around);
+    const two = stage({ A: { at: [20, 20], size: 'large', blasts: [around] }, F: { at: [23, 20], ...F } });
+    expect(cells(two, 'area:0', {})).toBeGreaterThan(cells(one, 'area:0', {}));
+    two.put('F', 23, 20, 20);
+    two.act('A', 'area:0');
+    expect([lost(two), lost(two, 'A')]).toEqual([3, 0]);
+  });
+
+  test('LG-423 a wedge of 15 ft: diagonal 6 squares, straight 8, eight directions', () => {
+    const s = using(newBlast({ name: 'Cone', shape: 'wedge', feet: 15, plus: 4 }));
+    const sizes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'].map((direction) => cells(s, 'area:0', { direction }));
+    expect(sizes).toEqual([8, 6, 8, 6, 8, 6, 8, 6]);
+  });
+
+  test('LG-424 a line of 30 ft east: 6 squares, from the one beside its user', () => {
+    const s = using(newBlast({ name: 'Bolt', shape: 'line', feet: 30, plus: 4 }));
+    expect(s.area('A', 'area:0', { square: [22, 20] })?.cells).toEqual(
+      [21, 22, 23, 24, 25, 26].map((x) => 20 * 300 + x),
+    );
+    s.act('A', 'area:0', { square: [22, 20] });
+    expect([lost(s), lost(s, 'F2'), lost(s, 'A')]).toEqual([4, 4, 0]);
+  });
+
+  test('LG-217 a save against its DC halves or spares', () => {
+    const s = using({ ...FIRE, dice: 2, save: 'reflex', half: true });
+    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' }, 3, 6, 9, 10);
+    expect([lost(s), lost(s, 'F2')]).toEqual([14, 7]);
+  });
+
+  test('LG-093 an ability without an attack roll is not used one category farther', () => {
+    const ray = newBlast({ name: 'Command', shape: 'target', feet: 0, plus: 1, save: 'will', range: 'close' });
+    const at = (x: number): readonly string[] =>
+      stage({ A: { at: [0, 0], level: 7, blasts: [ray] }, F: { at: [x, 0], ...F } }).refused('A', 'area:0', {
+        target: 'F',
+      });
+    expect([at(8), at(9)]).toEqual([[], ['no-attack-roll']]);
+  });
+
+  test('LG-273 what lies behind a wall is not reached', () => {
+    const open = using(FIRE);
+    expect(open.area('A', 'area:0', { square: [25, 20], corner: 'nw' })?.affected.map(({ who }) => who)).toEqual([
+      'F',
+      'F2',
+    ]);
+  });
+});
+
+describe('areas that last', () => {
+  const LASTING: Blast = { ...FIRE, lasts: 3 };
+  /** A fire at (25, 20) laid by A; X is elsewhere. */
+  const laid = (blast: Blast = LASTING, at: readonly [number, number] = [30, 20]): Stage => {
+    const s = stage({ A: { at: [20, 20], blasts: [blast, blast], hpMax: 90 }, F: { at, ...F, speed: 60 } });
+    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' });
+    return s;
+  };
+
+  test('LG-426 whoever starts its turn in it is caught, not a second time that round, and again the next', () => {
+    const s = laid(LASTING, [24, 20]);
+    expect(lost(s)).toBe(5);
+    s.act('A', 'end-turn');
+    expect(lost(s)).toBe(10);
+    s.act('F', 'move', { path: [19, 18, 17, 18, 19].map((y) => [24, y]) });
+    expect(lost(s)).toBe(10);
+    s.act('F', 'end-turn');
+    s.act('A', 'end-turn');
+    expect(lost(s)).toBe(15);
+  });
+
+  test('LG-426 whoever first enters it is caught, and only once', () => {
+    const s = laid();
+    s.act('A', 'end-turn');
+    expect(lost(s)).toBe(0);
+    s.act('F', 'move', { path: [29, 28, 27, 26, 25, 26, 27, 28].map((x) => [x, 20]) });
+    expect([lost(s), s.at('F')]).toEqual([5, [28, 20]]);
+    s.act('F', 'end-turn');
+    expect(s.areas()).toContainEqual(expect.objectContaining({ label: 'Fire' }));
+  });
+
+  test('LG-426 who falls on entering stays there', () => {
+    const s = laid();
+    s.set('F', { hp: 3 });
+    s.act('A', 'end-turn');
+    s.act('F', 'move', { path: [29, 28, 27, 26, 25].map((x) => [x, 20]) });
+    s.answer('A', 'stable');
+    expect(s.at('F')).toEqual([26, 20]);
+  });
+
+  test('LG-426 it is over after its rounds', () => {
+    const s = laid({ ...FIRE, lasts: 1 });
+    s.act('A', 'end-turn');
+    expect(s.scene.turn.areas).toHaveLength(1);
+    s.act('F', 'end-turn');
+    expect([s.scene.turn.areas, s.areas()]).toEqual([[], []]);
+  });
+
+  test('LG-425 two fires act separately: 5 and 7 make 12, in two blows', () => {
+    const s = stage({
+      A: { at: [20, 20], blasts: [LASTING, { ...LASTING, name: 'Blaze', plus: 7, cost: 'move' }], hpMax: 90 },
+      F: { at: [30, 20], ...F },
+    });
+    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' });
+    s.act('A', 'area:1', { square: [25, 20], corner: 'nw' });
+    s.act('A', 'end-turn');
+    const facts = s.act('F', 'move', { path: [29, 28, 27, 26, 25].map((x) => [x, 20]) });
+    expect([lost(s), hits(facts)]).toEqual([12, 2]);
+  });
+
+  test('LG-427 an area round a creature moves with it, and does not act on it', () => {
+    const aura = newBlast({
+      name: 'Chill',
+      shape: 'around',
+      feet: 10,
+      plus: 2,
+      lasts: 5,
+      follows: true,
+      cost: 'swift',
+    });
+    const s = stage({ A: { at: [20, 20], blasts: [aura] }, F: { at: [21, 20], ...F }, F2: { at: [24, 22], ...F } });
+    s.act('A', 'area:0');
+    expect([lost(s), lost(s, 'F2'), lost(s, 'A')]).toEqual([2, 0, 0]);
+    s.act('A', 'move', {
+      path: [
+        [21, 21],
+        [22, 21],
+        [23, 21],
+      ],
+    });
+    s.act('A', 'end-turn');
+    expect([lost(s), lost(s, 'F2')]).toEqual([4, 0]);
+    s.act('F', 'end-turn');
+    expect(lost(s, 'F2')).toBe(2);
+    s.put('A', 40, 20);
+    s.act('F2', 'end-turn');
+    s.act('A', 'end-turn');
+    expect(lost(s)).toBe(4);
+  });
+
+  test('LG-429 at the end of the turn, after the last action and before the next turn', () => {
+    const s = laid({ ...LASTING, trigger: 'end' }, [24, 20]);
+    expect(lost(s)).toBe(0);
+    s.act('A', 'end-turn');
+    expect([lost(s), s.scene.turn.now]).toEqual([0, 'F']);
+    const facts = s.act('F', 'end-turn');
+    const kinds = facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : []));
+    expect(kinds.indexOf('hurt')).toBeLessThan(kinds.indexOf('turn-began'));
+    expect(kinds.indexOf('hurt')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('LG-380 a use spent on it comes back only with the scene', () => {
+    const rite = newSpecial({ name: 'Rite', cost: 'none', per: 'scene', most: 1 });
+    const s = stage({
+      A: { at: [20, 20], blasts: [{ ...FIRE, uses: 'Rite' }], special: [rite] },
+      F: { at: [60, 20], ...F },
+    });
+    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' });
+    expect(s.body('A').special[0]?.left).toBe(0);
+    s.act('A', 'end-turn');
+    s.act('F', 'end-turn');
+    expect(s.offer('A', 'area:0')?.reasons.map(({ code }) => code)).toEqual(['used-up']);
+  });
+});
+
+describe('markers', () => {
+  test('LG-428 one walks over and ends on a marker; it goes when the encounter does', () => {
+    const s = stage({ A: { at: [3, 4] }, F: { at: [9, 9], ...F } });
+    s.act(null, 'mark-square', { name: 'Rune', square: [4, 4] });
+    expect(s.areas()).toContainEqual(expect.objectContaining({ label: 'Rune', rows: [[4 * 300 + 4, 1]] }));
+    s.act('A', 'move', { path: [[4, 4]] });
+    expect(s.at('A')).toEqual([4, 4]);
+    expect(s.refused('A', 'attack:unarmed', { target: 'rune 1' })).not.toEqual([]);
+    s.act(null, 'end-combat', { why: 'overcome' });
+    expect(s.areas()).toEqual([]);
+  });
+
+  test('LG-428 the GM takes one off the map', () => {
+    const s = stage({ A: { at: [3, 4] }, F: { at: [9, 9], ...F } });
+    s.act(null, 'mark-square', { name: 'Rune', square: [4, 4] });
+    s.act(null, 'unmark-square', { marker: 'rune 1' });
+    expect(s.scene.turn.markers).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { hits, lost } from '../reading.ts';
+import { stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+
+const LONG = { weapons: ['enchanted-bow'], wielded: 'enchanted-bow' } as const satisfies Partial<Body>;
+const SIEGE = { weapons: ['siege-lance'], wielded: 'siege-lance' } as const satisfies Partial<Body>;
+const F: Partial<Body> = { hpMax: 200 };
+
+/** A of level 10 with a weapon that reaches far, F at 1200 ft. */
+const far = (more: Partial<Body> = {}, foe: Partial<Body> = {}): Stage =>
+  stage({
+    A: { at: [0, 0], level: 10, attackBonuses: [20], ...LONG, ...more },
+    F: { at: [240, 0], ...F, ...foe },
+    F2: { at: [240, 30], ...F },
+  });
+/** Everybody ends their turn until the round after this one is where this one was. */
+const around = (s: Stage, ...dice: number[]): ReturnType<Stage['act']> => {
+  s.act('A', 'end-turn');
+  s.act('F', 'end-turn');
+  return s.act('F2', 'end-turn', {}, ...dice);
+};
+
+test('LG-109 nothing is engaged beyond Extreme range', () => {
+  const s = stage({ A: { at: [0, 0], level: 3, ...SIEGE }, F: { at: [261, 0], ...F } });
+  expect(s.refused('A', 'attack:siege-lance', { target: 'F' })).toEqual(['beyond-extreme']);
+  expect(
+    stage({ A: { at: [0, 0], level: 3, ...SIEGE }, F: { at: [260, 0] } }).refused('A', 'attack:siege-lance', {
+      target: 'F',
+    }),
+  ).toEqual([]);
+});
+
+describe('at Extreme range', () => {
+  test('LG-110 launched in round 2 at count 20, it takes effect in round 3 at count 20', () => {
+    const s = far();
+    expect(hits(s.act('A', 'attack:enchanted-bow', { target: 'F' }))).toBe(0);
+    expect([s.body('A').standard, s.scene.turn.shots[0]?.due]).toEqual([0, { round: 3, count: 20, rank: 0 }]);
+    around(s, 10, 4);
+    expect([s.scene.turn.round, s.scene.turn.now, lost(s)]).toEqual([3, 'A', 4]);
+    expect(s.scene.turn.shots).toEqual([]);
+  });
+
+  test('LG-111 the square of the target is noted, and drawn', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    expect(s.scene.turn.shots[0]).toMatchObject({ x: 240, y: 0, target: 'F' });
+    expect(s.areas()).toContainEqual(expect.objectContaining({ label: 'Shot on its way', rows: [[240, 1]] }));
+  });
+
+  test('LG-112 whoever is not on the square then is not hit, and the action stays used', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.put('F', 241, 0);
+    around(s);
+    expect(lost(s)).toBe(0);
+  });
+
+  test('LG-113 whoever is back on it then is attacked', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.put('F', 241, 0);
+    s.act('A', 'end-turn');
+    s.put('F', 240, 0);
+    s.act('F', 'end-turn');
+    s.act('F2', 'end-turn', {}, 10, 3);
+    expect(lost(s)).toBe(3);
+  });
+
+  test('LG-114 at a square: whoever walked in is affected', () => {
+    const s = far();
+    expect(s.refused('A', 'attack:enchanted-bow/square', { square: [9, 0] })).toEqual(['not-extreme']);
+    s.act('A', 'attack:enchanted-bow/square', { square: [239, 5] });
+    s.put('F2', 239, 5);
+    around(s, 10, 5);
+    expect([lost(s), lost(s, 'F2')]).toEqual([0, 5]);
+  });
+
+  test('LG-115 a table may add a range beyond, with rounds on the way', () => {
+    const s = stage(
+      { A: { at: [0, 0], level: 3, attackBonuses: [20], ...SIEGE }, F: { at: [270, 0], ...F } },
+      { settings: { beyondExtreme: { feet: 5000, rounds: 2 } } },
+    );
+    s.act('A', 'attack:siege-lance', { target: 'F' });
+    expect(s.scene.turn.shots[0]).toMatchObject({ due: { round: 4, count: 20 }, attack: 16 });
+  });
+
+  test('LG-322 LO-32 a Long weapon pushed to Extreme: −4 and a round on the way', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    expect(s.scene.turn.shots[0]).toMatchObject({ attack: 16, due: { round: 3 } });
+  });
+
+  test('LG-323 an Extreme weapon at a nearer target strikes at once', () => {
+    const s = stage({ A: { at: [0, 0], level: 10, attackBonuses: [20], ...SIEGE }, F: { at: [39, 0], ...F } });
+    expect(hits(s.act('A', 'attack:siege-lance', { target: 'F' }, 10, 4))).toBe(1);
+  });
+
+  test('LG-324 a foe beside the shooter has its chance at the launch, not at the impact', () => {
+    const s = stage({
+      A: { at: [0, 0], level: 10, attackBonuses: [20], ...SIEGE },
+      F: { at: [240, 0], ...F },
+      F2: { at: [1, 0], ...F },
+    });
+    s.act('A', 'attack:siege-lance', { target: 'F' });
+    expect(s.asked()).toEqual(['F2 opportunity']);
+    s.answer('F2', 'pass');
+    around(s, 10, 4);
+    expect([s.asked(), lost(s)]).toEqual([[], 4]);
+  });
+
+  test('LG-325 an ally of the target on the noted square is not hit', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.put('F', 245, 0);
+    s.put('F2', 240, 0);
+    around(s);
+    expect([lost(s), lost(s, 'F2')]).toEqual([0, 0]);
+  });
+
+  test('LG-326 a large target is noted by one of its squares, which the attacker chooses', () => {
+    const s = far({}, { size: 'large' });
+    expect(s.refused('A', 'attack:enchanted-bow', { target: 'F', square: [242, 0] })).toEqual(['not-its-square']);
+    s.act('A', 'attack:enchanted-bow', { target: 'F', square: [241, 0] });
+    s.put('F', 241, 0);
+    around(s, 10, 4);
+    expect(lost(s)).toBe(4);
+  });
+
+  test('LG-327 AC and conditions at the impact count, the bonus of the launch', () => {
+    const s = far({ attackBonuses: [10] });
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.set('A', { attackMisc: 10 });
+    s.set('F', { conditions: ['prone'] });
+    // 10 − 4 and 8 against 11 + 4
+    expect(hits(around(s, 8))).toBe(0);
+  });
+
+  test('LG-328 several things of one place: those launched first arrive first', () => {
+    const s = far({ attackBonuses: [20, 20] });
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.act('A', 'attack:enchanted-bow', { target: 'F2' });
+    const facts = around(s, 10, 2, 10, 3);
+    const order = facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'hurt' ? [fact.who] : []));
+    expect(order).toEqual(['F', 'F2']);
+  });
+
+  test('LG-329 who is pushed off the square is not followed', () => {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.put('F', 240, 1);
+    around(s);
+    expect(lost(s)).toBe(0);
+  });
+
+  test('LG-364 a mounted target is noted by the square of its mount: dismounted elsewhere it is not hit', () => {
+    for (const [off, damage] of [
+      [false, 4],
+      [true, 0],
+    ] as const) {
+      const id = (name: string) => name as CombatantId;
+      const s = stage({
+        A: { at: [0, 0], level: 10, attackBonuses: [20], ...LONG },
+        F: { at: [240, 0], ...F },
+        H: { at: [240, 0], kind: 'mount', size: 'large', side: 'foe', rider: id('F'), occupants: [id('F')], hpMax: 99 },
+      });
+      s.act('A', 'attack:enchanted-bow', { target: 'F', square: [241, 1] });
+      if (off) {
+        s.put('F', 239, 0);
+        s.set('H', { rider: null, occupants: [] });
+      }
+      s.act('A', 'end-turn');
+      s.act('F', 'end-turn');
+      s.act('H', 'end-turn', {}, ...(off ? [] : [10, 4]));
+      expect(lost(s)).toBe(damage);
+    }
+  });
+
+  test('LG-383 it arrives though the shooter is dead, or gone', () => {
+    for (const gone of [false, true]) {
+      const s = far();
+      s.act('A', 'attack:enchanted-bow', { target: 'F' });
+      s.act('A', 'end-turn');
+      if (gone) s.remove('A');
+      else s.set('A', { conditions: ['dead'], hp: -50 });
+      s.act('F', 'end-turn');
+      s.act('F2', 'end-turn', {}, 10, 4);
+      expect(lost(s)).toBe(4);
+    }
+  });
+});
+
+test('LG-313 the archer puts off its next turn: the shot arrives at 20 all the same', () => {
+  const s = far();
+  s.act('A', 'attack:enchanted-bow', { target: 'F' });
+  around(s, 10, 4);
+  s.act('A', 'delay');
+  expect([s.scene.turn.now, s.scene.turn.shots, lost(s, 'F') > 0]).toEqual(['F', [], true]);
+});
+
+test('LG-371 a shot in flight when the encounter ends: the GM lets it go, or it arrives', () => {
+  for (const [answer, dice] of [
+    ['no', []],
+    ['yes', [10, 4]],
+  ] as const) {
+    const s = far();
+    s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    s.act(null, 'end-combat', { why: 'overcome' });
+    expect(s.asked()).toEqual(['gm in-flight']);
+    s.answer('gm', answer, ...dice);
+    expect([s.scene.turn.shots, lost(s, 'F') > 0, s.scene.turn.phase]).toEqual([[], answer === 'yes', 'idle']);
+  }
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import {
+  acOf,
+  attackOf,
+  bandAt,
+  bandFeet,
+  speedOf,
+  wieldedBy,
+} from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
+import { stage } from './stage.ts';
+
+const at = (level: number, more: Partial<Body> = {}): Body => newBody({ level, ...more });
+
+describe('ranges', () => {
+  test.each([
+    [
+      'LG-098',
+      'melee',
+      [
+        [4, 5],
+        [5, 10],
+        [9, 10],
+        [10, 15],
+        [19, 20],
+        [20, 25],
+      ],
+    ],
+    [
+      'LG-101',
+      'close',
+      [
+        [1, 25],
+        [2, 30],
+        [3, 30],
+        [12, 55],
+        [20, 75],
+      ],
+    ],
+    [
+      'LG-103',
+      'medium',
+      [
+        [1, 110],
+        [10, 200],
+        [20, 300],
+      ],
+    ],
+    [
+      'LG-105',
+      'long',
+      [
+        [1, 440],
+        [10, 800],
+        [20, 1200],
+      ],
+    ],
+    [
+      'LG-107',
+      'extreme',
+      [
+        [1, 1100],
+        [10, 2000],
+        [20, 3000],
+      ],
+    ],
+  ] as const)('%s the %s range by level', (_, band, figures) => {
+    for (const [level, feet] of figures) expect(bandFeet(at(level), band)).toBe(feet);
+  });
+
+  test('LG-089 the same hand crossbow reaches 25 ft at level 1 and 55 ft at level 12', () => {
+    for (const [level, feet] of [
+      [1, 25],
+      [12, 55],
+    ] as const) {
+      const s = stage({
+        A: { at: [0, 0], level, weapons: ['hand-crossbow'], wielded: 'hand-crossbow' },
+        F: { at: [feet / 5, 0] },
+      });
+      expect(s.act('A', 'attack:hand-crossbow', { target: 'F' }, 1).length).toBeGreaterThan(0);
+      expect(bandAt(at(level), feet)).toBe('close');
+      expect(bandAt(at(level), feet + 5)).toBe('medium');
+    }
+  });
+
+  test('LG-090 the bands of level 7', () => {
+    const body = at(7);
+    expect((['melee', 'close', 'medium', 'long', 'extreme'] as const).map((band) => bandFeet(body, band))).toEqual([
+      10, 40, 170, 680, 1700,
+    ]);
+    expect(bandAt(body, 55)).toBe('medium');
+  });
+
+  test('LG-099 a reach weapon in hand makes it 15 ft at level 5, and 10 ft when it is dropped', () => {
+    const s = stage({ A: { at: [0, 0], level: 5, weapons: ['long-spear'], wielded: 'long-spear' }, F: { at: [9, 9] } });
+    expect(bandFeet(s.body('A'), 'melee')).toBe(15);
+    s.act('A', 'drop');
+    expect(bandFeet(s.body('A'), 'melee')).toBe(10);
+  });
+
+  test('LG-100 5 ft for each size above average', () => {
+    const reaches = (['large', 'huge', 'small'] as const).map((size) => bandFeet(at(4, { size }), 'melee'));
+    expect(reaches).toEqual([10, 15, 5]);
+  });
+});
+
+describe('figures', () => {
+  test('LG-205 AC of level 5 with a defensive modifier of 3', () => {
+    expect(acOf(at(5, { kdm: 3 })).total).toBe(18);
+  });
+
+  test('LG-234 the prone', () => {
+    const body = at(5, { kdm: 2, conditions: ['prone'] });
+    expect([acOf(body, 'ranged').total, acOf(body, 'melee').total]).toEqual([21, 13]);
+    expect(attackOf(body, weaponOf('sword'), 8, false).total).toBe(4);
+    expect(attackOf(body, weaponOf('bow'), 8, false).total).toBe(8);
+  });
+
+  test('LG-239 the entangled: 15 ft of 30, −2 to attack and AC', () => {
+    const body = at(5, { kdm: 3, conditions: ['entangled'] });
+    expect([speedOf(body), acOf(body).total, attackOf(body, weaponOf('sword'), 8, false).total]).toEqual([15, 16, 6]);
+  });
+
+  test('LG-223 who is stable below 0 is helpless: no defensive modifier, easier in melee, no turn', () => {
+    const body = at(5, { kdm: 3, hp: -3, conditions: ['stable'] });
+    expect([acOf(body).total, acOf(body, 'melee').total]).toEqual([15, 11]);
+    const s = stage({ A: { at: [0, 0] }, B: { at: [5, 5], hp: -3, conditions: ['stable'] }, F: { at: [9, 9] } });
+    s.act('A', 'end-turn');
+    expect(s.scene.turn.now).toBe('F');
+  });
+
+  test('LG-211 an archer can punch whoever is beside it', () => {
+    const archer = at(1, { weapons: ['bow'], wielded: 'bow' });
+    expect(wieldedBy(archer)).toEqual(['bow', 'unarmed']);
+    const s = stage({ A: { at: [0, 0], weapons: ['bow'], wielded: 'bow' }, F: { at: [1, 0] } });
+    expect(s.refused('A', 'attack:unarmed', { target: 'F' })).toEqual([]);
+  });
+
+  test('LG-212 drawing another weapon puts the first away', () => {
+    const s = stage({ A: { at: [0, 0], weapons: ['bow', 'long-spear'], wielded: 'bow' }, F: { at: [9, 0] } });
+    s.act('A', 'draw', { weapon: 'long-spear' });
+    expect([s.body('A').wielded, s.body('A').weapons]).toEqual(['long-spear', ['bow', 'long-spear']]);
+    expect(s.offer('A', 'attack:bow')).toBeUndefined();
+  });
+});

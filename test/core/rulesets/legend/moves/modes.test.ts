@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { has, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { immuneToGround } from '../../../../../src/core/rulesets/legend/moves/layers.ts';
+import type { Mode, ModeSource } from '../../../../../src/core/rulesets/legend/sheet/modes.ts';
+import type { Settings } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
+import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import type { Stage, Standing } from '../stage.ts';
+import { stage, way } from '../stage.ts';
+
+/** Flying, swimming, digging, soaring: the modes, their layers, and what each may pass. */
+
+const mode = (of: Mode, source = 'wings', more: Partial<ModeSource> = {}): ModeSource => ({
+  mode: of,
+  source,
+  cost: 'free',
+  until: { type: 'none' },
+  ...more,
+});
+const FLY = { modes: [mode('fly')] } as const satisfies Partial<Body>;
+const UP = { ...FLY, conditions: ['flying'] } as const satisfies Partial<Body>;
+const SWIM = { modes: [mode('swim')] } as const satisfies Partial<Body>;
+const DIG = { modes: [mode('burrow')] } as const satisfies Partial<Body>;
+/** A at the left of a row of ground, and a foe out of the way. */
+const on = (row: string, sheet: Partial<Standing> = {}, settings: Partial<Settings> = {}): Stage =>
+  stage({ A: { at: [0, 0], ...sheet } }, { rows: [row], settings });
+const east = (squares: number): Slots => ({ path: way([0, 0], [1, 0], squares) });
+const is = (s: Stage, id: Parameters<typeof has>[1], name = 'A') => has(s.body(name), id);
+const beside = (a: Partial<Standing>, f: Partial<Standing> = {}, settings: Partial<Settings> = {}): Stage =>
+  stage({ A: { at: [5, 5], ...a }, F: { at: [6, 5], hpMax: 50, ...f } }, { settings });
+const again = (s: Stage): void => {
+  s.act('A', 'end-turn');
+  if (s.scene.turn.now !== 'A') s.act(s.scene.turn.now, 'end-turn');
+};
+
+test('LG-147 at speed 30 with Fly it walks 30 ft and flies 30 ft', () => {
+  for (const sheet of [FLY, UP]) {
+    const s = on('........', sheet);
+    expect([s.refused('A', 'move', east(6)), s.refused('A', 'move', east(7))]).toEqual([[], ['cannot-go']]);
+  }
+});
+
+test('LG-148 flying it crosses a chasm, on foot it does not', () => {
+  expect(on('._..', UP).refused('A', 'move', east(2))).toEqual([]);
+  expect(on('._..', FLY).refused('A', 'move', east(2))).toEqual(['cannot-go']);
+});
+
+test('LG-149 whoever swims stays in the water, and dives only there', () => {
+  expect(on('ww..', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  expect(on('....', SWIM).refused('A', 'dive')).toEqual(['no-liquid']);
+  expect(on('ww..', SWIM).refused('A', 'dive')).toEqual([]);
+});
+
+test.each([['LG-150'], ['LG-151']])('%s a second source of Fly makes 40 ft of 30, and its end takes them back', () => {
+  const twice = newBody({ modes: [mode('fly'), mode('fly', 'spell')] });
+  expect([speedOf(twice), speedOf({ ...twice, modes: [mode('fly')] })]).toEqual([40, 30]);
+  const until = { type: 'place', round: 3, count: 20, rank: 0 } as const;
+  const s = stage({ A: { at: [0, 0], modes: [mode('fly'), mode('fly', 'spell', { until })] } });
+  again(s);
+  expect([speedOf(s.body('A')), s.body('A').modes.length]).toEqual([30, 1]);
+});
+
+test('LG-152 up, and not down again before its next turn', () => {
+  const s = on('....', FLY);
+  s.act('A', 'take-off');
+  expect([is(s, 'flying'), s.refused('A', 'land')]).toEqual([true, ['toggled']]);
+  again(s);
+  expect(s.refused('A', 'land')).toEqual([]);
+});
+
+test('LG-153 taking off beside a foe gives it a chance', () => {
+  const s = beside(FLY);
+  s.act('A', 'take-off');
+  expect(s.asked()).toEqual(['F opportunity']);
+});
+
+test.each([
+  ['LG-154', FLY, 'take-off', 'flying', '....'],
+  ['LG-155', SWIM, 'dive', 'swimming', 'wwww'],
+  ['LG-156', DIG, 'dig-in', 'burrowing', '....'],
+] as const)('%s one free action of five', (_, sheet, offer, layer, row) => {
+  const s = on(row, sheet);
+  s.act('A', offer);
+  expect([s.body('A').free, is(s, layer)]).toEqual([4, true]);
+});
+
+test('LG-157 without the mode there is no taking off', () => {
+  expect(on('....').offer('A', 'take-off')).toBeUndefined();
+  expect(on('....').refused('A', 'take-off')).not.toEqual([]);
+});
+
+test('LG-158 soaring costs what grants it', () => {
+  const s = on('....', { modes: [mode('soar', 'cloak', { cost: 'standard' })] });
+  s.act('A', 'soar');
+  expect([is(s, 'soaring'), s.body('A').standard, s.body('A').free]).toEqual([true, 0, 5]);
+});
+
+test.each([['LG-159'], ['LG-346']])('%s from soaring it may go on flying, which is the one change of the round', () => {
+  const s = on('....', { modes: [mode('soar'), mode('fly')], conditions: ['soaring'] });
+  s.act('A', 'come-down');
+  expect(s.asked()).toEqual(['A stay-up']);
+  s.answer('A', 'fly');
+  expect([is(s, 'flying'), is(s, 'soaring'), s.refused('A', 'land')]).toEqual([true, false, ['toggled']]);
+});
+
+test('LG-160 flying, and then swimming: only swimming', () => {
+  const s = on('wwww', { modes: [mode('fly'), mode('swim')], conditions: ['flying'] });
+  s.act('A', 'dive');
+  expect(s.body('A').conditions).toEqual(['swimming']);
+});
+
+test('LG-161 who could fly and does not, walks', () => {
+  const s = on('._..', FLY);
+  expect(s.refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  s.act('A', 'take-off');
+  expect(s.refused('A', 'move', east(2))).toEqual([]);
+});
+
+test.each([['LG-162'], ['LG-347'], ['LG-272']])(
+  '%s Fly, but not burrowing, and swimming: immune to what acts on the ground',
+  () => {
+    expect(immuneToGround(newBody(FLY))).toBe(true);
+    expect(immuneToGround(newBody({ ...FLY, conditions: ['burrowing'] }))).toBe(false);
+    expect(immuneToGround(newBody({ conditions: ['swimming'] }))).toBe(true);
+    expect(immuneToGround(newBody({}))).toBe(false);
+  },
+);
+
+test.each([
+  [11, 6],
+  [16, 12],
+] as const)('LG-164 Athletics at +4: %i lets it swim with %i half squares', (die, stride) => {
+  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  expect(s.refused('A', 'move', east(1))).toEqual(['cannot-go']);
+  s.act('A', 'swim', {}, die);
+  expect([s.body('A').stride, s.refused('A', 'move', east(3))]).toEqual([stride, []]);
+});
+
+test('LG-164 a 10 leaves it where it is', () => {
+  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  s.act('A', 'swim', {}, 10);
+  expect([s.body('A').stride, s.refused('A', 'move', east(1))]).toEqual([0, ['no-move']]);
+});
+
+test('LG-342 swimming at half speed is halved once: 15 ft', () => {
+  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  s.act('A', 'swim', {}, 11);
+  expect([s.refused('A', 'move', east(3)), s.refused('A', 'move', east(4))]).toEqual([[], ['cannot-go']]);
+});
+
+test.each([
+  [15, 6],
+  [20, 12],
+] as const)('LG-271 climbing with %i: %i half squares', (die, stride) => {
+  const s = on('....');
+  s.act('A', 'climb', {}, die);
+  expect(s.body('A').stride).toBe(stride);
+});
+
+test('LG-165 with Swim 30 ft of water and no check', () => {
+  expect(on('wwwwwwww', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(6))).toEqual([]);
+});
+
+test.each([['LG-168'], ['LG-169']])(
+  '%s earth is dug through at the usual cost and stays shut to others; rock is not',
+  () => {
+    const s = stage(
+      { A: { at: [0, 0], ...DIG, conditions: ['burrowing'] }, B: { at: [1, 1] } },
+      { rows: ['.%%%%', '.#...'] },
+    );
+    expect(s.refused('A', 'move', east(4))).toEqual([]);
+    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['cannot-go']);
+    s.act('A', 'move', east(4));
+    expect(on('.%%%%').refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  },
+);
+
+test('LG-170 nobody shoots at who soars, but another that soars', () => {
+  const bow: Partial<Standing> = { weapons: ['bow'], wielded: 'bow' };
+  const eagle: Partial<Standing> = { conditions: ['soaring'], modes: [mode('soar')] };
+  expect(beside(bow, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual(['soaring']);
+  expect(beside({ ...bow, ...eagle }, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual([]);
+});
+
+test('LG-350 a walker ends under one that soars', () => {
+  const s = stage(
+    { A: { at: [0, 0] }, F: { at: [2, 0], conditions: ['soaring'], modes: [mode('soar')] } },
+    { rows: ['....'] },
+  );
+  expect(s.refused('A', 'move', east(2))).toEqual([]);
+});
+
+describe('one mode per move action', () => {
+  test('LG-051 flown 10 ft and landed it does not walk on', () => {
+    const s = on('........', UP);
+    s.act('A', 'move', east(2));
+    s.act('A', 'land');
+    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
+  });
+
+  test('LG-343 walked and taken off, the rest of the action is not flown; the next is', () => {
+    const s = on('..........', FLY);
+    s.act('A', 'move', east(2));
+    s.act('A', 'take-off');
+    expect(s.refused('A', 'move', { path: [[3, 0]] })).toContain('one-mode');
+    s.act('A', 'grant', { what: 'move' });
+    again(s);
+    expect(s.refused('A', 'move', { path: [[3, 0]] })).toEqual([]);
+  });
+
+  test('LG-344 as the fifth free action it is legal, as the sixth it is not', () => {
+    const s = beside(FLY, { opportunities: 0 });
+    s.change('A', { free: 1 });
+    expect(s.refused('A', 'take-off')).toEqual([]);
+    s.change('A', { free: 0 });
+    expect(s.refused('A', 'take-off')).toEqual(['no-free']);
+  });
+
+  test('LG-345 a layer that something else takes is no change of its own', () => {
+    const s = on('....', UP);
+    s.change('A', { conditions: [] });
+    expect(s.refused('A', 'take-off')).toEqual([]);
+  });
+});
+
+test.each([
+  ['LG-348', FLY, '.~~.', 3, 15],
+  ['LG-348', FLY, '.""..', 3, 25],
+  ['LG-411', UP, '.~".', 3, 15],
+  ['LG-411', UP, '.::..', 3, 25],
+] as const)('%s over %#', (_, sheet, row, squares, feet) => {
+  const s = on(row, { ...sheet, speed: feet });
+  expect(s.refused('A', 'move', east(squares))).toEqual([]);
+  const slow = on(row, { ...sheet, speed: feet - 5 });
+  expect(slow.refused('A', 'move', east(squares))).toEqual(['cannot-go']);
+});
+
+test('LG-349 the burrowing may end in earth; in it without burrowing the GM is asked for a square', () => {
+  const s = on('.%%.', { ...DIG, conditions: ['burrowing'] });
+  s.act('A', 'move', east(2));
+  s.change('A', { conditions: [] });
+  s.act('A', 'end-turn');
+  expect(s.asked()).toEqual(['gm displace']);
+  s.answerWith('gm', 'square', { cell: [3, 0] });
+  expect(s.at('A')).toEqual([3, 0]);
+});
+
+test.each([['LG-409'], ['LG-410']])(
+  '%s melee reaches no other layer, and gives it no chance; a bow does, and so do the flying each other',
+  () => {
+    const sword: Partial<Standing> = { weapons: ['sword', 'bow'], wielded: 'sword' };
+    const s = beside(sword, UP);
+    expect(s.refused('A', 'attack:sword', { target: 'F' })).toEqual(['other-layer']);
+    s.act('A', 'move', { path: [[4, 5]] });
+    expect(s.asked()).toEqual([]);
+    expect(beside({ ...sword, wielded: 'bow' }, UP).refused('A', 'attack:bow', { target: 'F' })).toEqual([]);
+    expect(beside({ ...sword, ...UP }, UP).refused('A', 'attack:sword', { target: 'F' })).toEqual([]);
+    expect(beside(sword, UP, { meleeAcrossLayers: true }).refused('A', 'attack:sword', { target: 'F' })).toEqual([]);
+  },
+);
+
+test('LG-410 landing beside a foe on the ground gives it none, beside a flying one it does', () => {
+  const s = beside(UP);
+  s.act('A', 'land');
+  expect(s.asked()).toEqual([]);
+  const other = beside(UP, UP);
+  other.act('A', 'land');
+  expect(other.asked()).toEqual(['F opportunity']);
+});
+
+describe('Acrobatics', () => {
+  const skills = { ...newBody({}).skills, acrobatics: 0 };
+  test.each([
+    [20, []],
+    [19, ['F opportunity']],
+  ] as const)('LG-254 against +6 and +4 a %i', (die, asked) => {
+    const s = beside({ skills }, { attackBonuses: [10] });
+    s.act('A', 'acrobatics', {}, die);
+    expect(s.refused('A', 'acrobatics')).toContain('tumbled');
+    s.act('A', 'move', { path: [[4, 5]] });
+    expect(s.asked()).toEqual(asked);
+  });
+
+  test('LG-339 it halves the move: 15 ft', () => {
+    const s = beside({ skills }, { opportunities: 0 });
+    s.act('A', 'acrobatics', {}, 5);
+    expect(s.body('A').stride).toBe(6);
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { freeBeside, occupies } from '../../../../../src/core/rulesets/legend/moves/occupying.ts';
+import type { Stage, Standing } from '../stage.ts';
+import { stage, way } from '../stage.ts';
+
+/** Squares that are taken, shared and given up; the 5 ft step; bases of several squares. */
+
+const HORSE = { kind: 'mount', side: 'ally' } as const satisfies Partial<Standing>;
+const east = (squares: number): Slots => ({ path: way([0, 0], [1, 0], squares) });
+const row = (of: string, people: Readonly<Record<string, Standing>>): Stage =>
+  stage({ A: { at: [0, 0] }, ...people }, { rows: [of] });
+const one = (s: Stage, name: string) => find(s.scene, name as CombatantId);
+const begin = (s: Stage): void => {
+  s.act('A', 'end-turn');
+};
+const shut = (s: Stage, squares: number): boolean => s.refused('A', 'move', east(squares)).length > 0;
+
+test.each([['LG-126'], ['LG-127'], ['LG-128'], ['LG-130']])(
+  '%s creatures, mounts and walls take up their squares',
+  () => {
+    const s = stage({ A: { at: [0, 0] }, B: { at: [2, 0] }, H: { at: [4, 0], ...HORSE } }, { rows: ['......#.'] });
+    expect([occupies(one(s, 'B')), occupies(one(s, 'H'))]).toEqual([true, true]);
+    expect(shut(s, 6)).toBe(true);
+  },
+);
+
+test('LG-129 an average creature takes up one square', () => {
+  const s = row('....', { B: { at: [2, 0] } });
+  expect([one(s, 'B').footprint, shut(s, 1), shut(s, 2), shut(s, 3)]).toEqual([1, false, true, false]);
+});
+
+test.each([['LG-135'], ['LG-136'], ['LG-362']])(
+  '%s an empty mount, anybody’s, may be passed and stood with, at 5 ft a square',
+  () => {
+    const s = stage({ A: { at: [0, 0], speed: 15 }, H: { at: [2, 0], ...HORSE, side: 'foe' } }, { rows: ['.....'] });
+    expect([shut(s, 2), shut(s, 3), shut(s, 4)]).toEqual([false, false, true]);
+  },
+);
+
+describe('displacement', () => {
+  const shared = (rows: readonly string[], people: Readonly<Record<string, Standing>> = {}): Stage =>
+    stage({ A: { at: [1, 1], side: 'ally' }, B: { at: [1, 1] }, ...people }, { rows });
+
+  test('LG-140 of 8 neighbours 2 are taken and a diagonal one is a wall: 5 are offered', () => {
+    const s = shared(['#..', '...', '...'], { C: { at: [2, 1] }, D: { at: [1, 2] } });
+    begin(s);
+    expect(s.asked()).toEqual(['B displace']);
+    expect(freeBeside(s.scene, one(s, 'B'))).toHaveLength(5);
+    expect(s.waiting?.questions[0]?.check({ offer: 'square', slots: { cell: [2, 1] } })).not.toEqual([]);
+    s.answerWith('B', 'square', { cell: [0, 1] });
+    expect(s.at('B')).toEqual([0, 1]);
+  });
+
+  test('LG-141 a wall to the east shuts three of them', () => {
+    const s = shared(['...', '..#', '...']);
+    begin(s);
+    expect(freeBeside(s.scene, one(s, 'B'))).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 0, y: 1 },
+      { x: 0, y: 2 },
+      { x: 1, y: 2 },
+    ]);
+  });
+
+  test('LG-142 it gives nobody a chance', () => {
+    const s = shared(['....', '....', '....'], { F: { at: [3, 1] } });
+    begin(s);
+    s.answerWith('B', 'square', { cell: [2, 2] });
+    expect([s.asked(), s.at('B')]).toEqual([[], [2, 2]]);
+  });
+
+  test.each([['LG-143'], ['LG-144'], ['LG-145'], ['LG-146']])(
+    '%s with no free square it moves through the one it shares, and others get their chance',
+    () => {
+      const walled = stage(
+        { A: { at: [0, 0], size: 'huge' }, B: { at: [1, 1] }, F: { at: [4, 1] } },
+        { rows: ['...#.', '...#.', '...#.', '####.'] },
+      );
+      begin(walled);
+      expect([walled.asked(), walled.scene.turn.now]).toEqual([[], 'B']);
+      expect(walled.refused('B', 'move', { path: [[2, 2]] })).toEqual([]);
+      walled.act('B', 'move', { path: [[2, 2]] });
+      expect(walled.at('B')).toEqual([2, 2]);
+    },
+  );
+
+  test('LG-356 whose turn starts first makes room, the other stays', () => {
+    const s = shared(['...', '...', '...']);
+    begin(s);
+    s.answerWith('B', 'square', { cell: [2, 1] });
+    s.act('B', 'end-turn');
+    expect([s.asked(), s.scene.turn.now, s.at('A')]).toEqual([[], 'A', [1, 1]]);
+  });
+
+  test('LG-357 an empty horse is no square to make room to', () => {
+    const s = shared(['###', '#..', '###'], { H: { at: [2, 1], ...HORSE } });
+    begin(s);
+    expect([s.asked(), freeBeside(s.scene, one(s, 'B'))]).toEqual([[], []]);
+  });
+
+  test('LG-358 for the helpless the GM chooses', () => {
+    const s = stage({ A: { at: [1, 1] }, B: { at: [1, 1], conditions: ['helpless'] }, C: { at: [9, 9] } });
+    begin(s);
+    expect(s.asked()).toEqual(['gm displace']);
+  });
+
+  test('LG-359 ground and conditions that hold do not keep it', () => {
+    const s = stage(
+      { A: { at: [1, 1] }, B: { at: [1, 1], conditions: ['grappled'] } },
+      { rows: ['~~~', '~~~', '~~~'] },
+    );
+    begin(s);
+    s.answerWith('B', 'square', { cell: [2, 2] });
+    expect(s.at('B')).toEqual([2, 2]);
+  });
+
+  test('LG-360 who has grown over another makes room if its turn is next', () => {
+    const s = stage({ A: { at: [3, 3], size: 'large' }, B: { at: [4, 4] } });
+    begin(s);
+    expect(s.asked()).toEqual(['B displace']);
+    const grown = stage({ C: { at: [9, 9] }, A: { at: [3, 3], size: 'large' }, B: { at: [4, 4] } });
+    grown.act('C', 'end-turn');
+    expect(grown.asked()).toEqual(['A displace']);
+    grown.answerWith('A', 'square', { cell: [2, 2] });
+    expect(grown.at('A')).toEqual([2, 2]);
+  });
+
+  test('LG-363 riders share the squares of their mount', () => {
+    const s = stage({
+      A: { at: [9, 9] },
+      B: { at: [1, 1] },
+      H: { at: [1, 1], ...HORSE, occupants: ['B' as CombatantId], rider: 'B' as CombatantId },
+    });
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, order: s.scene.turn.order.filter(({ who }) => who !== 'H') } };
+    begin(s);
+    expect([s.asked(), s.scene.turn.now]).toEqual([[], 'B']);
+  });
+
+  test.each([['LG-242'], ['LG-377']])('%s the tiny are stood with, and nobody is asked', () => {
+    const s = stage({ A: { at: [0, 0] }, B: { at: [2, 0], size: 'tiny' } }, { rows: ['....'] });
+    expect(shut(s, 2)).toBe(false);
+    s.act('A', 'move', east(2));
+    begin(s);
+    expect([s.asked(), s.scene.turn.now]).toEqual([[], 'B']);
+  });
+
+  test('LG-134 a wall conjured on somebody: the GM chooses its square', () => {
+    const s = stage({ A: { at: [9, 0] }, B: { at: [1, 0] } }, { rows: ['.#........'] });
+    begin(s);
+    expect(s.asked()).toEqual(['gm displace']);
+    s.answerWith('gm', 'square', { cell: [2, 0] });
+    expect(s.at('B')).toEqual([2, 0]);
+  });
+});
+
+describe('the 5 ft step', () => {
+  const step = (to: readonly [number, number]): Slots => ({ path: [[...to]] });
+
+  test('LG-301 up from prone, which a foe may use, and a step, which it may not', () => {
+    const s = stage({ A: { at: [5, 5], conditions: ['prone'] }, F: { at: [6, 5] } });
+    s.act('A', 'stand');
+    s.answer('F', 'pass');
+    expect(s.refused('A', 'step', step([5, 6]))).toEqual([]);
+    s.act('A', 'step', step([5, 6]));
+    expect(s.asked()).toEqual([]);
+  });
+
+  test('LG-302 out of a bog, where the table allows it', () => {
+    expect(stage({ A: { at: [0, 0] } }, { rows: ['~..'] }).refused('A', 'step', step([1, 0]))).toEqual([]);
+    const off = stage({ A: { at: [0, 0] } }, { rows: ['~..'], settings: { stepOutOfDifficult: false } });
+    expect(off.refused('A', 'step', step([1, 0]))).toContain('in-difficult');
+  });
+
+  test('LG-303 a diagonal one is legal', () => {
+    expect(stage({ A: { at: [0, 0] } }).refused('A', 'step', step([1, 1]))).toEqual([]);
+  });
+
+  test('LG-304 not past a corner, and not onto an ally', () => {
+    const s = stage({ A: { at: [0, 0] }, B: { at: [0, 1] } }, { rows: ['.#', '..'] });
+    expect([s.refused('A', 'step', step([1, 1])), s.refused('A', 'step', step([0, 1]))]).toEqual([
+      ['cannot-go'],
+      ['cannot-go'],
+    ]);
+  });
+
+  test('LG-305 not while held', () => {
+    const s = stage({ A: { at: [0, 0], conditions: ['grappled'] } });
+    expect(s.refused('A', 'step', step([1, 1]))).toEqual(['grappled']);
+    expect(stage({ A: { at: [0, 0], conditions: ['paralyzed'] } }).refused('A', 'step', step([1, 1]))).not.toEqual([]);
+  });
+});
+
+test('LG-351 a source of Fly lost on the way lowers what is left at once', () => {
+  const mode = (source: string): Body['modes'][number] => ({
+    mode: 'fly',
+    source,
+    cost: 'free',
+    until: { type: 'none' },
+  });
+  const s = stage(
+    { A: { at: [0, 0], conditions: ['flying'], modes: [mode('wings'), mode('spell')] } },
+    { rows: ['..........'] },
+  );
+  s.act('A', 'move', east(7));
+  expect(s.body('A').stride).toBe(2);
+  s.change('A', { modes: [mode('wings')] });
+  expect(s.refused('A', 'move', { path: [[8, 0]] })).toEqual(['cannot-go']);
+});
+
+test('LG-352 past an ally there must be a free square within the budget', () => {
+  const s = row('......#', { B: { at: [5, 0] } });
+  expect(shut(s, 5)).toBe(true);
+});
+
+test('LG-353 out of an ally’s bog costs double: 5 and 10 ft', () => {
+  const s = stage({ A: { at: [0, 0], speed: 15 }, B: { at: [1, 0] } }, { rows: ['.~.'] });
+  expect(shut(s, 2)).toBe(false);
+  expect(shut(stage({ A: { at: [0, 0], speed: 10 }, B: { at: [1, 0] } }, { rows: ['.~.'] }), 2)).toBe(true);
+});
+
+test('LG-354 between two opponents, diagonally', () => {
+  const s = stage({ A: { at: [0, 0] }, F1: { at: [1, 0] }, F2: { at: [0, 1] } }, { rows: ['..', '..'] });
+  expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual([]);
+});
+
+test('LG-361 an ally on a horse is passed and not stood with', () => {
+  const horse: Standing = { at: [1, 0], ...HORSE, occupants: ['B' as CombatantId], rider: 'B' as CombatantId };
+  const s = row('....', { B: { at: [1, 0] }, H: horse });
+  expect([shut(s, 1), shut(s, 2)]).toEqual([true, false]);
+});
+
+test('LG-378 with one square of bog under it a large creature pays 15 ft for a diagonal', () => {
+  const of = (speed: number): Stage =>
+    stage({ A: { at: [0, 0], size: 'large', speed } }, { rows: ['~...', '....', '....'] });
+  expect([of(15).refused('A', 'move', { path: [[1, 1]] }), of(14).refused('A', 'move', { path: [[1, 1]] })]).toEqual([
+    [],
+    ['cannot-go'],
+  ]);
+});
+
+test('LG-379 it does not go into a corridor of one square', () => {
+  const s = stage({ A: { at: [0, 0], size: 'large' } }, { rows: ['......', '..####'] });
+  expect(s.refused('A', 'move', { path: [[1, 0]] })).toEqual(['cannot-go']);
+});

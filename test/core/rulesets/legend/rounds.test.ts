@@ -1,0 +1,347 @@
+import { expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../src/core/rules/scene/scene.ts';
+import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { has } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
+import type { Standing, Stage } from './stage.ts';
+import { stage } from './stage.ts';
+
+/** Initiative of groups, turns put off, the surprise round. */
+
+const WARD = newSpecial({ name: 'Ward', cost: 'immediate' });
+type People = Readonly<Record<string, Partial<Standing>>>;
+const idle = (people: People): Stage =>
+  stage(
+    Object.fromEntries(Object.entries(people).map(([name, sheet], x) => [name, { at: [3 * x, 0] as const, ...sheet }])),
+    { phase: 'idle' },
+  );
+const began = (people: People, dice: readonly number[], slots: object = {}): Stage => {
+  const s = idle(people);
+  s.act(null, 'start-combat', { combatants: Object.keys(people), ...slots }, ...dice);
+  return s;
+};
+const order = (s: Stage) => s.scene.turn.order.map(({ who, count }) => [who, count]);
+const now = (s: Stage) => s.scene.turn.now;
+const is = (s: Stage, name: string, id: Parameters<typeof has>[1]) => has(s.body(name), id);
+const ends = (s: Stage, ...dice: readonly number[]) => s.act(now(s), 'end-turn', {}, ...dice);
+/** Ends turns, everyone who waits waiting on, until this one is up. */
+const until = (s: Stage, name: string, round: number): void => {
+  for (let n = 0; n < 40 && !(now(s) === name && s.scene.turn.round === round); n++) {
+    if (s.waiting === null) ends(s);
+    for (const asked of s.asked()) s.answer(asked.split(' ')[0] ?? '', 'pass');
+  }
+  expect([now(s), s.scene.turn.round]).toEqual([name, round]);
+};
+
+test.each([['LG-003'], ['LG-004']])(
+  '%s everyone’s die is its own: 11 and 4 at +1 are 12 and 5, and a foe’s belongs to the foe',
+  () => {
+    const s = began({ A: { initMisc: 1 }, B: { initMisc: 1 }, F: {} }, [11, 4, 2]);
+    expect(order(s)).toEqual([
+      ['A', 12],
+      ['B', 5],
+      ['F', 2],
+    ]);
+    const rolls = idle({ A: {}, F: {} });
+    const facts = rolls.act(null, 'start-combat', {}, 12, 3);
+    expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['A', 'F']);
+  },
+);
+
+test.each([['LG-011'], ['LG-386']])(
+  '%s six zombies roll one die and share one count, and are one roller in a tie',
+  () => {
+    const zombies = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, { initMisc: -1 }]));
+    const s = began({ A: { initMisc: -1 }, ...zombies }, [7, 7, 3, 15]);
+    expect(order(s)).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, 6]), ['A', 6]]);
+    expect(new Set(s.scene.turn.order.map(({ rank }) => rank)).size).toBe(2);
+  },
+);
+
+test('LG-012 the shaman at +3 and zombies at −1 as two groups: 10 and 10 are 13 and 9', () => {
+  const s = began({ A: {}, F1: { initMisc: 3 }, F2: { initMisc: -1 }, F3: { initMisc: -1 } }, [1, 10, 10], {
+    groups: 'modifier',
+  });
+  expect(order(s)).toEqual([
+    ['F1', 13],
+    ['F2', 9],
+    ['F3', 9],
+    ['A', 1],
+  ]);
+});
+
+test('LG-013 no round begins before the last die lies', () => {
+  const s = idle({ A: {}, B: {}, C: {}, D: {} });
+  expect(s.refused(null, 'next-turn')).not.toEqual([]);
+  expect(s.scene.turn.phase).toBe('idle');
+  s.act(null, 'start-combat', {}, 9, 8, 7, 6);
+  expect([s.scene.turn.round, now(s)]).toEqual([1, 'A']);
+});
+
+test('LG-014 three rounds of four are twelve turns', () => {
+  const s = began({ A: {}, B: {}, C: {}, D: {} }, [9, 8, 7, 6]);
+  const turns: unknown[] = [];
+  for (let n = 0; n < 12; n++) {
+    turns.push(now(s));
+    ends(s);
+  }
+  expect(turns.join('')).toBe('ABCDABCDABCD');
+  expect(s.scene.turn.round).toBe(4);
+});
+
+test('LG-016 an effect at the place of the dead still ends there', () => {
+  const s = began({ A: {}, B: {}, C: {} }, [18, 14, 9]);
+  ends(s);
+  s.act('A', 'impose', { condition: 'sickened', unit: 'rounds', rounds: 1, source: 'Spores' });
+  const { turn } = s.scene;
+  s.scene = {
+    ...s.scene,
+    combatants: s.scene.combatants.map((one) =>
+      one.name === 'B' ? { ...one, body: { ...one.body, conditions: ['dead'] } } : one,
+    ),
+    turn,
+  };
+  s.act(null, 'next-turn');
+  until(s, 'A', 2);
+  expect(is(s, 'A', 'sickened')).toBe(true);
+  ends(s);
+  expect([now(s), is(s, 'A', 'sickened')]).toEqual(['C', false]);
+});
+
+test('LG-018 a turn put off through the first round leaves one flat-footed until the second', () => {
+  const s = began({ A: {}, B: {} }, [18, 12]);
+  s.act('A', 'delay');
+  expect([now(s), is(s, 'A', 'flat-footed'), is(s, 'B', 'flat-footed')]).toEqual(['B', true, false]);
+  ends(s);
+  s.answer('A', 'pass');
+  expect([s.scene.turn.round, now(s), is(s, 'A', 'flat-footed')]).toEqual([2, 'B', false]);
+});
+
+test('LG-019 who has taken an action waits no more', () => {
+  const s = began({ A: { weapons: ['sword'], wielded: 'sword' }, B: {} }, [18, 12]);
+  expect(s.refused('A', 'delay')).toEqual([]);
+  s.act('A', 'drop');
+  expect(s.refused('A', 'delay')).toEqual(['already-acting']);
+});
+
+const three = (): Stage => began({ A: {}, B: {}, C: {} }, [20, 15, 10]);
+
+test.each([['LG-020'], ['LG-022']])('%s after B at 15 A acts at 15, behind B, now and ever after', () => {
+  const s = three();
+  s.act('A', 'delay');
+  expect(now(s)).toBe('B');
+  ends(s);
+  expect(s.asked()).toEqual(['A act-now']);
+  s.answer('A', 'act');
+  expect([now(s), order(s)]).toEqual([
+    'A',
+    [
+      ['B', 15],
+      ['A', 15],
+      ['C', 10],
+    ],
+  ]);
+  until(s, 'B', 2);
+  ends(s);
+  expect(now(s)).toBe('A');
+  until(s, 'B', 3);
+  ends(s);
+  expect(now(s)).toBe('A');
+});
+
+test('LG-021 at the top of a round A types 25 and acts first', () => {
+  const s = three();
+  s.act('A', 'delay');
+  ends(s);
+  s.answer('A', 'pass');
+  ends(s);
+  s.answerWith('A', 'first', { count: 25 });
+  expect([now(s), s.scene.turn.round]).toEqual(['A', 2]);
+  ends(s);
+  expect([now(s), order(s)[0]]).toEqual(['B', ['A', 25]]);
+});
+
+test('LG-023 a turn that waits is one turn: the old count passes, and it acts at 12', () => {
+  const s = began({ A: {}, B: {}, C: {} }, [20, 15, 12]);
+  s.act('A', 'delay');
+  until(s, 'B', 2);
+  expect(is(s, 'A', 'flat-footed')).toBe(false);
+  ends(s);
+  s.answer('A', 'pass');
+  ends(s);
+  s.answer('A', 'act');
+  expect([now(s), s.scene.turn.round, order(s)]).toEqual([
+    'A',
+    2,
+    [
+      ['B', 15],
+      ['C', 12],
+      ['A', 12],
+    ],
+  ]);
+});
+
+test('LG-385 a raider that waits until 4 has a place of its own', () => {
+  const raiders = Object.fromEntries([1, 2, 3].map((n) => [`F${n}`, {}]));
+  const s = began({ ...raiders, A: {} }, [12, 4]);
+  s.act('F1', 'delay');
+  expect(now(s)).toBe('F2');
+  until(s, 'A', 1);
+  ends(s);
+  s.answer('F1', 'act');
+  expect(order(s)).toEqual([
+    ['F2', 12],
+    ['F3', 12],
+    ['A', 4],
+    ['F1', 4],
+  ]);
+});
+
+const ambush = (
+  unaware: readonly string[],
+  people: People = { Y1: { side: 'foe' }, Y2: { side: 'foe' }, X1: {}, X2: {} },
+): Stage => began(people, [8, 19, 17, 6], { unaware, groups: 'each' });
+
+test.each([['LG-024'], ['LG-030']])(
+  '%s X unaware of all: round 0, then round 1 with everyone, by the same dice',
+  () => {
+    const s = ambush(['X1', 'X2']);
+    expect([s.scene.turn.round, now(s)]).toEqual([0, 'Y2']);
+    ends(s);
+    expect([s.scene.turn.round, now(s)]).toEqual([0, 'Y1']);
+    ends(s);
+    expect([s.scene.turn.round, now(s)]).toEqual([1, 'Y2']);
+    ends(s);
+    expect(now(s)).toBe('X1');
+  },
+);
+
+test('LG-025 one of X sees Y: round 1', () => {
+  const s = ambush(['X1']);
+  expect([s.scene.turn.round, now(s)]).toEqual([1, 'Y2']);
+});
+
+test('LG-026 only who is aware has a turn in round 0, and no one else takes an immediate action', () => {
+  const s = ambush(['X1', 'X2', 'Y2'], { Y1: { side: 'foe' }, Y2: { side: 'foe', special: [WARD] }, X1: {}, X2: {} });
+  expect([s.scene.turn.round, now(s)]).toEqual([0, 'Y1']);
+  expect(s.refused('Y2', 'ability:0')).toEqual(['not-in-surprise']);
+  ends(s);
+  expect(s.scene.turn.round).toBe(1);
+});
+
+test('LG-027 of three sides the aware of two act', () => {
+  const s = ambush(['X1', 'X2'], { Y1: { side: 'foe' }, Z1: { side: 'other' }, X1: {}, X2: {} });
+  expect(now(s)).toBe('Z1');
+  ends(s);
+  expect([now(s), s.scene.turn.round]).toEqual(['Y1', 0]);
+  ends(s);
+  expect(s.scene.turn.round).toBe(1);
+});
+
+const surprising = (sheet: Partial<Standing> = {}): Stage =>
+  began({ A: { at: [5, 5], ...sheet }, F: { at: [6, 5] } }, [18, 12], { unaware: ['F'] });
+
+test.each([['LG-028'], ['LG-318']])('%s attack or move, not both; a 5 ft step goes with the attack', () => {
+  const s = surprising();
+  s.act('A', 'attack:unarmed', { target: 'F' }, 1);
+  expect(s.refused('A', 'move', { path: [[5, 6]] })).toContain('surprise-one');
+  expect(s.refused('A', 'step', { path: [[5, 6]] })).toEqual([]);
+  const moved = surprising();
+  moved.act('A', 'move', { path: [[5, 6]] });
+  expect(moved.refused('A', 'attack:unarmed', { target: 'F' })).toEqual(['surprise-one']);
+  expect(moved.refused('A', 'step', { path: [[5, 7]] })).toEqual(['already-moved']);
+});
+
+test('LG-029 one swift or one immediate action', () => {
+  const s = surprising({ special: [WARD, newSpecial({ name: 'Focus', cost: 'swift' })] });
+  s.act('A', 'ability:1');
+  expect(s.refused('A', 'ability:0')).not.toEqual([]);
+  const other = surprising({ special: [WARD, newSpecial({ name: 'Focus', cost: 'swift' })] });
+  other.act('A', 'ability:0');
+  expect(other.refused('A', 'ability:1')).toEqual(['no-swift']);
+});
+
+test('LG-275 a free action is allowed in the surprise round', () => {
+  const s = surprising({ weapons: ['sword'], wielded: 'sword' });
+  expect(s.refused('A', 'drop')).toEqual([]);
+});
+
+test('LG-316 who acted in round 0 is not flat-footed in round 1, the surprised is until its turn', () => {
+  const s = surprising();
+  ends(s);
+  expect([s.scene.turn.round, now(s), is(s, 'A', 'flat-footed'), is(s, 'F', 'flat-footed')]).toEqual([
+    1,
+    'A',
+    false,
+    true,
+  ]);
+  ends(s);
+  expect(is(s, 'F', 'flat-footed')).toBe(false);
+});
+
+test('LG-317 an effect of one round begun at 18 in round 0 ends at 18 in round 1', () => {
+  const s = surprising();
+  s.act('A', 'impose', { condition: 'sickened', unit: 'rounds', rounds: 1 });
+  ends(s);
+  expect([s.scene.turn.round, is(s, 'A', 'sickened')]).toEqual([1, false]);
+});
+
+test('LG-319 a turn put off in round 0 is no second one in round 1', () => {
+  const s = surprising();
+  s.act('A', 'delay');
+  if (s.waiting !== null) s.answer('A', 'pass');
+  until(s, 'F', 1);
+  ends(s);
+  s.answer('A', 'act');
+  expect([now(s), s.scene.turn.round]).toEqual(['A', 1]);
+  ends(s);
+  expect([now(s), s.scene.turn.round]).toEqual(['F', 2]);
+});
+
+test('LG-436 the ever watchful have a turn in round 0', () => {
+  const s = began({ A: {}, B: { alwaysInSurprise: true }, F: {} }, [8, 19, 12], { unaware: ['A', 'B'] });
+  expect([s.scene.turn.round, now(s)]).toEqual([0, 'B']);
+});
+
+test('LG-438 an aware scout is flat-footed until its own turn of round 0', () => {
+  const s = began({ A: { special: [WARD] }, B: {}, F: {} }, [7, 12, 3], { unaware: ['F'] });
+  expect([now(s), s.refused('A', 'ability:0')]).toEqual(['B', ['flat-footed']]);
+  ends(s);
+  expect([now(s), s.refused('A', 'ability:0')]).toEqual(['A', []]);
+  s.act('A', 'ability:0');
+  expect(s.body('A').swift).toBe(0);
+});
+
+test('LG-369 whoever is freed after its count acts next round', () => {
+  const s = began({ A: {}, B: { conditions: ['helpless'] }, C: {} }, [18, 14, 10]);
+  ends(s);
+  expect(now(s)).toBe('C');
+  s.scene = {
+    ...s.scene,
+    combatants: s.scene.combatants.map((one) =>
+      one.name === 'B' ? { ...one, body: { ...one.body, conditions: [] } } : one,
+    ),
+  };
+  ends(s);
+  expect([now(s), s.scene.turn.round]).toEqual(['A', 2]);
+});
+
+test('LG-370 who joins at 15 when 10 is up waits for the next round', () => {
+  const s = began({ A: {}, C: {} }, [18, 10]);
+  ends(s);
+  const late = { ...find(s.scene, 'A' as CombatantId), id: 'L' as CombatantId, name: 'L' };
+  s.scene = { ...s.scene, combatants: [...s.scene.combatants, late] };
+  s.act(null, 'join', { combatants: ['L'] }, 15);
+  ends(s);
+  expect([now(s), s.scene.turn.round]).toEqual(['A', 2]);
+  ends(s);
+  expect(now(s)).toBe('L');
+});
+
+test('LG-222 the dying roll when their place comes', () => {
+  const sheet: Partial<Body> = { hp: -3, conditions: ['dying'] };
+  const s = began({ A: {}, B: sheet, C: {} }, [18, 14, 9]);
+  ends(s, 50);
+  expect([now(s), s.body('B').hp]).toEqual(['C', -4]);
+});

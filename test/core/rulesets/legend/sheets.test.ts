@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
+import { CONDITION_IDS } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
+import { catalogue } from '../../../../src/core/rulesets/legend/data/creatures/catalogue.ts';
+import { CREATURES, classSheet, foeSheet } from '../../../../src/core/rulesets/legend/data/creatures/creature-list.ts';
+import { demos } from '../../../../src/core/rulesets/legend/data/creatures/demo.ts';
+import { WEAPON_IDS } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
+import { legend } from '../../../../src/core/rulesets/legend/index.ts';
+import { bodySchema, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import {
+  acOf,
+  attacksOf,
+  has,
+  initiativeOf,
+  manoeuvreDcOf,
+  modifier,
+} from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
+import { stage } from './stage.ts';
+
+/** Sheets: ready ones, numbers by level and class, and what is wrong in one. */
+
+const figures = (id: string) => {
+  const body = catalogue.find((entry) => entry.id === id)?.body;
+  if (body === undefined) throw new Error(`there is no ${id}`);
+  const { fortitude, reflex, will } = body.saves;
+  return [attacksOf(body).join('/'), body.hpMax, acOf(body).total, initiativeOf(body).total, fortitude, reflex, will];
+};
+
+describe('LG-206 LG-207 LG-218 LG-274 ready combatants have the numbers of their class or their level', () => {
+  test.each([
+    ['oath-knight', ['8', 72, 17, 0, 6, 1, 5]],
+    ['trail-ranger', ['8', 72, 17, 3, 6, 7, 1]],
+    ['storm-shaman', ['6', 60, 17, 1, 6, 2, 7]],
+    ['field-tactician', ['6', 60, 17, 2, 3, 6, 5]],
+    ['ditch-raider', ['7', 41, 16, 0, 4, 4, 4]],
+    ['wall-archer', ['7', 41, 16, 3, 4, 4, 4]],
+    ['ash-wolf', ['8', 69, 17, 3, 4, 4, 4]],
+    ['bog-lurker', ['8', 69, 17, 0, 4, 4, 4]],
+    ['tunnel-maw', ['11', 101, 20, 0, 5, 5, 5]],
+    ['cliff-drake', ['13/13', 135, 21, 3, 7, 7, 7]],
+    ['shell-gunner', ['17/17', 131, 25, 0, 8, 8, 8]],
+    ['foe-20', ['35/35/35', 380, 42, 0, 14, 14, 14]],
+  ] as const)('%s', (id, expected) => expect(figures(id)).toEqual(expected));
+});
+
+test.each([
+  ['LG-218 a good save at level 7 with +2 is 5 + 2, a poor one 2 + 2', 7, true, 5],
+  ['LG-218 at level 20 they are 12 and 6', 20, true, 12],
+  ['LG-218 at level 2 a poor one is 0', 2, false, 0],
+] as const)('%s', (_, level, good, base) => {
+  const { saves } = classSheet('paladin', level, [10, 14, 14, 10, 14, 10]);
+  expect(good ? saves?.fortitude : saves?.reflex).toBe(base + 2);
+});
+
+test('LG-218 the total may be typed, and a die is added: 8 and 7 make 15', () => {
+  expect(8 + saveOf(newBody({ saves: { fortitude: 7, reflex: 0, will: 0 } }), 'fortitude').total).toBe(15);
+});
+
+test.each([
+  [1, 13],
+  [4, 17],
+  [8, 19],
+  [20, 29],
+] as const)('LG-274 what saves against the manoeuvres of a foe of level %i must reach is %i', (level, dc) => {
+  expect(manoeuvreDcOf(newBody(foeSheet(level, true)))).toBe(dc);
+});
+
+test('LG-274 there is a foe of every level, and each ready combatant is one of a kind, with a face and a sound sheet', () => {
+  expect(CREATURES.filter(({ id }) => /^foe-\d+$/u.test(id))).toHaveLength(20);
+  expect(new Set(CREATURES.map(({ id }) => id)).size).toBe(CREATURES.length);
+  for (const { id, body } of catalogue) expect([id, bodySchema.parse(body)]).toEqual([id, { ok: true, value: body }]);
+});
+
+test('the demo fight has a flyer, a swimmer, a mount and somebody who rides', () => {
+  const sheets = (demos[0]?.combatants ?? []).map(({ from }) => catalogue.find(({ id }) => id === from)?.body);
+  expect(sheets.every((body) => body !== undefined)).toBe(true);
+  expect(new Set(sheets.flatMap((body) => (body?.modes ?? []).map(({ mode }) => mode)))).toEqual(
+    new Set(['fly', 'swim']),
+  );
+  expect(sheets.some((body) => body?.kind === 'mount')).toBe(true);
+  expect(sheets.some((body) => body?.rideTrained)).toBe(true);
+});
+
+describe('names a sheet should not have are kept and without effect until they are mended', () => {
+  const written = (more: object): unknown => ({ ...newBody({ hpMax: 20 }), ...more });
+  const read = (more: object): Body => {
+    const found = bodySchema.parse(written(more));
+    if (!found.ok) throw new Error(JSON.stringify(found));
+    return found.value;
+  };
+
+  test('an unknown condition', () => {
+    const body = read({ conditions: ['glowing', 'prone'] });
+    expect([body.conditions, body.unread]).toEqual([['prone'], [{ of: 'conditions', name: 'glowing' }]]);
+    expect(acOf(body, 'melee').total).toBe(11 - 4);
+  });
+
+  test('an unknown condition with a source and an end', () => {
+    const lasting = [{ condition: 'glowing', source: 'B', by: null, until: { type: 'encounter' }, suspended: false }];
+    expect([read({ lasting }).lasting, read({ lasting }).unread]).toEqual([
+      [],
+      [{ of: 'conditions', name: 'glowing' }],
+    ]);
+  });
+
+  test('an unknown weapon, also in hand', () => {
+    const body = read({ weapons: ['unarmed', 'glaive'], wielded: 'glaive' });
+    expect([body.weapons, body.wielded, body.unread]).toEqual([['unarmed'], null, [{ of: 'weapons', name: 'glaive' }]]);
+  });
+
+  test('mended, it goes where it belongs', () => {
+    const body = read({
+      unread: [
+        { of: 'conditions', name: 'Flat footed' },
+        { of: 'weapons', name: 'glaive' },
+      ],
+    });
+    expect([has(body, 'flat-footed'), body.unread]).toEqual([true, [{ of: 'weapons', name: 'glaive' }]]);
+  });
+
+  test('it is named on the token', () => {
+    const s = stage({ A: { at: [0, 0], unread: [{ of: 'conditions', name: 'glowing' }] } });
+    const [who] = s.scene.combatants;
+    expect(who === undefined ? [] : legend.viewOf(asKnown(who), 'sheet').marks.map(({ label }) => label)).toEqual([
+      'Unknown: glowing',
+    ]);
+  });
+
+  test('what is no list of names is refused with its place', () => {
+    const found = bodySchema.parse(written({ conditions: [7] }));
+    expect(found.ok ? [] : found.error.map(({ at }) => at)).toEqual(['conditions[0]']);
+    expect(bodySchema.parse(null).ok).toBe(false);
+    expect(bodySchema.parse(written({ unread: [{ of: 'spells', name: 'x' }] })).ok).toBe(false);
+  });
+});
+
+test('every condition and every weapon is read as it is written', () => {
+  const body = newBody({ conditions: [...CONDITION_IDS], weapons: [...WEAPON_IDS].slice(0, 12) });
+  expect(bodySchema.parse(body)).toEqual({ ok: true, value: body });
+  expect(modifier(8)).toBe(-1);
+});

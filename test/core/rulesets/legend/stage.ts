@@ -1,0 +1,251 @@
+import { expect } from 'vitest';
+import { scripted } from '../../../../src/core/dice/index.ts';
+import type { Command, Offer, Slots } from '../../../../src/core/rules/offers/offer.ts';
+import type { Input, Waiting } from '../../../../src/core/rules/play/play.ts';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
+import type { TurnOrderView } from '../../../../src/core/rules/views/view.ts';
+import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../src/core/rules/scene/scene.ts';
+import type { GridField } from '../../../../src/core/space/field/field.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import { terrainOf } from '../../../../src/core/maps/demo/rows.ts';
+import { SIZE } from '../../../../src/core/rulesets/legend/data/size-list.ts';
+import type { Why } from '../../../../src/core/rulesets/legend/facts/because.ts';
+import type { Combatant, Fact, Scene } from '../../../../src/core/rulesets/legend/game.ts';
+import { legend } from '../../../../src/core/rulesets/legend/index.ts';
+import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { FRESH, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { OPENING, USUAL } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
+import type { Settings, Turn } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
+
+export type Standing = Partial<Body> & { readonly at: readonly [number, number]; readonly side?: Combatant['side'] };
+interface Setting {
+  readonly rows?: readonly string[];
+  readonly field?: GridField;
+  readonly settings?: Partial<Settings>;
+  readonly phase?: 'idle' | 'rounds';
+}
+
+const id = (name: string): CombatantId => name as CombatantId;
+
+/** A map drawn as text: `~` bog, `#` what nobody enters, `w` water, `_` a chasm, `%` earth, `"` brush, `:` mist. */
+export const drawn = (rows: readonly string[]): GridField => ({
+  ...blankGrid(rows[0]?.length ?? 1, rows.length, '1.5'),
+  terrain: terrainOf(rows, {
+    '~': { kind: 'difficult', label: 'bog' },
+    '#': { kind: 'impassable', label: 'wall' },
+    w: { kind: 'liquid', label: 'water' },
+    _: { kind: 'chasm', label: 'chasm' },
+    '%': { kind: 'earth', label: 'earth' },
+    '"': { kind: 'brush', label: 'brush' },
+    ':': { kind: 'mist', label: 'mist' },
+  }),
+});
+
+/**
+ * A few people on a grid, driven by the public path: offers, check, resolve, answers, what is due. Names in capitals
+ * with an F first are foes; the first named acts.
+ */
+export class Stage {
+  scene: Scene;
+  waiting: Waiting | null = null;
+  #before: Scene;
+  #command: Command | null = null;
+  #inputs: readonly Input[] = [];
+  #told = 0;
+  #facts: readonly Fact[] = [];
+
+  constructor(standing: Readonly<Record<string, Standing>>, { rows, field, settings, phase = 'rounds' }: Setting = {}) {
+    const names = Object.keys(standing);
+    const combatants = names.map((name, nth): Combatant => {
+      const { at, side, ...sheet } = standing[name] as Standing;
+      const body = newBody(sheet);
+      return {
+        id: id(name),
+        name,
+        side: side ?? (name.startsWith('F') ? 'foe' : 'ally'),
+        picture: null,
+        seat: null,
+        hidden: false,
+        footprint: SIZE[body.size].footprint,
+        place: { type: 'cell', x: at[0], y: at[1], height: 0 },
+        body: phase === 'rounds' && nth === 0 ? { ...body, ...FRESH } : body,
+      };
+    });
+    const turn: Turn =
+      phase === 'idle'
+        ? legend.opening()
+        : {
+            ...OPENING,
+            phase,
+            round: 2,
+            order: names.map((name, at) => ({ who: id(name), count: 20 - at, rank: 0 })),
+            now: id(names[0] ?? ''),
+            at: { count: 20, rank: 0 },
+          };
+    this.scene = {
+      field: field ?? (rows === undefined ? blankGrid(300, 40, '1.5') : drawn(rows)),
+      settings: { ...USUAL, ...settings },
+      turn,
+      combatants,
+      made: 0,
+      salt: 'stage',
+    };
+    this.#before = this.scene;
+  }
+
+  body(name: string): Body {
+    return find(this.scene, id(name)).body;
+  }
+
+  at(name: string): readonly [number, number] {
+    const { place } = find(this.scene, id(name));
+    if (place?.type !== 'cell') throw new Error(`${name} is not on the grid`);
+    return [place.x, place.y];
+  }
+
+  /** The GM's hand on a sheet, outside the rules. */
+  set(name: string, set: Partial<Body>): void {
+    this.#edit(name, (one) => ({ ...one, body: { ...one.body, ...set } }));
+  }
+
+  put(name: string, x: number, y: number, height = 0): void {
+    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height } }));
+  }
+
+  remove(name: string): void {
+    this.scene = { ...this.scene, combatants: this.scene.combatants.filter((one) => one.id !== id(name)) };
+  }
+
+  #edit(name: string, change: (one: Combatant) => Combatant): void {
+    const combatants = this.scene.combatants.map((one) => (one.id === id(name) ? change(one) : one));
+    this.scene = { ...this.scene, combatants };
+  }
+
+  explain(name: string, offer: string, slots: Slots): ReturnType<typeof legend.explain> {
+    return legend.explain(this.scene, this.command(name, offer, slots));
+  }
+
+  reach(name: string, offer: string): ReturnType<typeof legend.reach> {
+    return legend.reach(this.scene, id(name), offer, {});
+  }
+
+  /** What an area placed by a command covers, and whom. */
+  area(name: string, offer: string, slots: Slots): ReturnType<typeof legend.area> {
+    return legend.area(this.scene, this.command(name, offer, slots));
+  }
+
+  /** What lies on the map, as the GM sees it. */
+  areas(): ReturnType<NonNullable<typeof legend.areas>> {
+    return legend.areas?.(legend.known(this.scene, { role: 'gm', seat: null })) ?? [];
+  }
+
+  offer(name: string, offered: string): Offer | undefined {
+    return legend.offers(this.scene, id(name)).find((offer) => offer.id === offered);
+  }
+
+  tableOffer(offered: string): Offer | undefined {
+    return legend.offers(this.scene, null).find((offer) => offer.id === offered);
+  }
+
+  /** The turn order as the GM reads it. */
+  order(): TurnOrderView {
+    return legend.turnOrder(asKnown(this.scene), { role: 'gm', seat: null });
+  }
+
+  /** Changes a sheet by hand. */
+  change(name: string, set: Partial<Body>): void {
+    this.scene = {
+      ...this.scene,
+      combatants: this.scene.combatants.map((one) =>
+        one.name === name ? { ...one, body: { ...one.body, ...set } } : one,
+      ),
+    };
+  }
+
+  command(name: string | null, offer: string, slots: Slots = {}): Command {
+    const turn = legend.turnName(this.scene);
+    return { who: name === null ? null : id(name), offer, slots, turn, role: 'gm', forced: null };
+  }
+
+  /** Codes of every reason against a command; none: it is legal. */
+  refused(name: string | null, offer: string, slots: Slots = {}): readonly string[] {
+    return legend.check(this.scene, this.command(name, offer, slots)).map(({ code }) => code);
+  }
+
+  /** Gives a command that must be legal; stops at the first question. The dice given are drawn to the last. */
+  act(name: string | null, offer: string, slots: Slots = {}, ...dice: readonly number[]): readonly Fact[] {
+    const command = this.command(name, offer, slots);
+    expect(legend.check(this.scene, command), `${offer} is legal`).toEqual([]);
+    this.#begin(command);
+    return this.#drive(dice);
+  }
+
+  /** Everything that came of the last command by now. */
+  told(): readonly Fact[] {
+    return this.#facts;
+  }
+
+  asked(): readonly string[] {
+    return this.waiting?.questions.map(({ to, kind }) => `${to} ${kind}`) ?? [];
+  }
+
+  answer(to: string, offer: string, ...dice: readonly number[]): readonly Fact[] {
+    return this.answerWith(to, offer, {}, ...dice);
+  }
+
+  answerWith(to: string, offer: string, slots: Slots, ...dice: readonly number[]): readonly Fact[] {
+    const question = this.waiting?.questions.find((open) => open.to === id(to));
+    if (question === undefined) throw new Error(`${to} is not asked: ${this.asked().join()}`);
+    expect(question.check({ offer, slots })).toEqual([]);
+    this.#inputs = [...this.#inputs, { ...answerTo(question), choice: { offer, slots }, by: 'gm' }];
+    return this.#drive(dice);
+  }
+
+  #begin(command: Command): void {
+    this.#before = this.scene;
+    this.#command = command;
+    this.#inputs = [];
+    this.#told = 0;
+  }
+
+  #drive(dice: readonly number[]): readonly Fact[] {
+    const source = scripted(dice);
+    const all: Fact[] = [];
+    for (;;) {
+      const command = this.#command;
+      if (command === null) throw new Error('nothing waits');
+      const played = play<Body, Turn, Why>({
+        scene: this.#before,
+        begin: () => legend.resolve(command),
+        resolve: (other) => legend.resolve(other),
+        inputs: this.#inputs,
+        faces: (roll) => roll.draw(source),
+        order: () => null,
+      });
+      all.push(...(played.facts.slice(this.#told) as readonly Fact[]));
+      this.#told = played.facts.length;
+      this.#facts = played.facts;
+      this.#inputs = played.inputs;
+      this.scene = played.scene;
+      this.waiting = played.waiting;
+      if (played.waiting !== null) break;
+      const due = legend.due(this.scene);
+      if (due === null) break;
+      this.#begin(due);
+    }
+    expect(source.left(), 'all dice were drawn').toEqual([]);
+    return all;
+  }
+}
+
+export const stage = (standing: Readonly<Record<string, Standing>>, setting: Setting = {}): Stage =>
+  new Stage(standing, setting);
+
+/** Cells of a straight way, from the first after the start. */
+export const way = (
+  [x, y]: readonly [number, number],
+  [dx, dy]: readonly [number, number],
+  steps: number,
+): number[][] => Array.from({ length: steps }, (_, at) => [x + dx * (at + 1), y + dy * (at + 1)]);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { initiativeOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import type { Stage } from './stage.ts';
+import { stage } from './stage.ts';
+
+const ABILITIES = { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 };
+const quick = (initMisc: number, dex = 10): Partial<Body> => ({ initMisc, abilities: { ...ABILITIES, dex } });
+const began = (people: Readonly<Record<string, Partial<Body>>>, ...dice: readonly number[]): Stage => {
+  const s = stage(
+    Object.fromEntries(Object.entries(people).map(([name, sheet], x) => [name, { ...sheet, at: [x, 0] as const }])),
+    { phase: 'idle' },
+  );
+  s.act(null, 'start-combat', {}, ...dice);
+  return s;
+};
+const order = (s: Stage): readonly (readonly [string, number])[] =>
+  s.scene.turn.order.map(({ who, count }) => [who, count]);
+
+test.each([['LG-001'], ['LG-002']])('%s round after round in one order, and no die is thrown again', () => {
+  const s = began({ A: {}, B: {}, C: {} }, 15, 10, 5);
+  for (const next of ['B', 'C', 'A']) {
+    s.act(s.scene.turn.now, 'end-turn');
+    expect(s.scene.turn.now).toBe(next);
+  }
+  expect(s.scene.turn.round).toBe(2);
+});
+
+test('LG-002 in the second round the order is that of the first', () => {
+  const s = began({ A: {}, B: {} }, 5, 10);
+  const first = order(s);
+  s.act('B', 'end-turn');
+  s.act('A', 'end-turn');
+  expect([order(s), s.scene.turn.now]).toEqual([first, 'B']);
+});
+
+test('LG-005 a count may be negative', () => {
+  expect(order(began({ A: quick(-4) }, 2))).toEqual([['A', -2]]);
+});
+
+test('LG-006 counts 9, 21, 14 act as 21, 14, 9', () => {
+  expect(order(began({ A: {}, B: quick(2), C: {} }, 9, 19, 14)).map(([, count]) => count)).toEqual([21, 14, 9]);
+});
+
+test('LG-007 d20 13, Dexterity 16 and 2 more make 18', () => {
+  expect(order(began({ A: quick(2, 16) }, 13))).toEqual([['A', 18]]);
+  expect(initiativeOf(newBody(quick(2, 16))).parts).toEqual([
+    { label: 'Dexterity', value: 3 },
+    { label: 'other', value: 2 },
+  ]);
+});
+
+test('LG-008 both at 17: +5 acts before +2', () => {
+  expect(order(began({ B: quick(2), A: quick(5) }, 15, 12)).map(([who]) => who)).toEqual(['A', 'B']);
+});
+
+test('LG-009 the same total of +4: Dexterity +3 acts before +1', () => {
+  expect(order(began({ B: quick(3, 12), A: quick(1, 16) }, 13, 13)).map(([who]) => who)).toEqual(['A', 'B']);
+});
+
+test('LG-010 still equal: 9 and 9, then 4 and 18, and the counts stay', () => {
+  expect(order(began({ B: {}, C: {} }, 15, 15, 9, 9, 4, 18))).toEqual([
+    ['C', 15],
+    ['B', 15],
+  ]);
+});
+
+test('LG-017 until the first turn everybody is flat-footed', () => {
+  const s = began({ A: {}, B: {} }, 18, 12);
+  expect([s.body('A').conditions, s.body('B').conditions]).toEqual([[], ['flat-footed']]);
+  s.act('A', 'end-turn');
+  expect(s.body('B').conditions).toEqual([]);
+});
+
+test('LG-015 the helpless are passed', () => {
+  const s = began({ A: {}, B: { conditions: ['helpless'] }, C: {} }, 18, 14, 9);
+  s.act('A', 'end-turn');
+  expect(s.scene.turn.now).toBe('C');
+});
