@@ -1,5 +1,6 @@
 import { deeds } from './effects/banes/deeds.ts';
 import { endEffect, giveBane, grantResist } from './effects/gm-effects.ts';
+import { hide } from './effects/boons/hide.ts';
 import { improviseBoon } from './effects/boons/improvise-boon.ts';
 import { boon, boonArea } from './effects/boons/invoke-actions.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
@@ -33,7 +34,7 @@ import { endTurn, pass, trade } from './round/turn-actions.ts';
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
 const hands = [sustain, dropBoon, shrugOff, ...deeds, draw, stow, takeOut, regrip, letGo, open];
-const rolls = [lookRound, recall, freeRoll];
+const rolls = [hide, lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */
 export const actions = [rollInitiative, ...attacks, ...focus, jump, climb, fly, ...hands, ...rolls, trade, endTurn];

@@ -30,7 +30,7 @@ export { later } from './rows.ts';
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
 export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'open-legend',
-  version: 4,
+  version: 5,
   name: 'Open Legend',
   about: 'Exploding dice, three defenses, opportunity attacks, and a Defend that may come after the roll.',
   body: bodySchema,

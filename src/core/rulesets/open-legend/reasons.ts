@@ -59,6 +59,7 @@ const REASONS = {
   'roll-made': ['Initiative is already rolled.', 'OL-016'],
   'rounds-begun': ['The rounds have already begun.', 'OL-003'],
   'side-multiple-of-5': ['The side of the square must be a multiple of 5 ft.', 'OL-074'],
+  silenced: ['Nothing can be said.', null],
   'slot-malformed': ['Incomplete choice.', null],
   'square-occupied': ['Someone is standing there.', 'OL-131'],
   'surprise-step-open': ['Set surprise first; then everyone rolls initiative.', 'OL-006'],

@@ -11,10 +11,10 @@ import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 /** How effects begin, change and end: always by a fact about the turn, which holds the one list of them. */
 
 /**
- * The id of a new effect: by its kind and whom it is on (or who keeps it up), so that nobody reads out of it how many
- * there are that they do not know of.
+ * The id of a new effect: by its kind and whom it is on (or who keeps it up, or the cell it lies on), so that nobody
+ * reads out of it how many there are that they do not know of, or whose it is.
  */
-export const newId = (scene: Scene, kind: Lasting['kind'], of: CombatantId): EffectId => {
+export const newId = (scene: Scene, kind: Lasting['kind'], of: string): EffectId => {
   const taken = new Set<string>(scene.turn.effects.map(({ id }) => id));
   let nth = 1;
   while (taken.has(`${kind}.${of}.${nth}`)) nth++;
@@ -48,7 +48,7 @@ export const newBoon = (
   boon: Pick<Boon, 'kind' | 'level' | 'attribute' | 'on' | 'source'> & Partial<Boon>,
 ): Boon => ({
   type: 'boon',
-  id: newId(scene, boon.kind, invoker),
+  id: newId(scene, boon.kind, boon.cell ? `${boon.cell.x}-${boon.cell.y}` : invoker),
   owner: invoker,
   ...ONGOING,
   choice: '',
@@ -81,7 +81,13 @@ export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: E
 /** Ends some effects, and what hangs on them. */
 export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
   const scene = yield* look();
-  const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) => (kind === 'flight' ? on : []));
-  yield* record(...endedOf(scene, ends, why));
+  const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) =>
+    kind === 'flight' || kind === 'insubstantial' ? on : [],
+  );
+  const shown = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
+  yield* record(
+    ...endedOf(scene, ends, why),
+    ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
+  );
   for (const who of fliers) yield* falls(who);
 }

@@ -1,5 +1,6 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
 import { small, text } from '../../../rules/text/text.ts';
 import { boonEntry } from '../data/boon-list.ts';
 import type { BoonKind } from '../data/boon-list.ts';
@@ -35,10 +36,18 @@ export const boonFacts = {
     readonly on: readonly CombatantId[];
     /** null: by the GM's word, without a roll. */
     readonly total: number | null;
+    /** It lies on a space. */
+    readonly placed?: boolean;
   }>({
     rule: 'OL-112',
     tone: 'good',
-    say: ({ kind, level, by, on, total }, { name, names }) => {
+    say: ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
+      // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
+      if (lookUp(scene, by) === null) {
+        const known = on.filter((id) => lookUp(scene, id) !== null);
+        if (known.length > 0) return text`${names(known)} ${known.length > 1 ? 'have' : 'has'} ${called(kind)}`;
+        return placed ? text`${boonEntry(kind).name} appears` : null;
+      }
       if (total === null) return text`${names(on)} has ${called(kind)} (power level ${level}), by the GM’s word`;
       return {
         text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${on.length > 0 && text`: ${names(on)}`}`,
@@ -46,6 +55,9 @@ export const boonFacts = {
       };
     },
   }),
+  /** Unseen, and where they are is not known either. */
+  'went-unnoticed': fact({ rule: 'OL-289', say: (_, { who }) => text`Nobody notices ${who} any more` }),
+  noticed: fact(),
   healed: fact<{ readonly by: CombatantId; readonly hp: number; readonly rolled: number }>({
     rule: 'OL-195',
     tone: 'good',

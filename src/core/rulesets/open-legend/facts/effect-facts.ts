@@ -158,7 +158,9 @@ export const effectFacts = {
   }>({
     say: ({ kind, of, on, why }, { names: namesOf, scene }) => {
       const known = on.filter((id) => lookUp(scene, id) !== null);
-      if (known.length === 0 || (of !== 'bane' && of !== 'boon')) return null;
+      if (of !== 'bane' && of !== 'boon') return null;
+      if (on.length === 0) return text`${effectName(kind)} ends (${ENDED[why]})`;
+      if (known.length === 0) return null;
       const [first] = known;
       const word = `${effectName(kind).toLowerCase()} ends`;
       return {

@@ -91,8 +91,8 @@ export const effectShape = either(
     kind: oneOf(['superior-action', 'disrupting-attack', 'charge']),
     spent: flag(),
   }),
-  /** The step after breaking free; holding somebody fast, and dragging them along. */
-  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag']) }),
+  /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible. */
+  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag', 'unnoticed']) }),
 );
 
 export type Lasting = TypeOf<typeof effectShape>;

@@ -94,6 +94,8 @@ const settingsShape = record({
   fiveFootAreaFree: flag('A 5 ft area costs no disadvantage'),
   /** */
   rangedAttacksProvoke: flag('Shooting beside an armed enemy gives it an opportunity attack'),
+  /** What blindsight perceives is the GM's word (OL-246). */
+  blindsightPerceives: flag('Blindsight perceives the invisible'),
   /** */
   zeroAttribute: oneOf(
     ['none', 'd20keep'],
@@ -111,5 +113,6 @@ export const settingsSchema = settingsOf(settingsShape, {
   lethalDamage: false,
   fiveFootAreaFree: false,
   rangedAttacksProvoke: false,
+  blindsightPerceives: true,
   zeroAttribute: 'none',
 });

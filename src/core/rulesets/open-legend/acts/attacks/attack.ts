@@ -11,6 +11,7 @@ import type { Attack } from './declare.ts';
 import { aimedAt, attackedWith, declaredBy } from './declare.ts';
 import { DEFENSE_SLOT, chosenDefense } from './defense.ts';
 import { baneEntry } from '../../data/bane-list.ts';
+import { comesOut } from '../../effects/boons/hide.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
 import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
 import { regripped } from '../hands.ts';
@@ -82,6 +83,7 @@ function* attackWith(command: Command): Procedure {
     scene = yield* look();
   }
   yield* strike(scene, attack, walk);
+  yield* comesOut(attack.by);
 }
 
 /**

@@ -144,15 +144,19 @@ function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]
     }
     const better = level >= had.level ? NEW.id : OLD.id;
     const name = small(boonEntry(kind).name);
-    const answer = yield* ask(() => [
-      prompt(who, 'same-boon', () => ({
-        say: `You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`,
-        about: [who],
-        options: [NEW, OLD],
-        otherwise: better,
-        always: choice(better),
-      })),
-    ]);
+    const answer = yield* ask((scene) =>
+      lookUp(scene, who) === null
+        ? []
+        : [
+            prompt(who, 'same-boon', () => ({
+              say: `You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`,
+              about: [who],
+              options: [NEW, OLD],
+              otherwise: better,
+              always: choice(better),
+            })),
+          ],
+    );
     if ((answer?.choice.offer ?? better) === OLD.id) continue;
     takes.push(who);
     yield* leaves(had, who);
@@ -176,10 +180,12 @@ function* leaves(boon: Boon, who: CombatantId): Procedure {
 export function* applied(invoked: Invoked, byGm: boolean): Procedure {
   const { kind, level, by, total, attribute, cell, choice: chosen } = invoked;
   const { sustain, leaves: left, aim } = boonEntry(kind);
-  const on = sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
-  const why = { type: 'boon-began', kind, level, by, on, total } as const;
+  // What lies on a space is on nobody, so that it tells nobody of an invoker they do not see.
+  const placed = aim === 'space' && cell !== null;
+  const on = placed ? [] : sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
+  const why = { type: 'boon-began', kind, level, by, on, total, ...(placed ? { placed } : {}) } as const;
   const scene = yield* look();
-  const lasts = sustain && on.length > 0;
+  const lasts = sustain && (placed || on.length > 0);
   yield* record(
     lasts
       ? began(scene, [newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell })], why)
