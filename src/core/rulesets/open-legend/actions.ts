@@ -4,6 +4,7 @@ import { hide } from './effects/boons/hide.ts';
 import { improviseBoon } from './effects/boons/improvise-boon.ts';
 import { boon, boonArea } from './effects/boons/invoke-actions.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
+import { puppetry } from './effects/banes/puppet.ts';
 import { resist, shrugOff } from './effects/banes/resist-actions.ts';
 import { assist } from './acts/focus/assist.ts';
 import { charge } from './acts/focus/charge.ts';
@@ -33,7 +34,7 @@ import { endTurn, pass, trade } from './round/turn-actions.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
-const hands = [sustain, dropBoon, shrugOff, ...deeds, draw, stow, takeOut, regrip, letGo, open];
+const hands = [sustain, dropBoon, shrugOff, ...deeds, ...puppetry, draw, stow, takeOut, regrip, letGo, open];
 const rolls = [hide, lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */

@@ -143,6 +143,10 @@ export const effectFacts = {
     about: 'who',
     say: ({ who, order }, { name }) => text`${name(who)} is ordered: “${order}”`,
   }),
+  'order-in-vain': fact<{ readonly whom: CombatantId }>({
+    tone: 'warn',
+    say: ({ whom }, { name }) => text`${name(whom)} cannot do that now`,
+  }),
   dragged: fact<{ readonly by: CombatantId }>({
     rule: 'OL-287',
     say: ({ by }, { who, name }) => text`${name(by)} drags ${who} along`,
