@@ -15,6 +15,7 @@ import { passDays } from './acts/rest/days.ts';
 import { rest, wake } from './acts/rest/rest.ts';
 import { askRoll, contest } from './acts/table-rolls.ts';
 import { attackActions } from './acts/attacks/attack.ts';
+import { pickUp } from './effects/pick-up.ts';
 import { draw, stow, takeOut } from './acts/draw.ts';
 import { freeRoll, lookRound, recall } from './acts/checks.ts';
 import { letGo, regrip } from './acts/grip.ts';
@@ -34,7 +35,7 @@ import { endTurn, pass, trade } from './round/turn-actions.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
-const hands = [sustain, dropBoon, shrugOff, ...deeds, ...puppetry, draw, stow, takeOut, regrip, letGo, open];
+const hands = [sustain, dropBoon, shrugOff, ...deeds, ...puppetry, draw, stow, takeOut, pickUp, regrip, letGo, open];
 const rolls = [hide, lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */

@@ -12,6 +12,7 @@ import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
+import { thingsShown } from './effects/things.ts';
 import { zonesShown } from './effects/boons/zones.ts';
 import { figuresNow } from './effects/figures.ts';
 import { fightReactions, fightTasks } from './acts/attacks/fight.ts';
@@ -64,6 +65,6 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   introduces: introduced,
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
-  areas: zonesShown,
+  areas: (scene) => [...zonesShown(scene), ...thingsShown(scene)],
   answered: answeredOf,
 });

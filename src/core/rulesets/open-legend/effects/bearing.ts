@@ -51,6 +51,7 @@ const TRAITS = {
   focus: FOCUS_TRAITS,
   immunity: null,
   ban: null,
+  thing: null,
 };
 
 /** What an effect changes. */

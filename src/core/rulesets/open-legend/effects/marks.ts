@@ -46,7 +46,8 @@ const ofBane = (scene: Scene, bane: Bane, nth: number): Mark => {
 const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
   const { name, icon } = boonEntry(boon.kind);
   const kept = boon.sustain ? 'Ends unless it is sustained.' : '';
-  const said = joined(boon.choice, `Power level ${boon.level}.`, bySaid(scene, boon), kept, endSaid(scene, boon));
+  const chosen = boon.kind === 'telekinesis' ? '' : boon.choice;
+  const said = joined(chosen, `Power level ${boon.level}.`, bySaid(scene, boon), kept, endSaid(scene, boon));
   return mark(nth === 0 ? boon.kind : `${boon.kind}.${nth}`, icon, name, said, 'good');
 };
 

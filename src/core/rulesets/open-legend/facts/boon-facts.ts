@@ -56,6 +56,10 @@ export const boonFacts = {
     },
   }),
   /** Unseen, and where they are is not known either. */
+  'thing-moved': fact<{ readonly by: CombatantId; readonly thing: string }>({
+    rule: 'OL-166',
+    say: ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,
+  }),
   'went-unnoticed': fact({ rule: 'OL-289', say: (_, { who }) => text`Nobody notices ${who} any more` }),
   noticed: fact(),
   healed: fact<{ readonly by: CombatantId; readonly hp: number; readonly rolled: number }>({

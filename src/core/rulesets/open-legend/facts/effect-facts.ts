@@ -101,6 +101,10 @@ export const effectFacts = {
       },
     },
   ),
+  'picked-up': fact<{ readonly thing: string }>({
+    rule: 'OL-152',
+    say: ({ thing }, { who }) => text`${who} picks up the ${thing}`,
+  }),
   took: fact<{ readonly thing: string }>(),
   drained: fact<{ readonly hp: number }>({
     rule: 'OC-32',

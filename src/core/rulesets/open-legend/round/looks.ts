@@ -79,7 +79,7 @@ const strongest = (body: Body): Body => ({
 
 /** What lies on a space shows whoever placed it; what somebody unknown carries along does not. */
 const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] =>
-  effect.type === 'boon' && effect.cell !== null
+  'cell' in effect && effect.cell !== null
     ? [
         {
           ...effect,

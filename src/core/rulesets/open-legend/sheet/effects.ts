@@ -15,6 +15,9 @@ import {
 import { ATTRIBUTES } from '../data/attribute-list.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
+
+const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
 /** What lasts on combatants: banes, boons, and what follows from them. One list of the turn holds them all. */
 
@@ -92,6 +95,12 @@ export const effectShape = either(
     spent: flag(),
   }),
   /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible. */
+  /** A weapon that lies on the ground; `owner` is who had it. */
+  variant('thing', {
+    ...lasting,
+    kind: oneOf(WEAPON_KINDS),
+    cell: record({ x: whole(-1000, 100_000), y: whole(-1000, 100_000) }),
+  }),
   variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag', 'unnoticed']) }),
 );
 
@@ -101,6 +110,7 @@ export type Boon = Extract<Lasting, { readonly type: 'boon' }>;
 export type Immunity = Extract<Lasting, { readonly type: 'immunity' }>;
 export type Help = Extract<Lasting, { readonly type: 'help' }>;
 export type Focus = Extract<Lasting, { readonly type: 'focus' }>;
+export type Thing = Extract<Lasting, { readonly type: 'thing' }>;
 export type Grant = Extract<Lasting, { readonly type: 'grant' }>;
 
 export const isBane = (effect: Lasting): effect is Bane => effect.type === 'bane';

@@ -48,6 +48,7 @@ export function* throwOff(who: CombatantId): Procedure {
 const adrift = ({ combatants }: Scene, effect: Lasting): boolean => {
   const there = (id: CombatantId): boolean => combatants.some((combatant) => combatant.id === id);
   const grip = effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
+  if (effect.type === 'thing') return false;
   const placed = effect.type === 'boon' && effect.cell !== null;
   if (placed) return effect.owner !== null && !there(effect.owner);
   return !effect.on.some(there) || (grip && effect.owner !== null && !there(effect.owner));

@@ -18,6 +18,7 @@ import { boonOn } from '../bearing.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
 import { began, endEffects, newBoon, newId } from '../keeping.ts';
+import { thingMoved } from '../things.ts';
 import { diceOfLevel, heals } from './lapse.ts';
 
 /** What boons do once they are invoked. */
@@ -110,7 +111,8 @@ export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byG
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
 }
 
-const telekinesis: Does = function* ({ by, on, cell }, byGm) {
+const telekinesis: Does = function* ({ by, on, cell, choice: object }, byGm) {
+  if (object !== '' && cell !== null) yield* record(...thingMoved(yield* look(), by, object, cell));
   const [who] = on;
   if (who !== undefined && who !== by && cell !== null) yield* movedByThought(by, who, cell, byGm);
 };

@@ -63,7 +63,7 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
       ...barred(scene, by, 'power'),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
     ],
-    slots: area ? areaSlots(by, what) : boonSlots(by, what),
+    slots: area ? areaSlots(scene, by, what) : boonSlots(scene, by, what),
   });
 
 /** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */

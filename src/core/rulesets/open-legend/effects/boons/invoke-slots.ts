@@ -1,4 +1,4 @@
-import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
+import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import type { Command, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
@@ -14,6 +14,9 @@ import { combatantsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import type { Thing } from '../../sheet/effects.ts';
+import { THOUGHT_FEET, feetTo, movable, thingName, thingsIn } from '../things.ts';
 import type { Invocable } from './invocable.ts';
 import { alliesIn, groupReasons, targetReasons } from './invocable.ts';
 import type { Invocation } from './invoke.ts';
@@ -24,6 +27,8 @@ const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
 const CELL = cellSlot('Space');
+/** What lies about and is moved. */
+const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 const AREA = areaSlot('Square');
 
 const CHOICES = new Map(
@@ -55,14 +60,15 @@ const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
   thing: [ONE.slot({ optional: true }), CELL.slot({ optional: true })],
 };
 
-export const aimSlots = ({ boon }: Invocable): readonly Slot[] => [
+export const aimSlots = (scene: Scene, { boon }: Invocable): readonly Slot[] => [
   ...AIMS[boon.aim],
+  ...(boon.aim === 'thing' && thingsIn(scene).length > 0 ? [OBJECT.slot(thingsIn(scene), { optional: true })] : []),
   ...(boon.id === 'aid' ? [AID.slot()] : []),
   ...(CHOICES.has(boon.id) ? [CHOICES.get(boon.id)?.slot()].filter((slot) => slot !== undefined) : []),
 ];
 
-export const boonSlots = ({ body }: Combatant, what: Invocable): readonly Slot[] => [
-  ...aimSlots(what),
+export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): readonly Slot[] => [
+  ...aimSlots(scene, what),
   ...rollSlots(body),
 ];
 
@@ -73,9 +79,9 @@ export const peopleSlots: readonly Slot[] = [
 ];
 
 /** The same where it is laid on a square. */
-export const areaSlots = (by: Combatant, what: Invocable): readonly Slot[] => [
+export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonly Slot[] => [
   squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
-  ...boonSlots(by, what).filter(({ name }) => name !== TARGETS.name),
+  ...boonSlots(scene, by, what).filter(({ name }) => name !== TARGETS.name),
 ];
 
 /** What a choice invokes, and on whom. */
@@ -96,7 +102,8 @@ export const readInvocation = (
     place: [by],
     thing: targets.length === 0 ? [by] : combatantsOf(scene, targets),
   }[what.boon.aim];
-  const chosen = what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made);
+  const object = what.boon.aim === 'thing' ? OBJECT.of(made, thingsIn(scene)) : null;
+  const chosen = object?.id ?? (what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made));
   return {
     ...what,
     by: by.id,
@@ -132,6 +139,23 @@ const occupied = (scene: Scene, by: Combatant, { x, y }: { readonly x: number; r
     ({ id, place, body }) => id !== by.id && !body.dead && place?.type === 'cell' && place.x === x && place.y === y,
   );
 
+/** Why an object may not be moved there: its distance, and the way it has to go. */
+const objectReasons = (
+  scene: Scene,
+  by: Combatant,
+  what: Invocable,
+  object: Thing,
+  to: Cell | null,
+): readonly Reason[] => {
+  const range = supernaturalRange(score(by.body, what.attribute));
+  const feet = feetTo(scene, baseOf(by), object);
+  if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
+  return [
+    ...unless(feet <= range, reason('out-of-range', `The range is ${range} ft.`)),
+    ...unless(movable(scene, object, to), reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`)),
+  ];
+};
+
 /** Why a boon may not be invoked so: targets, area, space (OL-106, OL-109). */
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
   const { slots } = command;
@@ -141,7 +165,9 @@ export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command
     return grid === null || from === null
       ? [reason('not-on-field')]
       : areaReasons(grid, from, supernaturalRange(score(by.body, what.attribute)), area);
-  const { on } = readInvocation(scene, by, what, command);
+  const { on, cell, choice } = readInvocation(scene, by, what, command);
+  const object = what.boon.aim === 'thing' ? thingsIn(scene).find(({ id }) => id === choice) : undefined;
+  if (object !== undefined) return objectReasons(scene, by, what, object, cell);
   const targets = combatantsOf(scene, on);
   if (targets.length === 0) return [reason('slot-malformed', 'Choose who it is for.')];
   return [

@@ -11,6 +11,7 @@ import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
 import type { Boon } from '../../sheet/effects.ts';
 import { endEffects } from '../keeping.ts';
 import { movedByThought } from './apply.ts';
+import { thingMoved } from '../things.ts';
 import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
 
 /** Keeping a boon up for one more round, and letting go of one (OL-153, OL-170). */
@@ -35,7 +36,10 @@ const chosenOf = (scene: Scene, by: Combatant, command: Command): readonly Boon[
 /** What telekinesis holds may be moved again (OL-166). */
 function* moveHeld(by: CombatantId, boons: readonly Boon[], command: Command): Procedure {
   const to = TO.of(command);
-  const held = boons.find(({ kind }) => kind === 'telekinesis')?.on[0];
+  const boon = boons.find(({ kind }) => kind === 'telekinesis');
+  const held = boon?.on[0];
+  if (to !== null && boon !== undefined && boon.choice !== '')
+    yield* record(...thingMoved(yield* look(), by, boon.choice, to));
   if (to !== null && held !== undefined && held !== by)
     yield* movedByThought(by, held, to, command.role === 'gm' || command.forced !== null);
 }
