@@ -4,6 +4,7 @@ import { hide } from './effects/boons/hide.ts';
 import { improviseBoon } from './effects/boons/improvise-boon.ts';
 import { boon, boonArea } from './effects/boons/invoke-actions.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
+import { hospitaler } from './effects/banes/hospitaler.ts';
 import { puppetry } from './effects/banes/puppet.ts';
 import { resist, shrugOff } from './effects/banes/resist-actions.ts';
 import { assist } from './acts/focus/assist.ts';
@@ -35,7 +36,21 @@ import { endTurn, pass, trade } from './round/turn-actions.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
-const hands = [sustain, dropBoon, shrugOff, ...deeds, ...puppetry, draw, stow, takeOut, pickUp, regrip, letGo, open];
+const hands = [
+  hospitaler,
+  sustain,
+  dropBoon,
+  shrugOff,
+  ...deeds,
+  ...puppetry,
+  draw,
+  stow,
+  takeOut,
+  pickUp,
+  regrip,
+  letGo,
+  open,
+];
 const rolls = [hide, lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */

@@ -56,6 +56,11 @@ export const boonFacts = {
     },
   }),
   /** Unseen, and where they are is not known either. */
+  'boon-renewed': fact<{ readonly who: CombatantId; readonly kind: BoonKind; readonly level: number }>({
+    about: 'who',
+    tone: 'good',
+    say: ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
+  }),
   'thing-moved': fact<{ readonly by: CombatantId; readonly thing: string }>({
     rule: 'OL-166',
     say: ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,

@@ -15,6 +15,7 @@ import { GROUPS, offer } from '../../offer.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Boon, Help } from '../../sheet/effects.ts';
 import { boonOn } from '../bearing.ts';
+import { isAlwaysOn } from './always-on.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
 import { began, endEffects, newBoon, newId } from '../keeping.ts';
@@ -187,10 +188,16 @@ export function* applied(invoked: Invoked, byGm: boolean): Procedure {
   const on = placed ? [] : sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
   const why = { type: 'boon-began', kind, level, by, on, total, ...(placed ? { placed } : {}) } as const;
   const scene = yield* look();
+  const invoker = lookUp(scene, by);
+  const kept = invoker !== null && isAlwaysOn(invoker.body, kind) ? { sustain: false } : {};
   const lasts = sustain && (placed || on.length > 0);
   yield* record(
     lasts
-      ? began(scene, [newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell })], why)
+      ? began(
+          scene,
+          [newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell, ...kept })],
+          why,
+        )
       : noted(by, why),
   );
   const does = AT_ONCE[kind];

@@ -5,7 +5,7 @@ import { unless } from '../../../../rules/kit/offer.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { areaReasons } from '../../acts/attacks/area.ts';
+import { areaReasons, squareCells } from '../../acts/attacks/area.ts';
 import { squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import { BOONS } from '../../data/boon-list.ts';
@@ -14,7 +14,7 @@ import { combatantsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
+import type { Area, Cell } from '../../../../rules/offers/slots.ts';
 import type { Thing } from '../../sheet/effects.ts';
 import { THOUGHT_FEET, feetTo, movable, thingName, thingsIn } from '../things.ts';
 import type { Invocable } from './invocable.ts';
@@ -83,6 +83,12 @@ export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonl
   squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
   ...boonSlots(scene, by, what).filter(({ name }) => name !== TARGETS.name),
 ];
+
+/** The cells of a square on this scene's field; none off a grid. */
+export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
+  const grid = groundOf(scene);
+  return grid === null ? [] : squareCells(grid, area);
+};
 
 /** What a choice invokes, and on whom. */
 export const readInvocation = (

@@ -9,6 +9,7 @@ import { GROUPS, MINOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
 import type { Boon } from '../../sheet/effects.ts';
+import { isBoon } from '../../sheet/effects.ts';
 import { endEffects } from '../keeping.ts';
 import { movedByThought } from './apply.ts';
 import { thingMoved } from '../things.ts';
@@ -82,6 +83,10 @@ export const sustain = action({
   headline: 'sustains a boon',
 });
 
+/** All boons of somebody's making, sustained or always on. */
+const ownedBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
+  turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
+
 export const dropBoon = action({
   id: 'drop-boon',
   measured: false,
@@ -91,10 +96,10 @@ export const dropBoon = action({
   icon: 'x',
   rule: 'OL-170',
   secondary: true,
-  when: (scene, { id }) => keptBy(scene, id).length > 0,
-  slots: (scene, { id }) => [WHICH.slot(keptBy(scene, id))],
+  when: (scene, { id }) => ownedBy(scene, id).length > 0,
+  slots: (scene, { id }) => [WHICH.slot(ownedBy(scene, id))],
   *resolve(who, command) {
-    const chosen = WHICH.of(command, keptBy(yield* look(), who));
+    const chosen = WHICH.of(command, ownedBy(yield* look(), who));
     yield* endEffects(({ id }) => id === chosen?.id, 'cancelled');
   },
   headline: 'ends a boon',
