@@ -30,6 +30,7 @@ import { open } from './moves/open.ts';
 import { rollInitiative } from './round/initiative-roll.ts';
 import { begin, join, rollForAll, rollForGroup } from './round/initiative-table.ts';
 import { reorder } from './round/reorder.ts';
+import { delay } from './round/delay.ts';
 import { endCombat, startCombat } from './round/start.ts';
 import { ambush, closeSurprise, mark, unmark } from './round/surprise.ts';
 import { endTurn, pass, trade } from './round/turn-actions.ts';
@@ -54,7 +55,19 @@ const hands = [
 const rolls = [hide, lookRound, recall, freeRoll];
 
 /** Everything that may be done, in the order of the action bar. */
-export const actions = [rollInitiative, ...attacks, ...focus, jump, climb, fly, ...hands, ...rolls, trade, endTurn];
+export const actions = [
+  rollInitiative,
+  ...attacks,
+  ...focus,
+  jump,
+  climb,
+  fly,
+  ...hands,
+  ...rolls,
+  trade,
+  delay,
+  endTurn,
+];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
 const fight = [

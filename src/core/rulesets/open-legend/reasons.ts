@@ -69,6 +69,7 @@ const REASONS = {
   stupefied: ['Stupefied: no powers and no tactics.', null],
   'target-aware': ['The target has seen through this illusion.', 'OL-043'],
   'too-many-targets': ['At most five targets.', 'OL-071'],
+  'turn-begun': ['Only before anything of the turn is done.', null],
   'turn-spent-by-focus': ['The focus action took the whole turn.', 'OL-174'],
   unconscious: ['Unconscious.', 'OL-196'],
   'under-way': ['A fight is already under way.', 'OL-002'],

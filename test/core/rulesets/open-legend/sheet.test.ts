@@ -328,6 +328,7 @@ describe('the sheet', () => {
         lethalDamage: false,
         fiveFootAreaFree: false,
         rangedAttacksProvoke: false,
+        waiting: false,
         blindsightPerceives: true,
         zeroAttribute: 'none',
       },

@@ -116,6 +116,7 @@ export class Stage {
         lethalDamage: false,
         fiveFootAreaFree: false,
         rangedAttacksProvoke: false,
+        waiting: false,
         blindsightPerceives: true,
         zeroAttribute: 'none',
         ...setting.settings,

@@ -227,9 +227,9 @@ const ROWS = [
     icon: 'venetian-mask',
     levels: [3, 4, 6, 7, 8, 9],
     attributes: ['alteration'],
-    leaves:
-      'the form, with its Agility, Fortitude, Might and Perception (set them on the sheet); supernatural attributes are 0',
-    about: 'The target takes the form of a creature.',
+    leaves: 'which sizes, kinds and ways of moving the power level allows',
+    about:
+      'The target takes the form of a creature no better than your Alteration, with its Agility, Fortitude, Might and Perception; supernatural attributes are 0.',
   },
   {
     id: 'telekinesis',

@@ -52,6 +52,7 @@ const TRAITS = {
   immunity: null,
   ban: null,
   thing: null,
+  form: null,
 };
 
 /** What an effect changes. */

@@ -5,6 +5,7 @@ import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { falls } from './boons/falling.ts';
+import { ownAgain } from './shapes.ts';
 import { look, record, turned } from '../game.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 
@@ -84,10 +85,12 @@ export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Pro
   const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) =>
     kind === 'flight' || kind === 'insubstantial' ? on : [],
   );
-  const shown = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
+  const { ended } = ending(scene.turn.effects, ends);
+  const shown = ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
   yield* record(
     ...endedOf(scene, ends, why),
     ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
   );
+  yield* record(...ownAgain(scene, ended));
   for (const who of fliers) yield* falls(who);
 }

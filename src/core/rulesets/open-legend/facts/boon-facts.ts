@@ -1,7 +1,7 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { small, text } from '../../../rules/text/text.ts';
+import { aThing, small, text } from '../../../rules/text/text.ts';
 import { boonEntry } from '../data/boon-list.ts';
 import type { BoonKind } from '../data/boon-list.ts';
 import type { Body } from '../sheet/body.ts';
@@ -61,6 +61,11 @@ export const boonFacts = {
     tone: 'good',
     say: ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
   }),
+  'took-form': fact<{ readonly form: string }>({
+    tone: 'good',
+    say: ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,
+  }),
+  'own-form': fact({ say: (_, { who }) => text`${who} is back in their own form` }),
   'thing-moved': fact<{ readonly by: CombatantId; readonly thing: string }>({
     rule: 'OL-166',
     say: ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,

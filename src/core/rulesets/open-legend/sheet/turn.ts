@@ -94,6 +94,8 @@ const settingsShape = record({
   fiveFootAreaFree: flag('A 5 ft area costs no disadvantage'),
   /** */
   rangedAttacksProvoke: flag('Shooting beside an armed enemy gives it an opportunity attack'),
+  /** */
+  waiting: flag('Turns can be taken later in the round'),
   /** What blindsight perceives is the GM's word (OL-246). */
   blindsightPerceives: flag('Blindsight perceives the invisible'),
   /** */
@@ -113,6 +115,7 @@ export const settingsSchema = settingsOf(settingsShape, {
   lethalDamage: false,
   fiveFootAreaFree: false,
   rangedAttacksProvoke: false,
+  waiting: false,
   blindsightPerceives: true,
   zeroAttribute: 'none',
 });

@@ -435,6 +435,7 @@ describe('what each boon does', () => {
       `boon:${kind}:${attribute}`,
       {
         ...(entry?.aim === 'people' ? { targets: ['MAGE'] } : {}),
+        ...(kind === 'shapeshift' ? { form: 'wolf' } : {}),
         ...(kind === 'detection' ? { choice: 'magic' } : {}),
       },
       'A9 Q[18;3,5,7;]=33',

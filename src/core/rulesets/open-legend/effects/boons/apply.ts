@@ -10,11 +10,12 @@ import { agreed } from '../../acts/agree.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { BoonKind } from '../../data/boon-list.ts';
 import type { Procedure } from '../../game.ts';
-import { ask, look, moved, noted, record, roll, turned } from '../../game.ts';
+import { ask, changed, look, moved, noted, record, roll, turned } from '../../game.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Boon, Help } from '../../sheet/effects.ts';
-import { boonOn } from '../bearing.ts';
+import { boonOn, boonsOn } from '../bearing.ts';
+import { formName, taken } from '../shapes.ts';
 import { isAlwaysOn } from './always-on.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
@@ -118,8 +119,27 @@ const telekinesis: Does = function* ({ by, on, cell, choice: object }, byGm) {
   if (who !== undefined && who !== by && cell !== null) yield* movedByThought(by, who, cell, byGm);
 };
 
+/** Each takes the form; what it makes of their sheet goes with the boon. */
+const shapeshift: Does = function* ({ by, on, choice: form }) {
+  for (const who of on) {
+    const scene = yield* look();
+    const boon = boonsOn(scene, who).find(({ kind, owner }) => kind === 'shapeshift' && owner === by);
+    const shape = boon === undefined ? null : taken(scene, who, boon.id, form);
+    if (shape === null) continue;
+    const why = { type: 'took-form', form: formName(form) } as const;
+    yield* record(began(scene, [shape.effect], { type: 'effects-ran' }), changed(who, shape.set, why));
+  }
+};
+
 /** What a boon does at once, beside what lasts of it. */
-const AT_ONCE: { readonly [K in BoonKind]?: Does } = { heal, restoration: restore, aid, teleport, telekinesis };
+const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
+  heal,
+  restoration: restore,
+  aid,
+  teleport,
+  telekinesis,
+  shapeshift,
+};
 
 const NEW = offer({
   id: 'new',

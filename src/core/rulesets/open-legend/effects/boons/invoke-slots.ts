@@ -12,7 +12,9 @@ import { BOONS } from '../../data/boon-list.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import type { Attribute } from '../../sheet/body.ts';
+import type { Creature } from '../../data/creatures/creature-list.ts';
+import { formsWithin } from '../shapes.ts';
+import type { Attribute, Body } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import type { Area, Cell } from '../../../../rules/offers/slots.ts';
 import type { Thing } from '../../sheet/effects.ts';
@@ -27,6 +29,8 @@ const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
 const CELL = cellSlot('Space');
+/** Whose form is taken. */
+const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
 /** What lies about and is moved. */
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 const AREA = areaSlot('Square');
@@ -60,15 +64,16 @@ const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
   thing: [ONE.slot({ optional: true }), CELL.slot({ optional: true })],
 };
 
-export const aimSlots = (scene: Scene, { boon }: Invocable): readonly Slot[] => [
+export const aimSlots = (scene: Scene, body: Body, { boon }: Invocable): readonly Slot[] => [
   ...AIMS[boon.aim],
   ...(boon.aim === 'thing' && thingsIn(scene).length > 0 ? [OBJECT.slot(thingsIn(scene), { optional: true })] : []),
   ...(boon.id === 'aid' ? [AID.slot()] : []),
+  ...(boon.id === 'shapeshift' ? [FORM.slot(formsWithin(body))] : []),
   ...(CHOICES.has(boon.id) ? [CHOICES.get(boon.id)?.slot()].filter((slot) => slot !== undefined) : []),
 ];
 
 export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): readonly Slot[] => [
-  ...aimSlots(scene, what),
+  ...aimSlots(scene, body, what),
   ...rollSlots(body),
 ];
 
@@ -109,7 +114,9 @@ export const readInvocation = (
     thing: targets.length === 0 ? [by] : combatantsOf(scene, targets),
   }[what.boon.aim];
   const object = what.boon.aim === 'thing' ? OBJECT.of(made, thingsIn(scene)) : null;
-  const chosen = object?.id ?? (what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made));
+  const form = what.boon.id === 'shapeshift' ? FORM.of(made, formsWithin(by.body))?.id : undefined;
+  const named = what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made);
+  const chosen = object?.id ?? form ?? named;
   return {
     ...what,
     by: by.id,
