@@ -79,18 +79,23 @@ export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: E
   });
 };
 
+/** The same with what comes back with their end: a form of one's own, a place on every screen. */
+export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
+  const { ended } = ending(scene.turn.effects, ends);
+  const shown = ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
+  return [
+    ...endedOf(scene, ends, why),
+    ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
+    ...ownAgain(scene, ended),
+  ];
+};
+
 /** Ends some effects, and what hangs on them. */
 export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
   const scene = yield* look();
   const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) =>
     kind === 'flight' || kind === 'insubstantial' ? on : [],
   );
-  const { ended } = ending(scene.turn.effects, ends);
-  const shown = ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
-  yield* record(
-    ...endedOf(scene, ends, why),
-    ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
-  );
-  yield* record(...ownAgain(scene, ended));
+  yield* record(...allEnded(scene, ends, why));
   for (const who of fliers) yield* falls(who);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { fold } from '../../../../../src/core/rules/scene/fact.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
 import type { BoonKind } from '../../../../../src/core/rulesets/open-legend/data/boon-list.ts';
@@ -104,6 +105,13 @@ describe('hiding while invisible', () => {
     const ends = hidden();
     ends.act('SEER', 'end-turn');
     expect([seesSeer(ends), ends.scene.turn.effects]).toEqual([true, []]);
+  });
+
+  test('the GM’s hand that ends the boon shows them too', () => {
+    const s = hidden();
+    const invisible = openLegend.lasting?.find(({ mark }) => mark.id === 'invisible');
+    s.scene = fold(s.scene, invisible?.change(s.scene, id('SEER'), false) ?? []);
+    expect([seesSeer(s), s.scene.turn.effects]).toEqual([true, []]);
   });
 
   test('noticed, they stay where they are seen to be; and the players’ side stays on every screen', () => {
