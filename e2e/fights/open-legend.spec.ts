@@ -19,7 +19,12 @@ test('a sustained boon lets somebody fly, and a barrier strikes whoever walks in
   await correct(table, {
     type: 'body',
     who: idOf(table, 'Tam'),
-    set: { attributes: { alteration: 6, creation: 5, will: 3 }, feats: ['superior-concentration-1'], legendPoints: 0 },
+    set: {
+      armour: null,
+      attributes: { alteration: 6, creation: 5, will: 3 },
+      feats: ['superior-concentration-1'],
+      legendPoints: 0,
+    },
   });
   await correct(table, { type: 'body', who: idOf(table, 'Brannoc'), set: { legendPoints: 0 } });
   const gm = await house.gm(table);
@@ -32,7 +37,7 @@ test('a sustained boon lets somebody fly, and a barrier strikes whoever walks in
   // flight on an ally: power level 5 at 20
   await command(table, 'Tam', 'boon:flight:alteration', { targets: [idOf(table, 'Brannoc')] });
   await lay(table, 'Tam', [13, 3, 4]);
-  await expect(entries(ben.page).first()).toContainText('flight');
+  await expect(entries(gm.page).first()).toContainText('flight');
   await command(table, 'Tam', 'end-turn');
 
   await command(table, 'Orc', 'end-turn');
@@ -47,7 +52,7 @@ test('a sustained boon lets somebody fly, and a barrier strikes whoever walks in
 
   // sustained, and a barrier beside it
   await command(table, 'Tam', 'sustain');
-  await expect(entries(tam.page).first()).toContainText('sustains flight');
+  await expect(entries(gm.page).first()).toContainText('sustains flight');
   await command(table, 'Tam', 'boon:retributive-barrier:creation', { cell: [8, 5] });
   await lay(table, 'Tam', [13, 3, 4]);
   await look(tam.page, 'barrier-360');
@@ -64,6 +69,7 @@ test('a sustained boon lets somebody fly, and a barrier strikes whoever walks in
     ],
   });
   await lay(table, 'Tam', [4]);
+  await lay(table, 'Tam', [12]);
   await expect(entries(gm.page).first()).toContainText('retributive barrier');
   await look(gm.page, 'struck-gm');
 });
