@@ -4,6 +4,7 @@ import type { Odds } from '../../src/core/rules/play/odds.ts';
 import { weigh } from '../../src/core/rules/play/odds.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
 import { openLegend } from '../../src/core/rulesets/open-legend/index.ts';
+import { newBane, newBoon } from '../../src/core/rulesets/open-legend/effects/keeping.ts';
 import type { Scene, Combatant } from '../../src/core/rulesets/open-legend/game.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
 import type { GridField } from '../../src/core/space/field/field.ts';
@@ -45,6 +46,8 @@ const crowd = (count: number, field: GridField): Scene => {
       lethalDamage: false,
       fiveFootAreaFree: false,
       rangedAttacksProvoke: false,
+      waiting: false,
+      blindsightPerceives: true,
       zeroAttribute: 'none',
     },
     made: 0,
@@ -121,6 +124,35 @@ const offersRow: Job = () => {
   );
 };
 
+/** Forty of them, with thirty banes and boons in play, five of them on whose turn it is: one combatant's offers anew. */
+const effectsRow: Job = () => {
+  const scene = crowd(40, blankGrid(100, 100));
+  const banes = ['slowed', 'demoralized', 'sickened', 'blinded', 'intimidated'] as const;
+  const boons = ['haste', 'flight', 'resistance', 'invisible', 'truesight'] as const;
+  const on = (at: number): CombatantId => scene.combatants[at % 40 === 0 ? 0 : (at * 7) % 40]?.id ?? id('HERO');
+  const some = { level: 4, attribute: 'energy', source: '' } as const;
+  let playing = scene;
+  for (let at = 0; at < 15; at++) {
+    const who = at < 3 ? id('HERO') : on(at);
+    const bane = newBane(playing, who, { ...some, kind: banes[at % 5] ?? 'slowed', owner: id('FOE') });
+    playing = { ...playing, turn: { ...playing.turn, effects: [...playing.turn.effects, bane] } };
+    const boon = newBoon(playing, id('c0'), { ...some, kind: boons[at % 5] ?? 'haste', on: [who] });
+    playing = { ...playing, turn: { ...playing.turn, effects: [...playing.turn.effects, boon] } };
+  }
+  const skilled = { ...PEOPLE.HERO, ...PEOPLE.MAGE, weapons: PEOPLE.HERO.weapons, majorLeft: 1, moveLeft: 1 };
+  const combatants = playing.combatants.map((one) => (one.id === id('HERO') ? { ...one, body: skilled } : one));
+  const busy = { ...playing, combatants };
+  const anew = () => ({ ...fresh(busy), turn: { ...busy.turn, effects: [...busy.turn.effects] } });
+  const took = race({ offers: () => openLegend.offers(anew(), id('HERO')), bare: anew }, 61, 10);
+  const count = openLegend.offers(busy, id('HERO')).length;
+  row(
+    `offers with ${busy.turn.effects.length} effects in play on 40 combatants, ${count} offers`,
+    ms(took.offers - took.bare),
+    '1 ms',
+    took.offers - took.bare <= 1,
+  );
+};
+
 /** The table's own offers are looked at by every GM's screen, and after each fact whether anything is due. */
 const tableRow: Job = () => {
   const scene = crowd(200, blankGrid(100, 100));
@@ -171,6 +203,6 @@ const reachRow: Job = () => {
 };
 
 /** What `npm run bench` runs of Open Legend. */
-export const jobs: readonly Job[] = [oddsRows, offersRow, tableRow, targetsRow, reachRow];
+export const jobs: readonly Job[] = [oddsRows, offersRow, effectsRow, tableRow, targetsRow, reachRow];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();

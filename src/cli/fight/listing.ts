@@ -106,6 +106,8 @@ const takes = (stage: Stage, who: CombatantId | null, offer: Offer, slot: Slot):
     case 'way':
       return `the zones that are gone through, [{"zone", "cluster"}, …], at most ${slot.most}${zonesOf(stage, who, offer)}`;
     case 'area':
+      if (slot.shape === 'aimed')
+        return `{"x", "y", "side"${slot.turn === null ? '' : ', "angle"'}}: a start (${typeof slot.starts === 'string' ? slot.starts : slot.starts.map(({ x, y }) => `${x}, ${y}`).join('; ')}), ${slot.sides.join(' or ')} ft${slot.turn === null ? '' : `, degrees from east in steps of ${slot.turn}`}`;
       return `{"x", "y", "side"}: the top left cell and a side of ${slot.sides.join(' or ')} ft`;
     case 'option':
       return listed(

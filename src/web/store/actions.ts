@@ -5,7 +5,17 @@ import type { QuestionView, RollView } from '../../core/rules/views/view.ts';
 import type { CommandRequest, Correction, Gesture, Refusal, Strike, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Point } from './camera.ts';
-import { composed, initialSlots, missing, visibleSlots, requestOf, withSide, withSlot, withTarget } from './compose.ts';
+import {
+  composed,
+  initialSlots,
+  missing,
+  visibleSlots,
+  requestOf,
+  withSide,
+  withTurn,
+  withSlot,
+  withTarget,
+} from './compose.ts';
 import { ask } from './queries.ts';
 import { PING_MS, withPing } from './receive.ts';
 import { aimerIn, combatantOf, isGm } from './select.ts';
@@ -147,6 +157,12 @@ export const fill = (slot: string, value: Json): void =>
 /** Feet: the side that an area is placed with. */
 export const setSide = (side: number): void =>
   useTable.setState(({ composing }) => (composing === null ? {} : { composing: withSide(composing, side, gm()) }));
+
+/** Turns the area being placed by so many of its steps; `now` is where the pointer has it point, in degrees. */
+export const turnArea = (steps: number, now = 0): void =>
+  useTable.setState(({ composing }) =>
+    composing === null ? {} : { composing: withTurn(composing, steps, now, gm()) },
+  );
 
 /** The slot that the board fills now. */
 export const aimSlot = (slot: string | null): void =>

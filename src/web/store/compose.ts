@@ -11,6 +11,8 @@ export interface Composing {
   readonly slot: string | null;
   /** Feet: the side the next area is placed with; null: there is no area to place. */
   readonly side: number | null;
+  /** Degrees clockwise from east: where the next area is turned to; null: it follows the pointer. */
+  readonly angle: number | null;
 }
 
 const POINTED: readonly Slot['type'][] = [
@@ -108,7 +110,7 @@ const firstSide = (offer: Offer): number | null => {
 /** An offer taken up, with its initial values and those already chosen. */
 export const composed = (who: CombatantId | null, offer: Offer, slots: Slots, gm: boolean): Composing => {
   const filled = { ...initialSlots(offer), ...slots };
-  return { who, offer, slots: filled, slot: nextSlot(offer, filled, gm, null), side: firstSide(offer) };
+  return { who, offer, slots: filled, slot: nextSlot(offer, filled, gm, null), side: firstSide(offer), angle: null };
 };
 
 /** One slot filled, emptied (null) or changed. */
@@ -136,6 +138,34 @@ export const withSide = (composing: Composing, side: number, gm: boolean): Compo
   const placed = area === undefined ? undefined : composing.slots[area.name];
   const next = { ...composing, side };
   return area !== undefined && isRecord(placed) ? withSlot(next, area.name, { ...placed, side }, gm) : next;
+};
+
+/** The direction nearest to an angle, where they lie so many degrees apart: 0 to less than 360. */
+export const turnedTo = (turn: number, angle: number): number => {
+  const steps = Math.round(360 / turn);
+  return (((Math.round(angle / turn) % steps) + steps) % steps) * turn;
+};
+
+type AimedSlot = Extract<Slot, { readonly shape: 'aimed' }>;
+
+/** The area that has a direction, among the slots of a command being put together. */
+export const turnable = (composing: Composing | null): (AimedSlot & { readonly turn: number }) | null => {
+  const area = composing?.offer.slots.find((slot) => slot.type === 'area');
+  return area?.type === 'area' && area.shape === 'aimed' && area.turn !== null ? { ...area, turn: area.turn } : null;
+};
+
+/**
+ * The area turned by so many of its steps, clockwise: one that was placed turns where it lies, one still under the
+ * pointer from where it points now.
+ */
+export const withTurn = (composing: Composing, steps: number, now: number, gm: boolean): Composing => {
+  const area = turnable(composing);
+  if (area === null) return composing;
+  const placed = composing.slots[area.name];
+  const from = isRecord(placed) && typeof placed['angle'] === 'number' ? placed['angle'] : (composing.angle ?? now);
+  const angle = turnedTo(area.turn, from + steps * area.turn);
+  const next = { ...composing, angle };
+  return isRecord(placed) ? withSlot(next, area.name, { ...placed, angle }, gm) : next;
 };
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>

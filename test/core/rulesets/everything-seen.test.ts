@@ -1,5 +1,15 @@
 import { test } from 'vitest';
 import * as oldActions from '../../../src/core/rulesets/old-school/actions.ts';
+import * as legendActions from '../../../src/core/rulesets/open-legend/actions.ts';
+import { BANES } from '../../../src/core/rulesets/open-legend/data/bane-list.ts';
+import type { BaneKind } from '../../../src/core/rulesets/open-legend/data/bane-list.ts';
+import { newBane, newBoon } from '../../../src/core/rulesets/open-legend/effects/keeping.ts';
+import type { Scene as LegendScene } from '../../../src/core/rulesets/open-legend/game.ts';
+import { BOONS } from '../../../src/core/rulesets/open-legend/data/boon-list.ts';
+import { WEAPONS as LEGEND_WEAPONS } from '../../../src/core/rulesets/open-legend/data/weapon-list.ts';
+import { openLegend } from '../../../src/core/rulesets/open-legend/index.ts';
+import { REASONS as LEGEND_REASONS } from '../../../src/core/rulesets/open-legend/reasons.ts';
+import { ATTRIBUTES } from '../../../src/core/rulesets/open-legend/sheet/body.ts';
 import { oldSchool } from '../../../src/core/rulesets/old-school/index.ts';
 import { REASONS as OLD_REASONS } from '../../../src/core/rulesets/old-school/reasons.ts';
 import * as tomesActions from '../../../src/core/rulesets/tomes-by-torchlight/actions.ts';
@@ -9,12 +19,28 @@ import { WEAPONS as OLD_WEAPONS } from '../../../src/core/rulesets/old-school/da
 import { WEAPONS as TOMES_WEAPONS } from '../../../src/core/rulesets/tomes-by-torchlight/data/weapon-list.ts';
 import { SPELL_KINDS } from '../../../src/core/rulesets/old-school/sheet/body.ts';
 import { SPELL_DOES } from '../../../src/core/rulesets/tomes-by-torchlight/sheet/body.ts';
-import type { Gear } from './explorer.ts';
+import type { Gear, More } from './explorer.ts';
 import { seesEverything } from './exploring.ts';
 import type { Told } from './exploring.ts';
 
 /** Fights at random see every offer, every question with every answer, and every refusal there is. */
 
+const legendGear: Gear = (pick) => ({
+  attributes: Object.fromEntries(ATTRIBUTES.map((name) => [name, pick([0, 0, 1, 4, 9])])),
+  weapons: [
+    { type: 'natural', name: 'Claw', forceful: true, precise: true, net: 0 },
+    ...[1, 2].map(() => ({ type: 'listed', weapon: pick(LEGEND_WEAPONS)?.id, grip: pick(['stowed', 'one']) })),
+  ],
+  ...pick([{}, { lethal: 3 }]),
+  items: ['potion'],
+  feats: [
+    'hospitaler',
+    'multi-bane-specialist',
+    pick(['boon-focus:flight-3', 'boon-focus:light-2', 'resilient']),
+    pick(['evasive-footwork', 'battlefield-sentinel-2']),
+  ],
+  speedModes: pick([{}, { fly: 30 }, { swim: 30, climb: 30 }]),
+});
 const spellOf = (pick: Parameters<Gear>[0]): object => ({
   name: 'Spell',
   does: pick(SPELL_KINDS),
@@ -100,9 +126,108 @@ const TOMES: Told = {
   never: { 'not-in-turns': 'surprise, Grit and initiative run through within one command, and nobody is asked in it' },
 };
 
+const LASTING = BANES.filter(({ instant, id }) => !instant && id !== 'surprised').map(({ id }) => `bane ${id}`);
+const SUSTAINED = BOONS.filter(({ sustain, cost }) => sustain && cost !== null).map(({ id }) => `boon ${id}`);
+const YES_NO = ['approve', 'refuse'];
+const SHEET = 'a sheet that breaks it is refused, before any command';
+const NOT_ASKED = 'whoever may not strike is not asked';
+/** Banes and boons of one another's making, and whoever is lifted into the air. */
+const legendMeddle: NonNullable<More['meddle']> = (scene, pick) => {
+  const [who, owner] = [pick(scene.combatants), pick(scene.combatants)];
+  const entry = pick(BANES.filter(({ instant, id }) => !instant && id !== 'surprised'));
+  if (who === undefined || owner === undefined || entry === undefined || pick([true, false]) === true) return scene;
+  const { turn } = scene as LegendScene;
+  const kind = entry.id as BaneKind;
+  const attribute = pick(ATTRIBUTES.filter((name) => entry.defenses[name] !== undefined)) ?? 'influence';
+  const made = { kind, level: pick(entry.levels) ?? 1, attribute, owner: owner.id, source: '' };
+  const suffers = turn.effects.some((effect) => effect.kind === kind && effect.on.includes(who.id));
+  const boon = pick(BOONS.filter(({ sustain, aim }) => sustain && aim !== 'space'));
+  const level = boon === undefined ? 1 : (pick(boon.levels) ?? 1);
+  const given =
+    boon === undefined || turn.effects.some((effect) => effect.kind === boon.id && effect.on.includes(who.id))
+      ? []
+      : [newBoon(scene as LegendScene, owner.id, { kind: boon.id, level, attribute, on: [who.id], source: '' })];
+  const suffered = suffers ? [] : [newBane(scene as LegendScene, who.id, made)];
+  const effects = [...turn.effects, ...suffered, ...given];
+  const place = who.place?.type === 'cell' ? { ...who.place, height: pick([0, 0, 10]) ?? 0 } : who.place;
+  const combatants = scene.combatants.map((one) => (one.id === who.id ? { ...one, place } : one));
+  return { ...scene, turn: { ...turn, effects }, combatants };
+};
+const OPEN_LEGEND: Told = {
+  ruleset: openLegend,
+  gear: legendGear,
+  few: [0, 2, 3, 4, 6, 7, 9],
+  more: {
+    players: true,
+    meddle: legendMeddle,
+    unlisted: [
+      'attack:learning',
+      'bane:learning',
+      'attack:might',
+      'attack:1:might',
+      'boon:heal:energy',
+      'area:0:might',
+      'charge:attack:energy',
+      'improvise',
+      'defend',
+      'roll-initiative',
+    ],
+  },
+  offers: idsOf([...legendActions.actions, ...legendActions.tableActions]).filter((id) => id !== 'begin-rounds'),
+  refusals: Object.keys(LEGEND_REASONS),
+  effects: [
+    ...LASTING,
+    ...SUSTAINED,
+    ...['aid', 'assist'].map((kind) => `help ${kind}`),
+    ...['superior-action', 'disrupting-attack', 'charge'].map((kind) => `focus ${kind}`),
+    ...['bane-step', 'hold', 'drag', 'unnoticed', 'waiting'].map((kind) => `grant ${kind}`),
+    'form form',
+  ],
+  questions: {
+    'approve-attack': YES_NO,
+    'approve-defend': YES_NO,
+    'approve-improvise': YES_NO,
+    'approve-telekinesis': YES_NO,
+    'approve-tend': YES_NO,
+    banish: ['banish', 'stay'],
+    'boon-level': ['take'],
+    challenge: ['set-cr', 'no-cr'],
+    'come-along': ['come', 'stay'],
+    defend: ['defend', 'pass'],
+    'defend-step': ['step', 'stay'],
+    disarm: ['fly', 'take'],
+    dispel: ['all', 'one'],
+    exceptional: ['add', 'pass'],
+    'failed-choice': ['hurt', 'bane', 'step'],
+    'failed-roll': ['twist', 'failure'],
+    fall: ['hurts', 'lands'],
+    hide: ['unnoticed', 'noticed'],
+    'keep-boon': ['keep'],
+    legend: ['roll', 'spend'],
+    opportunity: ['attack', 'bane', 'pass'],
+    push: ['push', 'stay'],
+    'same-boon': ['new', 'old'],
+    'time-jump': ['pass', 'stay'],
+  },
+  fights: 60,
+  seldom: ['grant drag', 'boon-banned', 'silenced', 'approve-telekinesis', 'dispel'],
+  never: {
+    'fortitude-too-low': SHEET,
+    'heavy-load': SHEET,
+    'melee-only': 'nothing but a melee weapon is offered for a charge',
+    'rounds-begun': 'nobody is asked for initiative once the rounds run',
+    locked: 'no door of the map is locked',
+    'needs-a-grid': 'it is played on nothing else',
+    'not-in-own-turn': NOT_ASKED,
+    'not-wielding-melee': NOT_ASKED,
+    'opportunity-used': NOT_ASKED,
+  },
+};
+
 test.each([
   ['Old-School', OLD_SCHOOL],
   ['Tomes by Torchlight', TOMES],
+  ['Open Legend', OPEN_LEGEND],
 ])('%s: every offer, every question with every answer, and every refusal comes up', { timeout: 120_000 }, (_, told) => {
   seesEverything(told);
 });

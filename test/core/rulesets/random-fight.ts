@@ -142,6 +142,17 @@ export class RandomFight {
     return this.chance(active.length === 0 ? 50 : 88) ? (this.pick(active) ?? null) : null;
   }
 
+  /** Which of these is done. */
+  protected choose(offers: readonly Offer[]): Offer | undefined {
+    return this.pick(offers);
+  }
+
+  /** Who answers a question. */
+  protected readonly answers: (question: OpenQuestion) => SeatId | 'gm' = () => 'gm';
+
+  /** As whom a command is given. */
+  protected readonly role: (who: CombatantId | null) => Command['role'] = () => 'gm';
+
   /** One random legal command with all its answers; false if nothing legal was found. */
   step(): boolean {
     const turn = this.ruleset.turnName(this.scene);
@@ -152,9 +163,16 @@ export class RandomFight {
       const offers = this.ruleset
         .offers(this.scene, who)
         .filter(({ id, reasons }) => reasons.length === 0 && (!ENDS.includes(id) || this.chance(5)));
-      const offer = this.pick(offers);
+      const offer = this.choose(offers);
       if (offer === undefined) continue;
-      const command: Command = { who, offer: offer.id, slots: this.slots(who, offer), turn, role: 'gm', forced: null };
+      const command: Command = {
+        who,
+        offer: offer.id,
+        slots: this.slots(who, offer),
+        turn,
+        role: this.role(who),
+        forced: null,
+      };
       if (this.ruleset.check(this.scene, command).length > 0) continue;
       this.run(command);
       for (let due = this.ruleset.due(this.scene); due !== null; due = this.ruleset.due(this.scene)) this.run(due);
@@ -182,7 +200,7 @@ export class RandomFight {
       if (played.waiting === null) return;
       const question = this.pick(played.waiting.questions);
       if (question === undefined) throw new Error('waits for nothing');
-      inputs = [...inputs, { ...answerTo(question), choice: this.answer(question), by: 'gm' }];
+      inputs = [...inputs, { ...answerTo(question), choice: this.answer(question), by: this.answers(question) }];
       this.done.push(`  ${JSON.stringify(inputs.at(-1))}`);
     }
   }

@@ -10,6 +10,7 @@ import {
   withSide,
   withSlot,
   withTarget,
+  withTurn,
 } from '../../../src/web/store/compose.ts';
 
 const vera = 'vera' as CombatantId;
@@ -118,4 +119,34 @@ test('a request holds what is shown and filled, and nothing else', () => {
     slots: { mode: 'one', target: 'orc' },
   });
   expect(requestOf(filled, '1:vera', true).slots).toEqual({ mode: 'one', target: 'orc', bonus: 3 });
+});
+
+describe('an area that is turned', () => {
+  const cone: Slot = {
+    name: 'area',
+    label: 'Cone',
+    type: 'area',
+    shape: 'aimed',
+    sides: [15],
+    starts: [{ x: 3, y: 3 }],
+    turn: 45,
+  };
+  const begun = composed(vera, offer(cone), {}, false);
+
+  test('goes on from where the pointer has it point, and stays there', () => {
+    expect(begun.angle).toBeNull();
+    const turned = withTurn(begun, -1, 0, false);
+    expect(turned.angle).toBe(315);
+    expect(withTurn(turned, 3, 180, false).angle).toBe(90);
+  });
+
+  test('turns where it lies once it was placed', () => {
+    const placed = withSlot(begun, 'area', { x: 3, y: 3, side: 15, angle: 315 }, false);
+    expect(withTurn(placed, 1, 90, false).slots).toEqual({ area: { x: 3, y: 3, side: 15, angle: 0 } });
+  });
+
+  test('what has no direction does not turn', () => {
+    const square = composed(vera, strike, { mode: 'area' }, false);
+    expect(withTurn(square, 1, 0, false)).toBe(square);
+  });
 });

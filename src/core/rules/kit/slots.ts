@@ -1,7 +1,8 @@
-import type { Choice, Slot, SlotOption } from '../offers/offer.ts';
+import type { Aimable, Choice, Slot, SlotOption } from '../offers/offer.ts';
 import type { CombatantId } from '../scene/scene.ts';
-import type { Area, Cell, Step } from '../offers/slots.ts';
+import type { Aimed, Area, Cell, Step } from '../offers/slots.ts';
 import {
+  readAimed,
   readArea,
   readCell,
   readNumber,
@@ -23,6 +24,7 @@ export interface SlotKind<T, More> {
 }
 
 type Common = Pick<Slot, 'optional' | 'gmOnly' | 'secondary' | 'when'>;
+type Square = Pick<Extract<Slot, { readonly shape: 'square' }>, 'shape' | 'sides'>;
 type Of<T extends Slot['type']> = Extract<Slot, { readonly type: T }>;
 type More<T extends Slot['type']> = Omit<Of<T>, 'type' | 'name' | 'label' | keyof Common>;
 
@@ -52,8 +54,17 @@ export const pathSlot = (label: string, name = 'path'): SlotKind<readonly Cell[]
   kind('path', name, label, ({ slots }) => readPath(slots, name));
 export const waySlot = (label: string, name = 'way'): SlotKind<readonly Step[], More<'way'>> =>
   kind('way', name, label, ({ slots }) => readWay(slots, name));
-export const areaSlot = (label: string, name = 'area'): SlotKind<Area, More<'area'>> =>
+export const areaSlot = (label: string, name = 'area'): SlotKind<Area, Square> =>
   kind('area', name, label, ({ slots }) => readArea(slots, name));
+/** An area of the ruleset's own shape: it says where it may start and how it is turned, and its `area` says the cells. */
+export const aimedSlot = (
+  label: string,
+  name = 'area',
+): SlotKind<Aimed, { readonly sides: readonly number[] } & Aimable> => ({
+  name,
+  slot: (...[more]) => ({ type: 'area', shape: 'aimed', name, label, ...more }),
+  of: ({ slots }) => readAimed(slots, name),
+});
 export const numberSlot = (name: string, label: string): SlotKind<number, More<'number'>> =>
   kind('number', name, label, ({ slots }) => readNumber(slots, name));
 export const textSlot = (name: string, label: string): SlotKind<string, More<'text'>> =>

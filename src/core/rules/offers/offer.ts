@@ -17,10 +17,20 @@ export interface SlotOption {
 }
 
 /**
+ * How an area of a ruleset's own shape is aimed: what it may start at, and the degrees from each of its directions to
+ * the next; null: it has no direction. Points are in cells, a corner of the grid by whole numbers.
+ */
+export interface Aimable {
+  readonly starts: 'corners' | 'middles' | readonly { readonly x: number; readonly y: number }[];
+  readonly turn: number | null;
+}
+
+/**
  * What a choice must fill in. `when` shows a slot only while another slot holds one of these values.
  * A way through zones is `[{zone, cluster}, …]`, one entry for every move, `cluster` null for a new one.
  * A cell is `[x, y]`, a path `[[x, y], …]` from the cell after the start, an area `{x, y, side}` with its top left cell
- * and its side in feet.
+ * and its side in feet; an aimed area `{x, y, side, angle}` with the point it starts at, its length or radius in feet
+ * and, where it can be turned, its angle in degrees clockwise from east.
  */
 export type Slot = {
   readonly name: string;
@@ -44,6 +54,7 @@ export type Slot = {
   | { readonly type: 'path' }
   | { readonly type: 'way'; readonly most: number }
   | { readonly type: 'area'; readonly shape: 'square'; readonly sides: readonly number[] }
+  | ({ readonly type: 'area'; readonly shape: 'aimed'; readonly sides: readonly number[] } & Aimable)
   | { readonly type: 'option'; readonly options: readonly SlotOption[]; readonly initial: string | null }
   | {
       readonly type: 'number';

@@ -1,10 +1,20 @@
 import { unreachable } from '../../base.ts';
 import type { Field } from '../../space/field/field.ts';
-import type { Offer, Reason, Slot, Slots } from './offer.ts';
+import type { Aimable, Offer, Reason, Slot, Slots } from './offer.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
-import type { Cell } from './slots.ts';
-import { readArea, readCell, readNumber, readPath, readTarget, readTargets, readText, readWay } from './slots.ts';
+import type { Aimed, Cell } from './slots.ts';
+import {
+  readAimed,
+  readArea,
+  readCell,
+  readNumber,
+  readPath,
+  readTarget,
+  readTargets,
+  readText,
+  readWay,
+} from './slots.ts';
 
 const malformed = (say: string): readonly Reason[] => [
   { code: 'slot-malformed', say: `Incomplete choice. ${say}`, rule: null },
@@ -31,6 +41,20 @@ const combatantsWrong = (
   if (ids.length < min) return wrongly(slot, `choose at least ${min}`);
   if (ids.length > max) return wrongly(slot, `choose at most ${max}`);
   return ids.every(known) ? [] : wrongly(slot, 'no longer there');
+};
+
+/** An area as it was aimed; null where it may not start there, or not be turned so. */
+const aimedBy = ({ starts, turn }: Aimable, aimed: Aimed | null): Aimed | null => {
+  if (aimed === null) return null;
+  const { x, y, angle } = aimed;
+  const from =
+    starts === 'corners'
+      ? Number.isInteger(x) && Number.isInteger(y)
+      : starts === 'middles'
+        ? Number.isInteger(x - 0.5) && Number.isInteger(y - 0.5)
+        : starts.some((start) => start.x === x && start.y === y);
+  const turned = turn === null ? angle === null : angle !== null && angle >= 0 && angle < 360 && angle % turn === 0;
+  return from && turned ? aimed : null;
 };
 
 /** What is wrong with the form of what fills a slot. */
@@ -60,7 +84,10 @@ const misshapen = (scene: Scene, slot: Slot, slots: Slots): readonly Reason[] =>
       return way === null || way.length === 0 ? wrongly(slot, 'choose zones to move through') : [];
     }
     case 'area':
-      return readArea(slots, slot.name) === null ? wrongly(slot, 'place the area first') : [];
+      return (slot.shape === 'square' ? readArea(slots, slot.name) : aimedBy(slot, readAimed(slots, slot.name))) ===
+        null
+        ? wrongly(slot, 'place the area first')
+        : [];
     case 'option':
       return slot.options.some((option) => option.id === slots[slot.name])
         ? []
@@ -103,7 +130,7 @@ const outside = ({ field }: Scene, slot: Slot, slots: Slots): readonly Reason[] 
         ? []
         : wrongly(slot, 'leads off the map');
     case 'area': {
-      const side = readArea(slots, slot.name)?.side;
+      const side = readAimed(slots, slot.name)?.side;
       return side !== undefined && slot.sides.includes(side) ? [] : wrongly(slot, 'not one of the sizes');
     }
     case 'way': {

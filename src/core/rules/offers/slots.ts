@@ -14,6 +14,12 @@ export interface Area extends Cell {
   readonly side: number;
 }
 
+/** An area that starts at a point, in cells. */
+export interface Aimed extends Area {
+  /** Degrees clockwise from east; null: it has no direction. */
+  readonly angle: number | null;
+}
+
 /** One move, as it was planned: into this zone, to this cluster; null: to none of those that are there. */
 export interface Step {
   readonly zone: string;
@@ -91,6 +97,15 @@ export const readArea = (slots: Slots, name = 'area'): Area | null => {
   return isNumber(x) && isNumber(y) && isNumber(side) && Number.isInteger(x) && Number.isInteger(y)
     ? { x, y, side }
     : null;
+};
+
+/** An area aimed from a point, as its slot's `starts` and `turn` allow; null if malformed. */
+export const readAimed = (slots: Slots, name = 'area'): Aimed | null => {
+  const value = slots[name];
+  if (!isRecord(value) || !hasOnly(value, ['x', 'y', 'side', 'angle'])) return null;
+  const { x, y, side, angle = null } = value;
+  if (!isNumber(x) || !isNumber(y) || !isNumber(side)) return null;
+  return angle === null || isNumber(angle) ? { x, y, side, angle } : null;
 };
 
 /** Moves through zones, one entry each; null if malformed, or of more than ten. Empty where none is made. */

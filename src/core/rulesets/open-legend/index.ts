@@ -12,6 +12,7 @@ import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
+import { thingsShown } from './effects/things.ts';
 import { zonesShown } from './effects/boons/zones.ts';
 import { figuresNow } from './effects/figures.ts';
 import { fightReactions, fightTasks } from './acts/attacks/fight.ts';
@@ -28,7 +29,7 @@ import { answeredOf } from './facts/words.ts';
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
 export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'open-legend',
-  version: 4,
+  version: 5,
   name: 'Open Legend',
   about: 'Exploding dice, three defenses, opportunity attacks, and a Defend that may come after the roll.',
   body: bodySchema,
@@ -62,6 +63,6 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   introduces: introduced,
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
-  areas: zonesShown,
+  areas: (scene) => [...zonesShown(scene), ...thingsShown(scene)],
   answered: answeredOf,
 });

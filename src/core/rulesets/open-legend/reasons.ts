@@ -2,7 +2,7 @@ import type { ReasonList } from '../../rules/offers/reasons.ts';
 import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
-const REASONS = {
+export const REASONS = {
   'already-suffering': ['Suffers this bane already.', 'OL-285'],
   'attack-missed': ['The attack missed: nothing to defend against.', 'OL-184'],
   'attribute-not-allowed': ['This attribute does not deal damage.', 'OL-045'],
@@ -28,7 +28,6 @@ const REASONS = {
   'must-draw-first': ['Draw the promised weapon first.', 'OL-022'],
   'needs-a-grid': ['Needs a map with squares.', null],
   'needs-a-reason': ['Describe in a line how it works.', 'OL-039'],
-  'needs-gm-approval': ['Needs the GM’s approval.', 'OL-039'],
   'no-fight': ['There is no fight.', 'OL-002'],
   'no-free-hand': ['No free hand.', 'OL-151'],
   'no-legend-points': ['Too many legend points: at most level + 1, and no more than are left.', 'OC-07'],
@@ -41,7 +40,6 @@ const REASONS = {
   'not-an-ally': ['Not an ally.', 'OL-127'],
   'not-adjacent': ['Must end next to the defender.', 'OL-190'],
   'not-enough-movement': ['Out of movement.', 'OL-131'],
-  'not-in-fight': ['Not in the fight.', 'OL-002'],
   'not-in-hand': ['Not in hand.', null],
   'not-in-own-turn': ['Not possible in your own turn.', 'OL-158'],
   'not-on-field': ['Not on the map.', null],
@@ -59,6 +57,7 @@ const REASONS = {
   'roll-made': ['Initiative is already rolled.', 'OL-016'],
   'rounds-begun': ['The rounds have already begun.', 'OL-003'],
   'side-multiple-of-5': ['The side of the square must be a multiple of 5 ft.', 'OL-074'],
+  silenced: ['Nothing can be said.', null],
   'slot-malformed': ['Incomplete choice.', null],
   'square-occupied': ['Someone is standing there.', 'OL-131'],
   'surprise-step-open': ['Set surprise first; then everyone rolls initiative.', 'OL-006'],
@@ -68,6 +67,7 @@ const REASONS = {
   stupefied: ['Stupefied: no powers and no tactics.', null],
   'target-aware': ['The target has seen through this illusion.', 'OL-043'],
   'too-many-targets': ['At most five targets.', 'OL-071'],
+  'turn-begun': ['Only before anything of the turn is done.', null],
   'turn-spent-by-focus': ['The focus action took the whole turn.', 'OL-174'],
   unconscious: ['Unconscious.', 'OL-196'],
   'under-way': ['A fight is already under way.', 'OL-002'],

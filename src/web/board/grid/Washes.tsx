@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Json } from '../../../core/base.ts';
+import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { AreaView, View } from '../../../core/rules/views/view.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Composing } from '../../store/compose.ts';
-import { requestOf } from '../../store/compose.ts';
+import { requestOf, turnable } from '../../store/compose.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import { useAimed } from '../layers/use-aimed.ts';
-import { areaCorner } from './area.ts';
+import { areaAt } from './area.ts';
 import { Areas } from './Areas.tsx';
 import type { Live } from '../state/live.ts';
 import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
@@ -59,7 +60,7 @@ const isRecord = (value: Json | undefined): value is { readonly [key: string]: J
 
 interface ShownArea {
   readonly cells: readonly number[];
-  readonly template: { readonly at: Point; readonly side: number };
+  readonly template: { readonly at: Point; readonly side: number } | null;
   readonly affected: AreaView['affected'] | null;
   readonly placed: boolean;
 }
@@ -72,61 +73,72 @@ const useArea = (field: GridView, view: View | null, composing: Composing | null
   const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
   const placing = slot?.type === 'area' ? slot : (composing?.offer.slots.find((slot) => slot.type === 'area') ?? null);
   const filled = placing === null ? undefined : composing?.slots[placing.name];
-  const placed = isRecord(filled);
-  const side = (composing?.side ?? field.feet) / field.feet;
-  const hovering = slot?.type === 'area' && !placed;
-  const spot = useSpot(hovering, side, live);
-  const corner =
-    placed && typeof filled['x'] === 'number' && typeof filled['y'] === 'number'
-      ? { x: filled['x'], y: filled['y'] }
-      : spot;
+  const side = composing?.side ?? field.feet;
+  const hovering = slot?.type === 'area' && !isRecord(filled) ? slot : null;
+  const spot = useSpot(hovering, side, composing?.angle ?? null, field.feet, live);
+  const value = isRecord(filled) ? filled : spot;
   const asked = useQuery(
-    view === null || composing === null || placing === null || corner === null
+    view === null || composing === null || placing === null || value === null
       ? null
       : {
           type: 'area',
           command: requestOf(
-            { ...composing, slots: { ...composing.slots, [placing.name]: { ...corner, side: composing.side } } },
+            { ...composing, slots: { ...composing.slots, [placing.name]: { ...value, side } } },
             view.turnOrder.turn,
             isGm(view),
           ),
         },
   );
   const answer = asked.asking ? null : (asked.answer?.area ?? null);
-  const { width } = field;
-  const [x, y] = [corner?.x ?? null, corner?.y ?? null];
+  const { width, feet } = field;
+  const square = placing?.shape === 'square';
+  const [x, y] = [numberIn(value, 'x'), numberIn(value, 'y')];
   return useMemo(() => {
-    if (x === null || y === null || placing === null) return null;
+    if (x === null || y === null) return null;
+    const edge = square ? side / feet : 0;
+    // which cells another shape covers only the table can say
     const cells =
       answer?.cells ??
-      Array.from({ length: side * side }, (_, at) => (y + Math.floor(at / side)) * width + x + (at % side));
-    return { cells, template: { at: { x, y }, side }, affected: answer?.affected ?? null, placed };
-  }, [x, y, placing, answer, side, width, placed]);
+      Array.from({ length: edge * edge }, (_, at) => (y + Math.floor(at / edge)) * width + x + (at % edge));
+    const template = square ? { at: { x, y }, side: edge } : null;
+    return { cells, template, affected: answer?.affected ?? null, placed: isRecord(filled) };
+  }, [x, y, square, answer, side, feet, width, filled]);
 };
+
+const numberIn = (value: { readonly [key: string]: Json } | null, key: string): number | null =>
+  typeof value?.[key] === 'number' ? value[key] : null;
 
 /** ms between two looks at where the pointer is. */
 const SPOT_MS = 60;
 
-/** The corner that an area under the pointer would have; changes by whole cells only. */
-const useSpot = (hovering: boolean, side: number, live: Live): Point | null => {
-  const [spot, setSpot] = useState<Point | null>(null);
+/** What a click would place where the pointer is; changes only where that does. */
+const useSpot = (
+  slot: Extract<Slot, { type: 'area' }> | null,
+  side: number,
+  angle: number | null,
+  feet: number,
+  live: Live,
+): { readonly [key: string]: Json } | null => {
+  const [spot, setSpot] = useState<Json>(null);
   useEffect(() => {
-    if (!hovering) return undefined;
+    if (slot === null) return undefined;
     const look = (): void => {
-      const next = live.pointer === null ? null : areaCorner(live.pointer, side);
-      setSpot((before) => (before?.x === next?.x && before?.y === next?.y ? before : next));
+      const next = live.pointer === null ? null : areaAt(slot, live.pointer, side, feet, angle);
+      setSpot((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     look();
     const looking = setInterval(look, SPOT_MS);
     return () => clearInterval(looking);
-  }, [hovering, side, live]);
-  return hovering ? spot : null;
+  }, [slot, side, angle, feet, live]);
+  return slot !== null && isRecord(spot) ? spot : null;
 };
 
 /** While R is held: the reach and ranges of whoever is under the pointer, or selected. */
 const useBands = () => {
   const asked = useHeldKey('r');
-  const who = useTable((state) => (asked ? (state.hovered ?? state.selected) : null));
+  // while an area is aimed, R turns it
+  const turning = useTable((state) => turnable(state.composing) !== null);
+  const who = useTable((state) => (asked && !turning ? (state.hovered ?? state.selected) : null));
   const combatant = useTable((state) => combatantOf(shownView(state), who));
   const bands = useQuery(who === null ? null : { type: 'bands', who }).answer?.bands ?? null;
   return useMemo(

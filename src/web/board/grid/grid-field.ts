@@ -8,7 +8,7 @@ import type { BoardField } from '../board-field.ts';
 import { CELLS } from '../state/gesture.ts';
 import { portalAt } from '../field/hits.ts';
 import { paintGround } from '../paint/ground.ts';
-import { areaCorner } from './area.ts';
+import { areaAt } from './area.ts';
 import { turnDoor } from './doors.ts';
 import { gridRoom, paintGridHand } from './hand.ts';
 import type { Paths } from '../field/paths.ts';
@@ -55,9 +55,9 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
     const legal = way !== null && way.stop;
     return { way: asSlot(offer, legal ? way.cells : lineOf(place, over)), legal };
   },
-  point: ({ field }, { side }, slot, at) => {
+  point: ({ field }, { side, angle }, slot, at) => {
     if (slot.type === 'cell') fill(slot.name, [Math.floor(at.x), Math.floor(at.y)]);
-    else if (slot.type === 'area' && side !== null) fill(slot.name, { ...areaCorner(at, side / field.feet), side });
+    else if (slot.type === 'area' && side !== null) fill(slot.name, areaAt(slot, at, side, field.feet, angle));
   },
 
   doorAt: ({ portals }, at, scale) =>

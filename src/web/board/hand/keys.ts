@@ -11,6 +11,7 @@ import { bringIntoSight } from '../camera/controls.ts';
 import type { Live } from '../state/live.ts';
 import { openContext } from './effects.ts';
 import { feed } from './pointing.ts';
+import { turnPointed } from './turning.ts';
 import { situationOf } from './situation.ts';
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -49,6 +50,9 @@ export const pressKey = (
       if (live.gesture.type !== 'lifted') return false;
       feed(live, { type: 'safe', safe: !live.gesture.safe });
       return true;
+    case 'r':
+    case 'R':
+      return turnPointed(live, event.shiftKey ? -1 : 1);
     case 'f':
     case 'F':
       boardCamera.fit();

@@ -14,6 +14,7 @@ import { drawnOrder } from '../field/drawn-order.ts';
 import { whoAt } from '../field/hits.ts';
 import type { Live } from '../state/live.ts';
 import { situationOf } from './situation.ts';
+import { turningWheel } from './turning.ts';
 
 const LONG_PRESS_MS = 500;
 const DOUBLE_MS = 350;
@@ -165,6 +166,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     void aimAt(null, { x: 0, y: 0 });
   };
 
+  const turns = turningWheel();
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
@@ -174,6 +176,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
       boardCamera.set({ ...camera, x: camera.x - event.deltaX * lines });
       return;
     }
+    if (!event.ctrlKey && turns.by(live, event.deltaY * lines)) return;
     boardCamera.zoomBy(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), px(event));
   };
 

@@ -6,6 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { Segments, Tick } from '../../ui/fields/Toggle.tsx';
 import { Reasons } from '../common/Reasons.tsx';
+import { TurnField } from './TurnField.tsx';
 import { Pointed } from './Pointed.tsx';
 import type { SlotFieldProps, SlotFormProps } from './Pointed.tsx';
 import { StepPad } from './StepPad.tsx';
@@ -60,6 +61,9 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
       return (
         <div className="flex flex-col gap-2">
           <Pointed slot={slot} value={value} form={form} />
+          {slot.shape === 'aimed' && form.onAim !== undefined ? (
+            <TurnField slot={slot} value={value} side={form.side ?? null} onPut={put} />
+          ) : null}
           {slot.sides.length > 1 && form.onSide !== undefined ? (
             <SideField sides={slot.sides} side={form.side ?? null} onSide={form.onSide} />
           ) : null}

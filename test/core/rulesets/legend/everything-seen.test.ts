@@ -73,8 +73,9 @@ test('every offer, every question with every answer, and every refusal comes up'
   seesEverything({
     ruleset: legend,
     gear,
-    land: { ground, wide: 300, sides: true },
-    offers: [...actions, ...tableActions].map(({ id }) => id),
+    more: { ground, wide: 300, sides: true },
+    // holds loosen by themselves
+    offers: [...actions, ...tableActions].map(({ id }) => id).filter((id) => id !== 'loosen'),
     refusals: Object.keys(REASONS),
     questions: {
       'act-now': ['act', 'pass', 'first'],
@@ -86,16 +87,17 @@ test('every offer, every question with every answer, and every refusal comes up'
       follow: ['follow', 'stay'],
       interrupt: ['ability.0', 'pass'],
       lessened: ['takes'],
-      opportunity: ['strike', 'bull-rush', 'disarm', 'pass'],
+      opportunity: ['strike', 'strike-rider', 'bull-rush', 'disarm', 'grapple', 'trip', 'pass'],
+      'in-flight': ['yes', 'no'],
+      'sixth-encounter': ['yes', 'no'],
       'stay-up': ['fly', 'land'],
       tending: ['more', 'faster', 'both'],
       unseat: ['dismount', 'mount'],
     },
     // a shot under way as a fight ends, a mounted rider beside a foe: their rows have tests of their own
-    rare: [
+    seldom: [
       'in-flight',
-      'in-flight: yes',
-      'in-flight: no',
+      'ridden',
       'opportunity: strike-rider',
       'opportunity: grapple',
       'opportunity: trip',

@@ -323,11 +323,13 @@ describe('the sheet', () => {
     expect(openLegend.settings.parse({})).toEqual({
       ok: true,
       value: {
-        failedRoll: 'plain',
+        failedRoll: 'narrative',
         choiceOnOpportunity: true,
         lethalDamage: false,
         fiveFootAreaFree: false,
         rangedAttacksProvoke: false,
+        waiting: false,
+        blindsightPerceives: true,
         zeroAttribute: 'none',
       },
     });

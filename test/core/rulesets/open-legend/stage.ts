@@ -116,6 +116,8 @@ export class Stage {
         lethalDamage: false,
         fiveFootAreaFree: false,
         rangedAttacksProvoke: false,
+        waiting: false,
+        blindsightPerceives: true,
         zeroAttribute: 'none',
         ...setting.settings,
       },

@@ -76,6 +76,8 @@ export interface WalkRules<Body, Turn> {
   /** Which square's terrain a step is charged for; left out: the one it enters. */
   readonly charged?: Charged;
   readonly blocks: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Obstacles;
+  /** The ground this one goes on: without walls for whom they do not stop; left out: as it is. */
+  readonly ground?: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Grid;
   /** Who could react if this one's step gave them the chance, first come first. */
   readonly reactorsTo: (scene: Scene<Body, Turn>, mover: Combatant<Body>) => readonly Reactor<Body>[];
   /** Which steps give it: left out, those that leave a reach. */

@@ -92,7 +92,8 @@ export const reachView = <Body, Turn, Purse>(
   if (grid === null || start === null || from < 0) return null;
   const budget = how.bands.reduce((sum, { feet }) => sum + feet, 0);
   const costs = rules.costs(mover);
-  const found = reach(grid, {
+  const ground = rules.ground?.(scene, grid, mover) ?? grid;
+  const found = reach(ground, {
     from,
     size: mover.footprint,
     budget,
@@ -113,7 +114,7 @@ export const reachView = <Body, Turn, Purse>(
     reactors.length === 0
       ? null
       : leavers(
-          grid,
+          ground,
           found,
           threatMasks(grid, threats, { height: start.height, throughWalls: false, clear: rules.clear }),
           rules.provokes,
@@ -129,7 +130,7 @@ export const reachView = <Body, Turn, Purse>(
     band: listed.map(bandAt),
     stop: listed.map((entry) => found.stop[entry] ?? 0),
     bands: how.bands.map(({ label, feet }) => ({ label, upTo: (upTo += feet) })),
-    slow: slowCells(grid, found, listed, costs),
+    slow: slowCells(ground, found, listed, costs),
     reactors:
       leaving === null
         ? []
@@ -138,7 +139,7 @@ export const reachView = <Body, Turn, Purse>(
     safe:
       leaving === null || provokes.length === 0
         ? null
-        : safeWays(grid, found, leaving, costs, how.wallet, rules.charged),
+        : safeWays(ground, found, leaving, costs, how.wallet, rules.charged),
     budget,
   };
 };

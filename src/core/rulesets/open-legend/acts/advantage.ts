@@ -4,6 +4,7 @@ import { distance, reaches } from '../../../space/grid/distance.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';
+import { unseenAttacker } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
 import type { Inflicting } from '../effects/banes/inflictable.ts';
 import { baneSources } from '../effects/banes/inflictable.ts';
@@ -118,7 +119,8 @@ export const attackSources = (
 
 /** What a target brings of its own (OL-013, OC-20). */
 export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => {
-  const borne = attackedParts(scene, id, met);
+  const unseen = unseenAttacker(scene, met.by, id);
+  const borne = [...attackedParts(scene, id, met), ...(unseen === null ? [] : [unseen])];
   if (!body.surprised && !body.prone) return borne;
   const { manner } = met;
   const found: Part[] = [...borne];

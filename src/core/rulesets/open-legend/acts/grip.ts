@@ -1,5 +1,6 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { turnReasons, unable } from '../round/budget.ts';
 import type { Action, Scene, Combatant } from '../game.ts';
@@ -14,7 +15,7 @@ import { reason } from '../reasons.ts';
 const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
   scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
 
-/** Letting go is free; what falls stays out of hand until the GM gives it back on the sheet. */
+/** Letting go is free; what falls lies on the ground until somebody picks it up. */
 const dropWeapon = handling({
   id: 'let-go',
   which: inHand,
@@ -24,6 +25,7 @@ const dropWeapon = handling({
   rule: 'OL-150',
   reasons: freeReasons,
   grip: () => 'dropped',
+  lays: (_, combatant) => cellOf(combatant),
   because: ({ name }) => ({ type: 'let-go', thing: name }),
   headline: 'lets go',
 });

@@ -1,5 +1,7 @@
 import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
 import { find } from '../../../rules/scene/scene.ts';
+import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Grip, Weapon } from '../sheet/body.ts';
 import type { Action, Scene, Combatant } from '../game.ts';
@@ -31,12 +33,14 @@ interface Handling {
   /** How it is held afterwards, what else changes, and what the log keeps of it. */
   readonly grip: (weapon: Carried) => Grip;
   readonly also?: (scene: Scene, combatant: Combatant, weapon: Carried) => Partial<Body>;
+  /** Where it comes to lie. */
+  readonly lays?: (scene: Scene, combatant: Combatant) => Cell | null;
   readonly because: (weapon: Carried) => Why;
   readonly headline: string;
 }
 
 /** An action with an offer for each such weapon: `draw:1`. */
-export const handling = ({ id, which, grip, also, because, headline, ...said }: Handling): Action => {
+export const handling = ({ id, which, grip, also, lays, because, headline, ...said }: Handling): Action => {
   const offerId = ({ at }: Carried): string => `${id}:${at}`;
   return {
     id,
@@ -62,7 +66,8 @@ export const handling = ({ id, which, grip, also, because, headline, ...said }: 
       const weapon = carried(combatant.body).find((carried) => offerId(carried) === command.offer);
       if (weapon === undefined) return;
       const set = { weapons: regripped(combatant.body, weapon.at, grip(weapon)), ...also?.(scene, combatant, weapon) };
-      yield* record(changed(combatant.id, set, because(weapon)));
+      const at = lays?.(scene, combatant) ?? null;
+      yield* record(changed(combatant.id, set, because(weapon)), ...laid(scene, combatant.id, weapon.id, at));
     },
     headline: () => [headline],
   };

@@ -30,13 +30,17 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   if (damage < 0) {
     const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift, null);
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
-    if (attack.bane !== null) yield* failedAgainst(aim.who, attack.bane.kind, attack.by);
+    for (const bane of [attack.bane, attack.second])
+      if (bane !== null) yield* failedAgainst(aim.who, bane.kind, attack.by);
     return;
   }
   if (attack.bane !== null) {
     const { by, attribute, with: source, bane } = attack;
+    const { second } = attack;
     yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
-    if (bane.kind !== 'life-drain') return;
+    if (second !== null)
+      yield* inflict(aim.who, { by, attribute, source, ...second }, { total, against, damage: null });
+    if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
   }
   const lethal = attack.bane === null ? Math.min(attack.lethal, damage) : 0;
   const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;

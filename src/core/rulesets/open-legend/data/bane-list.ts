@@ -329,14 +329,13 @@ const ROWS = [
   },
   {
     id: 'silenced',
-    leaves: { 2: 'it cannot speak; inflicted with Alteration, no sound within 5 ft' },
     name: 'Silenced',
     icon: 'ear',
     levels: [2],
     defenses: { agility: 'evasion', might: 'toughness', entropy: 'toughness', alteration: 'toughness' },
     after: '1 minute',
     resist: 'move',
-    about: 'Cannot speak.',
+    about: 'Cannot speak; inflicted with Alteration, nothing is heard within 5 ft.',
   },
   {
     id: 'slowed',

@@ -145,8 +145,8 @@ const ROWS = [
     icon: 'wind',
     levels: [7],
     attributes: ['alteration', 'entropy'],
-    leaves: 'the target passes through matter and moves in any direction',
-    about: 'Neither touched by attacks on Evasion or Toughness nor able to make any.',
+    about:
+      'Passes through walls and creatures and moves in any direction; attacks on Evasion or Toughness neither touch it nor can be made by it.',
   },
   {
     id: 'invisible',
@@ -154,7 +154,6 @@ const ROWS = [
     icon: 'eye-off',
     levels: [6],
     attributes: ['alteration', 'influence'],
-    leaves: 'Agility rolls to hide have advantage 3, or 5 when completely still',
     about: 'Attacks on the target fail on an even chance; its own have advantage 1; no opportunity attacks on it.',
   },
   {
@@ -228,9 +227,9 @@ const ROWS = [
     icon: 'venetian-mask',
     levels: [3, 4, 6, 7, 8, 9],
     attributes: ['alteration'],
-    leaves:
-      'the form, with its Agility, Fortitude, Might and Perception (set them on the sheet); supernatural attributes are 0',
-    about: 'The target takes the form of a creature.',
+    leaves: 'which sizes, kinds and ways of moving the power level allows',
+    about:
+      'The target takes the form of a creature no better than your Alteration, with its Agility, Fortitude, Might and Perception; supernatural attributes are 0.',
   },
   {
     id: 'telekinesis',

@@ -51,6 +51,8 @@ const TRAITS = {
   focus: FOCUS_TRAITS,
   immunity: null,
   ban: null,
+  thing: null,
+  form: null,
 };
 
 /** What an effect changes. */

@@ -8,7 +8,7 @@ import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { baneOn, boonOn } from './bearing.ts';
-import { began, endedOf, newBane, newBoon } from './keeping.ts';
+import { allEnded, began, endedOf, newBane, newBoon } from './keeping.ts';
 
 /** Effects that the GM begins and ends by hand, like conditions. */
 
@@ -57,7 +57,11 @@ const boonByHand = (kind: BoonKind): LastingByHand<Body, Turn, Why> => {
       const boon = newBoon(scene, who, { kind, level, attribute, on: [who], source: '', sustain: false });
       return on
         ? [began(scene, [boon], { type: 'boon-began', kind, level, by: who, on: [who], total: null })]
-        : endedOf(scene, (effect) => effect.type === 'boon' && effect.kind === kind && effect.on.includes(who), 'hand');
+        : allEnded(
+            scene,
+            (effect) => effect.type === 'boon' && effect.kind === kind && effect.on.includes(who),
+            'hand',
+          );
     },
   };
 };

@@ -5,6 +5,7 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Procedure } from '../game.ts';
 import { look, noted, record, roll } from '../game.ts';
 import { blursOf, boonOn, veilsOf } from './bearing.ts';
+import { perceives, seesInDark } from './boons/perceiving.ts';
 import { inDarkness } from './boons/zones.ts';
 import type { Rolled } from './trait.ts';
 
@@ -42,10 +43,12 @@ export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
       who,
       blurs.filter((cause) => cause !== 'blinded'),
     );
-  return yield* past(who, needsEyes && inDarkness(scene, who) ? [...blurs, 'darkness'] : blurs);
+  const dark = needsEyes && inDarkness(scene, who) && !seesInDark(scene, who, rolled.attack ?? []);
+  return yield* past(who, dark ? [...blurs, 'darkness'] : blurs);
 }
 
 /** Whether an attack finds this target, which may be hard to see. */
 export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean> {
-  return yield* past(by, veilsOf(yield* look(), target, by));
+  const scene = yield* look();
+  return perceives(scene, by, target) ? true : yield* past(by, veilsOf(scene, target, by));
 }

@@ -51,7 +51,7 @@ const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally =
 });
 
 /** Feet of one move action on foot, as things are. */
-export const speedNow = (scene: Scene, { id, body }: Combatant): Tally => {
+export const speedNow = (scene: Scene, { id, body }: Pick<Combatant, 'id' | 'body'>): Tally => {
   const effects = bearingOn(scene, id);
   return effects.length === 0 ? walking(body) : walkingUnder(body, effects);
 };
@@ -59,7 +59,12 @@ export const speedNow = (scene: Scene, { id, body }: Combatant): Tally => {
 /** Feet of another way of moving, as things are; undefined where the sheet has none. */
 export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body['speedModes']): number | undefined => {
   const effects = bearingOn(scene, id);
-  const lent = mode === 'fly' ? addedBy(effects, (trait, effect) => trait.fly?.(effect)) : [];
+  const lent =
+    mode === 'fly'
+      ? addedBy(effects, (trait, effect) =>
+          trait.floats === true ? speedNow(scene, { id, body }).total : trait.fly?.(effect),
+        )
+      : [];
   const own = lent.length === 0 ? body.speedModes[mode] : Math.max(body.speedModes[mode] ?? 0, ...lent);
   return own === undefined ? undefined : Math.min(own, slowest(effects));
 };

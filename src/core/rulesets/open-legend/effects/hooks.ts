@@ -1,6 +1,7 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Procedure } from '../game.ts';
 import { burn, runOn, throwOff } from './banes/in-turns.ts';
+import { renew } from './boons/always-on.ts';
 import { lapse, regenerate } from './boons/lapse.ts';
 import { expire, focusSpent } from './passing.ts';
 
@@ -8,8 +9,8 @@ import { expire, focusSpent } from './passing.ts';
 
 type Hook = (who: CombatantId) => Procedure;
 
-/** Assists expire, boons this combatant invoked renew what they give, persistent damage strikes. */
-const STARTS: readonly Hook[] = [expire, regenerate, burn];
+/** Assists expire, what is always on returns, boons this combatant invoked renew what they give, persistent damage strikes. */
+const STARTS: readonly Hook[] = [expire, renew, regenerate, burn];
 /** Self-resisting banes, boons not kept, durations. */
 const ENDS: readonly Hook[] = [focusSpent, throwOff, lapse, runOn];
 

@@ -5,16 +5,17 @@ import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { falls } from './boons/falling.ts';
+import { ownAgain } from './shapes.ts';
 import { look, record, turned } from '../game.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 
 /** How effects begin, change and end: always by a fact about the turn, which holds the one list of them. */
 
 /**
- * The id of a new effect: by its kind and whom it is on (or who keeps it up), so that nobody reads out of it how many
- * there are that they do not know of.
+ * The id of a new effect: by its kind and whom it is on (or who keeps it up, or the cell it lies on), so that nobody
+ * reads out of it how many there are that they do not know of, or whose it is.
  */
-export const newId = (scene: Scene, kind: Lasting['kind'], of: CombatantId): EffectId => {
+export const newId = (scene: Scene, kind: Lasting['kind'], of: string): EffectId => {
   const taken = new Set<string>(scene.turn.effects.map(({ id }) => id));
   let nth = 1;
   while (taken.has(`${kind}.${of}.${nth}`)) nth++;
@@ -48,7 +49,7 @@ export const newBoon = (
   boon: Pick<Boon, 'kind' | 'level' | 'attribute' | 'on' | 'source'> & Partial<Boon>,
 ): Boon => ({
   type: 'boon',
-  id: newId(scene, boon.kind, invoker),
+  id: newId(scene, boon.kind, boon.cell ? `${boon.cell.x}-${boon.cell.y}` : invoker),
   owner: invoker,
   ...ONGOING,
   choice: '',
@@ -78,10 +79,23 @@ export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: E
   });
 };
 
+/** The same with what comes back with their end: a form of one's own, a place on every screen. */
+export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
+  const { ended } = ending(scene.turn.effects, ends);
+  const shown = ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
+  return [
+    ...endedOf(scene, ends, why),
+    ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
+    ...ownAgain(scene, ended),
+  ];
+};
+
 /** Ends some effects, and what hangs on them. */
 export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
   const scene = yield* look();
-  const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) => (kind === 'flight' ? on : []));
-  yield* record(...endedOf(scene, ends, why));
+  const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) =>
+    kind === 'flight' || kind === 'insubstantial' ? on : [],
+  );
+  yield* record(...allEnded(scene, ends, why));
   for (const who of fliers) yield* falls(who);
 }

@@ -7,6 +7,7 @@ import { boonEntry } from '../data/boon-list.ts';
 import type { Scene } from '../game.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { bearingOn } from './bearing.ts';
+import { formName } from './shapes.ts';
 
 /** How effects show on a token and in the inspector: a word each, and what is to know of it in the tip. */
 
@@ -46,7 +47,9 @@ const ofBane = (scene: Scene, bane: Bane, nth: number): Mark => {
 const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
   const { name, icon } = boonEntry(boon.kind);
   const kept = boon.sustain ? 'Ends unless it is sustained.' : '';
-  const said = joined(boon.choice, `Power level ${boon.level}.`, bySaid(scene, boon), kept, endSaid(scene, boon));
+  const chosen =
+    boon.kind === 'telekinesis' ? '' : boon.kind === 'shapeshift' ? `${formName(boon.choice)}.` : boon.choice;
+  const said = joined(chosen, `Power level ${boon.level}.`, bySaid(scene, boon), kept, endSaid(scene, boon));
   return mark(nth === 0 ? boon.kind : `${boon.kind}.${nth}`, icon, name, said, 'good');
 };
 

@@ -65,6 +65,8 @@ export interface Trait<E extends Lasting = Lasting> {
   readonly bars?: (effect: E, doing: Doing, scene: Scene, who: Combatant) => Reason | null;
   /** Feet it lets somebody fly with a move action. */
   readonly fly?: (effect: E) => number;
+  /** It lets somebody go in any direction at their usual speed. */
+  readonly floats?: true;
   /** Why attacks on this defense neither reach those it is on nor can be made by them. */
   readonly untouched?: (effect: E, defense: Defense) => Reason | null;
   /** Attacks against those it is on are finishing blows. */

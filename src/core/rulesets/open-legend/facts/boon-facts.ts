@@ -1,6 +1,7 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { small, text } from '../../../rules/text/text.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { aThing, small, text } from '../../../rules/text/text.ts';
 import { boonEntry } from '../data/boon-list.ts';
 import type { BoonKind } from '../data/boon-list.ts';
 import type { Body } from '../sheet/body.ts';
@@ -35,10 +36,18 @@ export const boonFacts = {
     readonly on: readonly CombatantId[];
     /** null: by the GM's word, without a roll. */
     readonly total: number | null;
+    /** It lies on a space. */
+    readonly placed?: boolean;
   }>({
     rule: 'OL-112',
     tone: 'good',
-    say: ({ kind, level, by, on, total }, { name, names }) => {
+    say: ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
+      // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
+      if (lookUp(scene, by) === null) {
+        const known = on.filter((id) => lookUp(scene, id) !== null);
+        if (known.length > 0) return text`${names(known)} ${known.length > 1 ? 'have' : 'has'} ${called(kind)}`;
+        return placed ? text`${boonEntry(kind).name} appears` : null;
+      }
       if (total === null) return text`${names(on)} has ${called(kind)} (power level ${level}), by the GM’s word`;
       return {
         text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${on.length > 0 && text`: ${names(on)}`}`,
@@ -46,6 +55,23 @@ export const boonFacts = {
       };
     },
   }),
+  /** Unseen, and where they are is not known either. */
+  'boon-renewed': fact<{ readonly who: CombatantId; readonly kind: BoonKind; readonly level: number }>({
+    about: 'who',
+    tone: 'good',
+    say: ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
+  }),
+  'took-form': fact<{ readonly form: string }>({
+    tone: 'good',
+    say: ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,
+  }),
+  'own-form': fact({ say: (_, { who }) => text`${who} is back in their own form` }),
+  'thing-moved': fact<{ readonly by: CombatantId; readonly thing: string }>({
+    rule: 'OL-166',
+    say: ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,
+  }),
+  'went-unnoticed': fact({ rule: 'OL-289', say: (_, { who }) => text`Nobody notices ${who} any more` }),
+  noticed: fact(),
   healed: fact<{ readonly by: CombatantId; readonly hp: number; readonly rolled: number }>({
     rule: 'OL-195',
     tone: 'good',

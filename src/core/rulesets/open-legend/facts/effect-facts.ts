@@ -101,6 +101,10 @@ export const effectFacts = {
       },
     },
   ),
+  'picked-up': fact<{ readonly thing: string }>({
+    rule: 'OL-152',
+    say: ({ thing }, { who }) => text`${who} picks up the ${thing}`,
+  }),
   took: fact<{ readonly thing: string }>(),
   drained: fact<{ readonly hp: number }>({
     rule: 'OC-32',
@@ -143,6 +147,10 @@ export const effectFacts = {
     about: 'who',
     say: ({ who, order }, { name }) => text`${name(who)} is ordered: “${order}”`,
   }),
+  'order-in-vain': fact<{ readonly whom: CombatantId }>({
+    tone: 'warn',
+    say: ({ whom }, { name }) => text`${name(whom)} cannot do that now`,
+  }),
   dragged: fact<{ readonly by: CombatantId }>({
     rule: 'OL-287',
     say: ({ by }, { who, name }) => text`${name(by)} drags ${who} along`,
@@ -158,7 +166,9 @@ export const effectFacts = {
   }>({
     say: ({ kind, of, on, why }, { names: namesOf, scene }) => {
       const known = on.filter((id) => lookUp(scene, id) !== null);
-      if (known.length === 0 || (of !== 'bane' && of !== 'boon')) return null;
+      if (of !== 'bane' && of !== 'boon') return null;
+      if (on.length === 0) return text`${effectName(kind)} ends (${ENDED[why]})`;
+      if (known.length === 0) return null;
       const [first] = known;
       const word = `${effectName(kind).toLowerCase()} ends`;
       return {

@@ -62,6 +62,16 @@ export const startFacts = {
       rule: able && debt ? 'OL-182' : 'OL-005',
     }),
   }),
+  waits: fact<{ readonly who: CombatantId; readonly after: CombatantId }>({
+    about: 'who',
+    told: 'turn',
+    say: ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
+  }),
+  waited: fact<{ readonly who: CombatantId }>({
+    about: 'who',
+    told: 'turn',
+    say: ({ who }, { name }) => text`${name(who)}’s turn, after waiting`,
+  }),
   'turn-ended': fact<{ readonly who: CombatantId }>(),
   joined: fact<{ readonly total: number }>({
     rule: 'OL-016',

@@ -2,7 +2,7 @@ import { inTurn } from '../../../rules/kit/in-turn.ts';
 import { leftAlong } from '../../../rules/kit/movement/ground.ts';
 import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Choice } from '../../../rules/offers/offer.ts';
+import type { Choice, Reason } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
@@ -13,17 +13,19 @@ import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { barred, sparing } from '../effects/bearing.ts';
+import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/barrier.ts';
 import { able } from '../round/budget.ts';
 import { attackedWith, declare } from '../acts/attacks/declare.ts';
+import { usualDefense } from '../acts/attacks/defense.ts';
+import { BANE_KINDS } from '../data/bane-list.ts';
 import { reachOf, score } from '../sheet/derived.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
 import { changed, look, record } from '../game.ts';
 import { baseOf, cellOf, groundOf } from './ground.ts';
 import type { Means } from '../acts/attacks/means.ts';
-import { baneMeansOf, meansOf, nameOf, offerOf } from '../acts/attacks/means.ts';
-import { baneSlots } from '../effects/banes/inflictable.ts';
+import { baneMeansOf, meansOf, nameOf, offerOf, readMeans } from '../acts/attacks/means.ts';
+import { baneDefense, baneSlots, readBane, sufferReasons } from '../effects/banes/inflictable.ts';
 import { GROUPS, offer } from '../offer.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { strike } from '../acts/attacks/strike.ts';
@@ -46,8 +48,30 @@ const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): reado
       means.type === 'weapon' &&
       means.weapon.melee &&
       !means.thrown &&
+      touches(scene, by, target, means) &&
       reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
   );
+};
+
+/** Whether an attack by these means can touch somebody at all, through any defense it may go against (OC-37). */
+const touches = (scene: Scene, by: Combatant, target: Combatant, means: Means): boolean => {
+  const defenses =
+    means.purpose === 'harm'
+      ? [usualDefense(means, 'melee')]
+      : BANE_KINDS.flatMap((kind) => baneDefense({ kind }, means.attribute) ?? []);
+  return defenses.some((defense) => untouched(scene, by.id, target.id, defense).length === 0);
+};
+
+/** Why the bane of an attack may not be tried on somebody: they suffer it already, or it cannot touch them. */
+const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choice): readonly Reason[] => {
+  const means = readMeans(by.body, made.offer);
+  const bane = typeof means === 'string' ? null : readBane(by.body, means, made.slots);
+  if (typeof means === 'string' || bane === null) return [];
+  const defense = baneDefense(bane, means.attribute);
+  return [
+    ...sufferReasons(scene, target.id, by.id, bane),
+    ...(defense === null ? [] : untouched(scene, by.id, target.id, defense)),
+  ];
 };
 
 const LET_GO = offer({
@@ -70,6 +94,7 @@ const best = (body: Combatant['body'], all: readonly Means[]): Means | null =>
 const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => {
     const means = opportunityMeans(scene, by, target);
+    if (means.length === 0) return null;
     const strongest = best(by.body, means);
     const strikes = means.map((means) =>
       offer({
@@ -89,7 +114,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
       otherwise: 'pass',
       always: strongest === null ? null : choice(offerOf(strongest)),
       special: ROLL_SLOT_NAMES,
-      check: ({ slots }) => rollSlotReasons(slots, by.body, 'gm'),
+      check: (made) => [...rollSlotReasons(made.slots, by.body, 'gm'), ...baneReasons(scene, by, target, made)],
     };
   });
 

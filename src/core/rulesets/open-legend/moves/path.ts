@@ -22,7 +22,7 @@ export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]):
   if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
   if (start === null) return { feet: [0], reasons: [reason('not-on-field')] };
   const cells = [start, ...path].map(({ x, y }) => cellAt(grid, x, y));
-  const { feet, refusal } = pathCost(grid, cells, {
+  const { feet, refusal } = pathCost(walkRules.ground?.(scene, grid, mover) ?? grid, cells, {
     from: cells[0] ?? -1,
     size: mover.footprint,
     budget: Infinity,

@@ -1,10 +1,14 @@
+import { memo } from '../../../memo.ts';
 import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
 import { obstacles } from '../../../rules/kit/movement/ground.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
+import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
+import { gridOf } from '../../../space/grid/grid.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
+import { perceives } from '../effects/boons/perceiving.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { reachOf } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
@@ -48,7 +52,6 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
     scene.turn.active !== mover.id ||
     ruledBy(scene, mover.id) ||
     mover.hidden ||
-    boonOn(scene, mover.id, 'invisible') !== null ||
     featTier(mover.body, 'evasive-footwork') > 0
   )
     return [];
@@ -58,6 +61,7 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
     (combatant) =>
       hostile(mover, combatant) &&
       combatant.id !== dragged &&
+      perceives(scene, combatant.id, mover.id) &&
       active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&
       reactionReasons(scene, combatant).length === 0,
@@ -69,13 +73,24 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   });
 };
 
+/** Whether nothing solid stops somebody (OC-37). */
+const passesThrough = (scene: Scene, { id }: Combatant): boolean => boonOn(scene, id, 'insubstantial') !== null;
+/** A field with nothing on it that is in the way. */
+const openField = memo((field: GridField): GridField => ({ ...field, walls: [], portals: [], terrain: [] }));
+
 /** What is in the way and what ground costs. The active enemies bar it; all others may be passed, never stopped on. */
 export const walkRules: WalkRules<Body, Turn> = {
   // Swimming is at half speed (OL-142, R-34), unless one is made for water.
   costs: ({ body }) => (body.speedModes.swim === undefined ? USUAL_COSTS : { difficult: { times: 2, extra: 0 } }),
   blocks: (scene, grid, mover) =>
     obstacles(scene, grid, mover, (combatant) =>
-      combatant.body.dead ? null : hostile(mover, combatant) && active(scene, combatant) ? 'blocked' : 'noStop',
+      combatant.body.dead
+        ? null
+        : hostile(mover, combatant) && active(scene, combatant) && !passesThrough(scene, mover)
+          ? 'blocked'
+          : 'noStop',
     ),
+  ground: (scene, grid, mover) =>
+    passesThrough(scene, mover) && scene.field.type === 'grid' ? gridOf(openField(scene.field)) : grid,
   reactorsTo,
 };

@@ -6,6 +6,8 @@ import { ATTRIBUTES } from '../sheet/body.ts';
 import { defenseOf, maxHpOf } from '../sheet/derived.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { newBody } from '../sheet/new-body.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Lasting } from '../sheet/effects.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
 
 /**
@@ -75,6 +77,18 @@ const strongest = (body: Body): Body => ({
   hp: looks(body).hp === 0 ? 0 : COUNTLESS,
 });
 
+/** What lies on a space shows whoever placed it; what somebody unknown carries along does not. */
+const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] =>
+  'cell' in effect && effect.cell !== null
+    ? [
+        {
+          ...effect,
+          on: effect.on.filter(known),
+          owner: effect.owner !== null && known(effect.owner) ? effect.owner : null,
+        },
+      ]
+    : knownEffects([effect], known);
+
 /** The scene without hidden combatants: they are in no list and no order, and their turn is nobody's. */
 const knownTo = knownBy<Body, Turn>((turn, known) => {
   const slots = (list: readonly Slot[]): readonly Slot[] =>
@@ -94,9 +108,11 @@ const knownTo = knownBy<Body, Turn>((turn, known) => {
     nth: active === null ? 0 : turn.nth,
     begun: turn.begun.filter(known),
     majors: active === null ? 1 : turn.majors,
-    effects: knownEffects(turn.effects, known).map((effect) =>
-      'of' in effect.anchor && !known(effect.anchor.of) ? { ...effect, anchor: { type: 'none' } } : effect,
-    ),
+    effects: turn.effects
+      .flatMap((effect) => knownEffect(effect, known))
+      .map((effect) =>
+        'of' in effect.anchor && !known(effect.anchor.of) ? { ...effect, anchor: { type: 'none' } } : effect,
+      ),
   };
 });
 

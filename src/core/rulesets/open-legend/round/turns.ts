@@ -5,7 +5,9 @@ import type { Command } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Body } from '../sheet/body.ts';
+import { effectsOn } from '../../../rules/kit/effects.ts';
 import { boonOn } from '../effects/bearing.ts';
+import { endedOf } from '../effects/keeping.ts';
 import { turnEnds, turnStarts } from '../effects/hooks.ts';
 import { able } from './budget.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
@@ -89,10 +91,26 @@ export function* nextTurn(): Procedure {
     if (scene.turn.nth === 0) yield* turnEnds(active);
   }
   const next = nextStage(order, yield* look());
-  const place = slotsOf(scene).find((slot) => stageId(slot) === next?.stage.id);
-  if (next === null || place === undefined) return;
+  if (next === null) return;
   if (next.again) yield* record(turned({ round: round + 1 }, { type: 'round-began', round: round + 1 }));
-  yield* record(...turnStart(yield* look(), place));
+  yield* beginStage(next.stage.id);
+}
+
+const waiting = ({ turn: { effects } }: Scene, who: CombatantId): boolean =>
+  effectsOn(effects, who).some(({ kind }) => kind === 'waiting');
+
+/** The turn of this place starts; that of who waited has begun before, and goes on. */
+export function* beginStage(id: string): Procedure {
+  const scene = yield* look();
+  const place = slotsOf(scene).find((slot) => stageId(slot) === id);
+  if (place === undefined) return;
+  if (place.nth === 0 && waiting(scene, place.who)) {
+    const majors = freshTurn(scene, find(scene, place.who)).majorLeft ?? 1;
+    yield* record(turned({ active: place.who, nth: 0, majors }, { type: 'waited', who: place.who }));
+    yield* record(...endedOf(yield* look(), ({ kind, on }) => kind === 'waiting' && on.includes(place.who), 'used'));
+    return;
+  }
+  yield* record(...turnStart(scene, place));
   if (place.nth === 0) yield* turnStarts(place.who);
 }
 

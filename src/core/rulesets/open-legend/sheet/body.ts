@@ -40,6 +40,7 @@ export const MINORS = [
   'resist',
   'sustain',
   'light',
+  'teleport',
 ] as const;
 export type Minor = (typeof MINORS)[number];
 

@@ -5,6 +5,7 @@ import {
   either,
   flag,
   list,
+  maybe,
   oneOf,
   orNone,
   record,
@@ -13,10 +14,17 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 import { ATTRIBUTES } from '../data/attribute-list.ts';
+import type { Attribute } from '../data/attribute-list.ts';
+import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
+
+const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
 /** What lasts on combatants: banes, boons, and what follows from them. One list of the turn holds them all. */
+
+const maybeScore = () => maybe(whole(0, HIGHEST_SCORE));
 
 const effectId = () => text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
 
@@ -91,8 +99,24 @@ export const effectShape = either(
     kind: oneOf(['superior-action', 'disrupting-attack', 'charge']),
     spent: flag(),
   }),
-  /** The step after breaking free; holding somebody fast, and dragging them along. */
-  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag']) }),
+  /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
+  /** A weapon that lies on the ground; `owner` is who had it. */
+  variant('thing', {
+    ...lasting,
+    kind: oneOf(WEAPON_KINDS),
+    cell: record({ x: whole(-1000, 100_000), y: whole(-1000, 100_000) }),
+  }),
+  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
+  /** Another creature's form; the attributes are those that come back with the end of it. */
+  variant('form', {
+    ...lasting,
+    kind: oneOf(['form']),
+    attributes: record(
+      Object.fromEntries(ATTRIBUTES.map((id) => [id, maybeScore()])) as {
+        readonly [A in Attribute]: ReturnType<typeof maybeScore>;
+      },
+    ),
+  }),
 );
 
 export type Lasting = TypeOf<typeof effectShape>;
@@ -101,6 +125,8 @@ export type Boon = Extract<Lasting, { readonly type: 'boon' }>;
 export type Immunity = Extract<Lasting, { readonly type: 'immunity' }>;
 export type Help = Extract<Lasting, { readonly type: 'help' }>;
 export type Focus = Extract<Lasting, { readonly type: 'focus' }>;
+export type Thing = Extract<Lasting, { readonly type: 'thing' }>;
+export type Form = Extract<Lasting, { readonly type: 'form' }>;
 export type Grant = Extract<Lasting, { readonly type: 'grant' }>;
 
 export const isBane = (effect: Lasting): effect is Bane => effect.type === 'bane';

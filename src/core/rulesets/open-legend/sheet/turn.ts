@@ -94,6 +94,10 @@ const settingsShape = record({
   fiveFootAreaFree: flag('A 5 ft area costs no disadvantage'),
   /** */
   rangedAttacksProvoke: flag('Shooting beside an armed enemy gives it an opportunity attack'),
+  /** */
+  waiting: flag('Turns can be taken later in the round'),
+  /** What blindsight perceives is the GM's word (OL-246). */
+  blindsightPerceives: flag('Blindsight perceives the invisible'),
   /** */
   zeroAttribute: oneOf(
     ['none', 'd20keep'],
@@ -106,10 +110,12 @@ export type ZeroAttribute = Settings['zeroAttribute'];
 
 /** Reads the settings of a table. */
 export const settingsSchema = settingsOf(settingsShape, {
-  failedRoll: 'plain',
+  failedRoll: 'narrative',
   choiceOnOpportunity: true,
   lethalDamage: false,
   fiveFootAreaFree: false,
   rangedAttacksProvoke: false,
+  waiting: false,
+  blindsightPerceives: true,
   zeroAttribute: 'none',
 });

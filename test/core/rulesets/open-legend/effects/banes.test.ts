@@ -311,7 +311,6 @@ describe('what banes do to those who suffer them', () => {
     ['memory-alteration', 'memory-alteration-5', 'a minor detail, for an hour'],
     ['mind-dredge', 'mind-dredge-4', 'thoughts of anyone'],
     ['phantasm', 'phantasm-3', 'sight'],
-    ['silenced', 'silenced-2', 'it cannot speak; inflicted with Alteration, no sound within 5 ft'],
   ] as const)('%s changes nothing on the board: the GM reads what it does', (kind, bane, says) => {
     const s = duel();
     const before = s.offers('FOE').length;

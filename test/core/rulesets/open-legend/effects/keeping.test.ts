@@ -27,7 +27,10 @@ describe('effects in the turn', () => {
     expect(kind.ok ? '' : kind.error[0]?.say).toContain('must be "banished" or');
     const type = read({ type: 'curse' });
     expect(type.ok ? [] : type.error).toEqual([
-      { at: 'effects[0].type', say: 'must be "bane" or "boon" or "immunity" or "ban" or "help" or "focus" or "grant"' },
+      {
+        at: 'effects[0].type',
+        say: 'must be "bane" or "boon" or "immunity" or "ban" or "help" or "focus" or "thing" or "grant" or "form"',
+      },
     ]);
   });
 

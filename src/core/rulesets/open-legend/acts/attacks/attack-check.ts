@@ -9,7 +9,7 @@ import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
 import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
-import { baneDefense, readBane, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { baneDefense, readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
@@ -107,6 +107,7 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
   return [
     ...aimReasons(scene, by, means, command.slots),
     ...unless(!wordless, reason('needs-a-reason')),
+    ...secondReasons(by.body, means, command.slots),
     ...rollSlotReasons(command.slots, by.body, command.role),
   ];
 };

@@ -11,6 +11,8 @@ import type { Attack } from './declare.ts';
 import { aimedAt, attackedWith, declaredBy } from './declare.ts';
 import { DEFENSE_SLOT, chosenDefense } from './defense.ts';
 import { baneEntry } from '../../data/bane-list.ts';
+import { feetOf, laid } from '../../effects/things.ts';
+import { comesOut } from '../../effects/boons/hide.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
 import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
 import { regripped } from '../hands.ts';
@@ -45,7 +47,12 @@ const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): r
   const found = [...legendSpent(by, command.slots), changed(by.id, cost, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
-  return [...found, changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at: targets[0] ?? null })];
+  const at = targets[0] ?? null;
+  return [
+    ...found,
+    changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at }),
+    ...laid(scene, by.id, means.weapon.id, feetOf(scene, at)),
+  ];
 };
 
 /** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. */
@@ -82,6 +89,7 @@ function* attackWith(command: Command): Procedure {
     scene = yield* look();
   }
   yield* strike(scene, attack, walk);
+  yield* comesOut(attack.by);
 }
 
 /**

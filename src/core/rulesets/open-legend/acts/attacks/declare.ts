@@ -13,7 +13,7 @@ import { score } from '../../sheet/derived.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
 import type { Means } from './means.ts';
 import { isArea, readMeans, withOf } from './means.ts';
-import { baneDefense, readBane } from '../../effects/banes/inflictable.ts';
+import { baneDefense, readBane, readSecond } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { rollSources } from '../roll-slots.ts';
@@ -52,6 +52,8 @@ export interface Attack {
   readonly with: string;
   /** The bane it is to inflict; null: damage. */
   readonly bane: Inflicting | null;
+  /** Another one that comes along with it. */
+  readonly second: Inflicting | null;
   /** How much of its damage is lethal, at most (OL-207). */
   readonly lethal: number;
 }
@@ -100,6 +102,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     area: at.area?.square ?? null,
     with: withOf(means),
     bane,
+    second: readSecond(by.body, means, slots),
     lethal: 0,
   };
 };

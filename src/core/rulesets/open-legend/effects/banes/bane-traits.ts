@@ -102,6 +102,7 @@ export const BANE_TRAITS: Traits<Bane> = {
   incapacitated: OUT,
   intimidated: INTIMIDATED,
   sickened: onAllRolls(-2),
+  silenced: { bars: (_, doing) => (doing === 'speak' ? reason('silenced') : null) },
   slowed: { mostFeet: () => 10 },
   stunned: STUNNED,
   stupefied: {

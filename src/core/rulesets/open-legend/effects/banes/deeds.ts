@@ -1,4 +1,5 @@
 import { unless } from '../../../../rules/kit/offer.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
 import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
@@ -21,7 +22,8 @@ import type { Body } from '../../sheet/body.ts';
 import type { Bane } from '../../sheet/effects.ts';
 import { isBane } from '../../sheet/effects.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { baneOn, bearingOn, dragging } from '../bearing.ts';
+import { baneOn, barred, bearingOn, dragging } from '../bearing.ts';
+import { inSilence } from '../boons/zones.ts';
 import { altered, endEffects } from '../keeping.ts';
 import { resistOne } from './resist.ts';
 
@@ -137,6 +139,12 @@ const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'dominated' && owner === who);
 const ORDER = textSlot('order', 'Order');
 
+/** Why somebody cannot say anything: silenced, or where there is no sound. */
+const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  const own = barred(scene, who, 'speak');
+  return own.length > 0 ? own : unless(!inSilence(scene, who.id), reason('silenced'));
+};
+
 /** Who dominates spends a major action for each order; the last one stands (OL-249). */
 export const order = action({
   id: 'order',
@@ -147,7 +155,7 @@ export const order = action({
   icon: 'crown',
   cost: MAJOR,
   when: (scene, { id }) => ruled(scene, id).length > 0,
-  reasons: (scene, combatant) => majorReasons(scene, combatant),
+  reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...speechReasons(scene, combatant)],
   slots: [ORDER.slot({ most: 200 })],
   *resolve(who, command) {
     const scene = yield* look();

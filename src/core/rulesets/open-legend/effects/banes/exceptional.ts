@@ -1,4 +1,5 @@
 import { reaction } from '../../../../rules/kit/prompt.ts';
+import { combatantSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
@@ -8,6 +9,7 @@ import { scoreAgainst, tallyAgainst } from '../../acts/attacks/defense.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, look } from '../../game.ts';
+import { hostile } from '../../moves/ground.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import type { Body } from '../../sheet/body.ts';
 import { featTier } from '../../sheet/feats.ts';
@@ -58,20 +60,50 @@ const befalling = (
   });
 
 const PASS = offer({ id: 'pass', name: 'No bane', about: 'Only the damage counts.', group: GROUPS.bane, icon: 'x' });
-const add = (pairs: readonly Choosable[]): Offer =>
-  offer({
+/** Another foe, instead of those who were struck (OC-29). */
+const OTHER = combatantSlot('other', 'Intimidate another foe instead');
+
+const add = (pairs: readonly Choosable[], others: readonly CombatantId[]): Offer => {
+  const is = pairs.filter(({ kind }) => kind === 'intimidated').map(({ kind, level }) => `${kind}-${level}`);
+  const other =
+    others.length === 0 || is.length === 0
+      ? []
+      : [OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } })];
+  return offer({
     id: 'add',
     name: 'Add a bane',
     about: 'Everyone it was beaten by 10 or more, and whose defense against the bane it reaches, suffers it.',
     group: GROUPS.bane,
     icon: 'zap',
     rule: 'OL-093',
-    slots: slotsFor(pairs),
+    slots: [...slotsFor(pairs), ...other],
   });
+};
 
 /** Those of them whom the attacker knows of: a question tells of nobody else. */
 const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
   lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
+
+/** Other foes whom an exceptional success may intimidate: those whose Resolve the roll reaches. */
+const daunted = (scene: Scene, attack: Attack, total: number, raised: Raised): readonly CombatantId[] => {
+  const by = lookUp(scene, attack.by);
+  const far = beatenBy(scene, attack, total, raised).some(({ margin }) => margin >= 10);
+  if (by === null || !far) return [];
+  const all = scene.combatants.filter(
+    (foe) =>
+      hostile(by, foe) &&
+      !attack.targets.includes(foe.id) &&
+      foe.place !== null &&
+      !foe.body.dead &&
+      total >= scoreAgainst(scene, foe, 'resolve', 0, null) &&
+      sufferReasons(scene, foe.id, by.id, { kind: 'intimidated', variant: '' }).length === 0,
+  );
+  return knownOf(
+    scene,
+    by.id,
+    all.map(({ id }) => id),
+  );
+};
 
 /** What may be added, as things stand. */
 const additions = (scene: Scene, attack: Attack, total: number, raised: Raised): readonly Choosable[] => {
@@ -81,7 +113,9 @@ const additions = (scene: Scene, attack: Attack, total: number, raised: Raised):
     : addable(
         by.body,
         attack.means,
-        (bane) => knownOf(scene, by.id, befalling(scene, attack, by.body, total, raised, bane)).length > 0,
+        (bane) =>
+          knownOf(scene, by.id, befalling(scene, attack, by.body, total, raised, bane)).length > 0 ||
+          (bane.kind === 'intimidated' && daunted(scene, attack, total, raised).length > 0),
       );
 };
 
@@ -97,7 +131,7 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
       return {
         say: () => text`${total} beats ${namedAll(scene, beaten)} by far. Add a bane?`,
         about: beaten,
-        options: () => [add(pairs), PASS],
+        options: () => [add(pairs, daunted(scene, attack, total, raised)), PASS],
         otherwise: PASS.id,
       };
     }),
@@ -107,7 +141,9 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
   const attacker = lookUp(scene, by);
   const bane = readAdded(answer.choice, additions(scene, attack, total, raised));
   if (attacker === null || bane === null) return;
-  for (const who of befalling(scene, attack, attacker.body, total, raised, bane)) {
+  const other = bane.kind === 'intimidated' ? OTHER.of(answer.choice) : null;
+  const whom = other === null ? befalling(scene, attack, attacker.body, total, raised, bane) : [other];
+  for (const who of whom) {
     const target = lookUp(yield* look(), who);
     if (target === null) continue;
     const own = tallyAgainst(scene, target, baneDefense(bane, attribute) ?? defense, 0, raised.get(who) ?? null);

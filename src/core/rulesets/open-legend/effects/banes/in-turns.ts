@@ -8,7 +8,7 @@ import type { Procedure, Scene } from '../../game.ts';
 import type { Lasting } from '../../sheet/effects.ts';
 import { changed, look, record, roll, turned } from '../../game.ts';
 import { banesOn } from '../bearing.ts';
-import { endedOf } from '../keeping.ts';
+import { endEffects, endedOf } from '../keeping.ts';
 import { byThemselves, resistOne } from './resist.ts';
 import { afterDamage } from './triggers.ts';
 
@@ -48,13 +48,19 @@ export function* throwOff(who: CombatantId): Procedure {
 const adrift = ({ combatants }: Scene, effect: Lasting): boolean => {
   const there = (id: CombatantId): boolean => combatants.some((combatant) => combatant.id === id);
   const grip = effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
+  if (effect.type === 'thing') return false;
+  const placed = effect.type === 'boon' && effect.cell !== null;
+  // Nobody sustains what the dead and the gone have invoked: their turn does not come any more.
+  const gone = (id: CombatantId): boolean => combatants.find((combatant) => combatant.id === id)?.body.dead !== false;
+  if (effect.type === 'boon' && effect.sustain && effect.owner !== null && gone(effect.owner)) return true;
+  if (placed) return false;
   return !effect.on.some(there) || (grip && effect.owner !== null && !there(effect.owner));
 };
 
 /** What runs with somebody's turns runs on; what had one left ends. */
 export function* runOn(who: CombatantId): Procedure {
   const before = yield* look();
-  yield* record(...endedOf(before, (effect) => adrift(before, effect), 'gone'));
+  yield* endEffects((effect) => adrift(before, effect), 'gone');
   const scene = yield* look();
   const { still, ended } = ticked(scene.turn.effects, { type: 'turn-end', of: who });
   if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));

@@ -103,7 +103,19 @@ export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
 
 /** The slots that name the bane of an attack; none for one that deals damage. */
 export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
-  means.purpose === 'harm' ? [] : slotsFor(choosable(body, means));
+  means.purpose === 'harm'
+    ? []
+    : inflictsTwo(body, means)
+      ? [...slotsFor(choosable(body, means)), SECOND.slot(choosable(body, means), { optional: true, none: 'None' })]
+      : slotsFor(choosable(body, means));
+
+/** A second bane of the same attack, for who has learnt to inflict two. */
+const SECOND = thingSlot<Choosable>('second', 'And a second bane', {
+  id: ({ kind, level }) => `${kind}-${level}`,
+  label: ({ label }) => label,
+});
+const inflictsTwo = (body: Body, { purpose }: Means): boolean =>
+  purpose === 'bane' && featTier(body, 'multi-bane-specialist') > 0;
 
 /** With what was chosen of it, or what is usual: the deepest at its highest power level. */
 const withVariant = ({ kind, level }: Inflicting, slots: Slots): Inflicting => {
@@ -119,6 +131,20 @@ export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | n
   const pairs = choosable(body, means);
   const pair = BANE.of({ slots }, pairs) ?? pairs[0];
   return pair === undefined ? null : withVariant(pair, slots);
+};
+
+/** The second bane a choice names; null: none. The first one's defense is the one attacked. */
+export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null => {
+  const pair = inflictsTwo(body, means) ? SECOND.of({ slots }, choosable(body, means)) : null;
+  return pair === null ? null : withVariant(pair, slots);
+};
+
+/** Why two banes may not be inflicted together: the score has to reach the sum of their power levels. */
+export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] => {
+  const [first, second] = [readBane(body, means, slots), readSecond(body, means, slots)];
+  if (first === null || second === null) return [];
+  if (first.kind === second.kind) return [reason('slot-malformed', 'Choose two different banes.')];
+  return first.level + second.level <= score(body, means.attribute) ? [] : [reason('attribute-too-low')];
 };
 
 /** Which of these banes a choice names. */

@@ -25,6 +25,7 @@ import type { Carried } from '../../sheet/weapons.ts';
 import { carried, handsUsed } from '../../sheet/weapons.ts';
 import { boonsOn } from '../bearing.ts';
 import { began, endEffects, newId } from '../keeping.ts';
+import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
 
@@ -150,7 +151,10 @@ const disarm: Does = function* (who, { by, level, attribute }) {
   const weapons = regripped(target.body, thing.at, 'dropped');
   const cr = 10 + 2 * score(taker.body, attribute);
   const at = to === null ? null : cellName(to.x, to.y);
-  yield* record(changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }));
+  yield* record(
+    changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }),
+    ...laid(scene, who, thing.id, to),
+  );
   if (to === null && thing.id !== null) {
     const held = thing.hands === 'two' ? 'two' : 'one';
     const list = [...taker.body.weapons, { type: 'listed', weapon: thing.id, grip: held } as const];

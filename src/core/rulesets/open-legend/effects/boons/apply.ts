@@ -10,14 +10,17 @@ import { agreed } from '../../acts/agree.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { BoonKind } from '../../data/boon-list.ts';
 import type { Procedure } from '../../game.ts';
-import { ask, look, moved, noted, record, roll, turned } from '../../game.ts';
+import { ask, changed, look, moved, noted, record, roll, turned } from '../../game.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Boon, Help } from '../../sheet/effects.ts';
-import { boonOn } from '../bearing.ts';
+import { boonOn, boonsOn } from '../bearing.ts';
+import { formName, taken } from '../shapes.ts';
+import { isAlwaysOn } from './always-on.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
 import { began, endEffects, newBoon, newId } from '../keeping.ts';
+import { thingMoved } from '../things.ts';
 import { diceOfLevel, heals } from './lapse.ts';
 
 /** What boons do once they are invoked. */
@@ -110,13 +113,33 @@ export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byG
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
 }
 
-const telekinesis: Does = function* ({ by, on, cell }, byGm) {
+const telekinesis: Does = function* ({ by, on, cell, choice: object }, byGm) {
+  if (object !== '' && cell !== null) yield* record(...thingMoved(yield* look(), by, object, cell));
   const [who] = on;
   if (who !== undefined && who !== by && cell !== null) yield* movedByThought(by, who, cell, byGm);
 };
 
+/** Each takes the form; what it makes of their sheet goes with the boon. */
+const shapeshift: Does = function* ({ by, on, choice: form }) {
+  for (const who of on) {
+    const scene = yield* look();
+    const boon = boonsOn(scene, who).find(({ kind, owner }) => kind === 'shapeshift' && owner === by);
+    const shape = boon === undefined ? null : taken(scene, who, boon.id, form);
+    if (shape === null) continue;
+    const why = { type: 'took-form', form: formName(form) } as const;
+    yield* record(began(scene, [shape.effect], { type: 'effects-ran' }), changed(who, shape.set, why));
+  }
+};
+
 /** What a boon does at once, beside what lasts of it. */
-const AT_ONCE: { readonly [K in BoonKind]?: Does } = { heal, restoration: restore, aid, teleport, telekinesis };
+const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
+  heal,
+  restoration: restore,
+  aid,
+  teleport,
+  telekinesis,
+  shapeshift,
+};
 
 const NEW = offer({
   id: 'new',
@@ -144,15 +167,19 @@ function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]
     }
     const better = level >= had.level ? NEW.id : OLD.id;
     const name = small(boonEntry(kind).name);
-    const answer = yield* ask(() => [
-      prompt(who, 'same-boon', () => ({
-        say: `You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`,
-        about: [who],
-        options: [NEW, OLD],
-        otherwise: better,
-        always: choice(better),
-      })),
-    ]);
+    const answer = yield* ask((scene) =>
+      lookUp(scene, who) === null
+        ? []
+        : [
+            prompt(who, 'same-boon', () => ({
+              say: `You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`,
+              about: [who],
+              options: [NEW, OLD],
+              otherwise: better,
+              always: choice(better),
+            })),
+          ],
+    );
     if ((answer?.choice.offer ?? better) === OLD.id) continue;
     takes.push(who);
     yield* leaves(had, who);
@@ -176,13 +203,21 @@ function* leaves(boon: Boon, who: CombatantId): Procedure {
 export function* applied(invoked: Invoked, byGm: boolean): Procedure {
   const { kind, level, by, total, attribute, cell, choice: chosen } = invoked;
   const { sustain, leaves: left, aim } = boonEntry(kind);
-  const on = sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
-  const why = { type: 'boon-began', kind, level, by, on, total } as const;
+  // What lies on a space is on nobody, so that it tells nobody of an invoker they do not see.
+  const placed = aim === 'space' && cell !== null;
+  const on = placed ? [] : sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
+  const why = { type: 'boon-began', kind, level, by, on, total, ...(placed ? { placed } : {}) } as const;
   const scene = yield* look();
-  const lasts = sustain && on.length > 0;
+  const invoker = lookUp(scene, by);
+  const kept = invoker !== null && isAlwaysOn(invoker.body, kind) ? { sustain: false } : {};
+  const lasts = sustain && (placed || on.length > 0);
   yield* record(
     lasts
-      ? began(scene, [newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell })], why)
+      ? began(
+          scene,
+          [newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell, ...kept })],
+          why,
+        )
       : noted(by, why),
   );
   const does = AT_ONCE[kind];

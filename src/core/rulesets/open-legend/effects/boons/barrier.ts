@@ -12,6 +12,7 @@ import { hostile } from '../../moves/ground.ts';
 import type { Boon } from '../../sheet/effects.ts';
 import { afterDamage } from '../banes/triggers.ts';
 import { endEffects } from '../keeping.ts';
+import type { Zone } from './zones.ts';
 import { zoneCells, zonesOf } from './zones.ts';
 import { diceOfLevel } from './lapse.ts';
 
@@ -21,7 +22,9 @@ import { diceOfLevel } from './lapse.ts';
 const DICE_BELOW = 3;
 const HOLDS = 10;
 
-const strikes = (scene: Scene, zone: Boon, mover: Combatant): boolean => {
+type Barrier = Boon & Zone;
+
+const strikes = (scene: Scene, zone: Zone, mover: Combatant): boolean => {
   const owner = zone.owner === null ? null : lookUp(scene, zone.owner);
   return zone.kind === 'retributive-barrier' && owner !== null && hostile(owner, mover);
 };
@@ -32,9 +35,9 @@ export const stepsToBarrier = (
   mover: Combatant,
   path: readonly Cell[],
   met: ReadonlySet<string>,
-): { readonly steps: number; readonly zone: Boon } | null => {
+): { readonly steps: number; readonly zone: Barrier } | null => {
   const grid = groundOf(scene);
-  const zones = zonesOf(scene).filter((zone) => !met.has(zone.id) && strikes(scene, zone, mover));
+  const zones = zonesOf(scene).filter((zone): zone is Barrier => !met.has(zone.id) && strikes(scene, zone, mover));
   if (grid === null || zones.length === 0) return null;
   const inside = zones.map((zone) => zoneCells(scene, grid, zone));
   for (let at = 0; at < path.length; at++) {

@@ -18,11 +18,10 @@ export const BOON_TRAITS: Traits<Boon> = {
         : null,
   },
   flight: { fly: (boon) => at(FLIES, boon) },
-  invisible: {
-    veils: () => 'invisible target',
-    roll: (_, { attack }) => (attack === null ? null : { label: 'invisible', value: 1, rule: 'OL-289' }),
-  },
+  // Its advantage is one for each target that does not perceive the attacker (`perceiving`).
+  invisible: { veils: () => 'invisible target' },
   insubstantial: {
+    floats: true,
     untouched: (_, defense) =>
       defense === 'resolve' ? null : reason('immune', 'Insubstantial: only Resolve can be attacked.'),
   },

@@ -58,6 +58,18 @@ export const invocableReasons = (body: Body, what: Invocable): readonly Reason[]
   return withinScore(body, what) ? [] : [reason('attribute-too-low')];
 };
 
+/** One step of time faster (the second tier of boon focus). */
+const FASTER = { major: 'move', move: 'minor', minor: 'free' } as const;
+/** Those that take a minute come down to a major action. */
+const A_MINUTE: ReadonlySet<BoonKind> = new Set(['augury', 'transmutation']);
+export type BoonCost = 'major' | 'minor' | 'move' | 'free' | null;
+
+/** What invoking this costs somebody; null: longer than a round. */
+export const costOf = (body: Body, { id, cost }: Invocable['boon']): BoonCost => {
+  if (featTier(body, 'boon-focus', id) < 2) return cost;
+  return cost === null ? (A_MINUTE.has(id) ? 'major' : null) : FASTER[cost];
+};
+
 /** The Challenge Rating of a power level (OL-115 to OL-124). */
 export const crOf = (level: number): number => 10 + 2 * level;
 
@@ -120,10 +132,13 @@ export const invocationSources = (
 ): readonly Part[] => {
   const cost = side === null ? (count < 2 ? 0 : count) : Math.floor(side / 5);
   const label = side === null ? `${count} targets` : `${side} ft square`;
-  const focus = cost > 0 && featTier(by.body, 'boon-focus', boon.id) > 0 ? [{ label: 'boon focus', value: 2 }] : [];
+  const tier = featTier(by.body, 'boon-focus', boon.id);
+  const focus = cost > 0 && tier > 0 ? [{ label: 'boon focus', value: 1 + tier }] : [];
+  const tends = boon.id === 'restoration' && featTier(by.body, 'hospitaler') > 0;
   return [
     ...(cost === 0 ? [] : [{ label, value: -cost, rule: 'OL-109' }, ...eased(by, cost)]),
     ...focus,
+    ...(tends ? [{ label: 'hospitaler', value: 1 }] : []),
     ...rollParts(scene, by.id, { attribute, attack: null }),
   ];
 };

@@ -5,18 +5,18 @@ import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
-import { cellsOfArea } from './area-cells.ts';
 import { diceOf } from '../../acts/dice.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, record } from '../../game.ts';
 import { GROUPS, MAJOR, MINOR, MOVE, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { majorReasons, minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
+import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
 import { score } from '../../sheet/derived.ts';
 import { barred } from '../bearing.ts';
 import type { Invocable } from './invocable.ts';
 import {
+  costOf,
   alliesIn,
   groupReasons,
   invocableId,
@@ -28,18 +28,22 @@ import {
   targetReasons,
 } from './invocable.ts';
 import { invoke } from './invoke.ts';
-import { aimReasons, areaSlots, boonSlots, readInvocation } from './invoke-slots.ts';
+import { aimReasons, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
 
 /** Boons as actions of the own turn, on people or on a square; in peace as long as nobody counts. */
 
-const COSTS = { major: MAJOR, minor: MINOR, move: MOVE } as const;
+const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
+/** A boon that takes a minor action is a type of its own. */
+const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'light');
 
 const idle = ({ turn }: Scene): boolean => turn.phase === 'idle';
 
-const costReasons = (scene: Scene, by: Combatant, { boon }: Invocable): readonly Reason[] => {
+const costReasons = (scene: Scene, by: Combatant, what: Invocable): readonly Reason[] => {
+  const cost = costOf(by.body, what.boon);
   if (idle(scene)) return unable(scene, by);
-  if (boon.cost === 'minor') return minorReasons(scene, by, 'light');
-  return boon.cost === 'move' ? moveReasons(scene, by, 'boon') : majorReasons(scene, by);
+  if (cost === 'free') return turnReasons(scene, by);
+  if (cost === 'minor') return minorReasons(scene, by, minorOf(what));
+  return cost === 'move' ? moveReasons(scene, by, 'boon') : majorReasons(scene, by);
 };
 
 const aboutOf = ({ body }: Combatant, { boon, attribute }: Invocable): string => {
@@ -56,14 +60,14 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
     icon: what.boon.icon,
     rule: 'OL-106',
     secondary: true,
-    cost: idle(scene) || what.boon.cost === null ? [] : COSTS[what.boon.cost],
+    cost: idle(scene) ? [] : COSTS[costOf(by.body, what.boon) ?? 'free'],
     reasons: [
       ...costReasons(scene, by, what),
       ...barred(scene, by, 'boon'),
       ...barred(scene, by, 'power'),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
     ],
-    slots: area ? areaSlots(by, what) : boonSlots(by, what),
+    slots: area ? areaSlots(scene, by, what) : boonSlots(scene, by, what),
   });
 
 /** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */
@@ -72,19 +76,20 @@ const PEACEFUL: ReadonlySet<string> = new Set(['heal', 'restoration']);
 /** Those that may be invoked now. */
 const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
   invocables(by.body).filter(({ boon }) =>
-    idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : boon.cost !== null,
+    idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : costOf(by.body, boon) !== null,
   );
 
 const whatOf = (command: Pick<Command, 'offer'>): Invocable | null => readInvocable(command.offer);
 
-function* pay(scene: Scene, by: Combatant, { boon }: Invocable): Procedure {
+function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
   if (idle(scene)) return;
   const { majorLeft, moveLeft } = by.body;
   const set = {
     major: { majorLeft: Math.max(0, majorLeft - 1) },
     move: { moveLeft: Math.max(0, moveLeft - 1) },
-    minor: minorUsed(scene, by, 'light'),
-  }[boon.cost ?? 'major'];
+    minor: minorUsed(scene, by, minorOf(what)),
+    free: {},
+  }[costOf(by.body, what.boon) ?? 'major'];
   yield* record(changed(by.id, set, { type: 'effects-ran' }));
 }
 

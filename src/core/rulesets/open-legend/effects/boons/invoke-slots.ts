@@ -1,19 +1,24 @@
-import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
+import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import type { Command, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { areaReasons } from '../../acts/attacks/area.ts';
+import { areaReasons, squareCells } from '../../acts/attacks/area.ts';
 import { squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import { BOONS } from '../../data/boon-list.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import type { Attribute } from '../../sheet/body.ts';
+import type { Creature } from '../../data/creatures/creature-list.ts';
+import { formsWithin } from '../shapes.ts';
+import type { Attribute, Body } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
+import type { Area, Cell } from '../../../../rules/offers/slots.ts';
+import type { Thing } from '../../sheet/effects.ts';
+import { THOUGHT_FEET, feetTo, movable, thingName, thingsIn } from '../things.ts';
 import type { Invocable } from './invocable.ts';
 import { alliesIn, groupReasons, targetReasons } from './invocable.ts';
 import type { Invocation } from './invoke.ts';
@@ -24,6 +29,10 @@ const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
 const CELL = cellSlot('Space');
+/** Whose form is taken. */
+const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
+/** What lies about and is moved. */
+const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 const AREA = areaSlot('Square');
 
 const CHOICES = new Map(
@@ -55,14 +64,16 @@ const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
   thing: [ONE.slot({ optional: true }), CELL.slot({ optional: true })],
 };
 
-export const aimSlots = ({ boon }: Invocable): readonly Slot[] => [
+export const aimSlots = (scene: Scene, body: Body, { boon }: Invocable): readonly Slot[] => [
   ...AIMS[boon.aim],
+  ...(boon.aim === 'thing' && thingsIn(scene).length > 0 ? [OBJECT.slot(thingsIn(scene), { optional: true })] : []),
   ...(boon.id === 'aid' ? [AID.slot()] : []),
+  ...(boon.id === 'shapeshift' ? [FORM.slot(formsWithin(body))] : []),
   ...(CHOICES.has(boon.id) ? [CHOICES.get(boon.id)?.slot()].filter((slot) => slot !== undefined) : []),
 ];
 
-export const boonSlots = ({ body }: Combatant, what: Invocable): readonly Slot[] => [
-  ...aimSlots(what),
+export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): readonly Slot[] => [
+  ...aimSlots(scene, body, what),
   ...rollSlots(body),
 ];
 
@@ -73,10 +84,16 @@ export const peopleSlots: readonly Slot[] = [
 ];
 
 /** The same where it is laid on a square. */
-export const areaSlots = (by: Combatant, what: Invocable): readonly Slot[] => [
+export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonly Slot[] => [
   squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
-  ...boonSlots(by, what).filter(({ name }) => name !== TARGETS.name),
+  ...boonSlots(scene, by, what).filter(({ name }) => name !== TARGETS.name),
 ];
+
+/** The cells of a square on this scene's field; none off a grid. */
+export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
+  const grid = groundOf(scene);
+  return grid === null ? [] : squareCells(grid, area);
+};
 
 /** What a choice invokes, and on whom. */
 export const readInvocation = (
@@ -96,7 +113,10 @@ export const readInvocation = (
     place: [by],
     thing: targets.length === 0 ? [by] : combatantsOf(scene, targets),
   }[what.boon.aim];
-  const chosen = what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made);
+  const object = what.boon.aim === 'thing' ? OBJECT.of(made, thingsIn(scene)) : null;
+  const form = what.boon.id === 'shapeshift' ? FORM.of(made, formsWithin(by.body))?.id : undefined;
+  const named = what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made);
+  const chosen = object?.id ?? form ?? named;
   return {
     ...what,
     by: by.id,
@@ -132,6 +152,23 @@ const occupied = (scene: Scene, by: Combatant, { x, y }: { readonly x: number; r
     ({ id, place, body }) => id !== by.id && !body.dead && place?.type === 'cell' && place.x === x && place.y === y,
   );
 
+/** Why an object may not be moved there: its distance, and the way it has to go. */
+const objectReasons = (
+  scene: Scene,
+  by: Combatant,
+  what: Invocable,
+  object: Thing,
+  to: Cell | null,
+): readonly Reason[] => {
+  const range = supernaturalRange(score(by.body, what.attribute));
+  const feet = feetTo(scene, baseOf(by), object);
+  if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
+  return [
+    ...unless(feet <= range, reason('out-of-range', `The range is ${range} ft.`)),
+    ...unless(movable(scene, object, to), reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`)),
+  ];
+};
+
 /** Why a boon may not be invoked so: targets, area, space (OL-106, OL-109). */
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
   const { slots } = command;
@@ -141,7 +178,9 @@ export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command
     return grid === null || from === null
       ? [reason('not-on-field')]
       : areaReasons(grid, from, supernaturalRange(score(by.body, what.attribute)), area);
-  const { on } = readInvocation(scene, by, what, command);
+  const { on, cell, choice } = readInvocation(scene, by, what, command);
+  const object = what.boon.aim === 'thing' ? thingsIn(scene).find(({ id }) => id === choice) : undefined;
+  if (object !== undefined) return objectReasons(scene, by, what, object, cell);
   const targets = combatantsOf(scene, on);
   if (targets.length === 0) return [reason('slot-malformed', 'Choose who it is for.')];
   return [

@@ -3,7 +3,7 @@ import { thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Part } from '../../../../base.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
 import { twisted } from '../../acts/failed/narrative.ts';
 import type { Procedure, Scene } from '../../game.ts';
@@ -46,13 +46,17 @@ function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedur
   const down = [...levels].reverse();
   const most = down[0] ?? 0;
   if (!boon.lower || down.length < 2) return most;
-  const answer = yield* ask(() => [
-    reaction(by, 'boon-level', () => ({
-      say: `${boon.name} reaches power level ${most}. Invoke it at which?`,
-      options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
-      otherwise: { offer: TAKE.id, slots: { level: String(most) } },
-    })),
-  ]);
+  const answer = yield* ask((scene) =>
+    lookUp(scene, by) === null
+      ? []
+      : [
+          reaction(by, 'boon-level', () => ({
+            say: `${boon.name} reaches power level ${most}. Invoke it at which?`,
+            options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
+            otherwise: { offer: TAKE.id, slots: { level: String(most) } },
+          })),
+        ],
+  );
   return (answer === null ? null : LEVEL.of(answer.choice, down)) ?? most;
 }
 

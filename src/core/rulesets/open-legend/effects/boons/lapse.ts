@@ -38,14 +38,18 @@ function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Proced
   const stays: Boon[] = [];
   while (stays.length < most && boons.length > most) {
     const left = boons.filter((boon) => !stays.includes(boon));
-    const answer = yield* ask(() => [
-      prompt(who, 'keep-boon', () => ({
-        say: 'More boons than you can sustain. Keep which?',
-        about: [who],
-        options: [{ ...KEEP, slots: [WHICH.slot(left)] }],
-        otherwise: { offer: KEEP.id, slots: { boon: left[0]?.id ?? '' } },
-      })),
-    ]);
+    const answer = yield* ask((scene) =>
+      lookUp(scene, who) === null
+        ? []
+        : [
+            prompt(who, 'keep-boon', () => ({
+              say: 'More boons than you can sustain. Keep which?',
+              about: [who],
+              options: [{ ...KEEP, slots: [WHICH.slot(left)] }],
+              otherwise: { offer: KEEP.id, slots: { boon: left[0]?.id ?? '' } },
+            })),
+          ],
+    );
     const kept = answer === null ? null : WHICH.of(answer.choice, left);
     const [first] = left;
     if (kept !== null) stays.push(kept);

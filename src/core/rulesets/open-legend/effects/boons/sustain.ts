@@ -9,8 +9,10 @@ import { GROUPS, MINOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
 import type { Boon } from '../../sheet/effects.ts';
+import { isBoon } from '../../sheet/effects.ts';
 import { endEffects } from '../keeping.ts';
 import { movedByThought } from './apply.ts';
+import { thingMoved } from '../things.ts';
 import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
 
 /** Keeping a boon up for one more round, and letting go of one (OL-153, OL-170). */
@@ -35,7 +37,10 @@ const chosenOf = (scene: Scene, by: Combatant, command: Command): readonly Boon[
 /** What telekinesis holds may be moved again (OL-166). */
 function* moveHeld(by: CombatantId, boons: readonly Boon[], command: Command): Procedure {
   const to = TO.of(command);
-  const held = boons.find(({ kind }) => kind === 'telekinesis')?.on[0];
+  const boon = boons.find(({ kind }) => kind === 'telekinesis');
+  const held = boon?.on[0];
+  if (to !== null && boon !== undefined && boon.choice !== '')
+    yield* record(...thingMoved(yield* look(), by, boon.choice, to));
   if (to !== null && held !== undefined && held !== by)
     yield* movedByThought(by, held, to, command.role === 'gm' || command.forced !== null);
 }
@@ -78,6 +83,10 @@ export const sustain = action({
   headline: 'sustains a boon',
 });
 
+/** All boons of somebody's making, sustained or always on. */
+const ownedBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
+  turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
+
 export const dropBoon = action({
   id: 'drop-boon',
   measured: false,
@@ -87,10 +96,10 @@ export const dropBoon = action({
   icon: 'x',
   rule: 'OL-170',
   secondary: true,
-  when: (scene, { id }) => keptBy(scene, id).length > 0,
-  slots: (scene, { id }) => [WHICH.slot(keptBy(scene, id))],
+  when: (scene, { id }) => ownedBy(scene, id).length > 0,
+  slots: (scene, { id }) => [WHICH.slot(ownedBy(scene, id))],
   *resolve(who, command) {
-    const chosen = WHICH.of(command, keptBy(yield* look(), who));
+    const chosen = WHICH.of(command, ownedBy(yield* look(), who));
     yield* endEffects(({ id }) => id === chosen?.id, 'cancelled');
   },
   headline: 'ends a boon',

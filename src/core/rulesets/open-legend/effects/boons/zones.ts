@@ -6,24 +6,31 @@ import type { LastingAreaView } from '../../../../rules/views/lasting-area.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
 import type { Grid } from '../../../../space/grid/grid.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Scene } from '../../game.ts';
-import type { Boon } from '../../sheet/effects.ts';
-import { isBoon } from '../../sheet/effects.ts';
-import { boonOn } from '../bearing.ts';
+import type { Bane, Boon, Lasting } from '../../sheet/effects.ts';
 
 /** Boons that lie on the ground or go along with somebody: light, darkness, the barrier (OC-36, OC-38). */
 
-type Zone = Boon & { readonly kind: 'light' | 'darkness' | 'retributive-barrier' };
-const isZone = (boon: Boon): boon is Zone =>
-  boon.kind === 'light' || boon.kind === 'darkness' || boon.kind === 'retributive-barrier';
+export type Zone = (Boon & { readonly kind: 'light' | 'darkness' | 'retributive-barrier' }) | Silence;
+/** Inflicted by Alteration, all sound around its victim is gone. */
+type Silence = Bane & { readonly kind: 'silenced' };
+const isZone = (effect: Lasting): effect is Zone =>
+  effect.type === 'bane'
+    ? effect.kind === 'silenced' && effect.attribute === 'alteration'
+    : effect.type === 'boon' &&
+      (effect.kind === 'light' || effect.kind === 'darkness' || effect.kind === 'retributive-barrier');
 
-export const zonesOf = ({ turn }: Scene): readonly Zone[] => turn.effects.filter(isBoon).filter(isZone);
+export const zonesOf = ({ turn }: Scene): readonly Zone[] => turn.effects.filter(isZone);
 
-const feetOf = ({ kind, level }: Zone): number => (kind === 'retributive-barrier' ? 5 : 5 * level);
+const NEAR = 5;
+const feetOf = ({ kind, level }: Zone): number => (kind === 'light' || kind === 'darkness' ? 5 * level : NEAR);
 
 /** Where a zone has its middle: its square, or whoever carries it. */
-const middleOf = (scene: Scene, { cell, on }: Zone): Base | null => {
+const middleOf = (scene: Scene, zone: Zone): Base | null => {
+  const { on } = zone;
+  const cell = zone.type === 'boon' ? zone.cell : null;
   if (cell !== null) return { x: cell.x, y: cell.y, size: 1, height: 0 };
   const carrier = on[0] === undefined ? null : lookUp(scene, on[0]);
   return carrier === null ? null : baseOf(carrier);
@@ -50,15 +57,24 @@ export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
   if (!zonesOf(scene).some(({ kind }) => kind === 'darkness')) return false;
   const combatant = lookUp(scene, who);
   const [grid, base] = [groundOf(scene), combatant === null ? null : baseOf(combatant)];
-  if (grid === null || base === null || boonOn(scene, who, 'truesight') !== null) return false;
+  if (grid === null || base === null) return false;
   return strongest(scene, grid, base, 'darkness') > strongest(scene, grid, base, 'light');
 };
 
-const TONES = { light: 'good', darkness: 'bad', 'retributive-barrier': 'warn' } as const;
+/** Whether somebody can make no sound: they are in a silent area, whoever it is around. */
+export const inSilence = (scene: Scene, who: CombatantId): boolean => {
+  const zones = zonesOf(scene).filter(({ kind }) => kind === 'silenced');
+  const combatant = zones.length === 0 ? null : lookUp(scene, who);
+  const [grid, base] = [groundOf(scene), combatant === null ? null : baseOf(combatant)];
+  return grid !== null && base !== null && zones.some((zone) => isInside(grid, zoneCells(scene, grid, zone), base));
+};
+
+const TONES = { light: 'good', darkness: 'bad', 'retributive-barrier': 'warn', silenced: 'warn' } as const;
 const ABOUT = {
   light: 'Light. It beats darkness of a lower power level.',
   darkness: 'Anyone inside who needs light fights as if blinded.',
   'retributive-barrier': 'Enemies passing through take damage.',
+  silenced: 'Nothing is heard here, and nobody can speak.',
 } as const;
 
 /** The zones as the board paints them. */
@@ -66,8 +82,9 @@ export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
   return zonesOf(scene).map((zone) => {
-    const { name, icon } = boonEntry(zone.kind);
-    const looks = { label: `${name} ${zone.level}`, icon, tone: TONES[zone.kind], about: ABOUT[zone.kind] };
+    const { name, icon } = zone.type === 'bane' ? baneEntry(zone.kind) : boonEntry(zone.kind);
+    const label = zone.type === 'bane' ? 'Silence' : `${name} ${zone.level}`;
+    const looks = { label, icon, tone: TONES[zone.kind], about: ABOUT[zone.kind] };
     return areaShown(grid, { ...zone, covers: coversOf(zone) }, () => middleOf(scene, zone), looks);
   });
 };

@@ -1,0 +1,171 @@
+import { TARGET } from '../../../../rules/kit/aim.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { cellSlot } from '../../../../rules/kit/slots.ts';
+import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { named, nameOf as calledBy, text } from '../../../../rules/text/text.ts';
+import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import { pathTo, reach } from '../../../../space/moving/reach.ts';
+import { attackReasons } from '../../acts/attacks/attack-check.ts';
+import { attackedWith, declare } from '../../acts/attacks/declare.ts';
+import type { Means } from '../../acts/attacks/means.ts';
+import { meansOf, nameOf, offerOf } from '../../acts/attacks/means.ts';
+import { strike } from '../../acts/attacks/strike.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, look, noted, record } from '../../game.ts';
+import { walk } from '../../moves/opportunity.ts';
+import { movesOf, stages } from '../../moves/purse.ts';
+import { walkRules } from '../../moves/threat.ts';
+import { onTheTurn } from '../../moves/walk.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { inRounds, majorReasons, turnReasons } from '../../round/budget.ts';
+import { nextTurn } from '../../round/turns.ts';
+import { banesOn } from '../bearing.ts';
+import { speedNow } from '../figures.ts';
+
+/**
+ * Who dominates somebody plays their turn: moves them, has them strike with what is in their hands, ends the turn. What
+ * they have left and what else they can do is not told: an order may be in vain, and costs nothing then.
+ */
+
+/** Whose turn it is, if somebody else dominates them. */
+const puppetOf = (scene: Scene, by: CombatantId): Combatant | null => {
+  const { active } = scene.turn;
+  if (!inRounds(scene) || active === null || active === by) return null;
+  const rules = banesOn(scene, active).some(({ kind, owner }) => kind === 'dominated' && owner === by);
+  return rules ? lookUp(scene, active) : null;
+};
+
+/** The turn's own, or nothing: what an order comes to is found out by giving it. */
+function* inVain(by: CombatantId, puppet: CombatantId): Procedure {
+  yield* record(noted(by, { type: 'order-in-vain', whom: puppet }));
+}
+
+const TO = cellSlot('Where to', 'to');
+
+/** The cheapest way to a cell within what is left of the turn; null: it cannot be reached. */
+const wayTo = (scene: Scene, mover: Combatant, to: Cell): readonly Cell[] | null => {
+  const [grid, start] = [groundOf(scene), cellOf(mover)];
+  if (grid === null || start === null || turnReasons(scene, mover, 'walk').length > 0) return null;
+  const left = stages(movesOf(scene, mover), speedNow(scene, mover).total);
+  const found = reach(walkRules.ground?.(scene, grid, mover) ?? grid, {
+    from: cellAt(grid, start.x, start.y),
+    size: mover.footprint,
+    budget: left.reduce((sum, { feet }) => sum + feet, 0),
+    terrain: walkRules.costs(mover),
+    ...walkRules.blocks(scene, grid, mover),
+  });
+  const cells = pathTo(found, cellAt(grid, to.x, to.y)).slice(1);
+  return cells.length === 0 ? null : cells.map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }));
+};
+
+const cellReasons = (scene: Scene, puppet: Combatant | null, to: Cell | null): readonly Reason[] => {
+  const grid = groundOf(scene);
+  if (grid === null) return [reason('needs-a-grid')];
+  if (to === null || puppet === null) return [reason('slot-malformed', 'Choose a square.')];
+  const inside = to.x >= 0 && to.y >= 0 && to.x < grid.width && to.y < grid.height;
+  return unless(inside, reason('off-the-field'));
+};
+
+const whose = (scene: Scene, by: Combatant) => {
+  const puppet = puppetOf(scene, by.id);
+  return puppet === null ? 'someone' : calledBy(puppet);
+};
+const puppetNamed = (command: Command, scene: Scene) => {
+  const puppet = command.who === null ? null : puppetOf(scene, command.who);
+  return puppet === null ? 'someone' : named(scene, puppet.id);
+};
+
+const orderMove = action({
+  id: 'order-move',
+  name: (scene, by) => text`Move ${whose(scene, by)}`,
+  about: 'They obey: they go where you say, as far as they can. Provokes no opportunity attacks.',
+  group: GROUPS.move,
+  icon: 'footprints',
+  rule: 'OL-249',
+  when: (scene, { id }) => puppetOf(scene, id) !== null,
+  slots: [TO.slot()],
+  check: (scene, by, command) => cellReasons(scene, puppetOf(scene, by.id), TO.of(command)),
+  *resolve(who, command) {
+    const scene = yield* look();
+    const puppet = puppetOf(scene, who);
+    const to = TO.of(command);
+    if (puppet === null || to === null) return;
+    const path = wayTo(scene, puppet, to);
+    yield* path === null ? inVain(who, puppet.id) : walk(puppet.id, path, onTheTurn(command.forced !== null));
+  },
+  headline: (command, scene) => text`moves ${puppetNamed(command, scene)}`,
+});
+
+const orderEnd = action({
+  id: 'order-end',
+  measured: false,
+  name: (scene, by) => text`End ${whose(scene, by)}’s turn`,
+  about: 'They do nothing more this turn.',
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  rule: 'OL-249',
+  when: (scene, { id }) => puppetOf(scene, id) !== null,
+  *resolve(who) {
+    if (puppetOf(yield* look(), who) !== null) yield* nextTurn();
+  },
+  headline: (command, scene) => text`ends ${puppetNamed(command, scene)}’s turn`,
+});
+
+/** What everybody sees in their hands. */
+const armsOf = ({ body }: Combatant): readonly Means[] =>
+  meansOf(body).filter(({ type, purpose }) => type === 'weapon' && purpose === 'harm');
+const ID = 'order-attack';
+const idOf = (means: Means): string => `${ID}:${offerOf(means)}`;
+const meansIn = (puppet: Combatant, id: string): Means | null =>
+  armsOf(puppet).find((means) => idOf(means) === id) ?? null;
+
+const attackOffer = (puppet: Combatant, means: Means): Offer =>
+  offer({
+    id: idOf(means),
+    name: text`${calledBy(puppet)}: ${nameOf(means)}`,
+    about: 'They obey, friend or foe.',
+    group: GROUPS.attack,
+    icon: 'swords',
+    rule: 'OL-249',
+    slots: [TARGET.slot()],
+  });
+
+const orderAttack: Action = {
+  id: ID,
+  offers: (scene, { id }) => {
+    const puppet = puppetOf(scene, id);
+    return puppet === null ? [] : armsOf(puppet).map((means) => attackOffer(puppet, means));
+  },
+  targets: (scene, { id }) => {
+    const puppet = puppetOf(scene, id);
+    return scene.combatants
+      .filter((target) => target.id !== puppet?.id && baseOf(target) !== null)
+      .map(({ id: who, body }) => ({ who, reasons: body.dead ? [reason('dead')] : [], note: null }));
+  },
+  *resolve(command) {
+    const scene = yield* look();
+    const puppet = command.who === null ? null : puppetOf(scene, command.who);
+    const target = lookUp(scene, TARGET.of(command) ?? ('' as CombatantId));
+    if (command.who === null || puppet === null || target === null) return;
+    const means = meansIn(puppet, command.offer);
+    const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };
+    const cannot =
+      own === null || majorReasons(scene, puppet).length > 0 || attackReasons(scene, puppet, own).length > 0;
+    if (means === null || cannot) {
+      yield* inVain(command.who, puppet.id);
+      return;
+    }
+    const attack = declare(scene, puppet, means, { targets: [target], area: null }, {});
+    const majorLeft = Math.max(0, find(scene, puppet.id).body.majorLeft - 1);
+    yield* record(changed(puppet.id, { majorLeft }, attackedWith(attack, false)));
+    yield* strike(scene, attack, walk);
+  },
+  headline: (command, scene) => text`has ${puppetNamed(command, scene)} attack`,
+};
+
+export const puppetry = [orderMove, orderAttack, orderEnd];

@@ -1,0 +1,81 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { baseOf } from '../../../rules/kit/movement/ground.ts';
+import { thingSlot } from '../../../rules/kit/slots.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { small } from '../../../rules/text/text.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
+import { endEffects } from './keeping.ts';
+import { atHand, thingName } from './things.ts';
+import type { Combatant, Fact, Scene } from '../game.ts';
+import { action, changed, look, record } from '../game.ts';
+import { GROUPS, MINOR } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { minorReasons, minorUsed } from '../round/budget.ts';
+import type { Body, Grip } from '../sheet/body.ts';
+import type { Thing } from '../sheet/effects.ts';
+import { handsFree } from '../acts/hands.ts';
+
+/** Taking up what lies beside one: the same type of minor action as taking out an item (OL-152). */
+
+const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
+/** Feet that a hand reaches. */
+const REACH = 5;
+const near = (scene: Scene, by: Combatant): readonly Thing[] => atHand(scene, baseOf(by), REACH);
+const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
+
+/** The entry of a sheet that a thing on the ground is: its owner's, dropped. */
+const entryOf = (body: Body, { kind }: Thing): number =>
+  body.weapons.findIndex((one) => one.type === 'listed' && one.weapon === kind && one.grip === 'dropped');
+
+/** Somebody else has it now: it is off its owner's sheet, and what that one promised to draw keeps its place. */
+const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
+  const at = owner === null ? -1 : entryOf(owner.body, thing);
+  if (owner === null || at < 0) return [];
+  const { pendingDraw: draw } = owner.body;
+  const pendingDraw = draw === null || draw < at ? draw : draw === at ? null : draw - 1;
+  const weapons = owner.body.weapons.filter((_, index) => index !== at);
+  return [changed(owner.id, { weapons, pendingDraw }, { type: 'effects-ran' })];
+};
+
+export const pickUp = action({
+  id: 'pick-up',
+  measured: false,
+  name: 'Pick up',
+  about: 'What lies beside you comes into your hand.',
+  group: GROUPS.minor,
+  icon: 'grab',
+  rule: 'OL-152',
+  cost: MINOR,
+  when: (scene, by) => near(scene, by).length > 0,
+  reasons: (scene, by) => [
+    ...minorReasons(scene, by, 'item'),
+    ...unless(
+      near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing)),
+      reason('no-free-hand'),
+    ),
+  ],
+  slots: (scene, by) => [WHAT.slot(near(scene, by))],
+  check: (scene, by, command) => {
+    const thing = WHAT.of(command, near(scene, by));
+    return thing === null ? [] : unless(handsFree(by.body) >= handsFor(thing), reason('no-free-hand'));
+  },
+  *resolve(who, command) {
+    const scene = yield* look();
+    const by = find(scene, who);
+    const thing = WHAT.of(command, near(scene, by));
+    if (thing === null) return;
+    const grip: Grip = handsFor(thing) === 2 ? 'two' : 'one';
+    const own = entryOf(by.body, thing);
+    const weapons =
+      own < 0
+        ? [...by.body.weapons, { type: 'listed', weapon: thing.kind, grip } as const]
+        : by.body.weapons.map((one, at) => (at === own && one.type === 'listed' ? { ...one, grip } : one));
+    const owner = own >= 0 || thing.owner === null ? null : lookUp(scene, thing.owner);
+    yield* endEffects(({ id }) => id === thing.id, 'used');
+    yield* record(
+      ...lost(owner, thing),
+      changed(who, { weapons, ...minorUsed(scene, by, 'item') }, { type: 'picked-up', thing: small(thingName(thing)) }),
+    );
+  },
+  headline: 'picks something up',
+});

@@ -1,0 +1,80 @@
+import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import type { EffectId } from '../../../rules/kit/effects.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { LastingAreaView } from '../../../rules/views/lasting-area.ts';
+import { distance } from '../../../space/grid/distance.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
+import type { Fact, Scene } from '../game.ts';
+import type { Thing } from '../sheet/effects.ts';
+import { ONGOING, altered, began, newId } from './keeping.ts';
+
+/** Weapons that lie on the ground: dropped, thrown, or knocked out of somebody's hand (OC-16, OC-30). */
+
+export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
+  turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
+export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;
+
+/** A weapon of the list comes to lie on a cell; nothing off the map and for a natural weapon. */
+export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: Cell | null): readonly Fact[] => {
+  const kind = WEAPONS.find(({ id }) => id === weapon)?.id;
+  if (at === null || kind === undefined) return [];
+  const cell = { x: at.x, y: at.y };
+  const id = newId(scene, kind, `${cell.x}-${cell.y}`);
+  const thing: Thing = { type: 'thing', id, kind, source: '', owner: of, on: [], ...ONGOING, cell };
+  return [began(scene, [thing], { type: 'effects-ran' })];
+};
+
+/** Where a combatant stands, for what falls at their feet. */
+export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
+  const there = who === null ? null : lookUp(scene, who);
+  return there === null ? null : cellOf(there);
+};
+
+const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });
+
+/** Feet from a combatant's base to a thing; Infinity where a wall is between, or off the map. */
+export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null, { cell }: Thing): number => {
+  const grid = groundOf(scene);
+  if (grid === null || base === null || !sight(grid, base, spot(cell)).clear) return Infinity;
+  return distance(grid, base, spot(cell));
+};
+
+/** Feet that telekinesis moves a thing at a time. */
+export const THOUGHT_FEET = 30;
+
+/** Whether a thing can be moved there at a time: so far, and nothing solid between. */
+export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
+  const grid = groundOf(scene);
+  const inside = grid !== null && to.x >= 0 && to.y >= 0 && to.x < grid.width && to.y < grid.height;
+  return inside && distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET && sight(grid, spot(cell), spot(to)).clear;
+};
+
+/** A thing lies somewhere else. */
+export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string, to: Cell): readonly Fact[] => {
+  const thing = thingsIn(scene).find((other) => other.id === id);
+  if (thing === undefined || !movable(scene, thing, to)) return [];
+  const why = { type: 'thing-moved', by, thing: thingName(thing) } as const;
+  return [altered(scene, thing, { cell: { x: to.x, y: to.y } }, why)];
+};
+
+/** Things as the board shows them: each in its cell. */
+export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
+  const grid = groundOf(scene);
+  if (grid === null) return [];
+  return thingsIn(scene).map((thing) => ({
+    id: thing.id,
+    label: thingName(thing),
+    icon: 'sword',
+    tone: 'plain',
+    about: 'Lies on the ground. Anyone beside it may pick it up.',
+    rows: [[cellAt(grid, thing.cell.x, thing.cell.y), 1]],
+  }));
+};
+
+/** What lies within reach of somebody's hand. */
+export const atHand = (scene: Scene, base: Parameters<typeof feetTo>[1], feet: number): readonly Thing[] =>
+  base === null ? [] : thingsIn(scene).filter((thing) => feetTo(scene, base, thing) <= feet);

@@ -1,0 +1,86 @@
+import { combatantSlot } from '../../../rules/kit/slots.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { named, text } from '../../../rules/text/text.ts';
+import { began, newId } from '../effects/keeping.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { action, look, record, settingsOf, turned } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import type { Grant } from '../sheet/effects.ts';
+import type { Slot } from '../sheet/turn.ts';
+import { inRounds, turnReasons } from './budget.ts';
+import { beginStage, order } from './turns.ts';
+import { nextStage } from '../../../rules/kit/order.ts';
+
+/** Waiting for somebody else's turn, where the table plays it so (R-58). */
+
+const AFTER = combatantSlot('after', 'After whose turn?');
+
+/** Those who have a turn in this round after this one, in the same part of the order. */
+const later = ({ turn }: Scene, who: CombatantId): readonly CombatantId[] => {
+  const list = [turn.ready, turn.surprised].find((slots) => slots.some((slot) => slot.who === who)) ?? [];
+  const at = list.findIndex((slot) => slot.who === who);
+  return [...new Set(list.slice(at + 1).map((slot) => slot.who))].filter((other) => other !== who);
+};
+
+/** Nothing of the turn is spent. */
+const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
+  body.majorLeft >= turn.majors && body.moveLeft === 1 && body.feetLeft === 0 && body.minorsUsed.length === 0;
+
+const movedAfter = (list: readonly Slot[], who: CombatantId, after: CombatantId): readonly Slot[] => {
+  const own = list.find((slot) => slot.who === who);
+  const at = list.map((slot) => slot.who).lastIndexOf(after);
+  if (own === undefined || at < 0) return list;
+  return [...list.slice(0, at + 1).filter((slot) => slot !== own), own, ...list.slice(at + 1)];
+};
+
+export const delay = action({
+  id: 'delay',
+  measured: false,
+  name: 'Wait',
+  about: 'Take your turn later this round, after someone else. Your place in the order stays there.',
+  group: GROUPS.turn,
+  icon: 'hourglass',
+  rule: 'OL-018',
+  secondary: true,
+  when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
+  reasons: (scene, combatant) => {
+    const before = turnReasons(scene, combatant);
+    if (before.length > 0) return before;
+    return [
+      ...unless(fresh(scene, combatant) && scene.turn.nth === 0, reason('turn-begun')),
+      ...unless(later(scene, combatant.id).length > 0, reason('nothing-to-do', 'No one acts after you this round.')),
+    ];
+  },
+  slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) })],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const after = AFTER.of(command);
+    const next = nextStage(order, scene);
+    if (after === null || next === null) return;
+    const waits: Grant = {
+      type: 'grant',
+      id: newId(scene, 'waiting', who),
+      kind: 'waiting',
+      source: '',
+      owner: who,
+      on: [who],
+      anchor: { type: 'turn-end', of: who },
+      left: 1,
+      with: null,
+    };
+    const { ready, surprised } = scene.turn;
+    const lists = { ready: movedAfter(ready, who, after), surprised: movedAfter(surprised, who, after) };
+    yield* record(
+      began(scene, [waits], { type: 'effects-ran' }),
+      turned(lists, { type: 'waits', who: find(scene, who).id, after }),
+    );
+    yield* beginStage(next.stage.id);
+  },
+  headline: (command, scene) => {
+    const after = AFTER.of(command);
+    return after === null ? ['waits'] : text`waits until after ${named(scene, after)}’s turn`;
+  },
+});
