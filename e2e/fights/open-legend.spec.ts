@@ -55,6 +55,7 @@ test('a sustained boon lets somebody fly, and a barrier strikes whoever walks in
   await expect(entries(gm.page).first()).toContainText('sustains flight');
   await command(table, 'Tam', 'boon:retributive-barrier:creation', { cell: [8, 5] });
   await lay(table, 'Tam', [13, 3, 4]);
+  await expect(gm.page.locator('body')).not.toContainText('Tam attacks');
   await look(tam.page, 'barrier-360');
   await look(watch.page, 'barrier-watch');
   await command(table, 'Tam', 'end-turn');

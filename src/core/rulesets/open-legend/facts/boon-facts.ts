@@ -51,7 +51,15 @@ export const boonFacts = {
       if (total === null) return text`${names(on)} has ${called(kind)} (power level ${level}), by the GM’s word`;
       return {
         text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${on.length > 0 && text`: ${names(on)}`}`,
-        stage: { type: 'outcome', by, target: on[0] ?? null, total, word: `${called(kind)} ${level}`, tone: 'good' },
+        stage: {
+          type: 'outcome',
+          by,
+          target: on[0] ?? null,
+          did: on.length > 0 ? 'invokes a boon on' : 'invokes a boon',
+          total,
+          word: `${called(kind)} ${level}`,
+          tone: 'good',
+        },
       };
     },
   }),

@@ -128,6 +128,12 @@ describe('hiding while invisible', () => {
   });
 });
 
+test('a boon is staged as one, not as an attack', () => {
+  const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
+  const done = s.act('MAGE', 'boon:flight:alteration', { targets: ['HERO'] }, 'A6 Q[13;3,4;]=20');
+  expect(heard(s, 'HERO', done.facts)).toContain('"did":"invokes a boon on"');
+});
+
 describe('areas of an invoker nobody sees', () => {
   const lurks = () => stage({ SEER: { at: [20, 20], hidden: true }, HERO: [5, 5] }, { active: 'SEER' });
 
