@@ -52,7 +52,7 @@ test('attacks come in a row, walking off gives a foe its chance, and fire burns 
       [4, 5],
       [3, 5],
     ],
-  } as never);
+  });
   const chance = question(gm.page, /chance to strike/u);
   await expect(chance).toBeVisible();
   await look(gm.page, 'chance');

@@ -35,6 +35,7 @@ const itself = (text: string): string => text;
 
 const body = thing<BodyView>({
   down: 'd',
+  left: 'lf',
   gauge: 'g',
   second: 'g2',
   marks: ['m', list<Mark>(idOf)],

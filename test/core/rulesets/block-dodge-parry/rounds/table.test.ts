@@ -92,6 +92,30 @@ test('what somebody meant to do stays the same object on a turn order of which o
   expect(after.lanes).not.toBe(before.lanes);
 });
 
+test('the arrow of those who fall goes with them, and who flees is told apart from who falls', () => {
+  const self = begin();
+  self.give(GM, command(self, null, 'begin'));
+  const named = (wanted: string) => self.table.scene.combatants.find(({ name }) => name === wanted)?.id ?? null;
+  const corrected = (who: string, states: readonly string[]): void => {
+    self.give(GM, {
+      type: 'correct',
+      note: null,
+      corrections: [{ type: 'body', who: named(who) as never, set: { states } }],
+    });
+  };
+  self.give(GM, command(self, 'Bow skeleton', 'attack:bow', { target: named('Harald') }));
+  self.give(GM, command(self, 'Harald', 'attack:longsword', { target: named('The pontiff') }));
+  const arrows = () => viewFor(self.table, GM).turnOrder.arrows?.map(({ from }) => from);
+  expect(arrows()).toContain(named('Bow skeleton'));
+  corrected('Bow skeleton', ['destroyed']);
+  expect(arrows()).toEqual([named('Harald')]);
+  corrected('Elmyra', ['fled']);
+  const bodyOf = (who: string) => viewFor(self.table, GM).combatants.find(({ name }) => name === who)?.body;
+  expect(bodyOf('Bow skeleton')).toMatchObject({ down: true });
+  expect(bodyOf('Bow skeleton')).not.toHaveProperty('left');
+  expect(bodyOf('Elmyra')).toMatchObject({ down: true, left: 'fled' });
+});
+
 test('the heading of a turn in which nobody is struck says what is done', () => {
   const { scene } = begin().table;
   const actor = scene.combatants.find(({ name }) => name === 'Thibaldus')?.id ?? ('' as never);
