@@ -59,7 +59,7 @@ const REASONS = {
   'roll-made': ['Initiative is already rolled.', 'OL-016'],
   'rounds-begun': ['The rounds have already begun.', 'OL-003'],
   'side-multiple-of-5': ['The side of the square must be a multiple of 5 ft.', 'OL-074'],
-  'slot-malformed': ['Incomplete choice.', null],
+  'slot-malformed': ['That cannot be chosen.', null],
   'square-occupied': ['Someone is standing there.', 'OL-131'],
   'surprise-step-open': ['Set surprise first; then everyone rolls initiative.', 'OL-006'],
   'surprise-step-closed': ['The surprise step is over.', 'OL-006'],
