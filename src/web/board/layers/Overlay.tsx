@@ -25,7 +25,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
   const motions = useTable((state) => state.motions);
   const pings = useTable((state) => state.pings);
   return (
-    <div ref={ref} className="pointer-events-none absolute inset-0 overflow-clip">
+    <div ref={ref} data-overlay className="pointer-events-none absolute inset-0 overflow-clip">
       <Pulses />
       <Numbers />
       {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}

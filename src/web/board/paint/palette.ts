@@ -73,6 +73,9 @@ const subscribe = (listener: () => void): (() => void) => {
   };
   const watcher = new MutationObserver(again);
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+  // whoever asks for more contrast has other colours by the same names
+  const contrast = matchMedia('(prefers-contrast: more)');
+  contrast.addEventListener('change', again);
   if (listeners.size === 1)
     unmeasure = onTextSize(() => {
       if (read().text !== palette?.text) again();
@@ -82,6 +85,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => {
     listeners.delete(listener);
     watcher.disconnect();
+    contrast.removeEventListener('change', again);
     if (listeners.size === 0) unmeasure();
   };
 };
