@@ -65,14 +65,40 @@ const passes = async (page: Page, name: string, within = 'body'): Promise<void> 
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await faults(page, within, COLOURS), `${name} in forced colours`).toEqual([]);
   await picture('forced');
-  await page.emulateMedia({ forcedColors: 'none' });
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await faults(page, within, COLOURS), `${name} with more contrast, ${colorScheme}`).toEqual([]);
+    // words are told apart more than otherwise, lines too
+    expect.soft(await inkContrast(page), `${name} with more contrast, ${colorScheme}`).toBeGreaterThan(12);
+    await picture(`contrast-${colorScheme}`);
+  }
+  await page.emulateMedia({ contrast: 'no-preference' });
   await setText(page, 32);
-  // Targets are measured at the usual size of text.
-  expect.soft(await faults(page, within, { off: ['target-size'] }), `${name} with text of twice its size`).toEqual([]);
+  expect.soft(await faults(page, within), `${name} with text of twice its size`).toEqual([]);
+  expect.soft(await tooSmall(page, within, touch ? FINGER : POINTER), `${name} with large text: sizes`).toEqual([]);
   await picture('text');
   await setText(page, 16);
   await still(page);
 };
+
+/** How much brighter quiet words are than the panel they stand on, or the panel than they, as WCAG counts it. */
+const inkContrast = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const ctx = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (name: string): number => {
+      if (ctx === null) return 0;
+      ctx.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+      ctx.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...ctx.getImageData(0, 0, 1, 1).data].map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const [words, panel] = [light('--color-ink-quiet'), light('--color-panel')];
+    return (Math.max(words, panel) + 0.05) / (Math.min(words, panel) + 0.05);
+  });
 
 /** The demo fight in the middle of a Defend prompt on the screens of the GM and of Vera's player. */
 const atTheFord = async (house: House): Promise<Table> => {

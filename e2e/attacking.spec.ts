@@ -1,7 +1,8 @@
 import { percent } from '../src/web/store/readings.ts';
-import { click, hover, whereIs } from './support/board.ts';
+import type { Page } from '@playwright/test';
+import { click, hover, spot, whereIs } from './support/board.ts';
 import type { Table } from './support/founding.ts';
-import { SKIRMISH, correct, idOf, lay, stand, startFight, strikeBest } from './support/founding.ts';
+import { SKIRMISH, command, correct, idOf, lay, stand, startFight, strikeBest } from './support/founding.ts';
 import {
   composer,
   entries,
@@ -12,6 +13,7 @@ import {
   turnOrder,
   typeFaces,
 } from './support/screens.ts';
+import { painted } from './support/painted.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the table itself reckons of the best attack on somebody: chances to hit and to drop. */
@@ -165,6 +167,12 @@ test('who accepted second may step back when the attack misses already', async (
   await expect(await opened(ben.page, /Orc attacks Brannoc/u)).toContainText(/does not defend/u);
 });
 
+/** What the middle of a cell looks like, as a picture in letters. */
+const cellLook = async (page: Page, cell: { x: number; y: number }): Promise<string> => {
+  const { x, y } = await spot(page, cell);
+  return (await page.screenshot({ clip: { x: x - 6, y: y - 6, width: 12, height: 12 } })).toString('base64');
+};
+
 test('several foes are struck at once, and a square takes whoever stands in it, friend and foe listed before', async ({
   house,
 }) => {
@@ -210,8 +218,13 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   const square = composer(cleo.page, 'Energy blast (area)');
   await square.getByLabel('Side').selectOption('10');
   // the corner where four cells meet is its middle
+  await hover(cleo.page, { x: 15, y: 15 });
+  const before = [await cellLook(cleo.page, { x: 6, y: 6 }), await cellLook(cleo.page, { x: 8, y: 8 })];
   await hover(cleo.page, { x: 5.5, y: 5.5 });
   await click(cleo.page, { x: 5.5, y: 5.5 });
+  // the square is drawn: a cell in it looks otherwise, one out of it as it was
+  await expect.poll(async () => (await cellLook(cleo.page, { x: 6, y: 6 })) === before[0]).toBe(false);
+  expect(await cellLook(cleo.page, { x: 8, y: 8 })).toBe(before[1]);
   for (const name of ['Brannoc', 'Tam', 'Orc'])
     await expect(square.getByRole('row', { name: new RegExp(`^${name} \\d+ %`, 'u') })).toBeVisible();
   await expect(square).toContainText('10 ft square');
@@ -220,4 +233,36 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   await expect(entries(cleo.page).first()).toContainText(/Isolde attacks|Isolde/u);
   await expect(square).toBeHidden();
   await expect(await opened(gm.page, /^Isolde|Isolde/u)).toContainText(/misses/iu);
+});
+
+test('whoever flies when the flight ends falls: the height is seen, and the GM says what the fall does', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const gm = await house.gm(table);
+  await correct(table, { type: 'body', who: idOf(table, 'Isolde'), set: { attributes: { alteration: 6 } } });
+  // nobody is there to strike at one who rises
+  await stand(table, 'Orc', 16, 10);
+  await startFight(table, ['Isolde', 'Brannoc']);
+  await command(table, 'Isolde', 'boon:flight:alteration', { targets: [idOf(table, 'Brannoc')] });
+  await lay(table, 'Isolde', [18, 6, 5]);
+  await command(table, 'Isolde', 'end-turn');
+  await command(table, 'Brannoc', 'fly', { feet: 20 });
+  await showEverybody(gm.page);
+  await whereIs(gm.page, 'Brannoc').click();
+  const selected = gm.page.getByRole('region', { name: 'Selected' });
+  await expect(selected).toContainText('20 ft up');
+  await expect.poll(() => painted(gm.page)).toContain('▲20');
+  for (const name of ['Brannoc', 'Tam', 'Orc', 'Wolf', 'Lurker', 'Isolde']) {
+    await table.gm.until(({ turnOrder: { active } }) => active.includes(idOf(table, name)));
+    await command(table, name, 'end-turn');
+  }
+  const fall = question(gm.page, /Brannoc falls 20 ft\. What does it do\?/u);
+  await fall.getByRole('button', { name: 'Deal damage', exact: false }).first().click();
+  await expect(fall).toHaveCount(0);
+  await showEverybody(gm.page);
+  await expect(whereIs(gm.page, 'Brannoc')).toContainText('19 of 24');
+  await whereIs(gm.page, 'Brannoc').click();
+  await expect(selected).not.toContainText('ft up');
 });

@@ -56,7 +56,8 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
   // a server that hangs closes nothing: who waits for it is told, and what they do goes out when it goes on
   await expect(silent(gm.page)).toBeHidden();
   server.freeze();
-  for (const { page } of [gm, ada, ben, watch]) await expect(silent(page)).toBeVisible({ timeout: 5500 });
+  // looked for with every picture: `expect` looks once a second by then, and would miss the moment on a busy machine
+  for (const { page } of [gm, ada, ben, watch]) await silent(page).waitFor({ state: 'visible', timeout: 6000 });
   server.thaw();
   for (const { page } of [gm, ada, ben, watch]) await expect(silent(page)).toBeHidden();
 

@@ -169,6 +169,35 @@ test('a right click does everything to a token, and a click on the ground what m
   await expectAt(page, 'Orc Raider 1', { x: 15, y: 12 });
 });
 
+test('in the turn order arrows lead from face to face, and a key opens what may be done to one', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await startFight(table, ['Orc', 'Brannoc']);
+  const { page } = await house.gm(table);
+  // in the turn order the arrows lead from face to face, and the menu gives the keys back
+  const face = (name: RegExp) =>
+    turnOrder(page).getByRole('toolbar', { name: 'Order of turns' }).getByRole('button', { name });
+  await face(/^Orc/u).first().focus();
+  await page.keyboard.press('ArrowRight');
+  const next = page.locator('[data-who] button:focus');
+  await expect(next).toHaveCount(1);
+  await expect(next).not.toHaveAccessibleName(/^Orc/u);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(next).toHaveCount(1);
+  // Enter selects, and on who is selected opens the same
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(next).toHaveCount(1);
+});
+
 test('a click selects: the GM acts for a player’s character only after Play as, until the turn ends', async ({
   house,
 }) => {

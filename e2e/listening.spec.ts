@@ -152,3 +152,25 @@ test('a fight in zones is played to its end by two who only listen', async ({ ho
   await takeUp(gm.page, 'End the fight');
   await ada.hears(/fight is over|fight ends/iu);
 });
+
+test('what was read out is there after a reload, in the same words, and nothing is read out twice', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
+  const { page } = await house.player(table, 'Ada', 'Brannoc');
+  const ada = listener(page);
+  await correct(table, { type: 'edit', who: idOf(table, 'Griblick'), set: { name: 'Grab' } });
+  await correct(table, { type: 'move', who: idOf(table, 'Grab'), place: { type: 'cell', x: 9, y: 5, height: 0 } });
+  await ada.hears(/The GM moves Grab/u);
+  const said = (await ada.story()).filter((words) => words.startsWith('The GM'));
+  expect(said.length).toBeGreaterThan(1);
+  await page.reload();
+  const before = page.getByRole('group', { name: 'What happened before' });
+  for (const words of said) await expect(before).toContainText(words);
+  // what happens next is read out alone
+  await correct(table, { type: 'move', who: idOf(table, 'Grab'), place: { type: 'cell', x: 11, y: 5, height: 0 } });
+  const log = page.getByRole('log', { name: 'What happens' });
+  await expect(log).toContainText('The GM moves Grab');
+  await expect(log.getByRole('paragraph').filter({ hasText: 'The GM' })).toHaveCount(1);
+});

@@ -86,6 +86,39 @@ test('a picture is laid under zones that stay, made smaller, moved and taken awa
     backdrop: { x: 2, y: 5, width: 8, height: 5 },
   });
   await page.screenshot({ path: 'test-results/look/zones-picture-1280.png' });
+
+  // by hand: dragged as a whole, then scaled at a corner, whose opposite stays; the numbers follow
+  await lies.getByRole('button', { name: 'Drag on the map' }).click();
+  const whole = page.getByRole('button', { name: 'Move the picture' });
+  const box = await whole.boundingBox();
+  if (box === null) throw new Error('the picture has no frame');
+  const cell = box.width / 8;
+  const dragged = async (from: { x: number; y: number }, dx: number, dy: number): Promise<void> => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
+    await page.mouse.up();
+  };
+  await dragged({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, cell * 3, -cell * 2);
+  const carried = await table.gm.until((view) => (view.field.backdrop?.x ?? 0) > 4);
+  expect(carried.field.backdrop?.x).toBeCloseTo(5, 1);
+  expect(carried.field.backdrop?.y).toBeCloseTo(3, 1);
+  await expect(lies.getByLabel('Right')).toHaveValue(/^1(?:\.0\d?)?$/u);
+  const corner = page.getByRole('button', { name: 'Scale the picture at its bottom right corner' });
+  const grip = await corner.boundingBox();
+  if (grip === null) throw new Error('the frame has no corner');
+  expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(24);
+  await dragged({ x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }, -cell * 4, -cell);
+  const scaled = await table.gm.until((view) => (view.field.backdrop?.width ?? 9) < 5);
+  expect(scaled.field.backdrop?.width).toBeCloseTo(4, 1);
+  expect(scaled.field.backdrop?.height).toBeCloseTo(2.5, 1);
+  expect(scaled.field.backdrop?.x).toBeCloseTo(5, 1);
+  await whole.press('ArrowRight');
+  await table.gm.until((view) => (view.field.backdrop?.x ?? 0) > 5.9);
+  await page.screenshot({ path: 'test-results/look/zones-picture-frame-1280.png' });
+  await lies.getByRole('button', { name: 'Drag on the map' }).click();
+  await expect(whole).toHaveCount(0);
+
   await lies.getByRole('button', { name: 'Remove picture' }).click();
   await table.gm.until((view) => view.field.backdrop === null);
   expect(table.gm.view().field).toEqual(field);

@@ -28,7 +28,7 @@ export const run = (args: readonly string[], terminal: Terminal): Exit => {
     default:
       return unusable(
         terminal,
-        `There is no command ${JSON.stringify(command.slice(0, 60))}; there are play, offers, odds and check.`,
+        `Unknown command ${JSON.stringify(command.slice(0, 60))}. Commands: play, offers, odds and check.`,
       );
   }
 };
@@ -42,10 +42,11 @@ const isOption = (arg: string): boolean => arg.length > 1 && arg.startsWith('-')
 
 const withFile = (args: readonly string[], command: string, terminal: Terminal, then: (path: string) => Exit): Exit => {
   const odd = args.find(isOption);
-  if (odd !== undefined) return unusable(terminal, `${command} has no option ${JSON.stringify(odd.slice(0, 60))}.`);
+  if (odd !== undefined)
+    return unusable(terminal, `Unknown option ${JSON.stringify(odd.slice(0, 60))} for ${command}.`);
   const [path, more] = args;
   if (path === undefined || path === '') return unusable(terminal, `${command} needs a file.`);
-  return more === undefined ? then(path) : unusable(terminal, `${command} takes one file.`);
+  return more === undefined ? then(path) : unusable(terminal, `${command} takes only one file.`);
 };
 
 const STYLES: Readonly<Record<string, PlayStyle>> = { '--pretty': 'pretty', '--export': 'export' };

@@ -34,9 +34,7 @@ describe('Check', () => {
   });
 
   test('a picture, with the grid its name says', () => {
-    expect(check('ford.webp', picture).out).toContain(
-      'Picture, image/webp, 1680 by 1120 pixels.\nIts name says no grid',
-    );
+    expect(check('ford.webp', picture).out).toContain('Picture, image/webp, 1680 by 1120 pixels.\nNo grid in its name');
     expect(check('Ford [24x16].webp', picture).out).toContain('24 columns and 16 rows of cells.');
     expect(check('ford.bin', picture).out).toContain('image/webp');
   });
@@ -45,13 +43,13 @@ describe('Check', () => {
     const { code, out } = check('f.json', duel([{ ...ATTACK, dice: [1] }]));
     expect([code, out]).toEqual([
       0,
-      'f.json:\nFight "A duel": Open Legend, on 8 by 5 cells.\n2 combatants (HERO, FOE), players Ann.\n5 steps; every die is written.\n',
+      'f.json:\nFight "A duel": Open Legend, on 8 by 5 cells.\n2 combatants (HERO, FOE), players Ann.\n5 steps; all dice are given.\n',
     ]);
   });
 
   test('a field as it is stored', () => {
     expect(check('f.json', JSON.stringify(blankGrid(7, 3))).out).toBe(
-      'f.json:\nField of 7 by 3 cells, 0 walls, 0 doors and windows, 0 things to hide behind.\n',
+      'f.json:\nField of 7 by 3 cells, 0 walls, 0 doors and windows, 0 objects that give cover.\n',
     );
   });
 
@@ -60,7 +58,7 @@ describe('Check', () => {
     const { code, out: report } = check('table.jsonl', out);
     expect(code).toBe(0);
     expect(report).toContain('Table "A duel": Open Legend, 10 records, ');
-    expect(report).toContain('2 seats, 2 combatants.\n6 commands played again, with the same facts.\n');
+    expect(report).toContain('2 seats, 2 combatants.\n6 commands replayed with the same facts.\n');
   });
 
   test('a table that was exported by an older version, with a warning', () => {
@@ -68,7 +66,7 @@ describe('Check', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringContaining(
-        '2 combatants.\nThe file is from an older version without a closing line, so a missing end cannot be detected.\n0 commands played again, with the same facts. 6 entries of another version of the rules were read, not played.',
+        '2 combatants.\nThe file is from an older version without a closing line, so a missing end cannot be detected.\n0 commands replayed with the same facts. 6 entries from another version of the rules were read, not played.',
       ) as unknown,
     ]);
   });
@@ -111,7 +109,7 @@ describe('Check ends with 1 and says what is wrong', () => {
       'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.',
     ],
     ['a picture that is cut off', 'a.webp', picture.subarray(0, 20), 'The picture'],
-    ['no text', 'a.json', new Uint8Array([0xff, 0x00]), 'It is no text in UTF-8, and no picture that can be read.'],
+    ['no text', 'a.json', new Uint8Array([0xff, 0x00]), 'It is not UTF-8 text, and not a picture that can be read.'],
     ['no JSON', 'a.json', 'hello', 'Line 1, column 1 is not JSON: expected a value.'],
     [
       'JSON of no kind',
@@ -163,13 +161,13 @@ describe('Check ends with 1 and says what is wrong', () => {
       'a table whose facts are not those of its dice',
       't.jsonl',
       closedAnew(table.replace('"initiative":20', '"initiative":21')),
-      'Entry 6 (record 8, roll-initiative) comes to something else when it is played again: fact 2 was {',
+      'Entry 6 (record 8, roll-initiative) gives a different result when replayed: fact 2 was {',
     ],
     [
       'a table whose dice are not those of its facts',
       't.jsonl',
       closedAnew(table.replaceAll('[15,5]', '[15]')),
-      'played again: ',
+      'when replayed: ',
     ],
     [
       'a table of a newer version',

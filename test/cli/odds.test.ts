@@ -73,7 +73,7 @@ describe('The odds of a command', () => {
     ],
   ])('by %s are none, and it is said why', (_, reaction, say) => {
     const { code, out, err } = odds(duel([], { command, policy: { reactions: [reaction] } }));
-    expect(err).toContain(`f.json: there are no odds of its command. ${say}`);
+    expect(err).toContain(`f.json: there are no odds for its command. ${say}`);
     expect([code, out]).toEqual([1, '']);
   });
 
@@ -81,7 +81,7 @@ describe('The odds of a command', () => {
     const { code, err } = odds(duel([], { command, policy: { defender: 'FOE' } }));
     expect([code, err]).toEqual([
       1,
-      'f.json: there are no odds of its command. policy.defender: FOE is asked exceptional, and the order "always" takes no option of it: name the option in "reactions".\n',
+      'f.json: there are no odds for its command. policy.defender: FOE is asked exceptional, and the order "always" has no option for it: name the option in "reactions".\n',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('The odds of a command', () => {
     const alone = asked({});
     const { code, err } = asked({ defender: 'HARALD' });
     expect(code).toBe(1);
-    expect(err).toContain('the order "always" takes no option of it: name the option in "reactions".');
+    expect(err).toContain('the order "always" has no option for it: name the option in "reactions".');
     const blocking = asked({ reactions: [{ to: 'HARALD', kind: 'react', offer: 'block', slots: { with: 'shield' } }] });
     expect(blocking.err).toBe('');
     expect(printed(blocking.out).chances).not.toEqual(printed(alone.out).chances);
@@ -123,20 +123,20 @@ describe('The odds of a command', () => {
       2,
       'f.json asks for the odds of nothing: give it a "command", or name a step with --step.\n',
     ],
-    ['there is no such step', duel(), ['--step', '9'], 2, 'f.json has 4 steps, and no step 9.\n'],
+    ['there is no such step', duel(), ['--step', '9'], 2, 'f.json has 4 steps, but no step 9.\n'],
     [
       'the step is no command',
       duel([ATTACK, { do: 'withdraw' }]),
       ['--step', '6'],
       2,
-      'f.json has a step 6 that is no command.\n',
+      'f.json has a step 6 that is not a command.\n',
     ],
     [
       'the command is not legal',
       duel([], { command: { who: 'HERO', offer: 'attack:0:might', slots: { targets: ['FOE'] } } }),
       [],
       1,
-      'f.json: there are no odds of its command. not-your-turn: Not your turn.\n',
+      'f.json: there are no odds for its command. not-your-turn: Not your turn.\n',
     ],
     [
       'the fight does not come so far',
@@ -150,7 +150,7 @@ describe('The odds of a command', () => {
       duel([], { command: { who: 'FOE', offer: 'end-turn' } }),
       [],
       1,
-      'f.json: there are no odds of its command. Nothing that the ruleset measures (hit, bane, healed, boon-1, boon-2, boon-3, boon-4, boon-5, boon-6, boon-7, boon-8, boon-9, damage, drop, death) can come of it.\n',
+      'f.json: there are no odds for its command. Nothing that the ruleset measures (hit, bane, healed, boon-1, boon-2, boon-3, boon-4, boon-5, boon-6, boon-7, boon-8, boon-9, damage, drop, death) can result from it.\n',
     ],
   ])('%s', (_, text, options, code, err) => {
     expect(odds(text, ...options)).toEqual({ code, out: '', err });

@@ -11,10 +11,10 @@ describe('The command line', () => {
 
   test.each<[readonly string[], string]>([
     [[], 'Say what to do: play, offers, odds or check.'],
-    [['dance'], 'There is no command "dance"; there are play, offers, odds and check.'],
+    [['dance'], 'Unknown command "dance". Commands: play, offers, odds and check.'],
     [['play'], 'play needs a file.'],
-    [['play', 'a', 'b'], 'play takes one file.'],
-    [['play', '--loud', 'a'], 'play has no option "--loud".'],
+    [['play', 'a', 'b'], 'play takes only one file.'],
+    [['play', '--loud', 'a'], 'Unknown option "--loud" for play.'],
     [['play', '--pretty', '--export', 'a'], 'play prints either --pretty or --export.'],
     [['odds', 'a', '--step'], '--step needs the number of a step, counted from 1.'],
     [['odds', '--step', '0', 'a'], '--step needs the number of a step, counted from 1.'],
@@ -48,7 +48,7 @@ describe('The command line', () => {
       '\n  version must be 1\n  name is missing\n',
     );
     expect(ran([command, 'f.json'], { 'f.json': new Uint8Array([0xff, 0xfe, 0x00]) }).err).toBe(
-      'f.json is no text in UTF-8.\n',
+      'f.json is not UTF-8 text.\n',
     );
   });
 });

@@ -37,7 +37,7 @@ const reportOf = (path: string, bytes: Uint8Array): Found => {
   const picture = inspectPicture(bytes);
   if (picture.ok || PICTURES.includes(extension)) return reportPicture(path, bytes);
   const text = textOf(bytes);
-  if (text === null) return wrong(path, ['It is no text in UTF-8, and no picture that can be read.']);
+  if (text === null) return wrong(path, ['It is not UTF-8 text, and not a picture that can be read.']);
   if ((UVTT_EXTENSIONS as readonly string[]).includes(extension))
     return reportMap(path, [importUvtt(text, basename(path))]);
   if (isExport(text)) return reportExport(path, text);
@@ -67,7 +67,7 @@ const reportMap = (path: string, maps: readonly ReturnType<typeof readMapFile>[]
     if (!whole.ok)
       return wrong(
         path,
-        whole.error.map((problem) => `The field made of it: ${problemText(problem)}`),
+        whole.error.map((problem) => `The resulting field: ${problemText(problem)}`),
       );
     lines.push(`Map "${name}", ${sizeOf(field)}.`, reportText(report));
   }
@@ -88,7 +88,7 @@ const reportPicture = (path: string, bytes: Uint8Array): Found => {
   if (grid === null)
     return fine(path, [
       size,
-      'Its name says no grid (as "Cave [22x14].png" would): the GM draws a square over three cells.',
+      'No grid in its name (such as "Cave [22x14].png"): the GM drags a square over three cells.',
     ]);
   const fitted = fieldForPicture(picture.value, { type: 'cells', ...grid });
   return fitted.ok
@@ -102,7 +102,7 @@ const reportField = (path: string, json: unknown): Found => {
   const { value } = field;
   return fine(path, [
     value.type === 'grid'
-      ? `Field of ${value.width} by ${value.height} cells, ${value.walls.length} walls, ${value.portals.length} doors and windows, ${value.cover.length} things to hide behind.`
+      ? `Field of ${value.width} by ${value.height} cells, ${value.walls.length} walls, ${value.portals.length} doors and windows, ${value.cover.length} objects that give cover.`
       : `Field of ${value.zones.length} zones and ${value.edges.length} connections between them.`,
   ]);
 };
@@ -120,7 +120,7 @@ const reportFight = (path: string, json: unknown): Found => {
   return fine(path, [
     `Fight "${file.name}": ${ruleset.name}, on ${size}.`,
     `${file.combatants.length} combatants (${file.combatants.map(({ id }) => id).join(', ')}), ${players.length === 0 ? 'no players' : `players ${players.join(', ')}`}.`,
-    `${file.steps?.length ?? 0} steps; ${file.seed === undefined ? 'every die is written' : 'dice left out come from its seed'}.`,
+    `${file.steps?.length ?? 0} steps; ${file.seed === undefined ? 'all dice are given' : 'missing dice are rolled from its seed'}.`,
     ...stage.value.notes.map((note) => `Note: ${note}`),
   ]);
 };

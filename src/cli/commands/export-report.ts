@@ -38,18 +38,18 @@ export const reportExport = (path: string, text: string): Found => {
       ...warnings,
       ...diverging.map(
         ({ entry, seq, offer, found }) =>
-          `Entry ${entry} (record ${seq}, ${offer}) comes to something else when it is played again: ${sayDivergence(found)}`,
+          `Entry ${entry} (record ${seq}, ${offer}) gives a different result when replayed: ${sayDivergence(found)}`,
       ),
     ]);
   }
   const rest =
     older === 0
       ? ''
-      : ` ${counted(older, 'entry', 'entries')} of another version of the rules ${older === 1 ? 'was' : 'were'} read, not played.`;
+      : ` ${counted(older, 'entry', 'entries')} from another version of the rules ${older === 1 ? 'was' : 'were'} read, not played.`;
   return fine(path, [
     ...sayTable(table),
     ...warnings,
-    `${counted(again, 'command')} played again, with the same facts.${rest}`,
+    `${counted(again, 'command')} replayed with the same facts.${rest}`,
   ]);
 };
 

@@ -36,7 +36,7 @@ const loadText = (path: string, terminal: Terminal): string | null => {
     return null;
   }
   const text = textOf(bytes.value);
-  if (text === null) terminal.err(`${shownPath(path)} is no text in UTF-8.`);
+  if (text === null) terminal.err(`${shownPath(path)} is not UTF-8 text.`);
   return text;
 };
 

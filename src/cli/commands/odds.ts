@@ -26,7 +26,7 @@ export const odds = (path: string, step: number | null, terminal: Terminal): Exi
   if (typeof stage === 'number') return stage;
   const found = oddsOf(stage, asked.command, asked.policy);
   if (typeof found === 'string') {
-    terminal.err(`${shownPath(path)}: there are no odds of ${asked.at}. ${plainLines(found)}`);
+    terminal.err(`${shownPath(path)}: there are no odds for ${asked.at}. ${plainLines(found)}`);
     return EXIT.wrong;
   }
   terminal.out(
@@ -64,8 +64,8 @@ const askedFor = ({ file }: Fight, step: number | null): Asked | string => {
     return { at: 'its command', command: file.command, policy: file.policy ?? {} };
   }
   const found = file.steps?.[step - 1];
-  if (found === undefined) return `has ${file.steps?.length ?? 0} steps, and no step ${step}`;
-  if (found.do !== 'command') return `has a step ${step} that is no command`;
+  if (found === undefined) return `has ${file.steps?.length ?? 0} steps, but no step ${step}`;
+  if (found.do !== 'command') return `has a step ${step} that is not a command`;
   return { at: `step ${step}`, command: found, policy: stepPolicy(found) ?? file.policy ?? {} };
 };
 

@@ -5,6 +5,12 @@ import { near } from '../fight/file/nearest.ts';
 import { loadFight, plainLines, shownPath } from './load.ts';
 import { playedTo } from './played.ts';
 
+/** The moment that is looked at, of a fight with so many steps; null: after the last. */
+const momentSaid = (step: number | null, steps: number): string => {
+  if (step !== null && step <= steps) return `before step ${step}`;
+  return steps === 0 ? 'before anyone acts' : `after its ${steps} steps`;
+};
+
 /**
  * Prints what a step of a fight file may do before step `step`, or after the last: offers, slots and questions. `only`:
  * of this combatant alone.
@@ -25,14 +31,6 @@ export const offers = (path: string, step: number | null, only: string | null, t
     terminal.err(`${shownPath(path)} has no combatant ${JSON.stringify(only.slice(0, 60))} there${near(only, ids)}`);
     return EXIT.unusable;
   }
-  terminal.out(
-    plainLines(
-      [
-        `${fight.file.name}, ${step === null || step === steps + 1 ? `after ${steps === 0 ? 'nobody did anything' : `its ${steps} steps`}` : `before step ${step}`}`,
-        '',
-        ...listing(stage, only),
-      ].join('\n'),
-    ),
-  );
+  terminal.out(plainLines([`${fight.file.name}, ${momentSaid(step, steps)}`, '', ...listing(stage, only)].join('\n')));
   return EXIT.well;
 };

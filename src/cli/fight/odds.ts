@@ -72,7 +72,7 @@ const measured = (stage: Stage, found: FoundOdds): FoundOdds | string =>
       : `Nothing that the ruleset measures (${stage
           .table()
           .ruleset.measures.map(({ label }) => label)
-          .join(', ')}) can come of it.`;
+          .join(', ')}) can result from it.`;
 
 /** How questions are answered while odds are worked out, and what of the policy cannot be done. */
 const policyOf = (stage: Stage, policy: Policy) => {
@@ -113,7 +113,7 @@ const policyOf = (stage: Stage, policy: Policy) => {
       const asked =
         kinds.size === 0
           ? 'is asked nothing'
-          : `is asked ${[...kinds].join(', ')}, and the order "always" takes no option of it: name the option in "reactions"`;
+          : `is asked ${[...kinds].join(', ')}, and the order "always" has no option for it: name the option in "reactions"`;
       return `policy.defender: ${policy.defender ?? ''} ${asked}.`;
     }
     const idle = reactions.find(({ at }) => !taken.has(at));

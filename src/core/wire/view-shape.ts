@@ -36,6 +36,7 @@ const itself = (text: string): string => text;
 const body = thing<BodyView>({
   down: 'd',
   carrier: 'cr',
+  left: 'lf',
   gauge: 'g',
   second: 'g2',
   marks: ['m', list<Mark>(idOf)],

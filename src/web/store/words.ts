@@ -1,6 +1,7 @@
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import { plain } from '../../core/rules/text/text.ts';
 import type { CombatantView, View } from '../../core/rules/views/view.ts';
+import { outSaid } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
 import { cellName } from '../../core/space/grid/cell-name.ts';
 import { areasUnder } from './grid/lasting-areas.ts';
@@ -18,6 +19,11 @@ const saidGauges = ({ gauge, second }: CombatantView['body']): readonly string[]
   return [gauge, second].map((gauge) => (gauge.now === null ? gauge.say : `${gauge.label} ${gauge.say}`));
 };
 
+const outOrGauges = (body: CombatantView['body']): readonly string[] => {
+  const out = outSaid(body);
+  return out === null ? saidGauges(body) : [out];
+};
+
 /** Where everybody is and how they are, one sentence each, in the order of the view. */
 export const whereabouts = (view: View): readonly { readonly who: CombatantId; readonly say: string }[] => {
   const places = placesOn(view.field);
@@ -31,7 +37,7 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
       isActive(view, combatant.id) ? 'whose turn it is' : '',
       combatant.hidden ? 'hidden' : '',
       ...areasUnder(view, combatant).map(({ label }) => `in ${label}`),
-      ...(combatant.body.down ? ['down'] : saidGauges(combatant.body)),
+      ...outOrGauges(combatant.body),
       ...combatant.body.marks.map((mark) => mark.label),
       onWhom === undefined ? '' : `on ${onWhom}`,
       names.length > 0 ? `${near} to ${names.join(', ')}` : '',

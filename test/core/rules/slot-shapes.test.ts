@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
-import type { Slot } from '../../../src/core/rules/offers/offer.ts';
+import type { Slot, Slots } from '../../../src/core/rules/offers/offer.ts';
 import type { Scene } from '../../../src/core/rules/scene/scene.ts';
-import { shapeReasons } from '../../../src/core/rules/offers/slot-reasons.ts';
+import { shapeReasons, slotReasons } from '../../../src/core/rules/offers/slot-reasons.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import type { Field } from '../../../src/core/space/field/field.ts';
 import { duel } from '../stage.ts';
@@ -163,4 +163,17 @@ describe('the form of what fills a slot', () => {
       wrong(slot({ type: 'target' }), 'nobody', seen),
     );
   });
+});
+
+test('what is still to be chosen is said once, with every choice that is missing', () => {
+  const slots = [
+    slot({ type: 'target', name: 'target', label: 'Target' }),
+    slot({ type: 'cell', name: 'to', label: 'Square' }),
+    slot({ type: 'number', name: 'feet', label: 'Feet', min: 0, max: 5, step: 5, initial: 0 }),
+    slot({ type: 'text', name: 'say', label: 'Words', optional: true, most: 9 }),
+  ];
+  const said = (filled: Slots) => shapeReasons(grid, { slots }, filled, false).map(({ say }) => say);
+  expect(said({})).toEqual(['Still to choose: target, square and feet.']);
+  expect(said({ target: vera, feet: 3 })).toEqual(['Still to choose: square.', 'Feet: must be 0 to 5 in steps of 5.']);
+  expect(slotReasons(grid, { slots }, {}, false).map(({ say }) => say)).toEqual(said({}));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideTokens, spotBeside } from '../../../src/web/board/paint/names.ts';
+import { besideTokens, chipBox, spotBeside } from '../../../src/web/board/paint/names.ts';
 
 const base = (x: number, y: number) => ({ x, y, size: 1 });
 const tag = (id: string, x: number, y: number, wide = 2) => ({ id, base: base(x, y), wide, high: 0.4 });
@@ -22,6 +22,23 @@ test('a name covers no token: it stands above, or at a side, where one stands be
 test('names of neighbours do not lie over each other', () => {
   expect(beside([tag('vera', 5, 5), tag('tom', 6, 5)])).toEqual({ vera: 'below', tom: 'above' });
   expect(beside([tag('vera', 5, 5, 0.8), tag('tom', 6, 5, 0.8)])).toEqual({ vera: 'below', tom: 'below' });
+});
+
+test('a name leaves the number at its token to the hand', () => {
+  const unit = 1 / 50;
+  for (const coarse of [false, true])
+    for (const below of [[], [base(5, 6)]]) {
+      const vera = tag('vera', 5, 5);
+      const chip = chipBox(vera.base, unit, coarse);
+      const beside = besideTokens([vera], [vera.base, ...below], [chip]).get('vera') ?? 'below';
+      const { x, y } = spotBeside(vera, beside);
+      const apart =
+        x + vera.wide / 2 <= chip.left ||
+        x - vera.wide / 2 >= chip.right ||
+        y + vera.high / 2 <= chip.top ||
+        y - vera.high / 2 >= chip.bottom;
+      expect([coarse, beside, apart]).toEqual([coarse, beside, true]);
+    }
 });
 
 test('where everything is taken a name covers as little as it can', () => {

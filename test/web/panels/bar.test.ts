@@ -2,9 +2,11 @@ import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import type { View } from '../../../src/core/rules/views/view.ts';
+import type { ReachView, View } from '../../../src/core/rules/views/view.ts';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
+import { pathsOf } from '../../../src/web/board/field/paths.ts';
+import { pathSaid } from '../../../src/web/panels/bar/path-said.ts';
 import { StepPad } from '../../../src/web/panels/bar/StepPad.tsx';
 import { bracketed } from '../../../src/web/panels/turn-order/brackets.ts';
 import { sayItem } from '../../../src/web/panels/turn-order/words.ts';
@@ -92,6 +94,45 @@ describe('a command being put together', () => {
   });
 });
 
+describe('the path in a form', () => {
+  const reach = {
+    type: 'cells',
+    offer: 'move',
+    // E6 (4, 5) of a field 24 cells wide, then F6 and G6
+    cells: [124, 125, 126],
+    cost: [0, 5, 15],
+    from: [-1, 124, 125],
+    band: [0, 0, 0],
+    stop: [1, 1, 1],
+    bands: [{ label: 'Move', upTo: 30 }],
+    slow: [126],
+    reactors: [['Orc 1']],
+    provokes: [[125, 126, 0]],
+    safe: null,
+    budget: 30,
+  } as unknown as ReachView;
+  const said = (cells: readonly (readonly [number, number])[], paths = pathsOf(reach, 24, 16)) =>
+    pathSaid(player, cells, paths);
+  test('says what it costs, what is left and who may attack', () => {
+    expect(said([[5, 5]])).toBe('1 step to F6: 5 ft, 25 ft left');
+    expect(
+      said([
+        [5, 5],
+        [6, 5],
+      ]),
+    ).toBe('2 steps to G6: 15 ft, 15 ft left, Orc 1 may attack');
+  });
+  test('says no cost that the table has not told', () => {
+    expect(
+      said([
+        [5, 4],
+        [6, 5],
+      ]),
+    ).toBe('2 steps to G6');
+    expect(said([])).toBe(null);
+  });
+});
+
 describe('a way given step by step', () => {
   const pad = (value: readonly (readonly [number, number])[]) => {
     const put = vi.fn();
@@ -104,7 +145,7 @@ describe('a way given step by step', () => {
     drawing.press('Step up and left');
     expect(put).toHaveBeenCalledWith([[3, 4]]);
     const on = pad([[3, 4]]);
-    expect(on.drawing.text).toContain('E6 to D5, 1 step');
+    expect(on.drawing.text).toContain('E6 to D5, 1 step, 5 ft');
     on.drawing.press('Step right');
     expect(on.put).toHaveBeenCalledWith([
       [3, 4],

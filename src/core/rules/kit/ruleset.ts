@@ -72,7 +72,7 @@ export const ruleset = <Body, Turn, Why extends Because>({
     resolve: book.resolveOf,
     measured: book.measuredOf,
     headline: book.headlineOf,
-    tell: tellBy<Body, Turn, Why>(facts),
+    tell: tellBy<Body, Turn, Why>(facts, own.counts),
     shows: (body) => body,
     ...own,
   };

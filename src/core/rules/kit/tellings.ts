@@ -1,5 +1,6 @@
 import type { Because, ByGm } from '../scene/fact.ts';
 import type { Known } from '../known/reader.ts';
+import type { Count } from '../ruleset/by-hand.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
@@ -82,9 +83,28 @@ const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
 
 const isText = (said: Text | Saying): said is Text => Array.isArray(said);
 
-/** `Ruleset.tell` by a table. A fact whose `about` its reader does not know of is not told. */
+/** What the GM changed by hand of what goes down and up in a fight, as what befalls somebody; null: nothing of it. */
+const changedByHand = <Body>(
+  counts: readonly Pick<Count<Body>, 'now'>[],
+  who: CombatantId,
+  before: Body,
+  after: Body,
+): StageMark | null => {
+  const changes = counts.map(({ now }) => now(after) - now(before));
+  const [lost, won] = [-1, 1].map((sign) => changes.reduce((sum, by) => sum + Math.max(0, by * sign), 0));
+  if (lost !== undefined && lost > 0) return { type: 'effect', who, word: 'harmed', tone: 'bad', harm: lost };
+  return won === undefined || won === 0 ? null : { type: 'effect', who, word: `healed by ${won}`, tone: 'good' };
+};
+
+/**
+ * `Ruleset.tell` by a table. A fact whose `about` its reader does not know of is not told. What the GM changes by hand of
+ * `counts` is staged for those who may read the figures.
+ */
 export const tellBy =
-  <Body, Turn, Why extends Because>(kinds: FactKinds<Body, Turn>): Ruleset<Body, Turn, Why>['tell'] =>
+  <Body, Turn, Why extends Because>(
+    kinds: FactKinds<Body, Turn>,
+    counts: readonly Pick<Count<Body>, 'now'>[] = [],
+  ): Ruleset<Body, Turn, Why>['tell'] =>
   (fact, before, after, reader) => {
     const why: Why | ByGm = fact.type === 'noted' ? fact.note : fact.because;
     const of = fact.type === 'changed' ? fact.who : fact.type === 'noted' ? fact.of : null;
@@ -108,7 +128,13 @@ export const tellBy =
     const saying: Saying = isText(said) ? { text: said } : said;
     const knows = (id: CombatantId): boolean =>
       !reader.hides(id) && (lookUp(scene, id) !== null || lookUp(before, id) !== null);
-    const mark = saying.stage ?? (kind?.befalls === true ? befalling(of, saying.text, saying.tone ?? kind.tone) : null);
+    const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(after, of)];
+    const byHand =
+      why.type === 'gm' && fact.type === 'changed' && was !== null && is !== null && telling.figures(is.id)
+        ? changedByHand(counts, is.id, was.body, is.body)
+        : null;
+    const mark =
+      saying.stage ?? byHand ?? (kind?.befalls === true ? befalling(of, saying.text, saying.tone ?? kind.tone) : null);
     const stage = mark === null ? null : cutMark(mark, knows);
     return {
       type: 'said',

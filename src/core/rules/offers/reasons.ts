@@ -3,10 +3,13 @@ import type { Reason } from './offer.ts';
 /** A ruleset's reasons for refusals: by code the sentence and the row it follows. */
 export type ReasonList = { readonly [code: string]: readonly [say: string, rule: string | null] };
 
-/** How a ruleset takes a reason from its list: by its code; `more` is added to its sentence. */
+/** What is wrong with a choice as such: its sentence says which choice, and needs none before it. */
+export const MALFORMED = 'slot-malformed';
+
+/** How a ruleset takes a reason from its list: by its code; `more` is added to its sentence, or says it all. */
 export const reasonsFrom =
   <List extends ReasonList>(list: List) =>
   (code: keyof List & string, more: string | null = null): Reason => {
     const [say, rule] = list[code] ?? [code, null];
-    return { code, say: more === null ? say : `${say} ${more}`, rule };
+    return { code, say: more === null ? say : code === MALFORMED ? more : `${say} ${more}`, rule };
   };

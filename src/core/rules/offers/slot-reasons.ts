@@ -3,6 +3,8 @@ import type { Field } from '../../space/field/field.ts';
 import type { Aimable, Offer, Reason, Slot, Slots } from './offer.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
+import { listed } from '../text/text.ts';
+import { MALFORMED } from './reasons.ts';
 import type { Aimed, Cell } from './slots.ts';
 import {
   readAimed,
@@ -16,9 +18,14 @@ import {
   readWay,
 } from './slots.ts';
 
-const malformed = (say: string): readonly Reason[] => [
-  { code: 'slot-malformed', say: `Incomplete choice. ${say}`, rule: null },
-];
+const malformed = (say: string): readonly Reason[] => [{ code: MALFORMED, say, rule: null }];
+/** Everything that is still to be chosen, said once; none: nothing is. */
+const missing = (slots: readonly Slot[]): readonly Reason[] =>
+  slots.length === 0
+    ? []
+    : malformed(
+        `Still to choose: ${listed(slots.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)))}.`,
+      );
 const wrongly = (slot: Slot, why: string): readonly Reason[] => malformed(`${slot.label}: ${why}.`);
 const onlyGm = (slot: Slot): Reason => ({
   code: 'gm-only',
@@ -29,6 +36,12 @@ const onlyGm = (slot: Slot): Reason => ({
 /** Whether a slot is to be filled in at all, given what is filled in so far. */
 export const isWanted = (slot: Slot, slots: Slots): boolean =>
   slot.when === undefined || slot.when.is.includes(readText(slots, slot.when.slot) ?? '');
+
+const isEmpty = (slot: Slot, slots: Slots): boolean => (slots[slot.name] ?? null) === null;
+
+/** Whether nothing is chosen where something has to be. */
+const isMissing = (slot: Slot, slots: Slots): boolean =>
+  isWanted(slot, slots) && isEmpty(slot, slots) && slot.optional !== true && slot.gmOnly !== true;
 
 const combatantsWrong = (
   slot: Slot,
@@ -166,15 +179,15 @@ export const shapeReasons = (
 ): readonly Reason[] => {
   const unknown = unknownIn(offer, slots);
   if (unknown.length > 0) return unknown;
-  return offer.slots.flatMap((slot): readonly Reason[] => {
-    const value = slots[slot.name];
-    const empty = value === undefined || value === null;
+  const wrongs = offer.slots.flatMap((slot): readonly Reason[] => {
+    const empty = isEmpty(slot, slots);
     if (!isWanted(slot, slots)) return empty ? [] : wrongly(slot, 'leave this empty');
-    if (empty) return slot.optional === true || slot.gmOnly === true ? [] : wrongly(slot, 'missing');
+    if (empty) return [];
     if (slot.gmOnly === true && !gm) return [onlyGm(slot)];
     const form = misshapen(scene, slot, slots);
     return form.length > 0 ? form : outside(scene, slot, slots);
   });
+  return [...missing(offer.slots.filter((slot) => isMissing(slot, slots))), ...wrongs];
 };
 
 /**
@@ -190,11 +203,10 @@ export const slotReasons = (
 ): readonly Reason[] => {
   const unknown = unknownIn(offer, slots);
   if (unknown.length > 0) return unknown;
-  return offer.slots.flatMap((slot): readonly Reason[] => {
-    if (special.includes(slot.name) || !isWanted(slot, slots)) return [];
-    const value = slots[slot.name];
-    if (value === undefined || value === null)
-      return slot.optional === true || slot.gmOnly === true ? [] : wrongly(slot, 'missing');
+  const own = offer.slots.filter(({ name }) => !special.includes(name));
+  const wrongs = own.flatMap((slot): readonly Reason[] => {
+    if (!isWanted(slot, slots) || isEmpty(slot, slots)) return [];
     return slot.gmOnly === true && !gm ? [onlyGm(slot)] : wrong(scene, slot, slots);
   });
+  return [...missing(own.filter((slot) => isMissing(slot, slots))), ...wrongs];
 };

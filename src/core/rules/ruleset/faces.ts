@@ -110,3 +110,37 @@ export const FACES = {
 export type Face = keyof typeof FACES;
 
 export const isFace = (name: string): name is Face => Object.hasOwn(FACES, name);
+
+/** Faces of those of whom nothing but their side is known. */
+const PEOPLE: readonly Face[] = [
+  'swordman',
+  'swordwoman',
+  'hooded-figure',
+  'archer',
+  'pikeman',
+  'rogue',
+  'prayer',
+  'wizard-face',
+  'barbute',
+  'barbarian',
+];
+const FOES: readonly Face[] = ['bandit', 'evil-minion', 'brute', 'hooded-assassin', 'cultist', 'claws'];
+
+/**
+ * A face for somebody with a sheet of their own: one that their name speaks of ("Goblin chief", "Mara the archer"), else
+ * one of people or of foes that nobody of `worn` wears yet, the same for the same name.
+ */
+export const faceFor = (name: string, foe: boolean, worn: ReadonlySet<string>): Face => {
+  const words = name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const all = Object.entries(FACES) as readonly (readonly [Face, string])[];
+  const spoken = words.flatMap((word) =>
+    all.filter(([, said]) => said.split(' ').includes(word)).map(([face]) => face),
+  );
+  const some = spoken.length > 0 ? spoken : foe ? FOES : PEOPLE;
+  const first =
+    spoken.length > 0
+      ? 0
+      : Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0);
+  const inTurn = some.map((_, at) => some[(first + at) % some.length] ?? 'person');
+  return inTurn.find((face) => !worn.has(face)) ?? inTurn[0] ?? 'person';
+};

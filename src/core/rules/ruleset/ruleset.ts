@@ -1,3 +1,4 @@
+import type { Words } from '../text/sentence.ts';
 import type { Part, Problem, Result, Tally } from '../../base.ts';
 import type { Face } from './faces.ts';
 import type { Because, Fact } from '../scene/fact.ts';
@@ -96,6 +97,15 @@ export interface Explained {
 }
 
 /** A game on this board: a value that answers questions. Shared code never asks which one it is talking to. */
+/** How a strike is brought to one who stands too far off: what goes before it in the same command. */
+export interface Approach {
+  /** What the command is given beside its target; none: it goes there by itself. */
+  readonly slots: Slots;
+  /** What is done first, e.g. "Move to Stairs". */
+  readonly go: string;
+  readonly costs: Words;
+}
+
 export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = Because> {
   readonly id: string;
   readonly version: number;
@@ -150,6 +160,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * nothing of the map.
    */
   aims(scene: Scene<Body, Turn>, who: CombatantId): readonly CombatantId[];
+  /** What goes before this offer to strike with these slots, and what it costs; null: nothing. Left out: nothing ever does. */
+  approach?(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): Approach | null;
   /** What lies on the ground for a while, as far as a viewer knows the scene; left out: nothing ever does. */
   areas?(scene: Known<Scene<Body, Turn>>): readonly LastingAreaView[];
   /** Whom an offer may be aimed at; with reasons, whom not. */

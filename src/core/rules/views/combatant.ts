@@ -50,9 +50,12 @@ export interface SheetGroup {
 
 /** What a viewer knows of a body; all but gauge and marks is for those who may read the sheet. */
 export interface BodyView {
+  /** Out of the fight: no longer counted among those who stand. */
   readonly down: boolean;
   /** Who carries it, where somebody does: its token stands on that one's. */
   readonly carrier?: CombatantId;
+  /** How somebody left the fight on their own feet, e.g. "fled": they are not drawn, nor called, as fallen. */
+  readonly left?: string;
   readonly gauge: Gauge | null;
   /** What lies under the first, where a ruleset counts two: flesh under guard. */
   readonly second?: Gauge;
@@ -60,6 +63,10 @@ export interface BodyView {
   readonly pips: readonly Pip[];
   readonly sheet: readonly SheetGroup[];
 }
+
+/** Says that somebody is out of the fight, and how: "down", "fled"; null for those who are still in it. */
+export const outSaid = ({ down, left }: Pick<BodyView, 'down' | 'left'>): string | null =>
+  left ?? (down ? 'down' : null);
 
 export interface CombatantView {
   readonly id: CombatantId;

@@ -12,6 +12,7 @@ import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
 import { armourOf, slotsUsed } from './sheet/derived.ts';
+import { approachOf } from './acts/intentions/approach.ts';
 import { previewOf } from './acts/intentions/preview.ts';
 import { secrets } from './round/looks.ts';
 import { momentOutcomes, momentMeasures, momentReactions, momentTasks } from './outcomes.ts';
@@ -58,6 +59,7 @@ const rules = ruleset<Body, Turn, Why>({
       .map(({ id }) => id);
   },
   reach: () => null,
+  approach: approachOf,
   zoneReach: zoneReachOf,
   zoneRanges: zoneRangesOf,
   preview: previewOf,

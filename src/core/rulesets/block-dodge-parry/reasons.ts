@@ -35,7 +35,7 @@ const REASONS = {
   'reaction-uses-spent': ['No uses of this reaction left.', 'BD-171'],
   'sacrifice-needs-zero-hp': ['Needs 0 HP: give up the guard first.', 'BD-135'],
   'sacrifice-wrong-gear': ['This does not stop this kind of damage.', 'BD-143'],
-  'slot-malformed': ['Incomplete choice.', null],
+  'slot-malformed': ['That cannot be chosen.', null],
   'slow-weapon': ['Not possible with a slow weapon in hand.', 'BD-160'],
   'surprised-round': ['Surprised: can only Defend.', 'BD-003'],
   'target-distant': ['Too far for any weapon.', 'BD-021'],

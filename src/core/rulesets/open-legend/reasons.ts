@@ -58,7 +58,7 @@ export const REASONS = {
   'rounds-begun': ['The rounds have already begun.', 'OL-003'],
   'side-multiple-of-5': ['The side of the square must be a multiple of 5 ft.', 'OL-074'],
   silenced: ['Nothing can be said.', null],
-  'slot-malformed': ['Incomplete choice.', null],
+  'slot-malformed': ['That cannot be chosen.', null],
   'square-occupied': ['Someone is standing there.', 'OL-131'],
   'surprise-step-open': ['Set surprise first; then everyone rolls initiative.', 'OL-006'],
   'surprise-step-closed': ['The surprise step is over.', 'OL-006'],

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
+import { plain } from '../../rules/text/text.ts';
 import { isWanted } from '../../rules/offers/slot-reasons.ts';
 import { gridOf } from '../../space/grid/grid.ts';
 import { sight } from '../../space/measuring/sight.ts';
@@ -116,10 +117,14 @@ export function* strikes(asking: Asking, who: CombatantId, target: CombatantId):
   const found: Strike[] = [];
   for (const offer of ruleset.offers(known, who)) {
     if (offer.gesture !== 'strike' || (offer.gmOnly === true && asking.viewer.role !== 'gm')) continue;
-    const command: CommandRequest = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
+    const slots = slotsFor(offer, target);
+    const approach = ruleset.approach?.(known, who, offer.id, slots) ?? null;
+    const command: CommandRequest = { who, offer: offer.id, slots: { ...slots, ...approach?.slots }, turn };
     found.push({
       command,
-      name: offer.name,
+      ...(approach === null
+        ? { name: offer.name }
+        : { name: `${approach.go} and ${inSentence(plain(offer.name))}`, costs: approach.costs }),
       icon: offer.icon,
       preview: yield* preview(asking, command, null),
       ...(offer.spends === undefined ? {} : { spends: offer.spends }),
@@ -129,6 +134,9 @@ export function* strikes(asking: Asking, who: CombatantId, target: CombatantId):
   const worth = new Map(found.map((strike) => [strike, worthOf(asking, strike, target)]));
   return found.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
 }
+
+/** An offer's name after other words: "attack: longsword". */
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** The slots of an offer with the target in them and everything else as it is at first. */
 const slotsFor = (offer: Offer, target: CombatantId): Slots => {

@@ -2,7 +2,7 @@ import { refused, ok, unreachable } from '../../base.ts';
 import type { Problem, Result } from '../../base.ts';
 import { byGm } from '../../rules/scene/fact.ts';
 import type { Fact, Outline } from '../../rules/scene/fact.ts';
-import { isFace } from '../../rules/ruleset/faces.ts';
+import { faceFor, isFace } from '../../rules/ruleset/faces.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
@@ -74,6 +74,11 @@ const make = (work: Work, correction: Correction): readonly Problem[] => {
             body: body.value,
             count: 1,
             hidden: false,
+            face: faceFor(
+              correction.name,
+              correction.side === 'foe',
+              new Set(work.scene.combatants.flatMap(({ face }) => face ?? [])),
+            ),
             character: correction.character ?? false,
           })
         : within('body', body.error);

@@ -29,6 +29,7 @@ const shapeOf = memoKeyed(({ rows }: LastingAreaView, width: number): AreaShape 
  */
 export const paintAreas = (brush: Brush, areas: readonly LastingAreaView[], width: number): void => {
   const { ctx, unit, palette } = brush;
+  const letters = unit * palette.text;
   const font = `550 12px ${palette.sans}`;
   for (const area of areas) {
     if (area.rows.length === 0) continue;
@@ -51,13 +52,13 @@ export const paintAreas = (brush: Brush, areas: readonly LastingAreaView[], widt
     ctx.stroke(edge);
     ctx.setLineDash([]);
     ctx.globalAlpha = 1;
-    if (wordsWidth(ctx, area.label, font) * unit > Math.max(2, top.wide)) continue;
+    if (wordsWidth(ctx, area.label, font) * letters > Math.max(2, top.wide)) continue;
     paintPlate(
       ctx,
       area.label,
       { x: top.x, y: top.y },
       {
-        unit,
+        unit: letters,
         font,
         fill: palette.panel,
         ink: palette.ink,

@@ -5,13 +5,14 @@ import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import { PING_MS, dropPing } from '../../store/actions.ts';
 import type { Motion } from '../../store/motion.ts';
 import { countFor } from '../../store/hands/by-hand.ts';
-import { combatantOf, isGm, shownView } from '../../store/select.ts';
+import { combatantOf, shownView } from '../../store/select.ts';
 import type { Ping } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
 import { EdgeMarks } from './EdgeMarks.tsx';
+import { useChipped } from './chipped.ts';
 import { MoveChip } from './MoveChip.tsx';
 import { StepSaid } from './StepSaid.tsx';
 import { at } from './over-board.ts';
@@ -24,7 +25,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
   const motions = useTable((state) => state.motions);
   const pings = useTable((state) => state.pings);
   return (
-    <div ref={ref} className="pointer-events-none absolute inset-0 overflow-clip">
+    <div ref={ref} data-overlay className="pointer-events-none absolute inset-0 overflow-clip">
       <Pulses />
       <Numbers />
       {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}
@@ -42,13 +43,11 @@ const NOBODY: readonly CombatantId[] = [];
 
 /** The numbers of whoever the GM has selected, on their tokens: a click changes them. */
 const Numbers = () => {
-  const selected = useTable((state) => state.selected);
-  const also = useTable((state) => state.also);
-  const gm = useTable((state) => isGm(state.view) && state.past === null);
+  const chipped = useChipped();
   const busy = useTable((state) => state.composing !== null || state.motions.some(({ type }) => type === 'walk'));
   const held = useSyncExternalStore(onHeld, heldNow);
-  if (!gm || busy || held !== null) return null;
-  return [selected, ...also].map((who) => (who === null ? null : <NumberOn key={who} who={who} />));
+  if (busy || held !== null) return null;
+  return chipped.map((who) => <NumberOn key={who} who={who} />);
 };
 
 const NumberOn = ({ who }: { readonly who: CombatantId }) => {
@@ -63,9 +62,9 @@ const NumberOn = ({ who }: { readonly who: CombatantId }) => {
       aria-label={`${gauge.label} of ${combatant.name}, ${gauge.say}: change`}
       tabIndex={-1}
       onClick={() => countFor(who, undefined)}
-      className="nums pointer-events-auto absolute -translate-x-1/4 -translate-y-1/2 rounded-6 border border-line bg-raised min-h-6 min-w-6 px-1.5 text-12 leading-5 font-bold text-ink shadow-float hover:border-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:-translate-y-1/4"
-      // the name with all figures stands above or below
-      style={at({ x: base.x + base.size, y: base.y + base.size })}
+      className="nums pointer-events-auto absolute -translate-x-1/4 -translate-y-1/2 rounded-6 border border-line bg-raised min-h-6 min-w-6 px-1.5 text-12 leading-5 font-bold text-ink shadow-float hover:border-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:-translate-y-3/4"
+      // at the head, as the names that stand beside tokens expect it: chipBox
+      style={at({ x: base.x + base.size, y: base.y })}
     >
       {gauge.now}
     </button>

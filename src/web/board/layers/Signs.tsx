@@ -10,6 +10,7 @@ import { combatantOf, isActive, shownView } from '../../store/select.ts';
 import type { Ghost, StrikeMenu, TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
+import { chipBoxes, useChipped } from './chipped.ts';
 import { brushing } from '../paint/brush.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
@@ -32,7 +33,8 @@ export const Signs = () => {
   const slots = useTable((state) => state.slots);
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const palette = usePalette();
-  const placesFor = useMemo(() => placing(view), [view]);
+  const chipped = useChipped();
+  const placesFor = useMemo(() => placing(view, chipped), [view, chipped]);
   const ways = useMemo(() => (view === null ? [] : answeredWays(view, slots)), [view, slots]);
   const scene = useMemo(
     () =>
@@ -119,18 +121,26 @@ const namedIn = (view: View, selected: CombatantId | null, hovered: CombatantId 
   });
 
 /** Where the names of these stand, by the size of a pixel; worked out once, however often they are drawn. */
-const placing = (view: View | null): ((brush: Brush, named: readonly Named[]) => ReadonlyMap<string, Point>) => {
+const placing = (
+  view: View | null,
+  chipped: readonly CombatantId[],
+): ((brush: Brush, named: readonly Named[]) => ReadonlyMap<string, Point>) => {
   let last: { readonly unit: number; readonly who: string; readonly places: ReadonlyMap<string, Point> } | null = null;
   return (brush, named) => {
     const who = named.map(({ combatant }) => combatant.id).join(' ');
     if (view === null || named.length === 0) return new Map();
     if (last?.unit !== brush.unit || last.who !== who)
-      last = { unit: brush.unit, who, places: placesIn(brush, view, named) };
+      last = { unit: brush.unit, who, places: placesIn(brush, view, named, chipped) };
     return last.places;
   };
 };
 
-const placesIn = (brush: Brush, view: View, named: readonly Named[]): ReadonlyMap<string, Point> => {
+const placesIn = (
+  brush: Brush,
+  view: View,
+  named: readonly Named[],
+  chipped: readonly CombatantId[],
+): ReadonlyMap<string, Point> => {
   const bases = view.combatants.flatMap((combatant) => {
     const base = baseOf(view, combatant.id);
     return base === null ? [] : [{ combatant, base }];
@@ -146,6 +156,10 @@ const placesIn = (brush: Brush, view: View, named: readonly Named[]): ReadonlyMa
           .map(({ combatant, base }) => nameTag(brush, combatant, base, false, false))
       : tags,
     all,
+    chipBoxes(
+      chipped.map((who) => baseOf(view, who)),
+      brush.unit,
+    ),
   );
   return new Map(tags.map((tag) => [tag.id, spotBeside(tag, beside.get(tag.id) ?? 'below')]));
 };

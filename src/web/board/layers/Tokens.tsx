@@ -2,6 +2,7 @@ import { memo, useMemo, useSyncExternalStore } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantView, FieldView } from '../../../core/rules/views/view.ts';
 import { labelsOf } from '../../../core/rules/views/labels.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { heightAt } from '../../store/grid/heights.ts';
 import { placesOn } from '../../store/places-on.ts';
@@ -11,6 +12,7 @@ import { useTable } from '../../store/table.ts';
 import { drawnOrder } from '../field/drawn-order.ts';
 import { brushing } from '../paint/brush.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
+import { chipBoxes, useChipped } from './chipped.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { nameTag, paintHeight, paintName } from '../paint/signs.ts';
@@ -57,9 +59,10 @@ export const Tokens = () => {
   const order = drawnOrder(combatants);
   const bases = useMemo(() => basesIn(field, combatants), [field, combatants]);
   const labels = labelsOf(combatants);
+  const chipped = useChipped();
   const names = useMemo(
-    () => brushing(palette, (brush) => paintNames(brush, order, bases, walking)),
-    [palette, order, bases, walking],
+    () => brushing(palette, (brush) => paintNames(brush, order, bases, walking, chipped)),
+    [palette, order, bases, walking, chipped],
   );
   return (
     <>
@@ -98,6 +101,7 @@ const paintNames = (
   combatants: readonly CombatantView[],
   bases: ReadonlyMap<string, Base>,
   walking: ReadonlySet<string>,
+  chipped: readonly CombatantId[],
 ): void => {
   const named = combatants.flatMap((combatant) => {
     const base = bases.get(combatant.id);
@@ -108,6 +112,10 @@ const paintNames = (
   const places = besideTokens(
     named.map(({ tag }) => tag),
     bases.values(),
+    chipBoxes(
+      chipped.map((who) => bases.get(who)),
+      brush.unit,
+    ),
   );
   for (const combatant of combatants) {
     const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];

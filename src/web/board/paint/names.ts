@@ -28,7 +28,7 @@ const NAMED_FROM = 60;
 /** Whether somebody's name stands there though nobody points at them; `unit` is one pixel in cells. */
 export const isNamed = (base: Base, unit: number): boolean => base.size / unit >= NAMED_FROM;
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -91,13 +91,28 @@ class Taken {
   }
 }
 
+/** Pixels of the number that one clicks at a selected token: it is as large as a hand needs. */
+const CHIP = { fine: { wide: 34, high: 24 }, coarse: { wide: 46, high: 44 } } as const;
+
+/** Where the number of a selected token lies, at its head to the right: names go elsewhere. `unit` is one pixel in cells. */
+export const chipBox = (base: Base, unit: number, coarse: boolean): Box => {
+  const { wide, high } = coarse ? CHIP.coarse : CHIP.fine;
+  const [left, top] = [base.x + base.size - (wide * unit) / 4, base.y - high * unit * (coarse ? 0.75 : 0.5)];
+  return { left, top, right: left + wide * unit, bottom: top + high * unit };
+};
+
 /**
- * Beside its token each name stands where it covers no other token and no other name; where there is no such place,
+ * Beside its token each name stands where it covers no other token and no other name, nor a number that one clicks; where there is no such place,
  * where it covers least.
  */
-export const besideTokens = (tags: readonly Tag[], bases: Iterable<Base>): ReadonlyMap<string, Beside> => {
+export const besideTokens = (
+  tags: readonly Tag[],
+  bases: Iterable<Base>,
+  chips: readonly Box[] = [],
+): ReadonlyMap<string, Beside> => {
   const taken = new Taken();
   for (const base of bases) taken.add(boxOf(base));
+  for (const chip of chips) taken.add(chip);
   const found = new Map<string, Beside>();
   for (const tag of tags) {
     let best: Beside = 'below';

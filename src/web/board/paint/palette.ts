@@ -25,7 +25,12 @@ export type Palette = Readonly<Record<(typeof NAMES)[number], string>> & {
   readonly sans: string;
   readonly serif: string;
   readonly light: boolean;
+  /** How much larger than usual text is: on watch screens, and for who sets it larger. */
+  readonly text: number;
 };
+
+/** Names on the map grow with the page's text up to this; more would hide the map. */
+const MOST_TEXT = 2;
 
 const read = (): Palette => {
   const root = document.documentElement;
@@ -38,24 +43,50 @@ const read = (): Palette => {
     sans: style.getPropertyValue('--font-sans').trim() || 'sans-serif',
     serif: style.getPropertyValue('--font-serif').trim() || 'serif',
     light: root.dataset['theme'] === 'light',
+    text: Math.min(MOST_TEXT, Number.parseFloat(style.fontSize) / 16 || 1),
+  };
+};
+
+/** Tells when text changes its size: something as wide as a letter changes then. Returns what ends it. */
+const onTextSize = (changed: () => void): (() => void) => {
+  const letter = document.createElement('span');
+  letter.ariaHidden = 'true';
+  letter.style.cssText = 'position:absolute;visibility:hidden;width:1rem;height:1px;top:0;left:0';
+  document.body.append(letter);
+  const observer = new ResizeObserver(changed);
+  observer.observe(letter);
+  return () => {
+    observer.disconnect();
+    letter.remove();
   };
 };
 
 let palette: Palette | null = null;
 const listeners = new Set<() => void>();
+let unmeasure = (): void => undefined;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  const watcher = new MutationObserver(() => {
+  const again = (): void => {
     palette = read();
     for (const each of listeners) each();
-  });
+  };
+  const watcher = new MutationObserver(again);
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+  // whoever asks for more contrast has other colours by the same names
+  const contrast = matchMedia('(prefers-contrast: more)');
+  contrast.addEventListener('change', again);
+  if (listeners.size === 1)
+    unmeasure = onTextSize(() => {
+      if (read().text !== palette?.text) again();
+    });
   // letters painted before their face was there are painted again
   void document.fonts.ready.then(() => listener());
   return () => {
     listeners.delete(listener);
     watcher.disconnect();
+    contrast.removeEventListener('change', again);
+    if (listeners.size === 0) unmeasure();
   };
 };
 

@@ -1,6 +1,8 @@
 import { pictureUrl } from '../../link/pictures.ts';
 
 const pictures = new Map<string, HTMLImageElement>();
+/** Those that can be painted at once. */
+const decoded = new WeakSet<HTMLImageElement>();
 const arrivals = new Set<() => void>();
 
 let count = 0;
@@ -18,12 +20,19 @@ export const pictureAt = (address: string): HTMLImageElement | null => {
   let picture = pictures.get(address);
   if (picture === undefined) {
     picture = new Image();
-    picture.decoding = 'async';
-    picture.addEventListener('load', arrived);
+    const coming = picture;
+    // Some browsers paint nothing of a picture that has come and is not decoded yet, and the map stays blank.
+    picture.addEventListener('load', () => {
+      const ready = (): void => {
+        decoded.add(coming);
+        arrived();
+      };
+      coming.decode().then(ready, ready);
+    });
     picture.src = address;
     pictures.set(address, picture);
   }
-  return picture.complete && picture.naturalWidth > 0 ? picture : null;
+  return decoded.has(picture) && picture.naturalWidth > 0 ? picture : null;
 };
 
 /** The same by its content hash. */

@@ -41,27 +41,37 @@ export const paintSelection = (
   ctx.globalAlpha = 1;
 };
 
-/** Pixels that a name's plate is high, with the gap to its token. */
+/** Pixels that a name's plate is high, with the gap to its token, and how far its lines are apart. */
 const HIGH = 18;
+const LINE = 17;
+/** So many conditions are said at a token; all stand in the inspector. */
+const MOST_SAID = 3;
 
-/** The name beside a token; with its figures where one looks closer and may know them. */
-const nameOf = (combatant: CombatantView, close: boolean): string => {
-  const { gauge, second, down } = combatant.body;
+/** The name beside a token; with its figures and conditions where one looks closer and may know them. */
+const linesOf = (combatant: CombatantView, close: boolean): readonly string[] => {
+  const { gauge, second, down, marks } = combatant.body;
   const said = (of: Gauge): string =>
     of.now !== null && of.most !== null ? `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}` : of.say;
   const figures =
     close && gauge !== null && !down
       ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('')
       : '';
-  return `${combatant.name}${figures}`;
+  const conditions = close ? marks.map(({ label }) => label) : [];
+  const more = conditions.length > MOST_SAID ? [`${conditions.length - MOST_SAID} more`] : [];
+  return [
+    `${combatant.name}${figures}`,
+    ...(conditions.length === 0 ? [] : [[...conditions.slice(0, MOST_SAID), ...more].join(', ')]),
+  ];
 };
 
 const fontOf = ({ palette }: Brush, bold: boolean): string => `${bold ? 700 : 550} 12px ${palette.sans}`;
 
 /** How much room somebody's name takes, in cells. */
 export const nameTag = (brush: Brush, combatant: CombatantView, base: Base, close: boolean, active: boolean): Tag => {
-  const wide = plateWidth(brush.ctx, nameOf(combatant, close), fontOf(brush, active || close), true);
-  return { id: combatant.id, base, wide: wide * brush.unit, high: HIGH * brush.unit };
+  const lines = linesOf(combatant, close);
+  const unit = brush.unit * brush.palette.text;
+  const wide = Math.max(...lines.map((line) => plateWidth(brush.ctx, line, fontOf(brush, active || close), true)));
+  return { id: combatant.id, base, wide: wide * unit, high: (HIGH + LINE * (lines.length - 1)) * unit };
 };
 
 export const paintName = (
@@ -71,18 +81,27 @@ export const paintName = (
   close: boolean,
   active: boolean,
 ): void => {
-  const { ctx, unit, palette } = brush;
-  paintPlate(ctx, nameOf(combatant, close), at, {
-    unit,
-    font: fontOf(brush, active || close),
-    fill: palette.panel,
-    ink: close || active ? palette.ink : palette['ink-quiet'],
-    align: 'centre',
-    slim: true,
-  });
+  const { ctx, palette } = brush;
+  const unit = brush.unit * palette.text;
+  const lines = linesOf(combatant, close);
+  lines.forEach((line, nth) =>
+    paintPlate(
+      ctx,
+      line,
+      { x: at.x, y: at.y + (nth - (lines.length - 1) / 2) * LINE * unit },
+      {
+        unit,
+        font: fontOf(brush, active || close),
+        fill: palette.panel,
+        ink: close || active ? palette.ink : palette['ink-quiet'],
+        align: 'centre',
+        slim: true,
+      },
+    ),
+  );
 };
 
-/** How far above or below the ground somebody is, at the head of their token. */
+/** How far above or below the ground somebody is, at the head of their token to the left. */
 export const paintHeight = (brush: Brush, feet: number, base: Base): void => {
   const { ctx, unit, palette } = brush;
   const font = `700 11px ${palette.sans}`;
@@ -91,7 +110,7 @@ export const paintHeight = (brush: Brush, feet: number, base: Base): void => {
   paintPlate(
     ctx,
     words,
-    { x: base.x + base.size - Math.min(wide, base.size) / 2, y: base.y },
+    { x: base.x + Math.min(wide, base.size) / 2, y: base.y },
     {
       unit,
       font,

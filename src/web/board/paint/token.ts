@@ -7,7 +7,7 @@ import type { Brush } from './ground.ts';
 import { sideOutline } from './shapes.ts';
 import type { TokenLook } from './tokens/look.ts';
 import { paintBar, paintFace, paintFallen, paintHourglass, paintTag } from './tokens/parts.ts';
-import { paintDots, paintMarks } from './tokens/marks.ts';
+import { badgeRadius, paintDots, paintMarks } from './tokens/marks.ts';
 
 /** Pixels of a bitmap's cell edge: as few sizes as look sharp at every zoom. */
 const SIZES = [24, 40, 64, 104, 168, 272] as const;
@@ -16,6 +16,9 @@ const MOST_BITMAPS = 400;
 const LEGIBLE = 64;
 /** Smaller than this the label of a numbered one cannot be read. */
 const TAGGED = 40;
+
+/** The fewest pixels an edge has that is painted from a bitmap of so many. */
+const shownFrom = (size: number): number => SIZES[SIZES.findIndex((value) => value === size) - 1] ?? size;
 
 const outlines: Partial<Record<Side, Path2D>> = {};
 const outlineOf = (side: Side): Path2D => (outlines[side] ??= sideOutline(side));
@@ -72,21 +75,22 @@ export const tokenPainter = (look: TokenLook, cells: number, palette: Palette): 
 const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: number, palette: Palette): void => {
   const outline = outlineOf(look.side);
   const ring = Math.min(0.09, Math.max(0.055, 3 / pixels));
-  if (look.hidden) ctx.globalAlpha = 0.6;
+  const share = look.hidden || look.left ? 0.6 : 1;
+  ctx.globalAlpha = share;
   ctx.lineJoin = 'round';
   // a dark rim keeps it apart from any map
   ctx.strokeStyle = palette.shade;
   ctx.globalAlpha *= palette.light ? 0.28 : 0.55;
   ctx.lineWidth = ring * 2.1;
   ctx.stroke(outline);
-  ctx.globalAlpha = look.hidden ? 0.6 : 1;
+  ctx.globalAlpha = share;
   ctx.save();
   ctx.clip(outline);
   paintFace(ctx, look, palette);
   ctx.restore();
   paintRing(ctx, look, outline, ring, palette);
-  if (look.down) paintFallen(ctx, ring, palette);
-  else if (look.share !== null) {
+  if (look.down && !look.left) paintFallen(ctx, ring, palette);
+  else if (!look.down && look.share !== null) {
     if (look.second !== null) paintBar(ctx, look.second, 0, palette.ink, palette);
     paintBar(ctx, look.share, look.second === null ? 0 : 1, palette[look.side], palette);
   }
@@ -94,7 +98,7 @@ const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: numb
   if (!plain && /\d$/u.test(look.label) && pixels >= TAGGED) paintTag(ctx, look.label, palette);
   ctx.globalAlpha = 1;
   if (look.asked) paintHourglass(ctx, palette);
-  if (pixels >= LEGIBLE) paintMarks(ctx, look, palette);
+  if (pixels >= LEGIBLE) paintMarks(ctx, look, badgeRadius(shownFrom(pixels), devicePixelRatio), palette);
   else paintDots(ctx, look, palette);
 };
 

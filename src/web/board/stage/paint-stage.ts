@@ -48,7 +48,9 @@ export const paintStage = (brush: Brush, view: View, { staged, from, lands }: Ru
     for (const actor of actors) paintLine(brush, actor, spot, side, Math.min(1, passed / 180));
     paintRing(brush, spot, brush.palette[side], landed ? Math.min(1, (now - lands) / 300) : 0);
   }
-  for (const [nth, roll] of step.rolls.entries()) {
+  for (const [at, roll] of step.rolls.entries()) {
+    // each roller has their own dice under them, one row for each of their rolls
+    const nth = step.rolls.slice(0, at).filter(({ of }) => of === roll.of).length;
     const spot = spotOf(view, roll.of) ?? actors[0] ?? null;
     if (spot === null || roll.rolled === null) continue;
     const others = step.actors.includes(roll.of) ? marked.map((who) => spotOf(view, who)) : actors;

@@ -75,7 +75,7 @@ const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, cl
   ctx.globalAlpha = 1;
   if (said && arrow.label !== '')
     paintPlate(ctx, arrow.label, clearOf(brush, view, arrow, points, middle), {
-      unit,
+      unit: unit * palette.text,
       font: `550 12px ${palette.sans}`,
       fill: palette.panel,
       ink: palette.ink,

@@ -10,14 +10,14 @@ import { strokeInside, trace } from './shapes.ts';
 import { iconsOf } from './zone-icons.ts';
 
 /** Letters of a zone's name, in pixels: larger when one looks closer. */
-const letters = (unit: number): number => Math.min(24, Math.max(12, 0.36 / unit));
+const letters = (unit: number, text: number): number => Math.min(24 * text, Math.max(12 * text, 0.36 / unit));
 
 /** The name of a zone at its top, how full it is, how high it lies and what it holds. */
 export const paintZoneName = (brush: Brush, zone: Zone, used: number): void => {
   const { ctx, unit, palette } = brush;
   const { at, wide } = nameplateOf(zone);
   if (wide / unit < 26) return;
-  const size = letters(unit);
+  const size = letters(unit, palette.text);
   const badge = zone.capacity === null ? null : `${used}/${zone.capacity}`;
   const height = zone.elevation === 0 ? null : `${zone.elevation > 0 ? '▲' : '▼'}${Math.abs(zone.elevation)}`;
   const icons = iconsOf(zone);

@@ -12,6 +12,7 @@ import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
+import { usePathSaid } from './path-said.ts';
 
 export interface SlotFormProps {
   readonly slots: readonly Slot[];
@@ -39,11 +40,12 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const { reach, goals } = useGoals(slot, form);
   const view = useTable((state) => state.view);
   const aimed = form.aimed === slot.name;
+  const path = usePathSaid(slot, value, form);
   const zoneName = (id: string): string => (view === null ? '' : placesOn(view.field).partName(view.field, id));
   const said =
     slot.type === 'way'
       ? sayWay(value, zoneName)
-      : sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'someone');
+      : (path ?? sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'someone'));
   return (
     <div className="flex flex-col gap-1">
       <span className="text-12 font-medium text-ink-quiet">{slot.label}</span>
@@ -193,6 +195,5 @@ const sayPointed = (slot: Slot, value: Json | undefined, name: (id: string) => s
   if (!Array.isArray(value)) return slot.type === 'area' ? 'Placed' : null;
   if (value.length === 0) return null;
   if (slot.type === 'targets') return value.map((id) => name(String(id))).join(', ');
-  if (slot.type === 'path') return `${String(value.length)} ${value.length === 1 ? 'step' : 'steps'}`;
   return 'Chosen';
 };

@@ -2,7 +2,9 @@ import { ArrowUp, Undo2 } from 'lucide-react';
 import type { Json } from '../../../core/base.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { useCombatant } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
 import { cellName } from '../../store/words.ts';
+import { cellsOf, lengthSaid } from './path-said.ts';
 
 /** The pad row by row: steps in x and y, what they are called, and how the arrow is turned; null is the middle. */
 const PAD: readonly (readonly [number, number, string, number] | null)[] = [
@@ -17,15 +19,6 @@ const PAD: readonly (readonly [number, number, string, number] | null)[] = [
   [1, 1, 'down and right', 135],
 ];
 
-const cellsOf = (value: Json | undefined): readonly (readonly [number, number])[] =>
-  Array.isArray(value)
-    ? value.flatMap((cell: Json) =>
-        Array.isArray(cell) && typeof cell[0] === 'number' && typeof cell[1] === 'number'
-          ? [[cell[0], cell[1]] as const]
-          : [],
-      )
-    : [];
-
 /** A way given step by step, where the board is not asked for it. The table says whether it can be walked. */
 export const StepPad = ({
   label,
@@ -39,6 +32,7 @@ export const StepPad = ({
   readonly onPut: (value: Json) => void;
 }) => {
   const place = useCombatant(who)?.place;
+  const view = useTable((state) => state.view);
   const cells = cellsOf(value);
   if (place?.type !== 'cell') return null;
   const [x, y] = cells.at(-1) ?? [place.x, place.y];
@@ -77,7 +71,7 @@ export const StepPad = ({
         <span className="nums" aria-live="polite">
           {cells.length === 0
             ? `stays at ${cellName(place.x, place.y)}`
-            : `${cellName(place.x, place.y)} to ${cellName(x, y)}, ${String(cells.length)} ${cells.length === 1 ? 'step' : 'steps'}`}
+            : `${cellName(place.x, place.y)} to ${cellName(x, y)}, ${lengthSaid(view, place, cells)}`}
         </span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Move, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Lying, PictureFit } from '../../../core/maps/reading/under.ts';
 import { coveringUnder, lyingOf } from '../../../core/maps/reading/under.ts';
@@ -7,6 +7,7 @@ import type { Backdrop } from '../../../core/space/field/field.ts';
 import { correct } from '../../store/actions.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { NumberField } from '../../ui/fields/Field.tsx';
+import { PictureFrame } from './PictureFrame.tsx';
 
 const shown = (value: number): number => Math.round(value * 100) / 100;
 
@@ -27,6 +28,7 @@ export const PictureLies = ({ field, backdrop }: { readonly field: FieldView; re
     setDown(shown(laid.y));
     void correct([{ type: 'field', change: { type: 'laid', backdrop: { hash: backdrop.hash, ...covers.value } } }]);
   };
+  const [byHand, setByHand] = useState(false);
   const fit = (how: PictureFit): void => lay({ fit: how, scale: 1, x: 0, y: 0 });
   const set = (): void => lay({ fit: 'inside', scale: (size ?? 100) / 100, x: right ?? 0, y: down ?? 0 });
   return (
@@ -50,7 +52,16 @@ export const PictureLies = ({ field, backdrop }: { readonly field: FieldView; re
           {fault}
         </p>
       )}
+      {byHand ? <PictureFrame backdrop={backdrop} onLay={(frame) => lay(lyingOf(field, frame))} /> : null}
       <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-pressed={byHand}
+          icon={<Move aria-hidden className="size-3.5" />}
+          onClick={() => setByHand(!byHand)}
+        >
+          Drag on the map
+        </Button>
         <Button type="submit" size="small">
           Apply
         </Button>

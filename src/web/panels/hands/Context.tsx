@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { useTable } from '../../store/table.ts';
 import { selectionIn } from '../../store/select.ts';
 import { saidOf } from '../../store/hands/several.ts';
@@ -13,9 +14,25 @@ const close = (): void => useTable.setState({ context: null });
 export const Context = () => {
   const context = useTable((state) => state.context);
   const stamp = context === null ? '' : `${context.who ?? ''} ${String(context.at.x)} ${String(context.at.y)}`;
-  useEffect(() => (stamp === '' ? undefined : focusBoard), [stamp]);
   if (context === null) return null;
-  return context.who === null ? <OnGround key={stamp} /> : <OnToken key={stamp} />;
+  return <Opened key={stamp} who={context.who} />;
+};
+
+/** The keys come back to where they were when it opened, else to the board. */
+const Opened = ({ who }: { readonly who: CombatantId | null }) => {
+  const [from] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && from instanceof HTMLElement && from.isConnected && from !== document.body)
+          from.focus({ preventScroll: true });
+        else focusBoard();
+      });
+    },
+    [from],
+  );
+  return who === null ? <OnGround /> : <OnToken />;
 };
 
 const OnGround = () => {

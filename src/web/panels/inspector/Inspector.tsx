@@ -1,6 +1,7 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { outSaid } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { isGm, useCombatant, useShown } from '../../store/select.ts';
 import { heightAt, heightSaid } from '../../store/grid/heights.ts';
@@ -44,6 +45,7 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
   const page = !gm ? 'sheet' : (wanted ?? opened);
   const person = view?.seats.find((seat) => seat.id === combatant.seat)?.name;
   const height = heightSaid(heightAt(combatant.place));
+  const out = outSaid(combatant.body);
   const show = (next: Page): void => {
     editSheet(null);
     setPage(next);
@@ -60,6 +62,7 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
           who={combatant.id}
           hidden={combatant.hidden}
           down={combatant.body.down}
+          left={combatant.body.left !== undefined}
           className="size-11"
         />
         <div className="min-w-0 flex-1">
@@ -69,7 +72,7 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
             {person === undefined ? '' : ` · ${person}`}
             {height === '' ? '' : ` · ${height}`}
             {combatant.hidden ? ' · hidden from players' : ''}
-            {combatant.body.down ? ' · down' : ''}
+            {out === null ? '' : ` · ${out}`}
           </p>
         </div>
         {gm && page === 'sheet' ? (

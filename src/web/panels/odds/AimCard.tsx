@@ -1,3 +1,4 @@
+import { capital } from '../../../core/rules/text/text.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
@@ -18,6 +19,7 @@ export const AimCard = () => {
       <p className="text-13">
         <b>{plain(best.name)}</b> <span className="text-ink-quiet">on</span> <b>{target.name}</b>
       </p>
+      {best.costs === undefined ? null : <p className="text-12 text-ink-quiet">{capital(plain(best.costs))}</p>}
       {best.preview.odds === null ? null : <OddsOfOne odds={best.preview.odds} who={aim.target} />}
       <Reasons reasons={best.preview.reasons} />
       <Explained explained={best.preview.explained} />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { capital } from '../../../core/rules/text/text.ts';
 import type { Strike } from '../../../core/wire/messages.ts';
 import { closeMenu, strikeWith } from '../../store/actions.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
@@ -154,8 +155,17 @@ const StrikeRow = ({
       )}
     >
       <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
-      <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>
+      <span
+        className={classes(
+          'min-w-0 flex-1 text-13 font-medium',
+          strike.costs === undefined && 'truncate',
+          illegal && 'opacity-45',
+        )}
+      >
         {plain(strike.name)}
+        {strike.costs === undefined ? null : (
+          <span className="block text-12 font-normal text-ink-quiet">{capital(plain(strike.costs))}</span>
+        )}
         {strike.spends === undefined ? null : (
           <span className="block truncate text-12 font-normal text-ink-quiet">spends {strike.spends}</span>
         )}

@@ -1,5 +1,6 @@
 import { Check, Ellipsis, UserPlus } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { useTablet } from '../../ui/use-media.ts';
@@ -20,6 +21,7 @@ import { OfferAbout } from '../bar/OfferButton.tsx';
 import { OfferList } from '../bar/OfferList.tsx';
 import { takeOffer } from '../bar/take.ts';
 import { openCard } from '../common/desk.ts';
+import { roving } from '../../ui/roving.ts';
 import { bracketed, fromActive } from './brackets.ts';
 import { OrderList, tellsMore } from './OrderList.tsx';
 import type { ItemDrag } from './reorder.ts';
@@ -36,6 +38,14 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
   const row = useRef<HTMLDivElement>(null);
   const active = turnOrder?.active[0];
   const drag = useReorder();
+  const watching = view?.you.role === 'watch';
+  const toolbar = useCallback(
+    (element: HTMLDivElement | null) => {
+      row.current = element;
+      return watching ? undefined : roving(element);
+    },
+    [watching],
+  );
   // where there is no room for all, whoever acts stands first and who comes next follows
   const turned = useTablet() && view?.you.role !== 'watch' && turnOrder?.active.length === 1;
   useEffect(() => {
@@ -66,9 +76,11 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
       )}
       {empty ? null : (
         <div
-          ref={row}
+          ref={toolbar}
           // nothing in it takes the focus on a screen that only watches, and keys have to scroll it all the same
-          {...(view.you.role === 'watch' ? { tabIndex: 0, role: 'group', 'aria-label': 'Turn order' } : {})}
+          {...(watching
+            ? { tabIndex: 0, role: 'group', 'aria-label': 'Turn order' }
+            : { role: 'toolbar', 'aria-label': 'Order of turns' })}
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
           {turnOrder.lanes.map((lane, at) => (
@@ -98,6 +110,13 @@ const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
 );
 
 const NOWHERE = { x: 0, y: 0 };
+
+/** Opens what may be done to somebody, at a point of the window, else below their face. */
+const openMenuOf = (who: CombatantId, face: HTMLElement, at?: { readonly x: number; readonly y: number }): void => {
+  const { left, bottom } = face.getBoundingClientRect();
+  select(who);
+  useTable.setState({ context: { who, at: at ?? { x: left, y: bottom }, spot: NOWHERE } });
+};
 
 interface LaneProps {
   readonly lane: TurnOrderView['lanes'][number];
@@ -196,16 +215,22 @@ const Item = ({
             type="button"
             aria-label={sayItem(combatant, item, states)}
             aria-current={active ? 'step' : undefined}
-            onClick={() => {
+            aria-haspopup="menu"
+            onClick={(event) => {
+              // Enter on who is selected already, which no pointer does: what may be done to them
+              if (selected && event.detail === 0) return openMenuOf(item.who, event.currentTarget);
               select(item.who);
               bringIntoSight(item.who);
             }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
+              event.preventDefault();
+              event.stopPropagation();
+              openMenuOf(item.who, event.currentTarget);
+            }}
             onContextMenu={(event) => {
               event.preventDefault();
-              select(item.who);
-              useTable.setState({
-                context: { who: item.who, at: { x: event.clientX, y: event.clientY }, spot: NOWHERE },
-              });
+              openMenuOf(item.who, event.currentTarget, { x: event.clientX, y: event.clientY });
             }}
             className={classes(
               look,

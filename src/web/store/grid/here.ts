@@ -1,4 +1,5 @@
 import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { outSaid } from '../../../core/rules/views/view.ts';
 import { cellName } from '../../../core/space/grid/cell-name.ts';
 import { distance } from '../../../core/space/grid/distance.ts';
 import type { Point, Portal, Terrain } from '../../../core/space/field/field.ts';
@@ -48,7 +49,7 @@ const others = ({ field, combatants }: On<GridView>, from: CombatantView | null)
         ...(base === null ? [] : [`${feet} ft away`]),
         whereFrom(base, there),
         heightSaid(there.height),
-        combatant.body.down ? 'down' : (combatant.body.gauge?.say ?? ''),
+        outSaid(combatant.body) ?? combatant.body.gauge?.say ?? '',
         ...combatant.body.marks.map(({ label }) => label),
       ];
       return [{ feet, say: said.filter((part) => part !== '').join(', ') }];

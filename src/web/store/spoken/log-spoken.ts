@@ -71,6 +71,15 @@ const entrySaid = (view: View, entry: EntryView, heard: Heard | undefined): read
   return [...again, ...linesOf(entry, heard.told), ...arrivalsOf(view, entry, heard.told)];
 };
 
+/** The last entries in the words they were spoken in, for whoever comes (back) to the table: not to be spoken again. */
+export const spokenBefore = ({ log }: View): readonly string[] =>
+  log
+    .filter(({ state }) => !over(state))
+    .slice(-MOST_ENTRIES)
+    .flatMap((entry) => [plain(headOf(entry.title, entry.told)), ...linesOf(entry, 0)])
+    .filter((words) => words !== '')
+    .map(sentence);
+
 /** The sentences to be spoken now, in order, and what has been spoken then. */
 export const spokenSince = (
   view: View,

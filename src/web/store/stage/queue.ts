@@ -24,9 +24,14 @@ const HURRIED: readonly [number, number] = [300, 120];
 /** Dice tumble so long, in ms. */
 export const TUMBLE_MS = 300;
 
-/** Dice alone, and what befalls somebody by itself without harm, show on the card at once. */
-const isPlain = ({ step }: Staged): boolean =>
-  step.did === null || (step.targets.length === 0 && step.results.length === 0);
+/** Whether dice are seen to fall by somebody who stands on the map. */
+const tumbles = ({ step }: Staged): boolean => step.rolls.some(({ of, rolled }) => of !== null && rolled !== null);
+
+/** Dice of nobody in sight, and what is done to nobody, show on the card at once. */
+const isPlain = (staged: Staged): boolean =>
+  staged.step.did === null
+    ? !tumbles(staged)
+    : staged.step.targets.length === 0 && staged.step.results.length === 0 && !tumbles(staged);
 
 /** The queue with more to show. */
 export const withSteps = (queue: Queue, added: readonly (Staged | null)[]): Queue => ({

@@ -1,4 +1,5 @@
 import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { outSaid } from '../../../core/rules/views/view.ts';
 import type { DangerTrigger, Door, Zone, ZoneDanger } from '../../../core/space/field/field.ts';
 import { beyond } from '../../../core/space/zones/graph.ts';
 import { sameCluster } from '../../../core/space/zones/room.ts';
@@ -46,7 +47,7 @@ const personSaid = (combatant: CombatantView): string =>
   [
     combatant.name,
     SIDE_SAID[combatant.side],
-    combatant.body.down ? 'down' : (combatant.body.gauge?.say ?? ''),
+    outSaid(combatant.body) ?? combatant.body.gauge?.say ?? '',
     ...combatant.body.marks.map(({ label }) => label),
   ]
     .filter((part) => part !== '')

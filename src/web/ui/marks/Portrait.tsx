@@ -27,6 +27,8 @@ export interface PortraitProps {
   /** How whole it is, 0..1, as an arc in the ring; null: nobody knows. */
   readonly share?: number | null;
   readonly down?: boolean;
+  /** Whether it left the fight instead of falling in it. */
+  readonly left?: boolean;
   readonly hidden?: boolean;
   readonly active?: boolean;
   readonly className?: string;
@@ -41,6 +43,7 @@ export const Portrait = ({
   who = null,
   share = null,
   down = false,
+  left = false,
   hidden = false,
   active = false,
   className,
@@ -56,7 +59,7 @@ export const Portrait = ({
       className={classes(
         'shrink-0',
         SIDE_INK[side],
-        down && 'opacity-60 saturate-0',
+        down && (left ? 'opacity-60' : 'opacity-60 saturate-0'),
         hidden && 'opacity-60',
         className,
       )}
@@ -67,7 +70,7 @@ export const Portrait = ({
       {lines === null ? null : (
         <path
           d={lines}
-          transform={`${down ? 'rotate(90 20 20) ' : ''}${FACE_AT[side]} scale(${String(FACE_EDGE[side] / FACE_BOX)})`}
+          transform={`${down && !left ? 'rotate(90 20 20) ' : ''}${FACE_AT[side]} scale(${String(FACE_EDGE[side] / FACE_BOX)})`}
           className="fill-ink"
         />
       )}
@@ -115,7 +118,9 @@ export const Portrait = ({
           strokeDasharray={`${String(Math.max(0, Math.min(1, share)) * 100)} 100`}
         />
       )}
-      {down ? <path d="M29 29 37 37M37 29 29 37" className="stroke-ink" strokeWidth={3} strokeLinecap="round" /> : null}
+      {down && !left ? (
+        <path d="M29 29 37 37M37 29 29 37" className="stroke-ink" strokeWidth={3} strokeLinecap="round" />
+      ) : null}
     </svg>
   );
 };
@@ -147,7 +152,7 @@ const Tag = ({ label }: { readonly label: string }) => (
 
 export interface FaceProps {
   readonly combatant: Pick<CombatantView, 'id' | 'name' | 'side' | 'picture' | 'face' | 'hidden'> & {
-    readonly body: Pick<CombatantView['body'], 'gauge' | 'down'>;
+    readonly body: Pick<CombatantView['body'], 'gauge' | 'down' | 'left'>;
   };
   readonly active?: boolean;
   readonly className?: string;
@@ -164,5 +169,6 @@ export const Face = ({
     who={id}
     share={body.gauge?.share ?? null}
     down={body.down}
+    left={body.left !== undefined}
   />
 );

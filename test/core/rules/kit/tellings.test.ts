@@ -56,3 +56,19 @@ test('a sentence knows what its reader knew before the fact, and no more', () =>
   expect(plain(read('gm'))).toBe('A of 5 has 3 after B, who was there');
   expect(plain(read('watch'))).toBe('A of 5 has 3 after someone, who was not there');
 });
+
+test('what the GM takes or gives by hand is staged for those who may read the figures, and for nobody else', () => {
+  const tell = tellBy<Body, object, Why>(facts, [{ now: ({ hp }) => hp }]);
+  const because = { type: 'gm', note: null } as const;
+  const staged = (hp: number, gm: boolean) => {
+    const fact = { type: 'changed', who: a, set: { hp }, because } as const;
+    const after = fold(scene, [fact satisfies Fact<Body, object, Why>]);
+    const seen = (now: typeof scene) => asKnown(seenScene(now, { role: gm ? 'gm' : 'watch', seat: null }));
+    const told = tell(fact, seen(scene), seen(after), { numbers: false, hides: () => false, gm });
+    return told?.type === 'said' ? told.stage : undefined;
+  };
+  expect(staged(3, true)).toEqual({ type: 'effect', who: a, word: 'harmed', tone: 'bad', harm: 2 });
+  expect(staged(9, true)).toEqual({ type: 'effect', who: a, word: 'healed by 4', tone: 'good' });
+  expect(staged(5, true)).toBeUndefined();
+  expect(staged(3, false)).toBeUndefined();
+});

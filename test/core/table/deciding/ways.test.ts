@@ -1,3 +1,4 @@
+import { faceFor, isFace } from '../../../../src/core/rules/ruleset/faces.ts';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
@@ -286,6 +287,39 @@ describe('corrections', () => {
       problems: expect.arrayContaining([expect.objectContaining({ at })]),
     });
     expect(self.table.seq).toBe(seq);
+  });
+
+  test('an unknown face is refused where it is chosen, a known one and none are taken', () => {
+    const self = duel();
+    const edited = (face: string | null) => correct(self, { type: 'edit', who: self.who('Vera'), set: { face } });
+    const { seq } = self.table;
+    for (const face of ['nobody-head', 'constructor', '__proto__', ''])
+      expect(edited(face)).toMatchObject({
+        code: 'bad-correction',
+        problems: [{ at: 'corrections[0].set.face', say: 'must be the name of a face' }],
+      });
+    expect(self.table.seq).toBe(seq);
+    edited('orc-head');
+    expect(self.table.scene.combatants.find(({ name }) => name === 'Vera')?.face).toBe('orc-head');
+    edited(null);
+    expect(self.table.scene.combatants.find(({ name }) => name === 'Vera')?.face).toBe(null);
+  });
+
+  test('whoever the GM makes of a sheet has a face: one the name speaks of, else one that nobody wears', () => {
+    const self = duel();
+    const made = (name: string, side: 'ally' | 'foe'): string | null | undefined => {
+      const body = { hp: 1, most: 1, skill: 1, feet: 0, shouted: false, secret: '' };
+      correct(self, { type: 'place-body', name, side, footprint: 1, body, place: null });
+      return self.table.scene.combatants.at(-1)?.face;
+    };
+    expect(made('Goblin chief', 'foe')).toBe('goblin');
+    expect(made('Mara the archer', 'ally')).toBe('bowman');
+    const people = ['Ada', 'Daa', 'Bo', 'Cy'].map((name) => made(name, 'ally'));
+    expect(people.every((face) => face != null && isFace(face))).toBe(true);
+    expect(new Set(people).size).toBe(people.length);
+    // the same name has the same face at another table
+    expect(faceFor('Ada', false, new Set())).toBe(faceFor('Ada', false, new Set()));
+    expect(faceFor('Grox', true, new Set())).not.toBe(faceFor('Grox', false, new Set()));
   });
 
   test('a body is read whole after an edit, and only what changed is recorded', () => {

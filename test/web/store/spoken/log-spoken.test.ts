@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import type { EntryView, Text, Told, Tone, View } from '../../../../src/core/rules/views/view.ts';
-import { spokenSince, spokenUpTo } from '../../../../src/web/store/spoken/log-spoken.ts';
+import { spokenBefore, spokenSince, spokenUpTo } from '../../../../src/web/store/spoken/log-spoken.ts';
 import { cannedView } from '../../canned.ts';
 
 const said = (text: Text, tone: Tone = 'plain'): Told => ({
@@ -36,6 +36,14 @@ describe('what happened, as it is spoken', () => {
     const later = spokenSince(viewOf([...view.log, entry('3', 'Tam waits')]), spokenUpTo(view));
     expect(later.sentences).toEqual(['Tam waits.']);
     expect(spokenSince(viewOf([...view.log, entry('3', 'Tam waits')]), later.spoken).sentences).toEqual([]);
+  });
+
+  test('what was spoken can be read by whoever comes back, in the same words, without what was taken back', () => {
+    const blow = entry('2', 'The orc attacks', [said(['Vera loses 5 hit points'], 'bad')]);
+    const before = viewOf(START);
+    const after = viewOf([...START, blow, entry('3', 'Tam waits', [], { state: 'undone' })]);
+    expect(spokenBefore(after)).toEqual(['The fight begins.', 'The orc attacks.', 'Vera loses 5 hit points.']);
+    expect(spokenBefore(after).slice(1)).toEqual(spoken(before, viewOf([...START, blow])).slice(0, 2));
   });
 
   test('every entry since the last one is spoken in order, the turn once at the end', () => {

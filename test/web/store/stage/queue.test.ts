@@ -120,6 +120,22 @@ describe('the stage', () => {
     expect(state().card).toContain('hit for 6');
   });
 
+  test('lets dice fall that are rolled for nothing yet, those of nobody in sight only on the card', () => {
+    const rolled = (of: CombatantId | null): Told =>
+      ({
+        type: 'rolled',
+        of,
+        name: of === null ? null : 'Vera',
+        label: 'Initiative',
+        rolled: { dice: [{ sides: 20, face: 15, kept: true }], total: 15 },
+      }) as unknown as Told;
+    comes(view(1, entry('e1', [rolled(vera)])));
+    expect(state()).toMatchObject({ running: 'e1', card: 'Vera Initiative: 15' });
+    clock.pass(3_000);
+    comes(view(1, entry('e1', [rolled(vera)]), entry('e2', [rolled(null)])));
+    expect(state()).toMatchObject({ running: null, card: 'The GM Initiative: 15' });
+  });
+
   test('is skipped to the next, and ends at the truth', () => {
     comes(view(0.5, first, entry('e2', attack(3))));
     player.skip();

@@ -173,6 +173,12 @@ export const roundFacts = {
     say: ({ who, die, against, passed }, { name }) => ({
       text: text`DEX save ${die} vs ${against}: ${name(who)} goes ${passed ? 'first' : 'second'}`,
       tone: passed ? 'good' : 'bad',
+      stage: {
+        type: 'effect',
+        who,
+        word: `goes ${passed ? 'first' : 'second'}`,
+        tone: passed ? 'good' : 'bad',
+      },
     }),
   }),
   'turn-began': fact<{ readonly who: CombatantId }>({ about: 'who' }),
@@ -315,7 +321,17 @@ export const roundFacts = {
     say: ({ other, winner }, { who, of, name }) =>
       winner === null
         ? text`Neither ${who} nor ${name(other)} wins`
-        : text`${name(winner)} wins against ${winner === of ? name(other) : who}`,
+        : {
+            text: text`${name(winner)} wins against ${winner === of ? name(other) : who}`,
+            stage: {
+              type: 'outcome',
+              by: winner,
+              target: winner === of ? other : of,
+              did: 'contests',
+              word: 'wins',
+              tone: 'good',
+            },
+          },
   }),
   alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} hears the noise` }),
   rested: fact({ befalls: true, rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} rests` }),

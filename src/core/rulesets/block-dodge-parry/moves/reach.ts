@@ -37,7 +37,14 @@ const rangesAt = (scene: Scene, combatant: Combatant, place: ZonePlace): ZoneSte
     .filter((other) => other.id !== combatant.id && other.place !== null)
     .map((combatant) => ({ who: combatant.id, ...RANGES[rangeOf(scene, { place }, combatant)] }));
 
-const stepTo = (scene: Scene, combatant: Combatant, offer: string, slots: Slots, way: readonly string[]): ZoneStep => {
+/** One way an offer may lead, with its price, who may strike as one leaves and who may stop one (BD-037, BD-266). */
+export const stepTo = (
+  scene: Scene,
+  combatant: Combatant,
+  offer: string,
+  slots: Slots,
+  way: readonly string[],
+): ZoneStep => {
   const path = way.map((zone) => ({ zone, cluster: null }));
   const [id] = actionId(offer);
   const moving = id === 'move' || id === 'withdraw';

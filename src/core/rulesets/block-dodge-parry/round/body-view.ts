@@ -175,6 +175,12 @@ const brokenNote = (item: Body['items'][number]): string => {
   return typeof cost === 'number' ? `, broken: ${cost} coins to mend` : ', broken';
 };
 
+/** Says how somebody left the fight who has not fallen in it (R-41). */
+const leftAs = (body: Body): Pick<BodyView, 'left'> => {
+  const how = (['fled', 'routed', 'surrendered'] as const).find((state) => body.states.includes(state));
+  return how === undefined || fallen(body) ? {} : { left: how };
+};
+
 /**
  * Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the
  * GM's.
@@ -184,6 +190,7 @@ export const bodyViewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView =
   const exact = reads !== 'looks';
   return {
     down: !able(body) || fallen(body),
+    ...leftAs(body),
     gauge: hpGauge(body, exact),
     second: strGauge(body, exact),
     marks: [...marksOf(body), ...(exact ? [armourMark(body)] : [])],

@@ -152,12 +152,12 @@ const running = (scene: Scene): readonly TurnOrderLane[] => {
   return oneNext(LANES.flatMap((lane, nth) => partLane(scene, lane, nth === at, nth < at)));
 };
 
-/** Intentions as arrows: the party's and shown ones sure, telegraphed ones as they look. */
+/** Intentions as arrows: the party's and shown ones sure, telegraphed ones as they look; none of those who are out. */
 const arrowsOf = (scene: Scene): readonly Arrow[] => [
   ...scene.turn.intents.flatMap((intent): readonly Arrow[] => {
     const combatant = lookUp(scene, intent.who);
-    if (combatant === null || combatant.place === null || intent.masked || scene.turn.acted.includes(intent.who))
-      return [];
+    if (combatant === null || combatant.place === null || !able(combatant.body)) return [];
+    if (intent.masked || scene.turn.acted.includes(intent.who)) return [];
     const to = targetOf(intent.deed);
     const opponent = to === null ? null : lookUp(scene, to);
     const path = intent.path.map((step) => afterStep(scene, combatant, step, opponent));
@@ -167,6 +167,10 @@ const arrowsOf = (scene: Scene): readonly Arrow[] => [
   }),
   ...scene.turn.hints
     .filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of))
+    .filter(({ of }) => {
+      const combatant = lookUp(scene, of);
+      return combatant !== null && able(combatant.body);
+    })
     .map(({ of, about, say }): Arrow => ({ from: of, to: about, path: [], sure: false, label: say })),
 ];
 

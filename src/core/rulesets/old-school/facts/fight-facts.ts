@@ -49,6 +49,18 @@ const came = (
     ...what,
   },
 });
+/** A save as what befalls somebody, for the stage: its dice are told beside it. */
+const saving = (of: CombatantId | null, passed: boolean, against: string): Pick<Saying, 'stage'> =>
+  of === null
+    ? {}
+    : {
+        stage: {
+          type: 'effect',
+          who: of,
+          word: `${passed ? 'saves' : 'fails to save'} against ${against}`,
+          tone: passed ? 'good' : 'bad',
+        },
+      };
 const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean => {
   const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(scene, of)];
   return was !== null && is !== null && !isOut(was.body) && isOut(is.body);
@@ -125,10 +137,12 @@ export const fightFacts = {
   }>({
     rule: 'OS-119',
     tone: 'warn',
-    say: ({ total, against, marks, passed }, { who }) =>
-      passed
+    say: ({ total, against, marks, passed }, { who, of }) => ({
+      text: passed
         ? text`${who} saves against death: ${total} vs ${against}, back at 1 hit point`
         : text`${who} fails a death save: ${total} vs ${against}, the ${['first', 'second', 'third'][marks - 1] ?? `${marks}th`} ever`,
+      ...saving(of, passed, 'death'),
+    }),
   }),
   subdued: fact({ rule: 'OS-142', tone: 'good', befalls: true, say: (_, { who }) => text`${who} surrenders` }),
   disrupted: fact<{ readonly spell: string }>({
@@ -139,8 +153,10 @@ export const fightFacts = {
   }),
   saved: fact<{ readonly against: string; readonly total: number; readonly needed: number; readonly passed: boolean }>({
     rule: 'OS-123',
-    say: ({ against, total, needed, passed }, { who, of, figures }) =>
-      text`${who} ${passed ? 'saves' : 'fails to save'} against ${against}${figures(of) && ` (${total} vs ${needed})`}`,
+    say: ({ against, total, needed, passed }, { who, of, figures }) => ({
+      text: text`${who} ${passed ? 'saves' : 'fails to save'} against ${against}${figures(of) && ` (${total} vs ${needed})`}`,
+      ...saving(of, passed, against),
+    }),
   }),
   befell: fact<{ readonly what: string }>({
     tone: 'bad',

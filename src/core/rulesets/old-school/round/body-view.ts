@@ -10,6 +10,7 @@ import { ABILITIES } from '../sheet/body.ts';
 import { CONDITION_MARKS } from '../sheet/conditions.ts';
 import {
   aacOf,
+  isIn,
   attackBonusOf,
   carried,
   encounterFeet,
@@ -139,11 +140,18 @@ const sheetOf = (body: Body) => [
   ]),
 ];
 
+/** Says how somebody left the fight who has not fallen in it (OS-R29). */
+const leftAs = (body: Body): Pick<BodyView, 'left'> => {
+  const how = (['fled', 'surrendered'] as const).find((condition) => isIn(body, condition));
+  return how === undefined || body.hp <= 0 || isIn(body, 'dead') ? {} : { left: how };
+};
+
 export const bodyViewOf = (known: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
   const { body } = known;
   const [share, word] = wholeness(body);
   return {
     down: isOut(body),
+    ...leftAs(body),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, word) : exactGauge('Hit points', body.hp, body.hpMax),
     marks: marksOf(known, scene ?? null),
     pips: reads === 'sheet' ? pipsOf(body) : [],

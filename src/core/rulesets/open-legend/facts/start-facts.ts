@@ -136,10 +136,20 @@ export const startFacts = {
     readonly winner: CombatantId | null;
   }>({
     rule: 'OC-08',
-    say: ({ totals, winner }, { name }) => {
+    say: ({ first, second, totals, winner }, { name }) => {
       if (winner === null) return text`Tied at ${totals[0]}: both roll again`;
       const wins = text`${name(winner)} wins the contest: ${Math.max(...totals)} vs ${Math.min(...totals)}`;
-      return { text: wins, tone: 'good' };
+      const stage = {
+        type: 'outcome',
+        by: winner,
+        target: winner === first ? second : first,
+        did: 'contests',
+        total: Math.max(...totals),
+        against: { label: 'a roll of', total: Math.min(...totals) },
+        word: 'wins',
+        tone: 'good',
+      } as const;
+      return { text: wins, tone: 'good', stage };
     },
   }),
   jumped: fact<{

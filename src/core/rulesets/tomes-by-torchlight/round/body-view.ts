@@ -93,6 +93,7 @@ export const bodyViewOf = ({ body, id }: Known<Combatant>, reads: Reads, scene?:
   const [share, word] = wholeness(body);
   return {
     down: isOut(body),
+    ...(body.surrendered && !body.dead ? { left: 'surrendered' } : {}),
     gauge:
       reads === 'looks'
         ? looksGauge('Wounds left', share, word)

@@ -13,6 +13,8 @@ export interface TokenLook {
   /** What lies under the first gauge, 0..1; null: there is no second. */
   readonly second: number | null;
   readonly down: boolean;
+  /** Whether it left the fight instead of falling in it: pale, upright, without a cross. */
+  readonly left: boolean;
   readonly hidden: boolean;
   readonly active: boolean;
   /** Whether the table waits for what they choose. */
@@ -33,6 +35,7 @@ export const lookOf = (
   share: body.gauge === null ? null : body.gauge.share,
   second: body.second?.share ?? null,
   down: body.down,
+  left: body.left !== undefined,
   hidden,
   active,
   asked,

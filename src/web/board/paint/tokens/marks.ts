@@ -7,6 +7,14 @@ import type { TokenLook } from './look.ts';
 /** Marks on a token, at its corners. */
 const MOST_MARKS = 3;
 const BADGE = 0.13;
+/** A badge is read from so many CSS pixels across; on small tokens it never takes more than this share of the edge. */
+const READABLE = 14;
+const MOST_BADGE = 0.2;
+
+/** Radius of a badge as a share of a token's edge that measures so many device pixels. */
+export const badgeRadius = (pixels: number, density: number): number =>
+  Math.max(BADGE, Math.min(MOST_BADGE, (READABLE * density) / 2 / pixels));
+
 /** Where badges sit: bottom right, bottom left, top right; what is left over is counted top left. */
 const SPOTS = [
   [0.84, 0.84],
@@ -15,18 +23,18 @@ const SPOTS = [
   [0.16, 0.16],
 ] as const;
 
-export const paintMarks = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void => {
+export const paintMarks = (ctx: CanvasRenderingContext2D, look: TokenLook, radius: number, palette: Palette): void => {
   const shown = look.marks.slice(0, MOST_MARKS);
   shown.forEach((mark, at) =>
-    paintBadge(ctx, SPOTS[at] ?? SPOTS[0], toneColour(palette, mark.tone), palette, (x, y) =>
-      paintGlyph(ctx, mark, x, y, BADGE * 1.25, palette),
+    paintBadge(ctx, SPOTS[at] ?? SPOTS[0], radius, toneColour(palette, mark.tone), palette, (x, y) =>
+      paintGlyph(ctx, mark, x, y, radius * 1.25, palette),
     ),
   );
   const more = look.marks.length - shown.length;
   if (more <= 0) return;
-  paintBadge(ctx, SPOTS[3], palette.line, palette, (x, y) => {
+  paintBadge(ctx, SPOTS[3], radius, palette.line, palette, (x, y) => {
     ctx.fillStyle = palette.ink;
-    paintText(ctx, `+${more}`, { x, y, size: BADGE * 1.2 }, palette.sans);
+    paintText(ctx, `+${more}`, { x, y, size: radius * 1.2 }, palette.sans);
   });
 };
 
@@ -45,12 +53,13 @@ export const paintDots = (ctx: CanvasRenderingContext2D, look: TokenLook, palett
 const paintBadge = (
   ctx: CanvasRenderingContext2D,
   [x, y]: readonly [number, number],
+  radius: number,
   edge: string,
   palette: Palette,
   glyph: (x: number, y: number) => void,
 ): void => {
   ctx.beginPath();
-  ctx.arc(x, y, BADGE, 0, Math.PI * 2);
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
   ctx.fillStyle = palette.panel;
   ctx.fill();
   ctx.strokeStyle = edge;

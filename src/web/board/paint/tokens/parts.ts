@@ -44,7 +44,7 @@ export const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palett
   const edge = FACE_EDGE[look.side];
   ctx.save();
   ctx.translate(0.5, 0.5);
-  if (look.down) ctx.rotate(Math.PI / 2);
+  if (look.down && !look.left) ctx.rotate(Math.PI / 2);
   ctx.scale(edge, edge);
   ctx.translate(-0.5, -0.5);
   ctx.fill(face);

@@ -8,7 +8,8 @@ import type { Deed } from '../../../../../src/core/rulesets/block-dodge-parry/sh
 import { parseField } from '../../../../../src/core/space/reading/parse.ts';
 import { checkpointsHold, foldIsAll, followers, offersAgree, replayIsLog } from '../../../../properties/checks.ts';
 import { SEATS, demoStage, playAtRandom } from '../../../../properties/random-table.ts';
-import { restore, viewFor, waitingOf } from '../../../../../src/core/table/index.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { answer, restore, viewFor, waitingOf } from '../../../../../src/core/table/index.ts';
 import { ANN, BEN, GM, command } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
 
@@ -90,6 +91,78 @@ test('what somebody meant to do stays the same object on a turn order of which o
   expect(before.arrows).toHaveLength(1);
   expect(after.arrows).toBe(before.arrows);
   expect(after.lanes).not.toBe(before.lanes);
+});
+
+test('the arrow of those who fall goes with them, and who flees is told apart from who falls', () => {
+  const self = begin();
+  self.give(GM, command(self, null, 'begin'));
+  const named = (wanted: string) => self.table.scene.combatants.find(({ name }) => name === wanted)?.id ?? null;
+  const corrected = (who: string, states: readonly string[]): void => {
+    self.give(GM, {
+      type: 'correct',
+      note: null,
+      corrections: [{ type: 'body', who: named(who) as never, set: { states } }],
+    });
+  };
+  self.give(GM, command(self, 'Bow skeleton', 'attack:bow', { target: named('Harald') }));
+  self.give(GM, command(self, 'Harald', 'attack:longsword', { target: named('The pontiff') }));
+  const arrows = () => viewFor(self.table, GM).turnOrder.arrows?.map(({ from }) => from);
+  expect(arrows()).toContain(named('Bow skeleton'));
+  corrected('Bow skeleton', ['destroyed']);
+  expect(arrows()).toEqual([named('Harald')]);
+  corrected('Elmyra', ['fled']);
+  const bodyOf = (who: string) => viewFor(self.table, GM).combatants.find(({ name }) => name === who)?.body;
+  expect(bodyOf('Bow skeleton')).toMatchObject({ down: true });
+  expect(bodyOf('Bow skeleton')).not.toHaveProperty('left');
+  expect(bodyOf('Elmyra')).toMatchObject({ down: true, left: 'fled' });
+});
+
+test('a click on a foe two zones off offers the move towards it and the attack as one command, with cost and odds', () => {
+  const self = begin();
+  self.give(GM, command(self, null, 'begin'));
+  const who = (wanted: string) => self.table.scene.combatants.find(({ name }) => name === wanted)?.id as never;
+  const strikesOn = (target: string) => {
+    const asked = answer(self.table, GM, { type: 'strikes', who: who('Harald'), target: who(target) });
+    return (asked.ok ? asked.value.strikes : []).map(({ name, costs, preview, command: given }) => ({
+      name: plain(name),
+      costs: costs === undefined ? null : plain(costs),
+      reasons: preview.reasons.map(({ code }) => code),
+      odds: (preview.odds?.chances.length ?? 0) > 0,
+      given,
+    }));
+  };
+  const sword = strikesOn('Bow skeleton').find(({ name }) => name.includes('longsword'));
+  expect(sword).toMatchObject({
+    name: 'Move to Stairs and attack: longsword',
+    costs: 'one move, a full turn; the pontiff may attack as you leave; hits only if the target comes to you',
+    reasons: [],
+    odds: true,
+    given: { slots: { target: who('Bow skeleton'), move: 'before', way: [{ zone: 'stairs', cluster: null }] } },
+  });
+  if (sword === undefined) throw new Error('there is no such strike');
+  self.give(GM, { type: 'command', command: sword.given, forced: null });
+  expect(self.table.scene.turn).toMatchObject({
+    intents: [{ who: who('Harald'), lane: 'full', path: [{ zone: 'stairs' }], moveFirst: true }],
+  });
+  // one zone off it goes there by itself, and the price is said before
+  self.give(GM, {
+    type: 'correct',
+    note: null,
+    corrections: [
+      { type: 'move', who: who('Spear skeleton'), place: { type: 'zone', zone: 'stairs', cluster: 'top' } },
+    ],
+  });
+  expect(strikesOn('Spear skeleton').find(({ name }) => name.includes('longsword'))).toMatchObject({
+    name: 'Move to Stairs and attack: longsword',
+    costs: 'one move, a full turn; the pontiff may attack as you leave',
+  });
+  // beside it nothing goes before
+  self.give(GM, {
+    type: 'correct',
+    note: null,
+    corrections: [{ type: 'move', who: who('The pontiff'), place: { type: 'zone', zone: 'dais', cluster: 'x' } }],
+  });
+  expect(strikesOn('The pontiff').find(({ name }) => name.includes('ongsword'))?.costs).toBe(null);
 });
 
 test('the heading of a turn in which nobody is struck says what is done', () => {
@@ -216,7 +289,7 @@ describe('a command that the GM forces', () => {
     const { seq } = self.table;
     expect(self.try(GM, command(self, 'Elmyra', 'harm', slots, 'so be it'))).toMatchObject({
       code: 'cannot-force',
-      say: expect.stringContaining('Incomplete choice') as string,
+      say: expect.stringMatching(/Still to choose: |: (?:not one of the options|enter |leave )/u) as string,
     });
     expect(self.table.seq).toBe(seq);
     expect(() => viewFor(self.table, GM)).not.toThrow();

@@ -1,6 +1,7 @@
 import type { Command } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import { find, lookUp, withCombatant } from '../../../../rules/scene/scene.ts';
+import type { ZonePlace } from '../../../../space/field/field.ts';
 import { actionId } from '../../../../rules/ruleset/action.ts';
 import type { Attacker } from '../moments/attacker.ts';
 import { draftOf, laneOf, strikes, triedIn } from './draft.ts';
@@ -9,6 +10,7 @@ import { standsAt } from './intent-check.ts';
 import { cast } from '../../magic/spell.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { resolveMoment } from '../moments/moment.ts';
+import { allClose, attackReasons } from '../../moves/reachable.ts';
 import { strikesNow } from '../../round/ready.ts';
 import { diceWords, strikeDice } from '../moments/strike.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
@@ -56,8 +58,18 @@ function* foresee(command: Command): Procedure {
   const { attacker, target, place } = meant;
   if (place !== null && place !== combatant.place)
     yield* record(moved(combatant.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
+  // at arm's length, one who is waited for is struck when they have come (R-68)
+  const waited = place !== null && waitsFor(scene, combatant, draft, target, place);
+  if (waited) yield* record(moved(target.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
   yield* resolveMoment([attacker], target.id);
 }
+
+/** Whether a strike cannot reach its target from where it is struck, but waits for it there. */
+const waitsFor = (scene: Scene, combatant: Combatant, draft: Draft, target: Combatant, from: ZonePlace): boolean =>
+  strikes(draft.deed) &&
+  (draft.receives || draft.path.length > 0) &&
+  allClose(combatant.body, draft.deed.arms) &&
+  attackReasons(scene, combatant, draft.deed.arms, target, from).length > 0;
 
 const TURNS = { quick: 'Quick turn', full: 'Full turn', spell: 'Acts after the full turns' } as const;
 
@@ -71,7 +83,8 @@ export const explainIntent = (scene: Scene, combatant: Combatant, command: Comma
   const notes: string[] = [TURNS[laneOf(scene, combatant, draft)]];
   const meant = strikeMeant(scene, combatant, draft);
   if (meant !== null && meant.attacker.gambit === null) {
-    const there = withCombatant(scene, { ...combatant, place: meant.place });
+    const waited = meant.place !== null && waitsFor(scene, combatant, draft, meant.target, meant.place);
+    const there = withCombatant(scene, { ...combatant, place: waited ? meant.target.place : meant.place });
     for (const strike of strikesNow(there, [meant.attacker], meant.target)) {
       notes.push(`Rolls ${diceWords(strikeDice(strike, null, settingsOf(scene)))}`);
       for (const { label } of strike.enhanced) notes.push(`Enhanced: ${label}`);
