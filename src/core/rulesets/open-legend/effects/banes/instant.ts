@@ -4,7 +4,7 @@ import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
 import { named, text } from '../../../../rules/text/text.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
 import { distance } from '../../../../space/grid/distance.ts';
@@ -33,6 +33,10 @@ import { pushable } from './push.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
+/** Who chooses: the one whose bane it is; the GM for nobody's, and for one who is gone. */
+const chooser = (scene: Scene, by: CombatantId | null): CombatantId | 'gm' =>
+  by === null || lookUp(scene, by) === null ? 'gm' : by;
+
 const STAY = offer({ id: 'stay', name: 'Leave it', about: 'Nothing happens.', group: GROUPS.bane, icon: 'x' });
 const TO = cellSlot('Where to', 'to');
 
@@ -40,7 +44,7 @@ const TO = cellSlot('Where to', 'to');
 const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
   const answer = yield* ask((scene) => [
-    prompt(by ?? 'gm', 'push', () => {
+    prompt(chooser(scene, by), 'push', () => {
       const target = lookUp(scene, who);
       const source = by === null ? null : lookUp(scene, by);
       const ways = target === null ? null : pushable(scene, target, most);
@@ -106,7 +110,7 @@ const flightReasons = (scene: Scene, target: Combatant, to: Cell | null) => {
 /** What is held flies to a spot the attacker chooses, or at power level 6 into the attacker's hands (OC-30). */
 const disarm: Does = function* (who, { by, level, attribute }) {
   const answer = yield* ask((scene) => [
-    prompt(by ?? 'gm', 'disarm', () => {
+    prompt(chooser(scene, by), 'disarm', () => {
       const target = lookUp(scene, who);
       const things = target === null ? [] : handled(target);
       const at = target === null ? null : cellOf(target);
@@ -147,7 +151,8 @@ const disarm: Does = function* (who, { by, level, attribute }) {
   const thing = answer === null || target === null ? null : THING.of(answer.choice, handled(target));
   if (answer === null || target === null || thing === null || by === null) return;
   const to = answer.choice.offer === 'fly' ? TO.of(answer.choice) : null;
-  const taker = find(scene, by);
+  const taker = lookUp(scene, by);
+  if (taker === null) return;
   const weapons = regripped(target.body, thing.at, 'dropped');
   const cr = 10 + 2 * score(taker.body, attribute);
   const at = to === null ? null : cellName(to.x, to.y);
@@ -171,7 +176,7 @@ const dispel: Does = function* (who, { by }, rolling) {
   const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
   const within = (scene: Scene): readonly Boon[] => boonsOn(scene, who).filter(({ level }) => level <= most);
   const answer = yield* ask((scene) => [
-    prompt(by ?? 'gm', 'dispel', () => {
+    prompt(chooser(scene, by), 'dispel', () => {
       const boons = within(scene);
       if (boons.length < 2) return null;
       const all = offer({
