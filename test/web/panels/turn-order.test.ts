@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { TurnOrderView, View } from '../../../src/core/rules/views/view.ts';
@@ -32,6 +32,12 @@ const laid = (lane: Partial<TurnOrderView['lanes'][number]>, rest: Partial<TurnO
   turnOrder: { ...turnOrder, ...rest, lanes: [{ label: null, items: turnOrder.lanes[0]?.items ?? [], ...lane }] },
 });
 
+// what comes when it is first used has come
+beforeAll(async () => {
+  bar(cannedView, [begin]);
+  bar(laid({ items: (turnOrder.lanes[0]?.items ?? []).map((item) => ({ ...item, means: 'to wait' })) }));
+  await vi.dynamicImportSettled();
+});
 beforeEach(() => vi.restoreAllMocks());
 
 describe('the order of turns', () => {

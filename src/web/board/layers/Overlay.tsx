@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import { PING_MS, dropPing } from '../../store/actions.ts';
 import type { Motion } from '../../store/motion.ts';
-import { countFor } from '../../store/hands/by-hand.ts';
 import { combatantOf, shownView } from '../../store/select.ts';
 import type { Ping } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
@@ -27,7 +26,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
   return (
     <div ref={ref} data-overlay className="pointer-events-none absolute inset-0 overflow-clip">
       <Pulses />
-      <Numbers />
+      <Chips />
       {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}
       {pings.map((ping) => (
         <PingMark key={ping.id} ping={ping} />
@@ -41,35 +40,15 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 
 const NOBODY: readonly CombatantId[] = [];
 
-/** The numbers of whoever the GM has selected, on their tokens: a click changes them. */
-const Numbers = () => {
-  const chipped = useChipped();
-  const busy = useTable((state) => state.composing !== null || state.motions.some(({ type }) => type === 'walk'));
-  const held = useSyncExternalStore(onHeld, heldNow);
-  if (busy || held !== null) return null;
-  return chipped.map((who) => <NumberOn key={who} who={who} />);
-};
+const Numbers = lazy(() => import('./Numbers.tsx').then(({ Numbers: component }) => ({ default: component })));
 
-const NumberOn = ({ who }: { readonly who: CombatantId }) => {
-  const combatant = useTable((state) => combatantOf(state.view, who));
-  const base = useTable((state) => baseOf(state.view, who));
-  const gauge = combatant?.body.gauge ?? null;
-  if (combatant === null || base === null || gauge?.now == null) return null;
-  return (
-    <button
-      type="button"
-      data-over-board
-      aria-label={`${gauge.label} of ${combatant.name}, ${gauge.say}: change`}
-      tabIndex={-1}
-      onClick={() => countFor(who, undefined)}
-      className="nums pointer-events-auto absolute -translate-x-1/4 -translate-y-1/2 rounded-6 border border-line bg-raised min-h-6 min-w-6 px-1.5 text-12 leading-5 font-bold text-ink shadow-float hover:border-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:-translate-y-3/4"
-      // at the head, as the names that stand beside tokens expect it: chipBox
-      style={at({ x: base.x + base.size, y: base.y })}
-    >
-      {gauge.now}
-    </button>
+/** The numbers of whoever is selected, where this seat may change them by a click. */
+const Chips = () =>
+  useChipped().length === 0 ? null : (
+    <Suspense fallback={null}>
+      <Numbers />
+    </Suspense>
   );
-};
 
 const Pulses = () => {
   const active = useTable((state) => shownView(state)?.turnOrder.active ?? NOBODY);

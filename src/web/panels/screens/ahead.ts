@@ -31,6 +31,7 @@ const PLAYED: readonly Load[] = [
   () => import('../tools/Palette.tsx'),
   () => import('../hands/Context.tsx'),
   () => import('../hands/CountField.tsx'),
+  () => import('../turn-order/OrderList.tsx'),
   () => import('../stage/YourTurn.tsx'),
   () => import('../prompts/KeepCard.tsx'),
   () => import('../prompts/Unmasked.tsx'),
@@ -48,6 +49,8 @@ const PLAYED: readonly Load[] = [
 
 /** The GM's tools. */
 const LED: readonly Load[] = [
+  () => import('../turn-order/TableOffers.tsx'),
+  () => import('../../board/layers/Numbers.tsx'),
   () => import('../gm/AddCombatants.tsx'),
   () => import('../gm/PlaceHere.tsx'),
   () => import('../gm/Links.tsx'),

@@ -10,13 +10,6 @@ import { bracketed } from './brackets.ts';
 import { stateOf } from './words.ts';
 
 /**
- * Whether there is more to be said of an order than faces in a row: what everybody means to do, or why they stand where
- * they do.
- */
-export const tellsMore = (turnOrder: TurnOrderView): boolean =>
-  turnOrder.lanes.some(({ items }) => items.some(({ means, why }) => means !== undefined || why !== undefined));
-
-/**
  * The order in words, lane by lane and moment by moment: who, what they mean to do, and why it is their turn then.
  * Opens at its trigger.
  */

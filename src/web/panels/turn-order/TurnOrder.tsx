@@ -1,32 +1,29 @@
-import { Check, Ellipsis, UserPlus } from 'lucide-react';
-import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { Check } from 'lucide-react';
+import { Fragment, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { useTablet } from '../../ui/use-media.ts';
 import { countFor } from '../../store/hands/by-hand.ts';
 import { bringIntoSight } from '../../board/camera/controls.ts';
-import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, useShown } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { plain } from '../../store/words.ts';
-import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { Pips } from '../../ui/marks/Pips.tsx';
 import { Face } from '../../ui/marks/Portrait.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
-import { OfferAbout } from '../bar/OfferButton.tsx';
-import { OfferList } from '../bar/OfferList.tsx';
-import { takeOffer } from '../bar/take.ts';
-import { openCard } from '../common/desk.ts';
 import { roving } from '../../ui/roving.ts';
 import { bracketed, fromActive } from './brackets.ts';
-import { OrderList, tellsMore } from './OrderList.tsx';
 import type { ItemDrag } from './reorder.ts';
 import { useReorder } from './reorder.ts';
-import { sayItem } from './words.ts';
+import { sayItem, tellsMore } from './words.ts';
+
+// what few seats or few moments need comes when it is needed
+const TableOffers = lazy(() =>
+  import('./TableOffers.tsx').then(({ TableOffers: component }) => ({ default: component })),
+);
+const OrderList = lazy(() => import('./OrderList.tsx').then(({ OrderList: component }) => ({ default: component })));
 
 /**
  * The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for
@@ -35,6 +32,7 @@ import { sayItem } from './words.ts';
 export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
   const view = useShown();
   const turnOrder = view?.turnOrder;
+  const present = useTable((state) => state.past === null);
   const row = useRef<HTMLDivElement>(null);
   const active = turnOrder?.active[0];
   const drag = useReorder();
@@ -66,9 +64,11 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
       )}
     >
       {tellsMore(turnOrder) ? (
-        <OrderList turnOrder={turnOrder}>
-          <Title turnOrder={turnOrder} />
-        </OrderList>
+        <Suspense fallback={<Title turnOrder={turnOrder} />}>
+          <OrderList turnOrder={turnOrder}>
+            <Title turnOrder={turnOrder} />
+          </OrderList>
+        </Suspense>
       ) : (
         <div className="max-w-44 shrink-0">
           <Title turnOrder={turnOrder} />
@@ -95,7 +95,11 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           ))}
         </div>
       )}
-      <TableOffers />
+      {isGm(view) && present ? (
+        <Suspense fallback={null}>
+          <TableOffers />
+        </Suspense>
+      ) : null}
     </section>
   );
 };
@@ -255,53 +259,5 @@ const Item = ({
         <span className="nums -ml-0.5 pr-1 text-12 text-ink-quiet">{item.note}</span>
       )}
     </li>
-  );
-};
-
-/** So many stand in the turn order before there is an order; then the next one only. The list holds all. */
-const SHOWN = 3;
-
-/** What may be done for the table as a whole: to begin a fight, to end it. The GM's. */
-const TableOffers = () => {
-  const gm = useTable((state) => isGm(state.view) && state.past === null);
-  const idle = useTable((state) => state.view?.turnOrder.active.length !== 1 && state.view?.waitingFor.length === 0);
-  const ordered = useTable((state) => state.view?.turnOrder.lanes.some((lane) => lane.items.length > 0));
-  const empty = useTable((state) => state.view?.combatants.every(({ place }) => place === null) === true);
-  const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
-  if (!gm || answer === null || answer.offers.length === 0) return null;
-  const legal = answer.offers.filter((offer) => offer.reasons.length === 0 && offer.secondary !== true);
-  return (
-    <div className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto">
-      {empty ? (
-        <Button
-          size="small"
-          look="primary"
-          icon={<UserPlus aria-hidden className="size-4" />}
-          onClick={() => openCard('add')}
-        >
-          Add combatants
-        </Button>
-      ) : null}
-      {(idle && !empty ? legal.slice(0, ordered ? 1 : SHOWN) : []).map((offer, at) => (
-        <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
-          <Button
-            size="small"
-            look={at === 0 ? 'primary' : 'quiet'}
-            icon={<OfferIcon name={offer.icon} className="size-4" />}
-            onClick={() => takeOffer(null, offer)}
-          >
-            {plain(offer.name)}
-          </Button>
-        </Tip>
-      ))}
-      <OfferList
-        label="For the whole table"
-        side="bottom"
-        offers={answer.offers}
-        onTake={(offer) => takeOffer(null, offer)}
-        icon={<Ellipsis aria-hidden className="size-4" />}
-        className="size-7 rounded-6 pointer-coarse:size-11"
-      />
-    </div>
   );
 };

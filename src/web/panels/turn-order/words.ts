@@ -28,3 +28,10 @@ export const sayItem = (
   ]
     .filter((part) => part !== '')
     .join(', ');
+
+/**
+ * Whether there is more to be said of an order than faces in a row: what everybody means to do, or why they stand where
+ * they do.
+ */
+export const tellsMore = (turnOrder: TurnOrderView): boolean =>
+  turnOrder.lanes.some(({ items }) => items.some(({ means, why }) => means !== undefined || why !== undefined));
