@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { newBlast } from '../../src/core/rulesets/legend/sheet/blasts.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
-import { carry, click, drag, expectAt, spot, whereIs } from '../support/board.ts';
+import { carry, click, drag, expectAt, hover, spot, whereIs } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { answer, cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
 import { forgetPaint, painted } from '../support/painted.ts';
-import { entries, question, showEverybody, turnOrder, typeFaces } from '../support/screens.ts';
+import { composer, entries, question, showEverybody, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What Legend asks of the board: a corridor of threats, a grapple, a mounted charge, and a dive out of the air. */
@@ -129,4 +130,36 @@ test('a harpy takes off and dives on a hero, whom it could not reach from the ai
   const from = await spot(gm.page, { x: 9, y: 5 });
   expect(from.x).toBeGreaterThan(0);
   await look(gm.page, 'flying');
+});
+
+test('a wedge is aimed from its user, turned with R and the wheel, and names whom it covers before it is used', async ({
+  house,
+}) => {
+  const table = await house.table(null, 'legend');
+  await correct(
+    table,
+    cast('Neris', 'storm-shaman', 'ally', 8, 8),
+    cast('Raider', 'ditch-raider', 'foe', 10, 8),
+    cast('Wolf', 'reed-runner', 'foe', 8, 10),
+  );
+  const cone = newBlast({ name: 'Cone', shape: 'wedge', feet: 15, plus: 4, task: 'use-ex-su' });
+  await correct(table, { type: 'body', who: idOf(table, 'Neris'), set: { blasts: [cone] } });
+  const ann = await house.player(table, 'Ann', 'Neris');
+  await begin(table, { Neris: 19, Raider: 5, Wolf: 2 });
+  await expect(turnOrder(ann.page)).toContainText('Neris’s turn');
+
+  await ann.page.getByRole('button', { name: 'All actions' }).click();
+  await ann.page.getByRole('button', { name: /^Cone/u }).click();
+  const form = composer(ann.page, 'Cone');
+  await hover(ann.page, { x: 11, y: 8 });
+  await expect(form).toContainText('Raider');
+  await look(ann.page, 'cone-east');
+  await ann.page.keyboard.press('r');
+  await ann.page.keyboard.press('r');
+  await expect(form).toContainText('Wolf');
+  await expect(form).not.toContainText('Raider');
+  await look(ann.page, 'cone-south');
+  await form.getByRole('button', { name: 'Cone' }).click();
+  await expect(entries(ann.page).first()).toContainText(/Wolf/u);
+  expect(table.gm.view().combatants.find(({ name }) => name === 'Wolf')?.body.gauge?.now).toBe(16);
 });

@@ -117,7 +117,7 @@ const attacks: Job = () => {
       ...(reacting === undefined ? {} : { reacting, policy: (question: Question) => question.otherwise }),
     });
   const all = commanded(scene, 'attack:sword', { target: 'f0', attacks: 'all' });
-  const area = commanded(scene, 'area:0', { square: [52, 51], corner: 'nw' });
+  const area = commanded(scene, 'area:0', { area: { x: 52, y: 51, side: 10 } });
   const took = race(
     {
       single: () => odds(fresh(scene), commanded(scene, 'attack:sword', { target: 'f0' })),

@@ -113,7 +113,14 @@ export class RandomFight {
       }
       case 'area': {
         const at = this.pick(this.scene.combatants)?.place;
-        return at?.type === 'cell' ? { x: at.x, y: at.y, side: this.pick(slot.sides) ?? 5 } : undefined;
+        if (at?.type !== 'cell') return undefined;
+        const side = this.pick(slot.sides) ?? 5;
+        if (slot.shape === 'square') return { x: at.x, y: at.y, side };
+        const { starts, turn } = slot;
+        const half = starts === 'middles' ? 0.5 : 0;
+        const from = typeof starts === 'string' ? { x: at.x + half, y: at.y + half } : this.pick(starts);
+        const steps = turn === null ? 0 : this.dice.face(Math.round(360 / turn)) - 1;
+        return from && { x: from.x, y: from.y, side, ...(turn === null ? {} : { angle: steps * turn }) };
       }
       case 'option':
         return this.pick(slot.options.filter(({ reasons }) => reasons.length === 0))?.id;

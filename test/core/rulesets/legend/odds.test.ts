@@ -74,7 +74,7 @@ test('an area on eight asks no more of the odds than a few ways for each', () =>
     ]),
   );
   const s = stage({ A: { at: [5, 10], blasts, kom: 3 }, ...foes });
-  const { chances, leaves, exact } = weighed(s, 'area:0', { square: [22, 11], corner: 'nw' });
+  const { chances, leaves, exact } = weighed(s, 'area:0', { area: { x: 22, y: 11, side: 10 } });
   // a save needs 13: half of 17.5, rounded down, 8 of 20 times
   expect(exact).toBe(true);
   expect(chances.filter(({ label }) => label === 'damage')).toHaveLength(8);

@@ -20,7 +20,7 @@ describe('shapes', () => {
     [15, 24],
     [20, 44],
   ])('LG-273 a spread of %i ft from a corner covers %i squares', (feet, squares) => {
-    expect(cells(using({ ...FIRE, feet }), 'area:0', { square: [20, 10], corner: 'nw' })).toBe(squares);
+    expect(cells(using({ ...FIRE, feet }), 'area:0', { area: { x: 20, y: 10, side: feet } })).toBe(squares);
   });
 
   test('LG-273 around a 2 by 2 creature it is larger than around a small one; flying is no protection', () => {
@@ -35,8 +35,13 @@ describe('shapes', () => {
 
   test('LG-423 a wedge of 15 ft: diagonal 6 squares, straight 8, eight directions', () => {
     const s = using(newBlast({ name: 'Cone', shape: 'wedge', feet: 15, plus: 4 }));
-    const sizes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'].map((direction) => cells(s, 'area:0', { direction }));
+    const at = (angle: number) => ({ area: { x: 20, y: 20, side: 15, angle } });
+    const sizes = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => cells(s, 'area:0', at(angle)));
     expect(sizes).toEqual([8, 6, 8, 6, 8, 6, 8, 6]);
+    expect([
+      s.refused('A', 'area:0', at(30)),
+      s.refused('A', 'area:0', { area: { x: 25, y: 20, side: 15, angle: 0 } }),
+    ]).toEqual([['slot-malformed'], ['slot-malformed']]);
   });
 
   test('LG-424 a line of 30 ft east: 6 squares, from the one beside its user', () => {
@@ -50,7 +55,7 @@ describe('shapes', () => {
 
   test('LG-217 a save against its DC halves or spares', () => {
     const s = using({ ...FIRE, dice: 2, save: 'reflex', half: true });
-    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' }, 3, 6, 9, 10);
+    s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } }, 3, 6, 9, 10);
     expect([lost(s), lost(s, 'F2')]).toEqual([14, 7]);
   });
 
@@ -65,7 +70,7 @@ describe('shapes', () => {
 
   test('LG-273 what lies behind a wall is not reached', () => {
     const open = using(FIRE);
-    expect(open.area('A', 'area:0', { square: [25, 20], corner: 'nw' })?.affected.map(({ who }) => who)).toEqual([
+    expect(open.area('A', 'area:0', { area: { x: 25, y: 20, side: 10 } })?.affected.map(({ who }) => who)).toEqual([
       'F',
       'F2',
     ]);
@@ -77,7 +82,7 @@ describe('areas that last', () => {
   /** A fire at (25, 20) laid by A; X is elsewhere. */
   const laid = (blast: Blast = LASTING, at: readonly [number, number] = [30, 20]): Stage => {
     const s = stage({ A: { at: [20, 20], blasts: [blast, blast], hpMax: 90 }, F: { at, ...F, speed: 60 } });
-    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' });
+    s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } });
     return s;
   };
 
@@ -125,8 +130,8 @@ describe('areas that last', () => {
       A: { at: [20, 20], blasts: [LASTING, { ...LASTING, name: 'Blaze', plus: 7, cost: 'move' }], hpMax: 90 },
       F: { at: [30, 20], ...F },
     });
-    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' });
-    s.act('A', 'area:1', { square: [25, 20], corner: 'nw' });
+    s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } });
+    s.act('A', 'area:1', { area: { x: 25, y: 20, side: 10 } });
     s.act('A', 'end-turn');
     const facts = s.act('F', 'move', { path: [29, 28, 27, 26, 25].map((x) => [x, 20]) });
     expect([lost(s), hits(facts)]).toEqual([12, 2]);
@@ -179,7 +184,7 @@ describe('areas that last', () => {
       A: { at: [20, 20], blasts: [{ ...FIRE, uses: 'Rite' }], special: [rite] },
       F: { at: [60, 20], ...F },
     });
-    s.act('A', 'area:0', { square: [25, 20], corner: 'nw' });
+    s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } });
     expect(s.body('A').special[0]?.left).toBe(0);
     s.act('A', 'end-turn');
     s.act('F', 'end-turn');

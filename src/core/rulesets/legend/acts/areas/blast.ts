@@ -1,12 +1,14 @@
 import { memoPair } from '../../../../memo.ts';
+import { distance } from '../../../../space/grid/distance.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
+import type { Base } from '../../../../space/grid/footprint.ts';
 import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import type { Grid } from '../../../../space/grid/grid.ts';
 import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
 import { TARGET, hostile } from '../../../../rules/kit/aim.ts';
 import { offer, unless } from '../../../../rules/kit/offer.ts';
-import { cellSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import { aimedSlot, cellSlot } from '../../../../rules/kit/slots.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
@@ -29,53 +31,48 @@ import { amountOf, suffers } from './lasting.ts';
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
 
 const SQUARE = cellSlot('Square', 'square');
-/** In the order of the grid's own steps. */
-const DIRECTIONS = {
-  e: 'East',
-  se: 'Southeast',
-  s: 'South',
-  sw: 'Southwest',
-  w: 'West',
-  nw: 'Northwest',
-  n: 'North',
-  ne: 'Northeast',
-} as const;
-const WORDS = Object.keys(DIRECTIONS) as readonly (keyof typeof DIRECTIONS)[];
-const DIRECTION = pickSlot('direction', 'Direction', DIRECTIONS);
-const CORNER = pickSlot('corner', 'From its corner', {
-  nw: 'Northwest',
-  ne: 'Northeast',
-  se: 'Southeast',
-  sw: 'Southwest',
-});
+const AREA = aimedSlot('Area');
+/** Degrees from each of the eight directions of a wedge to the next (LG-423). */
+const EIGHTH = 45;
 
 const blastsOf = ({ body }: Combatant): readonly (readonly [id: string, blast: Blast])[] =>
   body.blasts.map((blast, at) => [`area:${at}`, blast]);
 const blastIn = (who: Combatant, offered: string): Blast | null =>
   blastsOf(who).find(([id]) => id === offered)?.[1] ?? null;
 
-/** A corner of a base. */
-const cornerOf = ({ x, y, size }: Cell & { readonly size: number }, corner: 'nw' | 'ne' | 'se' | 'sw'): Cell => ({
-  x: corner === 'ne' || corner === 'se' ? x + size : x,
-  y: corner === 'se' || corner === 'sw' ? y + size : y,
-});
+/** The corners of a base, clockwise from the northwest. */
+const cornersOf = ({ x, y, size }: Base): readonly Cell[] => [
+  { x, y },
+  { x: x + size, y },
+  { x: x + size, y: y + size },
+  { x, y: y + size },
+];
+
+/** A diagonal wedge starts at the corner it points away from, a straight one at any of the base (LG-423). */
+const wedgeFrom = (base: Base, angle: number, chosen: Cell): Cell => {
+  const diagonal = { 45: 2, 135: 3, 225: 0, 315: 1 }[angle];
+  return diagonal === undefined ? chosen : (cornersOf(base)[diagonal] ?? chosen);
+};
+
+/** The square beside a corner that is nearest to the user: an area from a corner starts on that side of a wall. */
+const squareAt = (grid: Grid, from: Base, { x, y }: Cell): Cell | null => {
+  const beside = [0, -1].flatMap((dy) => [0, -1].map((dx) => ({ x: x + dx, y: y + dy })));
+  const feet = ({ x, y }: Cell): number => distance({ ...grid, diagonal: '1.5' }, from, { x, y, size: 1 });
+  return beside
+    .filter((cell) => cellAt(grid, cell.x, cell.y) >= 0)
+    .reduce<Cell | null>((best, cell) => (best === null || feet(cell) < feet(best) ? cell : best), null);
+};
 
 /** The cells an ability covers as it is placed; none while it is not. */
 const templateOf = (grid: Grid, who: Combatant, { shape, feet }: Blast, command: Command): readonly number[] => {
   const base = baseOf(who);
-  const square = SQUARE.of(command);
-  const corner = CORNER.of(command) ?? 'nw';
+  const [square, area] = [SQUARE.of(command), AREA.of(command)];
   if (base === null) return [];
   if (shape === 'around') return aroundCells(grid, base, feet);
-  if (shape === 'wedge') {
-    const direction = WORDS.indexOf(DIRECTION.of(command) ?? 'e');
-    const word = WORDS[direction] ?? 'e';
-    const from = word === 'nw' || word === 'ne' || word === 'se' || word === 'sw' ? word : corner;
-    return wedgeCells(grid, cornerOf(base, from), direction, feet);
-  }
-  if (square === null) return [];
-  if (shape === 'spread') return spreadCells(grid, cornerOf({ ...square, size: 1 }, corner), feet);
-  if (shape !== 'line') return [];
+  if (shape === 'wedge')
+    return area?.angle == null ? [] : wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet);
+  if (shape === 'spread') return area === null ? [] : spreadCells(grid, area, feet);
+  if (square === null || shape !== 'line') return [];
   const [dx, dy] = [square.x - base.x, square.y - base.y];
   const long = Math.max(1, Math.abs(dx), Math.abs(dy));
   const first = { x: base.x + Math.round(dx / long), y: base.y + Math.round(dy / long) };
@@ -83,14 +80,16 @@ const templateOf = (grid: Grid, who: Combatant, { shape, feet }: Blast, command:
 };
 
 /** Where the effect comes from: what lies behind a wall is not reached. */
-const originOf = (who: Combatant, { shape }: Blast, command: Command) => {
-  const square = SQUARE.of(command);
-  return shape === 'spread' && square !== null ? { ...square, size: 1 } : baseOf(who);
+const originOf = (grid: Grid, who: Combatant, { shape }: Blast, command: Command): Base | null => {
+  const [base, area] = [baseOf(who), AREA.of(command)];
+  if (shape !== 'spread' || area === null || base === null) return base;
+  const square = squareAt(grid, base, area);
+  return square === null ? null : { ...square, size: 1 };
 };
 
 const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command): readonly number[] => {
   const grid = groundOf(scene);
-  const from = originOf(who, blast, command);
+  const from = grid === null ? null : originOf(grid, who, blast, command);
   if (grid === null || from === null) return [];
   return templateOf(grid, who, blast, command).filter(
     (cell) => sight(grid, from, { x: xOf(grid, cell), y: yOf(grid, cell), size: 1 }).clear,
@@ -123,6 +122,16 @@ const reasonsAt = (scene: Scene, who: Combatant, blast: Blast, target: Combatant
 
 const useOf = ({ body }: Combatant, { uses }: Blast) => body.special.find(({ name }) => uses !== '' && name === uses);
 
+const slotsOf = (who: Combatant, { shape, feet }: Blast): Offer['slots'] => {
+  const base = baseOf(who);
+  if (shape === 'target') return [TARGET.slot()];
+  if (shape === 'line') return [SQUARE.slot()];
+  if (shape === 'spread') return [AREA.slot({ sides: [feet], starts: 'corners', turn: null })];
+  return shape === 'wedge' && base !== null
+    ? [AREA.slot({ sides: [feet], starts: cornersOf(base), turn: EIGHTH })]
+    : [];
+};
+
 const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer => {
   const { name, shape, feet, cost: pip, save, dice, plus } = blast;
   const reasons = (pip === 'standard' ? standardReasons : pip === 'move' ? moveReasons : swiftReasons)(scene, who);
@@ -139,16 +148,7 @@ const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer 
     secondary: true,
     cost: cost(pip),
     reasons: [...reasons, ...unless(useOf(who, blast)?.left !== 0, reason('used-up'))],
-    slots:
-      shape === 'target'
-        ? [TARGET.slot()]
-        : shape === 'spread'
-          ? [SQUARE.slot(), CORNER.slot()]
-          : shape === 'line'
-            ? [SQUARE.slot()]
-            : shape === 'wedge'
-              ? [DIRECTION.slot(), CORNER.slot({ optional: true })]
-              : [],
+    slots: slotsOf(who, blast),
   });
 };
 
@@ -233,15 +233,15 @@ export const area: Action = {
   },
   check: (scene, who, command) => {
     const blast = blastIn(who, command.offer);
-    const square = SQUARE.of(command);
     if (blast?.shape === 'target') {
       const target = lookUp(scene, TARGET.of(command) ?? who.id);
       return target === null ? [] : reasonsAt(scene, who, blast, target);
     }
     const grid = groundOf(scene);
-    if (blast?.shape !== 'spread' || square === null || grid === null) return [];
-    if (cellAt(grid, square.x, square.y) < 0) return [reason('cannot-go', 'Not on the map.')];
-    const there: Combatant = { ...who, footprint: 1, place: { type: 'cell', ...square, height: 0 } };
+    if (blast?.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];
+    const from = originOf(grid, who, blast, command);
+    if (from === null) return [reason('cannot-go', 'Not on the map.')];
+    const there: Combatant = { ...who, footprint: 1, place: { type: 'cell', x: from.x, y: from.y, height: 0 } };
     return reasonsAt(scene, who, blast, there);
   },
   resolve: (command) => (command.who === null ? (function* () {})() : uses(command.who, command)),
