@@ -12,13 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A fight under way; nobody reacts to anything. */
+/** A fight under way; nobody reacts to anything, and a miss is a miss. */
 const fight = async (set: Extract<Request, { type: 'options' }>['set']): Promise<Company> => {
   const at = await company(server.address);
   await begun(at);
   const catalogue = await at.gm.query({ type: 'catalogue' });
   for (const { kind } of catalogue.ok ? catalogue.value.reactions : [])
     for (const { id } of at.gm.view().combatants) await taken(at.gm, { type: 'order', who: id, kind, order: 'never' });
+  await taken(at.gm, {
+    type: 'correct',
+    corrections: [{ type: 'settings', settings: { failedRoll: 'plain' } }],
+    note: null,
+  });
   await taken(at.gm, { type: 'options', set });
   return at;
 };

@@ -1,3 +1,4 @@
+import { packed } from './packed.ts';
 import type { Rec } from './record.ts';
 import { parseStored } from './stored.ts';
 
@@ -103,3 +104,7 @@ export const keeping = (record: Rec, recall: Recall | null): Rec =>
 export const putAway = (record: Rec | undefined): void => {
   if (record instanceof KeptRecord) record.putAway();
 };
+
+/** The text of a record as it is stored and exported; `readAgain` gives back what was written. */
+export const written = (record: Rec): string =>
+  JSON.stringify(packed(record instanceof KeptRecord ? record.toJSON() : record));

@@ -33,9 +33,6 @@ const questionOf = (kind: string, to: Asked): string => `${kind}.${to}.0`;
 const alike = (a: Answered, b: Answered): boolean =>
   a.kind === b.kind && a.order === b.order && JSON.stringify(a.choice) === JSON.stringify(b.choice);
 
-/** The text of a record as it is stored and exported; `unpacked` gives back what was written. */
-export const written = (rec: Rec): string => JSON.stringify(packed(rec));
-
 /** A record with answers of standing orders together. */
 export const packed = (rec: Rec): Json => {
   const inputs: Written[] = [];
