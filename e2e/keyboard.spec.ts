@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cast, correct, idOf, typedDice } from './support/founding.ts';
+import { cast, correct, idOf, plainMisses, typedDice } from './support/founding.ts';
 import { composer, entries, question, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,6 +47,7 @@ const ring = async (page: Page, name: string): Promise<void> => {
 test('a small fight is fought to its end by the keyboard alone', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
+  await plainMisses(table);
   await typedDice(table);
   const { page } = await house.gm(table);
   await expect(turnOrder(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { spot, tap } from './support/board.ts';
-import { SKIRMISH, answer, correct, lay, startFight, strikeBest } from './support/founding.ts';
+import { SKIRMISH, answer, correct, lay, plainMisses, startFight, strikeBest } from './support/founding.ts';
 import { entries, question, turnOrder, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +8,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 test('on a phone a move is two taps, the sheet has its tabs, an attack and a prompt are touched', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
+  await plainMisses(table);
   const { page } = await house.player(table, 'Ada', 'Brannoc', PHONE);
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
   await expect(turnOrder(page)).toContainText('Brannoc’s turn');

@@ -132,6 +132,10 @@ export const answer = async (table: Table, who: string, offer: string): Promise<
     await request(table, { type: 'answer', entry: question.entry, question: question.id, offer, slots: {} });
 };
 
+/** Where a character misses, nothing else comes of it: the GM is asked for no twist. */
+export const plainMisses = (table: Table): Promise<void> =>
+  correct(table, { type: 'settings', settings: { failedRoll: 'plain' } });
+
 /** From now on dice wait for somebody to type their faces in. */
 export const typedDice = (table: Table): Promise<void> => request(table, { type: 'options', set: { dice: 'typed' } });
 
