@@ -132,9 +132,7 @@ test('a harpy takes off and dives on a hero, whom it could not reach from the ai
   await look(gm.page, 'flying');
 });
 
-test('a wedge is aimed from its user, turned with R and the wheel, and names whom it covers before it is used', async ({
-  house,
-}) => {
+test('a wedge is aimed from its user, turned with R, and hits whom it covers then', async ({ house }) => {
   const table = await house.table(null, 'legend');
   await correct(
     table,
@@ -145,21 +143,22 @@ test('a wedge is aimed from its user, turned with R and the wheel, and names who
   const cone = newBlast({ name: 'Cone', shape: 'wedge', feet: 15, plus: 4, task: 'use-ex-su' });
   await correct(table, { type: 'body', who: idOf(table, 'Neris'), set: { blasts: [cone] } });
   const ann = await house.player(table, 'Ann', 'Neris');
-  await begin(table, { Neris: 19, Raider: 5, Wolf: 2 });
+  await begin(table, { Neris: 19, Raider: 5 });
   await expect(turnOrder(ann.page)).toContainText('Neris’s turn');
 
   await ann.page.getByRole('button', { name: 'All actions' }).click();
   await ann.page.getByRole('button', { name: /^Cone/u }).click();
   const form = composer(ann.page, 'Cone');
-  await hover(ann.page, { x: 11, y: 8 });
-  await expect(form).toContainText('Raider');
+  await hover(ann.page, { x: 10, y: 8 });
+  await look(ann.page, 'cone-aiming');
+  await click(ann.page, { x: 10, y: 10 });
+  await expect(form.getByLabel('Direction')).toHaveValue('45');
   await look(ann.page, 'cone-east');
   await ann.page.keyboard.press('r');
-  await ann.page.keyboard.press('r');
-  await expect(form).toContainText('Wolf');
-  await expect(form).not.toContainText('Raider');
+  await expect(form.getByLabel('Direction')).toHaveValue('90');
   await look(ann.page, 'cone-south');
   await form.getByRole('button', { name: 'Cone' }).click();
   await expect(entries(ann.page).first()).toContainText(/Wolf/u);
-  expect(table.gm.view().combatants.find(({ name }) => name === 'Wolf')?.body.gauge?.now).toBe(16);
+  const left = (who: string) => table.gm.view().combatants.find(({ name }) => name === who)?.body.gauge?.now;
+  expect([left('Wolf'), left('Raider')]).toEqual([16, 41]);
 });

@@ -15,7 +15,14 @@ export const listen = (page: Page) => {
     if (response.request().resourceType() === 'script')
       scripts.set(
         response.url(),
-        response.body().then((body) => gzipSync(body).length),
+        // what comes after the page is closed is nobody's to weigh
+        response.body().then(
+          (body) => gzipSync(body).length,
+          (error: unknown) => {
+            if (page.isClosed()) return 0;
+            throw error;
+          },
+        ),
       );
   });
   const sizes = async (): Promise<ReadonlyMap<string, number>> =>
