@@ -96,7 +96,6 @@ export interface Explained {
   readonly notes: readonly string[];
 }
 
-/** A game on this board: a value that answers questions. Shared code never asks which one it is talking to. */
 /** How a strike is brought to one who stands too far off: what goes before it in the same command. */
 export interface Approach {
   /** What the command is given beside its target; none: it goes there by itself. */
@@ -106,6 +105,7 @@ export interface Approach {
   readonly costs: Words;
 }
 
+/** A game on this board: a value that answers questions. Shared code never asks which one it is talking to. */
 export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = Because> {
   readonly id: string;
   readonly version: number;
