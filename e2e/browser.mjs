@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
+/** Without the window of a browser, which nobody sees here, pages cost a fifth less. */
+const FROM_DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /**
  * How Chromium is launched, here and in the Playwright config: the first of the browsers this machine has, and never a
  * host but this one.
@@ -11,7 +14,8 @@ export function browserOptions() {
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'];
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
   if (existsSync(chromium.executablePath())) return { args };
-  if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', args };
+  const executablePath = FROM_DEBIAN.find((path) => existsSync(path));
+  if (executablePath !== undefined) return { executablePath, args };
   return { channel: 'chrome', args };
 }
 
@@ -34,7 +38,8 @@ function installFromDebian() {
   const root = process.getuid?.() === 0;
   const sudo = root ? [] : ['sudo', '-n'];
   const run = (...args) => install(...sudo, ...args);
-  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  const add = (name) => run('apt-get', 'install', '-y', '--no-install-recommends', name);
+  return run('apt-get', 'update') && (add('chromium-headless-shell') || add('chromium'));
 }
 
 /** Makes sure that a browser starts, installing one if it must; else says what to do and ends with 1. */
