@@ -36,3 +36,12 @@ export const looksGauge = (label: string, share: number, say: string): Gauge => 
   now: null,
   most: null,
 });
+
+/** How whole somebody looks whose figures are not to be read: how full their gauge is drawn, and the word for it. */
+export const WHOLENESS = [
+  [1, 'unhurt'],
+  [0.7, 'hurt'],
+  [0.3, 'badly hurt'],
+  [0, 'down'],
+] as const;
+export type Wholeness = (typeof WHOLENESS)[number];

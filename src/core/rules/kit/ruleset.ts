@@ -1,7 +1,7 @@
 import type { Action, TableAction } from '../ruleset/action.ts';
 import { actionBook } from '../ruleset/action-book.ts';
 import type { Because } from '../scene/fact.ts';
-import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { RuleRow, Ruleset } from '../ruleset/ruleset.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { FactKinds } from './tellings.ts';
 import { tellBy } from './tellings.ts';
@@ -77,3 +77,8 @@ export const ruleset = <Body, Turn, Why extends Because>({
     ...own,
   };
 };
+
+/** The rows of a ruleset from their rules by id, or from a list of both. */
+export const rowsOf = (
+  rules: Readonly<Record<string, string>> | readonly (readonly [id: string, rule: string])[],
+): readonly RuleRow[] => (Array.isArray(rules) ? rules : Object.entries(rules)).map(([id, rule]) => ({ id, rule }));

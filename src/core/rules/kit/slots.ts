@@ -70,6 +70,11 @@ export const numberSlot = (name: string, label: string): SlotKind<number, More<'
 export const textSlot = (name: string, label: string): SlotKind<string, More<'text'>> =>
   kind('text', name, label, ({ slots }) => readText(slots, name));
 
+/** What somebody does, in words of their own. */
+export const WHAT = textSlot('what', 'What do you do?');
+/** How many of something. */
+export const COUNT = numberSlot('count', 'How many');
+
 /** One of a fixed list of words, read as one of them. */
 export const wordSlot = <const Word extends string>(
   name: string,

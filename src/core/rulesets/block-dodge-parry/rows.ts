@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../rules/ruleset/ruleset.ts';
+import { rowsOf } from '../../rules/kit/ruleset.ts';
 
 /** Every row of the rules, each in one short sentence. */
 const ROWS: readonly (readonly [id: string, rule: string])[] = [
@@ -372,4 +372,4 @@ const ROWS: readonly (readonly [id: string, rule: string])[] = [
   ['BD-317', 'Breath: save or damage straight to STR with critical save; announced a round ahead.'],
 ];
 
-export const rows: readonly RuleRow[] = ROWS.map(([id, rule]) => ({ id, rule }));
+export const rows = rowsOf(ROWS);

@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../rules/ruleset/ruleset.ts';
+import { rowsOf } from '../../rules/kit/ruleset.ts';
 
 const RULES: Readonly<Record<string, string>> = {
   'LG-001': 'Rounds follow one another, and in each everybody has one turn.',
@@ -383,7 +383,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** Every rule that is played, by the id of its row. */
-export const rows: readonly RuleRow[] = Object.entries(RULES).map(([id, rule]) => ({ id, rule }));
+export const rows = rowsOf(RULES);
 
 /** Rows that are no rules of the board, each with the reason. */
 export const apart = {

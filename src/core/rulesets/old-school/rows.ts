@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../rules/ruleset/ruleset.ts';
+import { rowsOf } from '../../rules/kit/ruleset.ts';
 
 /** The rows of the rules: an id and the rule in one short sentence. */
 const ROWS: readonly (readonly [id: string, rule: string])[] = [
@@ -240,4 +240,4 @@ const ROWS: readonly (readonly [id: string, rule: string])[] = [
   ['OS-200', 'Charmed or sleeping creatures do not count as able: they cannot be engaged with for movement.'],
 ];
 
-export const rows: readonly RuleRow[] = ROWS.map(([id, rule]) => ({ id, rule }));
+export const rows = rowsOf(ROWS);

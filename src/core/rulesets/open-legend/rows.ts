@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../rules/ruleset/ruleset.ts';
+import { rowsOf } from '../../rules/kit/ruleset.ts';
 
 const RULES: Readonly<Record<string, string>> = {
   'OL-001': 'The GM alone decides whether a fight is played blow by blow or settled with a few ordinary action rolls.',
@@ -381,4 +381,4 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** Every rule that is played, by the id of its row. */
-export const rows: readonly RuleRow[] = Object.entries(RULES).map(([id, rule]) => ({ id, rule }));
+export const rows = rowsOf(RULES);

@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../rules/ruleset/ruleset.ts';
+import { rowsOf } from '../../rules/kit/ruleset.ts';
 
 /** The rows of the rules: an id and the rule in one short sentence. */
 const ROWS: readonly (readonly [id: string, rule: string])[] = [
@@ -160,4 +160,4 @@ const ROWS: readonly (readonly [id: string, rule: string])[] = [
   ['TT-150', 'A free-form or helped check takes the advantage once; unused help ends with the ally’s next turn.'],
 ];
 
-export const rows: readonly RuleRow[] = ROWS.map(([id, rule]) => ({ id, rule }));
+export const rows = rowsOf(ROWS);

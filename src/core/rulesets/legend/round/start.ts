@@ -1,3 +1,4 @@
+import { FIGHTERS } from '../../../rules/kit/rounds/fighters.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import { unless } from '../../../rules/kit/offer.ts';
@@ -116,7 +117,6 @@ function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
 }
 const ROOM = 100;
 
-const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
 const UNAWARE = combatantsSlot('unaware', 'Who has noticed no enemy?');
 
 /** Whether all of one side have noticed nobody: then those who have act first (LG-024 to LG-027, RU-33). */

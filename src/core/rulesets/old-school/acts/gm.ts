@@ -1,3 +1,4 @@
+import { idsOf } from '../../../rules/kit/rounds/fighters.ts';
 import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { numberSlot, pickSlot, thingSlot } from '../../../rules/kit/slots.ts';
@@ -22,7 +23,6 @@ import { save, SAVES_SAID } from './harm/saves.ts';
 /** What the GM calls for: saves, loyalty, rulings on cover and morale, rest. */
 
 const TABLE = { group: GROUPS.gm, secondary: true } as const;
-const idsOf = (all: readonly { readonly id: CombatantId }[]): readonly CombatantId[] => all.map(({ id }) => id);
 const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.filter(({ place }) => place !== null));
 
 const SAVE = pickSlot('save', 'Save against', SAVES_SAID);

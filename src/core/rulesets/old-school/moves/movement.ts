@@ -1,6 +1,6 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import { endsIn } from '../../../rules/kit/movement/reach-view.ts';
-import { pathSlot, textSlot } from '../../../rules/kit/slots.ts';
+import { WHAT, pathSlot } from '../../../rules/kit/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { turnReasons } from '../acts/attacks/attack-reasons.ts';
@@ -96,8 +96,6 @@ const moving = (how: How, name: string, rule: string, headline: string) =>
 export const move = moving('move', 'Move', 'OS-026', 'moves');
 export const withdraw = moving('withdraw', 'Fighting withdrawal', 'OS-029', 'withdraws');
 export const retreat = moving('retreat', 'Retreat', 'OS-031', 'retreats');
-
-const WHAT = textSlot('what', 'What do you do?');
 
 /** Anything else, in words: instead of moving, or instead of attacking in melee; one such act a round (OS-R41). */
 export const otherAct = action({

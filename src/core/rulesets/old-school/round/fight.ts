@@ -1,9 +1,10 @@
+import { FIGHTERS, idsOf } from '../../../rules/kit/rounds/fighters.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { pickSlot } from '../../../rules/kit/slots.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import type { Side } from '../../../rules/scene/scene.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
@@ -21,7 +22,6 @@ import { fighting } from './state.ts';
 
 /** How a fight begins and ends, and what the table does of itself in between. */
 
-const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
 const UNAWARE = pickSlot(
   'unaware',
   'Who may be surprised?',
@@ -44,7 +44,6 @@ const GROUPED = pickSlot(
 
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !isIn(body, 'dead'));
-const idsOf = (all: readonly Combatant[]): readonly CombatantId[] => all.map(({ id }) => id);
 
 /** An unaware side rolls 1d6 and is surprised on 1 or 2 (OS-135); both: no advantage (OS-136). */
 function* surprise(unaware: 'none' | 'ally' | 'foe' | 'both'): Procedure {

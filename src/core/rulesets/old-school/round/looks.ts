@@ -1,3 +1,5 @@
+import { WHOLENESS } from '../../../rules/kit/body-view.ts';
+import type { Wholeness } from '../../../rules/kit/body-view.ts';
 import { knownLocks } from '../../../rules/kit/rounds/locks.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
 import { knownEffects } from '../../../rules/kit/effects.ts';
@@ -11,13 +13,7 @@ import type { Turn } from '../sheet/turn.ts';
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
 
 /** How whole somebody looks: unhurt, hurt, badly hurt, down. */
-export const WHOLENESS = [
-  [1, 'unhurt'],
-  [0.7, 'hurt'],
-  [0.3, 'badly hurt'],
-  [0, 'down'],
-] as const;
-export const wholeness = ({ hp, hpMax }: Body): (typeof WHOLENESS)[number] =>
+export const wholeness = ({ hp, hpMax }: Body): Wholeness =>
   WHOLENESS[hp <= 0 ? 3 : hp >= hpMax ? 0 : 2 * hp > hpMax ? 1 : 2];
 
 const MOST = 10;

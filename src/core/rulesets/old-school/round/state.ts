@@ -1,6 +1,7 @@
-import { memo, memoKeyed, memoPair } from '../../../memo.ts';
+import { memoKeyed } from '../../../memo.ts';
 import { adjacent } from '../../../space/grid/distance.ts';
 import { sight } from '../../../space/measuring/sight.ts';
+import { fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
@@ -13,17 +14,9 @@ import type { ConditionId } from '../sheet/body.ts';
 import { isIn, isOut } from '../sheet/derived.ts';
 import type { Declaration } from '../sheet/turn.ts';
 
-/** Who is in the fight, who can act, and who is in melee with whom. */
+export { fighting };
 
-/** The combatants who fight, in the order of the table. */
-export const fighting = (scene: Scene): readonly Combatant[] => everybody(scene.combatants, scene.turn.fighters);
-const fightersIn = memo((fighters: readonly CombatantId[]): ReadonlySet<CombatantId> => new Set(fighters));
-const everybody = memoPair(
-  (combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {
-    const ids = fightersIn(fighters);
-    return combatants.filter(({ id }) => ids.has(id));
-  },
-);
+/** Who is in the fight, who can act, and who is in melee with whom. */
 
 /** On the field and not knocked out of acting. */
 export const able = ({ body, place }: Combatant): boolean => place !== null && !isOut(body);
@@ -76,9 +69,10 @@ const UNABLE: readonly (readonly [ConditionId, ReasonCode])[] = [
 ];
 
 /** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
-export const unable = ({ turn }: Scene, { id, body, place }: Combatant): readonly Reason[] => {
+export const unable = (scene: Scene, { id, body, place }: Combatant): readonly Reason[] => {
+  const { turn } = scene;
   if (turn.stage === 'idle') return [reason('no-fight')];
-  if (!fightersIn(turn.fighters).has(id)) return [reason('not-in-fight')];
+  if (!fights(scene, id)) return [reason('not-in-fight')];
   if (place === null) return [reason('not-on-field')];
   const found = UNABLE.find(([condition]) => isIn(body, condition));
   if (found !== undefined) return [reason(found[1])];

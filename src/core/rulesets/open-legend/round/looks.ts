@@ -1,3 +1,5 @@
+import { WHOLENESS } from '../../../rules/kit/body-view.ts';
+import type { Wholeness } from '../../../rules/kit/body-view.ts';
 import { knownEffects } from '../../../rules/kit/effects.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
 import type { Why } from '../facts/because.ts';
@@ -16,13 +18,7 @@ import type { Slot, Turn } from '../sheet/turn.ts';
  */
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
-export const WHOLENESS = [
-  [1, 'unhurt'],
-  [0.7, 'hurt'],
-  [0.3, 'badly hurt'],
-  [0, 'down'],
-] as const;
-export const wholeness = (body: Body): (typeof WHOLENESS)[number] => {
+export const wholeness = (body: Body): Wholeness => {
   const most = maxHpOf(body).total;
   return WHOLENESS[body.dead || body.hp <= 0 ? 3 : body.hp >= most ? 0 : 2 * body.hp > most ? 1 : 2];
 };

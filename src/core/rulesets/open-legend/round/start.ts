@@ -1,3 +1,4 @@
+import { FIGHTERS } from '../../../rules/kit/rounds/fighters.ts';
 import { memo } from '../../../memo.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
@@ -17,7 +18,6 @@ const present = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(living(scene).filter(({ place }) => place !== null)),
 );
 
-const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
 const INITIATIVE = wordSlot('initiative', 'Initiative', ['roll', 'surprise']);
 

@@ -1,7 +1,8 @@
+import { FIGHTERS, idsOf } from '../../../rules/kit/rounds/fighters.ts';
 import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import { pickSlot } from '../../../rules/kit/slots.ts';
+import type { Side } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned } from '../game.ts';
@@ -15,7 +16,6 @@ import { fightOver, newRound, nextTurn } from './turns.ts';
 
 /** How a fight begins and goes on, and what the GM does for the whole table. */
 
-const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
 const PARTIES = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
 const STEALTH = pickSlot('stealth', 'Who moves unseen?', PARTIES, { optional: true });
 const AWARE = pickSlot('aware', 'Who knows of the others?', PARTIES, { optional: true });
@@ -24,7 +24,6 @@ const sidesOf = (word: keyof typeof PARTIES | null): readonly Side[] =>
 
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
-const idsOf = (all: readonly Combatant[]): readonly CombatantId[] => all.map(({ id }) => id);
 
 const start = tableAction({
   id: 'start-combat',

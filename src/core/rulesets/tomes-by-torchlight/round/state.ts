@@ -1,26 +1,15 @@
-import { memo, memoPair } from '../../../memo.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
+import { fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { isOut } from '../sheet/derived.ts';
 
-/** Who is in the fight, who can act, how far apart they are and who sees whom. */
+export { fighting, fights };
 
-const everybody = memoPair(
-  (combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {
-    const ids = new Set(fighters);
-    return combatants.filter(({ id }) => ids.has(id));
-  },
-);
-const idsIn = memo((fighters: readonly CombatantId[]): ReadonlySet<CombatantId> => new Set(fighters));
-/** Whether somebody takes part; asked with every offer. */
-export const fights = ({ turn }: Scene, id: CombatantId): boolean => idsIn(turn.fighters).has(id);
-/** The combatants who fight, in the order of the table. */
-export const fighting = (scene: Scene): readonly Combatant[] => everybody(scene.combatants, scene.turn.fighters);
+/** Who is in the fight, who can act, how far apart they are and who sees whom. */
 
 /** On the field, alive and fighting on. */
 export const able = ({ body, place }: Combatant): boolean => place !== null && !isOut(body);
@@ -52,10 +41,11 @@ export const watchers = (scene: Scene, who: Combatant): readonly Combatant[] =>
   );
 
 /** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
-export const unable = ({ turn }: Scene, { id, body, place }: Combatant): readonly Reason[] => {
+export const unable = (scene: Scene, { id, body, place }: Combatant): readonly Reason[] => {
+  const { turn } = scene;
   if (turn.stage === 'idle' || turn.stage === 'aftermath') return [reason('no-fight')];
   if (turn.stage !== 'turns') return [reason('not-in-turns')];
-  if (!idsIn(turn.fighters).has(id)) return [reason('not-in-fight')];
+  if (!fights(scene, id)) return [reason('not-in-fight')];
   if (place === null) return [reason('not-on-field')];
   if (body.dead) return [reason('dead')];
   return body.surrendered ? [reason('surrendered')] : [];

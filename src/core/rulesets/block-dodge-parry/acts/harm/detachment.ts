@@ -1,6 +1,6 @@
 import { WHO } from '../../../../rules/kit/aim.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
-import { numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import { COUNT, pickSlot } from '../../../../rules/kit/slots.ts';
 import type { Command } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp, nextId } from '../../../../rules/scene/scene.ts';
@@ -72,8 +72,6 @@ const merge = tableAction({
   },
   headline: (command, scene) => ['The GM forms a detachment of ', ...namedAll(scene, WHO.of(command) ?? [])],
 });
-
-const COUNT = numberSlot('count', 'How many');
 
 const split = action({
   id: 'split',

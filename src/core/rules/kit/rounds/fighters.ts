@@ -1,0 +1,27 @@
+import { memo, memoPair } from '../../../memo.ts';
+import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
+import { combatantsSlot } from '../slots.ts';
+
+/** Who takes part in a fight, of those on the board: the ids stand in the turn. */
+
+/** What a fight is begun with. */
+export const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
+
+export const idsOf = (all: readonly Pick<Combatant, 'id'>[]): readonly CombatantId[] => all.map(({ id }) => id);
+
+const idsIn = memo((fighters: readonly CombatantId[]): ReadonlySet<CombatantId> => new Set(fighters));
+const thoseIn = memoPair((combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {
+  const ids = idsIn(fighters);
+  return combatants.filter(({ id }) => ids.has(id));
+});
+
+interface Fight {
+  readonly fighters: readonly CombatantId[];
+}
+
+/** Whether somebody takes part. */
+export const fights = ({ turn }: Scene<unknown, Fight>, id: CombatantId): boolean => idsIn(turn.fighters).has(id);
+
+/** Those who take part, in the order of the table. */
+export const fighting = <Body>({ combatants, turn }: Scene<Body, Fight>): readonly Combatant<Body>[] =>
+  thoseIn(combatants, turn.fighters) as readonly Combatant<Body>[];
