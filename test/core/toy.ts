@@ -21,7 +21,7 @@ import type { Question } from '../../src/core/rules/play/question.ts';
 import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import { find, lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene/scene.ts';
-import { nameOf, text } from '../../src/core/rules/text/text.ts';
+import { called, sentence } from '../../src/core/rules/text/asked.ts';
 import type { Text } from '../../src/core/rules/views/view.ts';
 import type { CellPlace } from '../../src/core/space/field/field.ts';
 
@@ -94,7 +94,7 @@ const reactions =
       .map((combatant): Question => ({
         kind: combatant.id === target ? 'parry' : 'shield',
         to: combatant.id,
-        say: text`${nameOf(whom)} is attacked with ${attack}`,
+        say: sentence`${called(target)} is attacked with ${attack}`,
         about: [target],
         options: [offer('pass', 'Let it happen'), offer('block', 'Block')],
         otherwise: choice('pass'),
@@ -188,7 +188,7 @@ function* dare(who: CombatantId, whom: CombatantId): Steps {
           {
             kind: 'dared',
             to: whom,
-            say: text`${nameOf(find(scene, who))} dares you`,
+            say: sentence`${called(who)} dares you`,
             about: [who],
             options: [offer('pass', 'Ignore it'), offer('rise', 'Rise to it')],
             otherwise: choice('pass'),

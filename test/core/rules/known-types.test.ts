@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { asKnown } from '../../../src/core/rules/known/reader.ts';
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
-import type { Combatant, Scene } from '../../../src/core/rules/scene/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
+import { prompt } from '../../../src/core/rules/kit/prompt.ts';
+import { called, handed, sentence } from '../../../src/core/rules/text/asked.ts';
+import { nameOf } from '../../../src/core/rules/text/text.ts';
 import type { Fact } from '../../../src/core/rules/scene/fact.ts';
 import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
 
@@ -28,4 +31,22 @@ test('what speaks to a seat takes only what the seat may know', () => {
     rules.tell(fact, asKnown(truth), asKnown(truth), player),
   ];
   expect(mistakes).toBeTypeOf('function');
+});
+
+test('a question names nobody itself, and says nothing of the scene that it was not handed', () => {
+  const mistakes = (foe: Combatant) => [
+    // @ts-expect-error the name of somebody hidden, as the truth has it
+    sentence`${nameOf(foe)} leaves your reach. Attack?`,
+    // @ts-expect-error the same as a word
+    sentence`${foe.name} leaves your reach. Attack?`,
+    // @ts-expect-error a sentence made of words alone, in which every name can stand
+    prompt('gm', 'opportunity', () => ({ say: `${foe.name} leaves.`, options: [], otherwise: 'pass' })),
+  ];
+  expect(mistakes).toBeTypeOf('function');
+  expect(sentence`${called('x' as CombatantId)} casts ${handed('Dart')}. Counter it?`).toEqual([
+    { of: 'x' },
+    ' casts ',
+    'Dart',
+    '. Counter it?',
+  ]);
 });

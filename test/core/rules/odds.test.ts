@@ -163,7 +163,7 @@ describe('odds', () => {
     const question: Question = {
       kind: 'parry',
       to: B,
-      say: '',
+      say: [],
       about: [],
       options: [],
       otherwise: choice('pass'),

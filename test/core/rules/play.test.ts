@@ -152,7 +152,7 @@ describe('a procedure', () => {
           [1, 2].map(() => ({
             kind: 'k',
             to: gm,
-            say: '',
+            say: [],
             about: [],
             options: [],
             otherwise: { offer: 'x', slots: {} },

@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { asked } from '../../../src/core/rules/text/asked.ts';
+import { asKnown } from '../../../src/core/rules/known/reader.ts';
+import { plain } from '../../../src/core/rules/text/text.ts';
 import { scripted } from '../../../src/core/dice/index.ts';
 import type { Command, Offer, Role, Slots, Viewer } from '../../../src/core/rules/offers/offer.ts';
 import { weigh } from '../../../src/core/rules/play/odds.ts';
@@ -196,6 +199,11 @@ export class GridStage<Body, Turn, Why extends Because> {
   /** Questions that wait, as `[to, kind]`. */
   asked(): readonly (readonly [to: string, kind: string])[] {
     return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];
+  }
+
+  /** What somebody is asked, as the GM reads it. */
+  asks(to: string): string {
+    return plain(asked(this.question(to).say, asKnown(this.scene)));
   }
 
   question(to: string): OpenQuestion {

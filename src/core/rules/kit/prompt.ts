@@ -3,11 +3,11 @@ import { choice } from '../offers/offer.ts';
 import type { Asked, Question } from '../play/question.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { slotReasons } from '../offers/slot-reasons.ts';
-import type { Words } from '../views/view.ts';
+import type { Sentence } from '../text/asked.ts';
 
-/** What is asked; what is left out is usual. Sentence and options may be made when somebody looks at them: odds do not. */
+/** What is asked; what is left out is usual. Options may be made when somebody looks at them: odds do not. */
 export interface Asking {
-  readonly say: Words | (() => Words);
+  readonly say: Sentence;
   readonly about?: readonly CombatantId[];
   readonly options: readonly Offer[] | (() => readonly Offer[]);
   /** For time-outs, absent players and odds: a choice, or the id of an option without slots. */
@@ -60,9 +60,7 @@ const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Questio
   return {
     kind,
     to,
-    get say() {
-      return typeof asking.say === 'function' ? asking.say() : asking.say;
-    },
+    say: asking.say,
     about: asking.about ?? [],
     get options() {
       return optionsOf();

@@ -1,6 +1,6 @@
 import type { Choice, Offer, Reason } from '../offers/offer.ts';
 import type { CombatantId, SeatId } from '../scene/scene.ts';
-import type { Words } from '../text/sentence.ts';
+import type { Sentence } from '../text/asked.ts';
 
 /** Whom a question asks: a combatant, that is whoever decides for it; or the GM. */
 export type Asked = CombatantId | 'gm';
@@ -13,11 +13,8 @@ export interface Question {
   /** What standing orders are keyed by. */
   readonly kind: string;
   readonly to: Asked;
-  /**
-   * One sentence: who asks what. Combatants are named as parts of it, never within plain words: each seat is told those
-   * it knows of.
-   */
-  readonly say: Words;
+  /** One sentence: who asks what. It names nobody itself: each seat reads the names it knows. */
+  readonly say: Sentence;
   /** Whom it concerns, for lines and odds on the board. */
   readonly about: readonly CombatantId[];
   readonly options: readonly Offer[];

@@ -17,8 +17,8 @@ export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: 
 });
 
 /** Parts in a row: "A, B and C". */
-export const inRow = (parts: readonly Text[number][]): Text =>
-  parts.flatMap((part, at): Text => [...(at === 0 ? [] : [at === parts.length - 1 ? ' and ' : ', ']), part]);
+export const inRow = <Part = Text[number]>(parts: readonly Part[]): readonly (Part | string)[] =>
+  parts.flatMap((part, at) => [...(at === 0 ? [] : [at === parts.length - 1 ? ' and ' : ', ']), part]);
 
 /** Names in a row: "A, B and C". */
 export const namedAll = (scene: Scene, ids: readonly CombatantId[]): Text => inRow(ids.map((id) => named(scene, id)));

@@ -1,8 +1,9 @@
-import { seenBy } from '../../rules/known/known.ts';
-import type { Offer, Slot, Viewer } from '../../rules/offers/offer.ts';
+import type { Known } from '../../rules/known/reader.ts';
+import type { Offer, Slot } from '../../rules/offers/offer.ts';
 import type { OpenQuestion } from '../../rules/play/question.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
+import { asked } from '../../rules/text/asked.ts';
 import { readBy } from '../../rules/text/text.ts';
 import type { QuestionView } from '../../rules/views/view.ts';
 
@@ -13,15 +14,16 @@ type Worded = Pick<QuestionView, 'say' | 'about' | 'options' | 'otherwise'>;
  * to choose from, and an option that is named after them is no option. What is for the GM to choose goes to the GM
  * alone.
  */
-export const questionFor = ({ say, about, options, otherwise }: OpenQuestion, scene: Scene, viewer: Viewer): Worded => {
-  if (viewer.role === 'gm') return { say, about, options, otherwise: otherwise.offer };
-  const knows = (id: CombatantId): boolean => {
-    const combatant = lookUp(scene, id);
-    return combatant !== null && seenBy(combatant, viewer);
-  };
+export const questionFor = (
+  { say, about, options, otherwise }: OpenQuestion,
+  known: Known<Scene>,
+  gm: boolean,
+): Worded => {
+  if (gm) return { say: asked(say, known), about, options, otherwise: otherwise.offer };
+  const knows = (id: CombatantId): boolean => lookUp(known, id) !== null;
   const open = options.filter(({ gmOnly, name }) => gmOnly !== true && readBy(name, knows) === name);
   return {
-    say: readBy(say, knows),
+    say: asked(say, known),
     about: about.filter(knows),
     options: open.map((option) => optionFor(option, knows)),
     otherwise: open.some(({ id }) => id === otherwise.offer) ? otherwise.offer : '',

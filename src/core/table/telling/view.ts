@@ -177,11 +177,12 @@ const questionsFor = (table: Table, viewer: Viewer): readonly QuestionView[] => 
   const entry = openEntry(table);
   const run = runOf(table);
   if (entry === null || run === null || viewer.role === 'watch') return NONE;
+  const known = table.ruleset.known(run.scene, viewer);
   return (run.waiting?.questions ?? []).flatMap((question) => {
     const { id, kind, to } = question;
     const owner = ownerOf(table, to);
     if (viewer.role !== 'gm' && owner !== viewer.seat) return [];
-    const { say, about, options, otherwise } = questionFor(question, run.scene, viewer);
+    const { say, about, options, otherwise } = questionFor(question, known, viewer.role === 'gm');
     return [
       {
         entry: entry.short,

@@ -26,7 +26,7 @@ describe('prompts', () => {
     slots: [FEET.slot({ min: 0, max: 10, step: 5, initial: 5 })],
   });
   const stay = offer({ id: 'stay', name: 'Stay', about: '', group: '', icon: '' });
-  const asking = () => ({ say: 'Move?', options: [step, stay], otherwise: 'stay' });
+  const asking = () => ({ say: ['Move?'], options: [step, stay], otherwise: 'stay' });
   const [question] = questionsOf(scene, [prompt(id('a'), 'step', asking)], undefined);
 
   test.each([
@@ -56,7 +56,7 @@ describe('prompts', () => {
     let made = 0;
     const [lazy] = questionsOf(
       scene,
-      [prompt('gm', 'x', () => ({ say: '', otherwise: 'stay', options: () => (made++, [stay]) }))],
+      [prompt('gm', 'x', () => ({ say: [], otherwise: 'stay', options: () => (made++, [stay]) }))],
       undefined,
     );
     expect(made).toBe(0);

@@ -192,5 +192,5 @@ test.each([
   ['wolf', 3, 'The morale of the wolves breaks. What do they do?'],
   ['goblin', 2, 'The morale of the goblin breaks. What does it do?'],
 ] as const)('a broken morale is spoken of as of one or of several: %s, %i', (kind, count, said) => {
-  expect(after(kind, count, { 1: ['dead'] }, [6, 6]).question('gm').say).toBe(said);
+  expect(after(kind, count, { 1: ['dead'] }, [6, 6]).asks('gm')).toBe(said);
 });

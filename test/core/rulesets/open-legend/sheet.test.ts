@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../../src/core/rules/text/text.ts';
 import { netOf } from '../../../../src/core/rulesets/open-legend/acts/dice.ts';
 import {
   defenseOf,
@@ -163,7 +162,7 @@ describe('the sheet', () => {
       ['HERO', 'legend'],
       ['ALLY', 'legend'],
     ]);
-    expect(plain(s.question('HERO').say)).toBe('HERO rolls Might to climb. Spend legend points (5 left)?');
+    expect(s.asks('HERO')).toBe('HERO rolls Might to climb. Spend legend points (5 left)?');
     expect(s.refusedAnswer('HERO', 'spend', { legend: 3 })).not.toEqual([]);
     expect(s.refusedAnswer('HERO', 'spend', {})).not.toEqual([]);
     s.answer('ALLY', 'roll');

@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { asked } from '../../../../src/core/rules/text/asked.ts';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import type { Json } from '../../../../src/core/base.ts';
 import type { Command, Offer, Role, Slots, Viewer } from '../../../../src/core/rules/offers/offer.ts';
@@ -238,6 +241,11 @@ export class Stage {
   /** Questions that wait, as `[to, kind]`. */
   asked(): readonly (readonly [to: string, kind: string])[] {
     return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];
+  }
+
+  /** What somebody is asked, as the GM reads it. */
+  asks(to: Name | 'gm'): string {
+    return plain(asked(this.question(to).say, asKnown(this.scene)));
   }
 
   question(to: Name | 'gm', kind?: string): OpenQuestion {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
+import { seenScene } from '../../../../src/core/rules/known/known.ts';
 import { choice } from '../../../../src/core/rules/offers/offer.ts';
-import type { Offer, Slot, Viewer } from '../../../../src/core/rules/offers/offer.ts';
+import type { Offer, Slot } from '../../../../src/core/rules/offers/offer.ts';
 import type { OpenQuestion } from '../../../../src/core/rules/play/question.ts';
+import { called, sentence } from '../../../../src/core/rules/text/asked.ts';
 import { nameOf, plain, text } from '../../../../src/core/rules/text/text.ts';
 import type { Words } from '../../../../src/core/rules/views/view.ts';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
@@ -33,7 +36,7 @@ const ask = (parts: Partial<OpenQuestion>): OpenQuestion => ({
   id: 'q',
   kind: 'parry',
   to: vera,
-  say: text`${Lurker} strikes ${Vera}`,
+  say: sentence`${called(lurker)} strikes ${called(vera)}`,
   about: [],
   options: [option('block')],
   otherwise: choice('pass'),
@@ -42,8 +45,10 @@ const ask = (parts: Partial<OpenQuestion>): OpenQuestion => ({
   check: () => [],
   ...parts,
 });
-const ann: Viewer = { role: 'player', seat: ANN };
-const gm: Viewer = { role: 'gm', seat: GM };
+/** As Ann reads it, whose player does not see the lurker; and as the GM does. */
+const toAnn = (question: OpenQuestion) =>
+  questionFor(question, asKnown(seenScene(scene, { role: 'player', seat: ANN })), false);
+const toGm = (question: OpenQuestion) => questionFor(question, asKnown(scene), true);
 
 describe('a question with somebody hidden in it', () => {
   test.each<[string, OpenQuestion]>([
@@ -64,21 +69,23 @@ describe('a question with somebody hidden in it', () => {
       }),
     ],
   ])('as %s has neither name nor id of them for who does not see them', (_, question) => {
-    const seen = questionFor(question, scene, ann);
+    const seen = toAnn(question);
     expect(leaks(JSON.stringify(seen), ['Lurker', lurker])).toEqual([]);
     expect([plain(seen.say), ...seen.options.map(({ about }) => plain(about))]).toEqual([
       'Someone strikes Vera',
       'Stands before someone, beside Vera.',
     ]);
-    const { say, about, options } = question;
-    expect(questionFor(question, scene, gm)).toEqual({ say, about, options, otherwise: 'pass' });
+    const { about, options } = question;
+    const told = toGm(question);
+    expect(told).toMatchObject({ about, options, otherwise: 'pass' });
+    expect(plain(told.say)).toBe('Lurker strikes Vera');
   });
 
   test('offers nothing that is named after them, nor as what happens if nobody answers', () => {
     const strike = option(`strike-${lurker}`, [], [Lurker]);
-    const seen = questionFor(ask({ options: [strike, option('pass')], otherwise: choice(strike.id) }), scene, ann);
+    const seen = toAnn(ask({ options: [strike, option('pass')], otherwise: choice(strike.id) }));
     expect(seen).toMatchObject({ options: [{ id: 'pass' }], otherwise: '' });
-    expect(questionFor(ask({ options: [strike] }), scene, gm).options).toEqual([strike]);
+    expect(toGm(ask({ options: [strike] })).options).toEqual([strike]);
   });
 
   test("keeps whoever else it is about or could be chosen, and leaves out what is the GM's to fill in", () => {
@@ -86,7 +93,7 @@ describe('a question with somebody hidden in it', () => {
       { name: 'one', label: 'One', type: 'combatant', among: [vera, lurker] },
       { name: 'word', label: 'Word', type: 'text', most: 9, gmOnly: true },
     ];
-    const seen = questionFor(ask({ about: [vera, lurker], options: [option('block', slots)] }), scene, ann);
+    const seen = toAnn(ask({ about: [vera, lurker], options: [option('block', slots)] }));
     expect(seen.about).toEqual([vera]);
     expect(seen.options[0]?.slots).toEqual([{ name: 'one', label: 'One', type: 'combatant', among: [vera] }]);
   });

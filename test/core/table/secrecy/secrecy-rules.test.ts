@@ -38,7 +38,7 @@ function* ambush(target: CombatantId, secret: boolean): Procedure<void, Duellist
     {
       kind: 'parry',
       to: target,
-      say: 'Something stirs',
+      say: ['Something stirs'],
       about: [],
       options: choices,
       otherwise: choice('pass'),

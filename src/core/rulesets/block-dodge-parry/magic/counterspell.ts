@@ -5,7 +5,7 @@ import { choice } from '../../../rules/offers/offer.ts';
 import type { Asked } from '../../../rules/play/question.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import { able, isIn } from '../sheet/derived.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { feedback } from '../acts/harm/feedback.ts';
@@ -50,7 +50,7 @@ const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number
       slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
     });
     return {
-      say: text`${nameOf(caster)} casts a spell (total ${total}). Counter it?`,
+      say: sentence`${called(caster.id)} casts a spell (total ${total}). Counter it?`,
       about: [caster.id],
       options: [counter, PASS],
       otherwise: 'pass',

@@ -6,6 +6,7 @@ import type { Choice, Offer, Reason } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
+import { handed, sentence } from '../../../rules/text/asked.ts';
 import type { Ability } from '../sheet/body.ts';
 import { able } from '../sheet/derived.ts';
 import type { Scene, Combatant } from '../game.ts';
@@ -113,7 +114,7 @@ export const spendPrompt = (scene: Scene, lying: Lying): Prompt =>
     return caster === null
       ? null
       : {
-          say: `You rolled ${lying.faces.join(', ')}. What do you spend the dice on?`,
+          say: sentence`You rolled ${handed(lying.faces.join(', '))}. What do you spend the dice on?`,
           about: [lying.target],
           options: [spendOffer(scene, lying, caster)],
           otherwise: usualSpending(scene, lying),

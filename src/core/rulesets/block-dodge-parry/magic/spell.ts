@@ -3,6 +3,7 @@ import { reaction } from '../../../rules/kit/prompt.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
+import { sentence } from '../../../rules/text/asked.ts';
 import { alerted } from '../round/aftermath.ts';
 import { counterspelled } from './counterspell.ts';
 import { able, awareOf, isDetachment, isIn, withoutState, withState } from '../sheet/derived.ts';
@@ -48,7 +49,7 @@ const extraDie = (scene: Scene, actor: CombatantId, nth: number): Prompt =>
     lookUp(scene, actor) === null
       ? null
       : {
-          say: `You rolled a 6: roll one more Magic Die (${nth} so far)?`,
+          say: sentence`You rolled a 6: roll one more Magic Die (${nth} so far)?`,
           about: [actor],
           options: [MORE, ENOUGH],
           otherwise: 'pass',

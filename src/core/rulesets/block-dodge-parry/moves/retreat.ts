@@ -5,7 +5,7 @@ import type { Offer } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Zone } from '../../../space/field/field.ts';
 import { routeTo, zoneOf } from '../../../space/zones/graph.ts';
 import { UNARMED, wieldedArms } from '../sheet/arms.ts';
@@ -59,7 +59,7 @@ const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
     const by = hitters(scene, runner).map(({ actor }) => actor);
     const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
     return {
-      say: text`${nameOf(runner)} fails to get away. What happens?`,
+      say: sentence`${called(runner.id)} fails to get away. What happens?`,
       about: [actor, ...by],
       options: [
         ...(by.length === 0 ? [] : [hitsOffer(by)]),

@@ -4,7 +4,7 @@ import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { ZoneDanger } from '../../../space/field/field.ts';
 import { zoneOf } from '../../../space/zones/graph.ts';
 import { areaLeft, within } from '../../../space/zones/within.ts';
@@ -72,7 +72,7 @@ const provokePrompt = (scene: Scene, actor: CombatantId, to: string): Prompt =>
       slots: [STRIKERS.slot({ among: by, min: 1, initial: open })],
     });
     return {
-      say: text`${nameOf(mover)} leaves a zone with enemies. Do they make a quick attack?`,
+      say: sentence`${called(mover.id)} leaves a zone with enemies. Do they make a quick attack?`,
       about: [actor, ...by],
       options: [strike, LET_GO],
       otherwise: choice('strike', { who: open }),

@@ -111,7 +111,7 @@ const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: Comb
     const [first] = others;
     if (first === undefined) return null;
     return {
-      say: 'The weapon sweeps on. Choose another target.',
+      say: ['The weapon sweeps on. Choose another target.'],
       about: others,
       options: [
         option.attack('sweep', 'Sweep on', 'One more attack, on another target in reach.', 'swords', 'BD-300', {

@@ -4,7 +4,7 @@ import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import { act } from '../acts/intentions/acts.ts';
 import { able, isGone, withoutState } from '../sheet/derived.ts';
 import { closingMoves, inReach, meet } from '../moves/closing.ts';
@@ -95,8 +95,8 @@ const retargetPrompt = (scene: Scene, actor: CombatantId): Prompt =>
     return {
       say:
         strike.deed.target === null
-          ? text`Choose a target for ${nameOf(combatant)}.`
-          : text`${nameOf(combatant)} cannot attack as intended. Choose another target.`,
+          ? sentence`Choose a target for ${called(actor)}.`
+          : sentence`${called(actor)} cannot attack as intended. Choose another target.`,
       about: [actor, ...among],
       options: [instead, ...(targetState(scene, strike.deed) === 'down' ? [STILL] : []), PASS],
       otherwise: choice('strike', { [INSTEAD.name]: first }),

@@ -138,7 +138,7 @@ const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]): Prompt =>
     // Nobody waits for a word on those who lurk: alone they flee.
     if (broken.every((id) => lurks(find(scene, id)))) return null;
     return {
-      say: 'Morale breaks. Do they flee or surrender?',
+      say: ['Morale breaks. Do they flee or surrender?'],
       about: broken,
       options: choices(broken),
       otherwise: 'flee',

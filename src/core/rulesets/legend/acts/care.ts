@@ -6,7 +6,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, noted, record } from '../game.ts';
 import { provoked } from '../moves/opportunity.ts';
@@ -224,7 +224,7 @@ export const tend = action({
               lookUp(now, who) === null || lookUp(now, patient) === null
                 ? null
                 : {
-                    say: text`How is ${nameOf(one)} tended?`,
+                    say: sentence`How is ${called(one.id)} tended?`,
                     about: [patient],
                     options: all.map(({ id, hp, takes }) =>
                       offer({

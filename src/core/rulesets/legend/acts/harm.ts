@@ -3,7 +3,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import { energyOf } from '../data/damage-list.ts';
 import type { Procedure } from '../game.ts';
@@ -49,7 +49,7 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
       return fallen === null || fallen.body.hp >= 0
         ? null
         : {
-            say: text`${nameOf(fallen)} falls. Is it dying or stable?`,
+            say: sentence`${called(fallen.id)} falls. Is it dying or stable?`,
             about: [who],
             options: [DYING, STABLE],
             otherwise: 'dying',
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<(typeof LESSENED)[number], string>> = {
 
 /** What is left of damage of a kind: nothing for the immune; for other marks the GM says it (LG-401). */
 function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedure<number> {
-  const { body, name } = find(yield* look(), who);
+  const { body } = find(yield* look(), who);
   if (body.tags.length === 0 || damage <= 0) return damage;
   const words = [kind, energyOf(kind)];
   if (marked(body.tags, 'immunity', words) !== null) {
@@ -85,12 +85,14 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   }
   const tag = LESSENED.map((type): Tag | null => marked(body.tags, type, [...words, ''])).find((one) => one !== null);
   if (tag === undefined || tag === null) return damage;
+  const amount = tag.amount > 0 ? ` ${tag.amount}` : '';
+  const marks = `${NAMES[tag.type as (typeof LESSENED)[number]]}${tag.of === '' ? '' : ` to ${tag.of}`}${amount}`;
   const answer = yield* ask((scene) => [
     prompt('gm', 'lessened', () =>
       lookUp(scene, who) === null
         ? null
         : {
-            say: text`${{ who, name }} has ${NAMES[tag.type as (typeof LESSENED)[number]]}${tag.of !== '' && ` to ${tag.of}`}${tag.amount > 0 && ` ${tag.amount}`}. How much of ${damage} ${kind} damage does it take?`,
+            say: sentence`${called(who)} has ${handed(marks)}. How much of ${damage} ${kind} damage does it take?`,
             about: [who],
             options: [
               offer({
@@ -112,14 +114,14 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
 
 /** Whoever drops in the air lies on the ground; what the fall does the GM says (LG-376). */
 function* lands(who: CombatantId): Procedure {
-  const { body, name } = find(yield* look(), who);
+  const { body } = find(yield* look(), who);
   yield* record(changed(who, onLayer(body, null), { type: 'changes-layer', to: 'ground' }));
   const answer = yield* ask((scene) => [
     prompt('gm', 'falling', () =>
       lookUp(scene, who) === null
         ? null
         : {
-            say: text`${{ who, name }} falls from the air. How much damage does it take?`,
+            say: sentence`${called(who)} falls from the air. How much damage does it take?`,
             about: [who],
             options: [
               offer({

@@ -4,7 +4,7 @@ import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
 import { mountOf } from '../moves/mounted.ts';
@@ -51,7 +51,7 @@ function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: nu
       return one === null || on === null
         ? null
         : {
-            say: text`${nameOf(one)} sits on ${nameOf(on)}. What is moved?`,
+            say: sentence`${called(one.id)} sits on ${called(on.id)}. What is moved?`,
             about: [who, mount],
             options: [
               offer({

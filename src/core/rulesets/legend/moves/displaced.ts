@@ -4,7 +4,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import { cellSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure } from '../game.ts';
 import { ask, look, moved, record } from '../game.ts';
 import { reason } from '../reasons.ts';
@@ -34,8 +34,8 @@ export function* displaced(who: CombatantId): Procedure {
         ? null
         : {
             say: inside
-              ? text`${nameOf(one)} is inside an obstacle. Choose a square.`
-              : text`${nameOf(one)} shares its square. Choose one beside it.`,
+              ? sentence`${called(who)} is inside an obstacle. Choose a square.`
+              : sentence`${called(who)} shares its square. Choose one beside it.`,
             about: [who],
             options: [
               offer({

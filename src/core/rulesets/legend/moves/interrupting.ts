@@ -4,7 +4,7 @@ import { reaction } from '../../../rules/kit/prompt.ts';
 import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look } from '../game.ts';
@@ -50,7 +50,7 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
     over: () => null,
     prompt: (scene, by) =>
       reaction(by, 'interrupt', () => ({
-        say: text`${nameOf(find(scene, mover))} moves ${squares} squares. Use an immediate action on the way?`,
+        say: sentence`${called(mover)} moves ${squares} squares. Use an immediate action on the way?`,
         about: [mover],
         options: [
           ...usable(scene, find(scene, by)).map((nth) =>

@@ -12,7 +12,7 @@ import type { Cell } from '../../../rules/offers/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import { strike } from '../acts/strike.ts';
 import type { Stopped, Why } from '../facts/because.ts';
@@ -67,7 +67,7 @@ const trick = (id: ManoeuvreId) =>
 /** May be refused, and then is kept (LG-253). */
 const opportunity = (by: Combatant, target: Combatant, rider: Combatant | null): Prompt =>
   reaction(by.id, 'opportunity', () => ({
-    say: text`${nameOf(target)} gives ${nameOf(by)} a chance to strike. Attack?`,
+    say: sentence`${called(target.id)} gives ${called(by.id)} a chance to strike. Attack?`,
     about: [target.id],
     options: [STRIKE, ...(rider === null ? [] : [STRIKE_RIDER]), ...tricksOf(by).map(trick), PASS],
     otherwise: 'pass',

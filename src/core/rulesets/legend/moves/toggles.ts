@@ -5,7 +5,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import { cellsOf } from '../../../space/grid/footprint.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
@@ -52,7 +52,7 @@ function* staysUp(who: CombatantId): Procedure<boolean> {
       return one === null
         ? null
         : {
-            say: text`${nameOf(one)} soars no longer. Does it go on flying?`,
+            say: sentence`${called(one.id)} soars no longer. Does it go on flying?`,
             options: [
               offer({
                 id: 'fly',

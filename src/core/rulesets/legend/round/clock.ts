@@ -2,6 +2,8 @@ import { offer, unless } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Sentence } from '../../../rules/text/asked.ts';
+import { sentence } from '../../../rules/text/asked.ts';
 import { arrive } from '../acts/shots/shot.ts';
 import { heal } from '../acts/hit-points.ts';
 import type { Procedure, Scene } from '../game.ts';
@@ -48,7 +50,7 @@ function* inFlight(): Procedure {
   const answer = yield* ask(() => [
     gmOnce(
       'in-flight',
-      'A shot is still on its way. Does it arrive?',
+      ['A shot is still on its way. Does it arrive?'],
       ['It arrives', 'Its effect comes now.', 'LG-371'],
       ['Let it go', 'Nothing comes of it.'],
     ),
@@ -94,7 +96,7 @@ export const endCombat = tableAction({
   headline: 'The GM ends the encounter',
 });
 
-const gmOnce = (kind: string, say: string, yes: readonly [string, string, string], no: readonly [string, string]) =>
+const gmOnce = (kind: string, say: Sentence, yes: readonly [string, string, string], no: readonly [string, string]) =>
   prompt('gm', kind, () => ({
     say,
     options: [
@@ -121,7 +123,7 @@ export const endScene = tableAction({
       const answer = yield* ask(() => [
         gmOnce(
           'end-scene',
-          `A scene takes three to five encounters, and this one had ${turn.encounters}. End it?`,
+          sentence`A scene takes three to five encounters, and this one had ${turn.encounters}. End it?`,
           ['End it', 'Abilities come back earlier than they should.', 'LG-074'],
           ['Go on', 'The scene lasts.'],
         ),
@@ -141,7 +143,7 @@ export function* newScene(fighters: readonly CombatantId[]): Procedure {
   const answer = yield* ask(() => [
     gmOnce(
       'sixth-encounter',
-      'Five encounters are over. Does a new scene begin?',
+      ['Five encounters are over. Does a new scene begin?'],
       ['New scene', 'What lasts for a scene ends, what is counted by scenes comes back.', 'LG-075'],
       ['Same scene', 'It goes on, longer than a scene should.'],
     ),

@@ -4,7 +4,6 @@ import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { Offer } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record, turned } from '../game.ts';
 import { reason } from '../reasons.ts';
@@ -17,6 +16,7 @@ import { TOP, byPlace } from '../sheet/places.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { GROUPS, able, turnReasons } from './budget.ts';
 import { unless } from '../../../rules/kit/offer.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 
 type Entry = Turn['order'][number];
 
@@ -67,7 +67,7 @@ export function* interposed(from: Place, top: Place | null, resting: CombatantId
     const answer = yield* ask((scene) =>
       waiting(scene, asked).map((one) =>
         prompt(one.id, 'act-now', () => ({
-          say: text`${nameOf(one)} waits. Act now?`,
+          say: sentence`${called(one.id)} waits. Act now?`,
           options: [act, ...(top === null ? [] : [first(top.count + 1)]), WAIT],
           otherwise: 'pass',
         })),
@@ -111,7 +111,7 @@ export function* putsOff(who: CombatantId): Procedure<boolean> {
       return now === null
         ? null
         : {
-            say: text`${nameOf(now)} is up. Begin the turn?`,
+            say: sentence`${called(now.id)} is up. Begin the turn?`,
             options: [
               offer({ ...ACT, id: 'begin', name: 'Begin the turn', about: 'What its start brings comes now.' }),
               offer({

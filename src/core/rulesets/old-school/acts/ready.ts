@@ -5,7 +5,7 @@ import { combatantSlot, textSlot } from '../../../rules/kit/slots.ts';
 import type { Choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, noted, record, settingsOf, tableAction } from '../game.ts';
 import { GROUPS } from '../offer.ts';
@@ -55,7 +55,7 @@ const aims = (scene: Scene, who: Combatant, means: ReturnType<typeof meansOf>[nu
 
 const askReadied = (scene: Scene, who: Combatant) =>
   reaction(who.id, 'readied', () => ({
-    say: text`${nameOf(who)} has readied: ${who.body.readied ?? ''}. Act now?`,
+    say: sentence`${called(who.id)} has readied: ${handed(who.body.readied ?? '')}. Act now?`,
     about: [who.id],
     options: () => [
       ...meansOf(who.body).flatMap((means) => {

@@ -4,6 +4,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { Side } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
+import { handed, sentence } from '../../../rules/text/asked.ts';
 import { plural } from '../../../rules/text/text.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
@@ -127,7 +128,7 @@ function* breaks(group: Group, how: 'flees' | null): Procedure {
       ? null
       : yield* ask((scene) => [
           prompt('gm', 'broken', () => ({
-            say: `The morale of ${groupName(scene, group)} breaks. What ${about.length === 1 ? 'does it' : 'do they'} do?`,
+            say: sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${about.length === 1 ? 'does it' : 'do they'} do?`,
             about,
             options: [
               offer({

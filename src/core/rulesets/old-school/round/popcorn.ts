@@ -9,7 +9,8 @@ import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { named, nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
+import { named } from '../../../rules/text/text.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
 import { turnReasons } from '../acts/attacks/attack-reasons.ts';
@@ -122,7 +123,7 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
         )
         .map((id) =>
           reaction(id, 'jump-in', () => ({
-            say: text`${nameOf(find(scene, id))} was attacked. Act next?`,
+            say: sentence`${called(id)} was attacked. Act next?`,
             about: [id],
             options: [
               offer({
@@ -225,7 +226,7 @@ export function* chooseNext(): Procedure {
     if (first === undefined) return [];
     return [
       prompt(by ?? 'gm', 'nominate', () => ({
-        say: by === null ? 'Who goes first?' : text`${named(scene, by)} has acted. Who is next?`,
+        say: by === null ? ['Who goes first?'] : sentence`${called(by)} has acted. Who is next?`,
         about: among,
         options: [
           offer({

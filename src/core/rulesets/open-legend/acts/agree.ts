@@ -3,10 +3,10 @@ import type { Slot, Slots } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, plain, text } from '../../../rules/text/text.ts';
-import type { Words } from '../../../rules/views/view.ts';
+import type { Sentence } from '../../../rules/text/asked.ts';
+import { called, openly, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure } from '../game.ts';
-import { ask, noted, record } from '../game.ts';
+import { ask, look, noted, record } from '../game.ts';
 import { GROUPS, offer } from '../offer.ts';
 
 /** What the GM is asked to agree to. */
@@ -16,7 +16,7 @@ export interface Request {
   readonly who: CombatantId;
   readonly about: readonly CombatantId[];
   /** After the name: "defends Mira with Persuasion: …". */
-  readonly asked: Words;
+  readonly asked: Sentence;
   /** What the GM may set along with a yes. */
   readonly slots?: readonly Slot[];
 }
@@ -31,7 +31,7 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
       const combatant = lookUp(scene, who);
       if (combatant === null) return null;
       return {
-        say: text`${nameOf(combatant)} ${asked}. Allow it?`,
+        say: sentence`${called(combatant.id)} ${asked}. Allow it?`,
         about: [who, ...about],
         options: [{ ...YES, slots }, NO],
         otherwise: YES.id,
@@ -40,7 +40,7 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
     }),
   ]);
   if (answer?.choice.offer === YES.id) return answer.choice.slots;
-  yield* record(noted(who, { type: 'gm-refused', what, asked: plain(asked) }));
+  yield* record(noted(who, { type: 'gm-refused', what, asked: openly(asked, yield* look()) }));
   return null;
 }
 

@@ -5,7 +5,8 @@ import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
-import { capital, named, text } from '../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import { capital } from '../../../rules/text/text.ts';
 import { sees } from '../effects/even-chance.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
@@ -46,9 +47,9 @@ const UNRATED = offer({
 function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
   const set = readNumber(command.slots, 'cr');
   if (set !== null || command.role === 'gm') return set;
-  const answer = yield* ask((scene) => [
+  const answer = yield* ask(() => [
     prompt('gm', 'challenge', () => ({
-      say: text`${named(scene, who)} rolls ${what}. Set a Challenge Rating?`,
+      say: sentence`${called(who)} rolls ${handed(what)}. Set a Challenge Rating?`,
       about: [who],
       options: [RATED, UNRATED],
       otherwise: UNRATED.id,

@@ -1,8 +1,9 @@
 import { unless } from '../../../rules/kit/offer.ts';
-import { textSlot } from '../../../rules/kit/slots.ts';
+import { WHAT } from '../../../rules/kit/slots.ts';
 import type { Reason, Slot } from '../../../rules/offers/offer.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { readNumber } from '../../../rules/offers/slots.ts';
+import { handed, sentence } from '../../../rules/text/asked.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { actionRoll, rollBy } from './action-roll.ts';
 import { agreedWith } from './agree.ts';
@@ -35,7 +36,6 @@ export const interruptReasons = (scene: Scene, combatant: Combatant): readonly R
 /** Nothing of an interrupt is offered in the own turn. */
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
-export const WHAT = textSlot('what', 'What do you do?');
 const PURPOSE: Slot = {
   name: 'purpose',
   label: 'Effect',
@@ -80,7 +80,7 @@ export const improvise = action({
     if (lookUp(yield* look(), who) === null) return;
     const what = WHAT.of(command) ?? '';
     const attribute = readAttribute(command.slots, 'attribute', 'agility');
-    const asked = `improvises with ${capital(attribute)}: “${what}”`;
+    const asked = sentence`improvises with ${handed(capital(attribute))}: “${handed(what)}”`;
     const set =
       command.role === 'gm' || command.forced !== null
         ? {}

@@ -4,7 +4,7 @@ import type { Offer, Slots } from '../../../rules/offers/offer.ts';
 import type { Asked } from '../../../rules/play/question.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { Scene, Procedure } from '../game.ts';
 import { ask, look, record } from '../game.ts';
 import { GROUPS, offer } from '../offer.ts';
@@ -42,7 +42,7 @@ const spending = (scene: Scene, { who, what }: Roller): Prompt =>
     const most = combatant === null ? 0 : mostLegend(combatant.body);
     if (combatant === null || most === 0) return null;
     return {
-      say: text`${nameOf(combatant)} rolls ${what}. Spend legend points (${combatant.body.legendPoints} left)?`,
+      say: sentence`${called(combatant.id)} rolls ${handed(what)}. Spend legend points (${combatant.body.legendPoints} left)?`,
       about: [who],
       options: () => [spend(most), PLAIN],
       otherwise: PLAIN.id,

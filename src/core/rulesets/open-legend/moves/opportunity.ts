@@ -6,6 +6,7 @@ import type { Choice, Reason } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
 import { reaches } from '../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
@@ -108,7 +109,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
       }),
     );
     return {
-      say: text`${calledBy(target)} leaves the reach of ${calledBy(by)}. Make an opportunity attack?`,
+      say: sentence`${called(target.id)} leaves the reach of ${called(by.id)}. Make an opportunity attack?`,
       about: [target.id],
       options: [...strikes, LET_GO],
       otherwise: 'pass',

@@ -4,8 +4,8 @@ import { numberSlot, pickSlot, textSlot } from '../../../rules/kit/slots.ts';
 import type { Slots } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
-import type { Words } from '../../../rules/views/view.ts';
+import type { Sentence } from '../../../rules/text/asked.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure } from '../game.ts';
 import { ask, noted, record } from '../game.ts';
 import { GROUPS } from '../offer.ts';
@@ -57,7 +57,7 @@ export function* ruling(
       const asking = lookUp(scene, who);
       if (asking === null) return null;
       return {
-        say: text`${nameOf(asking)} wants to ${what}. Does it happen?`,
+        say: sentence`${called(asking.id)} wants to ${handed(what)}. Does it happen?`,
         about: [who],
         options: [{ ...YES, slots }, { ...BUT, slots }, NO],
         otherwise: { offer: YES.id, slots: { attribute: 'none', obstacle: 0 } },
@@ -86,7 +86,11 @@ const NOTHING = offer({
 });
 
 /** Asks the GM for words; an empty text where there is nothing to say. */
-export function* inWords(kind: 'table-missing' | 'spell-failure', about: CombatantId, say: Words): Procedure<string> {
+export function* inWords(
+  kind: 'table-missing' | 'spell-failure',
+  about: CombatantId,
+  say: Sentence,
+): Procedure<string> {
   const answer = yield* ask((scene) => [
     prompt('gm', kind, () =>
       lookUp(scene, about) === null

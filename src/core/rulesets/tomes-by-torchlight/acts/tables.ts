@@ -3,7 +3,7 @@ import { prompt } from '../../../rules/kit/prompt.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import type { CriticalDoes, Entry, FumbleDoes } from '../data/tables.ts';
 import type { Fact, Procedure } from '../game.ts';
@@ -25,7 +25,7 @@ const WAIVE = offer({ id: 'waive', name: 'Let it pass', about: 'Nothing happens.
 
 /** An empty table is the GM's to fill, in words (TT-046). */
 export function* fromNoTable(who: CombatantId, of: keyof typeof TITLES): Procedure {
-  const said = yield* inWords('table-missing', who, [`${TITLES[of]}: the table is empty. What happens?`]);
+  const said = yield* inWords('table-missing', who, sentence`${TITLES[of]}: the table is empty. What happens?`);
   if (said !== '') yield* record(noted(who, { type: 'table', of, entry: TITLES[of], text: said }));
 }
 
@@ -54,7 +54,7 @@ function* drawn<Does extends string>(
       return one === null
         ? null
         : {
-            say: text`${TITLES[of]} for ${nameOf(one)}: ${entry.name}. ${entry.text} Does it stand?`,
+            say: sentence`${TITLES[of]} for ${called(who)}: ${handed(`${entry.name}. ${entry.text}`)} Does it stand?`,
             about: [who],
             options: [DO, WAIVE],
             otherwise: DO.id,

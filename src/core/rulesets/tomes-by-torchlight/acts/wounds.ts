@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, noted, record, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
@@ -109,7 +109,10 @@ export const unprepared = ({ spells }: Pick<Body, 'spells'>, name: string): Pick
 
 /** A spell failure: the GM says what comes of it (TT-058). */
 export function* spellFails(who: CombatantId, spell: string): Procedure {
-  const one = find(yield* look(), who);
-  const said = yield* inWords('spell-failure', who, text`${nameOf(one)}’s spell ${spell} fails. What comes of it?`);
+  const said = yield* inWords(
+    'spell-failure',
+    who,
+    sentence`${called(who)}’s spell ${handed(spell)} fails. What comes of it?`,
+  );
   yield* record(noted(who, { type: 'spell-failed', spell, text: said }));
 }

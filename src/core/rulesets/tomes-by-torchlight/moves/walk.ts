@@ -10,7 +10,7 @@ import { choice } from '../../../rules/offers/offer.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import { formsAt } from '../acts/attacks/forms.ts';
 import { strike } from '../acts/attacks/strike.ts';
@@ -39,13 +39,15 @@ const LEANS: Readonly<Record<Move | 'slip', readonly Lean[]>> = {
   shift: [{ label: 'shifting', good: false }],
   slip: [],
 };
+/** How somebody gives others a chance to strike. */
+type Given = 'leaves the reach of' | 'comes into the sight of';
 const HAND: readonly Form[] = ['melee', 'pole'];
 const PASS = offer({ id: 'pass', name: 'Let them go', about: 'Keep the Grit.', group: GROUPS.react, icon: 'x' });
 
 /** An attack as it is made everywhere: a Slip's step is a move like others. */
 export const attackBy = (made: Strike): Procedure => strike(made, slipStep);
 
-const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly Form[], why: string): Prompt =>
+const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly Form[], why: Given): Prompt =>
   reaction(by, 'opportunity', () => {
     const [one, other] = [lookUp(scene, by), lookUp(scene, on)];
     if (one === null || other === null) return null;
@@ -64,7 +66,7 @@ const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly 
     return first === undefined
       ? null
       : {
-          say: text`${nameOf(other)} ${why} ${nameOf(one)}. Make an opportunity attack?`,
+          say: sentence`${called(other.id)} ${why} ${called(one.id)}. Make an opportunity attack?`,
           about: [on],
           options: [...strikes, PASS],
           otherwise: PASS.id,
@@ -79,7 +81,7 @@ const chances = (
   how: Move | 'slip',
   reacted: Set<CombatantId>,
   forms: readonly Form[],
-  why: string,
+  why: Given,
   who: (scene: Scene, mover: Combatant) => readonly Combatant[],
 ): Procedure<Stopped | null> =>
   inTurn<Body, Turn, Why, Stopped>({

@@ -1,10 +1,10 @@
 import { offer } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { COUNT, pickSlot } from '../../../rules/kit/slots.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../rules/text/text.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { check } from '../acts/checks.ts';
 import { fromNoTable } from '../acts/tables.ts';
@@ -37,7 +37,7 @@ function* injury(who: CombatantId): Procedure {
       return one === null
         ? null
         : {
-            say: text`${nameOf(one)} pays for adrenaline with an injury. Roll for it?`,
+            say: sentence`${called(one.id)} pays for adrenaline with an injury. Roll for it?`,
             about: [who],
             options: [NEXT, SPARE],
             otherwise: NEXT.id,
@@ -104,7 +104,7 @@ function* bandaging(who: CombatantId): Procedure {
       return one === null
         ? null
         : {
-            say: text`${nameOf(one)} has new Wounds. Bandage them?`,
+            say: sentence`${called(one.id)} has new Wounds. Bandage them?`,
             options: [BANDAGE, LEAVE],
             otherwise: BANDAGE.id,
           };
@@ -148,7 +148,6 @@ const close = tableAction({
   headline: 'The fight is over',
 });
 
-const COUNT = numberSlot('count', 'How many');
 const HOW_LONG = pickSlot('unit', 'Of', Object.fromEntries(UNITS.map((unit) => [unit, unit])) as Record<Unit, string>);
 const peaceful = ({ turn }: Scene): boolean => turn.stage === 'idle';
 

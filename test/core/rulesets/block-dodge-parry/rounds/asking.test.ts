@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
-import { plain } from '../../../../../src/core/rules/text/text.ts';
 import type { Stage } from '../support/stage.ts';
 import { player, stage, why } from '../support/stage.ts';
 
@@ -28,8 +27,8 @@ describe('an advantage', () => {
   test('BD-085 is put to the GM in the player’s words once everybody has chosen; the round waits for that', () => {
     const fight = asked();
     expect(fight.asked()).toEqual([['gm', 'advantage']]);
-    const { say, options } = fight.question('gm');
-    expect(plain(say)).toContain('I hold the stairs');
+    const { options } = fight.question('gm');
+    expect(fight.asks('gm')).toContain('I hold the stairs');
     expect(options.map(({ id }) => id)).toEqual(['enhanced', 'negate-reach', 'impair-foe', 'impaired', 'no']);
     expect(fight.scene.turn.phase).toBe('order');
   });

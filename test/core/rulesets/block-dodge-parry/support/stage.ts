@@ -11,6 +11,9 @@ import type {
   Viewer,
 } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Input, Played, Waiting } from '../../../../../src/core/rules/play/play.ts';
+import { asked } from '../../../../../src/core/rules/text/asked.ts';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
 import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../../src/core/rules/play/question.ts';
 import type { CombatantId, SeatId, Side } from '../../../../../src/core/rules/scene/scene.ts';
@@ -284,6 +287,11 @@ export class Stage {
 
   asked(): readonly (readonly [to: string, kind: string])[] {
     return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];
+  }
+
+  /** What somebody is asked, as the GM reads it. */
+  asks(to: string): string {
+    return plain(asked(this.question(to).say, asKnown(this.scene)));
   }
 
   question(to: string, kind?: string): OpenQuestion {

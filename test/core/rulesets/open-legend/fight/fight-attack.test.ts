@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../../../src/core/rules/text/text.ts';
 import type { Name } from '../people.ts';
 import { against, aimed, attack, results, sources } from './fighting.ts';
 import { stage } from '../stage.ts';
@@ -24,7 +23,7 @@ describe('attributes that deal damage', () => {
     expect(s.refused('MAGE', 'attack:alteration', { targets: ['FOE'] })).toEqual(['needs-a-reason']);
     s.act('MAGE', 'attack:alteration', { targets: ['FOE'], reason: 'roots strangle it' });
     expect(s.asked()).toEqual([['gm', 'approve-attack']]);
-    expect(plain(s.question('gm').say)).toContain('roots strangle it');
+    expect(s.asks('gm')).toContain('roots strangle it');
     const done = s.answer('gm', 'refuse');
     expect(done.facts.map((fact) => (fact.type === 'noted' ? fact.note.type : fact.type))).toEqual(['gm-refused']);
     expect(s.body('MAGE').majorLeft).toBe(1);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { plain as inWords } from '../../../../../src/core/rules/text/text.ts';
 import type { Name } from '../people.ts';
 import { alone, attack, path, quiet, results } from './fighting.ts';
 import type { Done, Stage } from '../stage.ts';
@@ -90,7 +89,7 @@ describe('interrupts', () => {
     expect(s.refusedAnswer('MAGE', 'defend', { attribute: 'presence' })).toEqual(['needs-a-reason']);
     s.answer('MAGE', 'defend', { attribute: 'presence', reason: 'a commanding word' });
     expect(s.asked()).toEqual([['gm', 'approve-defend']]);
-    expect(inWords(s.question('gm').say)).toContain('a commanding word');
+    expect(s.asks('gm')).toContain('a commanding word');
     const done = s.answer('gm', 'refuse');
     expect(why(done)).toContain('gm-refused');
     expect(debts(s, 'MAGE')).toEqual([false]);

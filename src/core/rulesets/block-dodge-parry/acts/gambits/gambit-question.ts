@@ -4,7 +4,7 @@ import { pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { armsAgainst } from '../moments/aim.ts';
 import type { Ability } from '../../sheet/body.ts';
 import { able, isIn } from '../../sheet/derived.ts';
@@ -43,7 +43,7 @@ export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prom
     if (by === null || target === null || by.seat === null) return null;
     const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
     return {
-      say: text`${nameOf(by)} tries a gambit on ${nameOf(target)}: ${what}. Which save?`,
+      say: sentence`${called(by.id)} tries a gambit on ${called(target.id)}: ${handed(what)}. Which save?`,
       about: [tried.by, tried.target],
       options: [
         option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', {
@@ -89,7 +89,7 @@ export const counterPrompt = (scene: Scene, tried: Try): Prompt =>
       ],
     });
     return {
-      say: text`${knowsOf(target, by) ? nameOf(by) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
+      say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
       about: knowsOf(target, by) ? [tried.by] : [],
       options: [counter, PASS],
       otherwise: 'pass',

@@ -28,7 +28,7 @@ const dropPrompt = (scene: Scene, actor: CombatantId): Prompt =>
       slots: [ITEM.slot(things)],
     });
     return {
-      say: 'No free slot for the Fatigue. Which item do you drop?',
+      say: ['No free slot for the Fatigue. Which item do you drop?'],
       about: [actor],
       options: [drop],
       otherwise: choice('drop', { item: first.id }),

@@ -80,7 +80,7 @@ const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
       reasons: stepReasons(scene, combatant, from, step),
     });
     return {
-      say: 'The door is open and you have an action left. Go through?',
+      say: ['The door is open and you have an action left. Go through?'],
       about: [actor],
       options: [go, STAY],
       otherwise: 'stay',

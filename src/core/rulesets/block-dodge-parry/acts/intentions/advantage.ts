@@ -4,7 +4,7 @@ import { combatantSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { targetOf } from './draft.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { ask, look, record, turned } from '../../game.ts';
@@ -48,7 +48,7 @@ const advantagePrompt = (scene: Scene, actor: CombatantId): Prompt =>
     if (combatant === null || asked === undefined) return null;
     const target = aimOf(scene, actor);
     return {
-      say: text`${nameOf(combatant)} asks for an advantage: “${asked.say}”`,
+      say: sentence`${called(combatant.id)} asks for an advantage: “${handed(asked.say)}”`,
       about: target === null || lookUp(scene, target) === null ? [actor] : [actor, target],
       options: optionsFor(scene, combatant),
       otherwise: 'no',

@@ -4,7 +4,7 @@ import { combatantSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { ask, look, noted, record, turned } from '../../game.ts';
 import { option } from '../../offer.ts';
@@ -43,7 +43,7 @@ const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId): Prompt =
     const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;
     if (asker === null || foe === null || !asks) return null;
     return {
-      say: text`${nameOf(asker)} asks: what is ${nameOf(foe)} planning?`,
+      say: sentence`${called(asker.id)} asks: what is ${called(foe.id)} planning?`,
       about: [actor, of],
       options: optionsFor(scene, foe),
       otherwise: 'nothing',

@@ -1,6 +1,7 @@
 import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
+import { sentence } from '../../../../rules/text/asked.ts';
 import { nameOf, text } from '../../../../rules/text/text.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { ask } from '../../game.ts';
@@ -22,7 +23,7 @@ const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: r
       return [option.attack(optionOf(at), die.arm.name, about, 'dices', 'BD-099')];
     });
     return {
-      say: `${tied.length} dice show ${face}. Which one counts?`,
+      say: sentence`${tied.length} dice show ${face}. Which one counts?`,
       about: [first.by.id],
       options,
       otherwise: optionOf(tied[0] ?? 0),

@@ -5,8 +5,9 @@ import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Offer, Reason, Slot } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { inRow, nameOf, text } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
+import type { Sentence } from '../../../../rules/text/asked.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
+import { inRow } from '../../../../rules/text/text.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { armsOf } from '../../sheet/arms.ts';
 import type { Scene, Combatant } from '../../game.ts';
@@ -171,12 +172,12 @@ const returnReasons = (scene: Scene, defender: Combatant, facing: Facing, made: 
 };
 
 /** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of are not named. */
-const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Text => {
+const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Sentence => {
   const attackers = combatantsOf(scene, attackersOf(facing));
-  const known = attackers.filter((combatant) => knowsOf(defender, combatant)).map(nameOf);
-  const names =
+  const known = attackers.filter((combatant) => knowsOf(defender, combatant)).map(({ id }) => called(id));
+  const names: Sentence =
     known.length === attackers.length ? known : [...known, known.length === 0 ? 'An unseen foe' : 'an unseen foe'];
-  return text`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${nameOf(defender)}. How does ${nameOf(defender)} react?`;
+  return sentence`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${called(defender.id)}. How does ${called(defender.id)} react?`;
 };
 
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */
@@ -187,7 +188,7 @@ export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) =
     if (defender === null || now === null || attackersOf(now).length === 0) return null;
     if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return null;
     return {
-      say: () => askedOf(scene, defender, now),
+      say: askedOf(scene, defender, now),
       about: combatantsOf(scene, attackersOf(now))
         .filter((combatant) => knowsOf(defender, combatant))
         .map(({ id }) => id),

@@ -5,8 +5,8 @@ import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, small, text } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { small } from '../../../../rules/text/text.ts';
 import { armourKind } from '../../data/armour-list.ts';
 import { armsOf, speedOf } from '../../sheet/arms.ts';
 import type { Body } from '../../sheet/body.ts';
@@ -105,9 +105,9 @@ const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net
     if (things.length === 0 && !flies(combatant)) return null;
     const by = landing.by === null ? null : lookUp(scene, landing.by);
     const known = by !== null && knowsOf(combatant, by);
-    const source: Text = [...(known ? [nameOf(by), "'s "] : []), small(landing.edge.name)];
+    const source = sentence`${known && sentence`${called(by.id)}'s `}${handed(small(landing.edge.name))}`;
     return {
-      say: text`${net} damage from ${source}. Sacrifice gear to negate it?`,
+      say: sentence`${net} damage from ${source}. Sacrifice gear to negate it?`,
       about: known ? [by.id] : [],
       options: () => [KEEP, sacrificeOffer(combatant, things), ...(flies(combatant) ? [LAND] : [])],
       otherwise: 'keep',

@@ -3,7 +3,7 @@ import { baseOf } from '../../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import { MANOEUVRE } from '../../data/manoeuvre-list.ts';
 import { SIZE } from '../../data/size-list.ts';
@@ -47,7 +47,7 @@ function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
       return target === null
         ? null
         : {
-            say: text`Push ${nameOf(target)} up to ${feet} ft. Follow?`,
+            say: sentence`Push ${called(target.id)} up to ${feet} ft. Follow?`,
             about: [who],
             options: [FOLLOW, STAY],
             otherwise: 'follow',

@@ -4,7 +4,7 @@ import { combatantSlot } from '../../../../rules/kit/slots.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, look, roll } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
@@ -36,7 +36,7 @@ function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId |
       const left = among(scene);
       if (left[0] === undefined) return null;
       return {
-        say: text`${nameOf(find(scene, by))} goes on. Whom does it attack next?`,
+        say: sentence`${called(by)} goes on. Whom does it attack next?`,
         about: left,
         options: [
           offer({

@@ -4,7 +4,7 @@ import { dice, sumOf } from '../../../../dice/index.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import type { Procedure } from '../../game.ts';
 import { ask, look, record, roll, settingsOf, turned } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
@@ -46,7 +46,7 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
     }
     const answer = yield* ask(() => [
       prompt('gm', 'cover', () => ({
-        say: text`${nameOf(shooter)} shoots at ${nameOf(target)} past the ${open.label}. How much cover is it?`,
+        say: sentence`${called(shooter.id)} shoots at ${called(target.id)} past the ${handed(open.label)}. How much cover is it?`,
         about: [by, to],
         options: COVER_OPTIONS,
         otherwise: 'cover-1',
@@ -60,9 +60,9 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
 
 /** What those in between are worth as cover, where the table plays it so (OS-165). */
 function* meleeCover(by: CombatantId, to: CombatantId): Procedure<number> {
-  const answer = yield* ask((scene) => [
+  const answer = yield* ask(() => [
     prompt('gm', 'cover', () => ({
-      say: text`${nameOf(find(scene, by))} shoots into melee at ${nameOf(find(scene, to))}. How much cover are the others?`,
+      say: sentence`${called(by)} shoots into melee at ${called(to)}. How much cover are the others?`,
       about: [by, to],
       options: COVER_OPTIONS,
       otherwise: 'cover0',
@@ -85,9 +85,9 @@ export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<Comba
 
 /** Whether the GM agrees that a thief stabs somebody in the back who is unaware (OS-150). */
 export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> {
-  const answer = yield* ask((scene) => [
+  const answer = yield* ask(() => [
     prompt('gm', 'backstab', () => ({
-      say: text`${nameOf(find(scene, by))} attacks ${nameOf(find(scene, to))} from behind. Unaware?`,
+      say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
       about: [by, to],
       options: [
         offer({

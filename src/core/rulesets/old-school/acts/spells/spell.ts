@@ -5,7 +5,6 @@ import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, ask, changed, look, noted, record, roll, turned } from '../../game.ts';
@@ -15,6 +14,7 @@ import { able, declaredBy, declares, enemies, fighting } from '../../round/state
 import type { ConditionId, Spell } from '../../sheet/body.ts';
 import { isImmune } from '../../sheet/derived.ts';
 import { locking } from '../../../../rules/kit/rounds/locks.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { turnReasons } from '../attacks/attack-reasons.ts';
 import { spellAimReasons, voiceReasons } from './casting.ts';
 import { totalOf } from '../harm/dice.ts';
@@ -68,7 +68,7 @@ function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | nul
     prompt(who, 'new-target', () => {
       const among = aimsOf(scene, find(scene, who), spell);
       return {
-        say: text`${nameOf(find(scene, who))} has no target for ${spell.name}. Choose another?`,
+        say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
         about: among,
         options: [
           ...(among.length === 0

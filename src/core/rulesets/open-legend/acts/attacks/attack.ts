@@ -1,6 +1,7 @@
 import type { Command, Reason } from '../../../../rules/offers/offer.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { aThing, namedAll } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
 import { isRanged } from '../advantage.ts';
@@ -63,7 +64,7 @@ function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
     who: attack.by,
     about: attack.targets,
     slots: [DEFENSE_SLOT],
-    asked: `attacks with ${aThing(attack.with)}: “${readOption(command.slots, 'reason') ?? ''}”`,
+    asked: sentence`attacks with ${handed(aThing(attack.with))}: “${handed(readOption(command.slots, 'reason') ?? '')}”`,
   });
   const now = set === null ? null : declaredBy(yield* look(), command);
   return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };

@@ -6,7 +6,7 @@ import { choice } from '../../../../rules/offers/offer.ts';
 import type { Asked } from '../../../../rules/play/question.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { named, namedAll, text } from '../../../../rules/text/text.ts';
+import { called, calledAll, sentence } from '../../../../rules/text/asked.ts';
 import { BANE_KINDS, baneEntry } from '../../data/bane-list.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import type { Choosable } from '../../effects/banes/inflictable.ts';
@@ -99,7 +99,7 @@ const choicePrompt = (scene: Scene, attack: Attack, side: Side): Prompt =>
     side.on.length === 0
       ? null
       : {
-          say: text`${named(scene, attack.by)} misses. Choose an effect on ${namedAll(scene, side.on)}, or a move.`,
+          say: sentence`${called(attack.by)} misses. Choose an effect on ${calledAll(side.on)}, or a move.`,
           about: [...side.on],
           options: () => optionsFor(scene, side),
           otherwise: 'hurt',

@@ -3,7 +3,7 @@ import { textSlot } from '../../../../rules/kit/slots.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { named, text } from '../../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import type { Procedure } from '../../game.ts';
 import { ask, noted, record } from '../../game.ts';
@@ -33,7 +33,7 @@ export function* twisted(who: CombatantId, what: string, on: readonly CombatantI
       lookUp(scene, who) === null
         ? null
         : {
-            say: text`${named(scene, who)} fails with ${what}. What does it mean?`,
+            say: sentence`${called(who)} fails with ${handed(what)}. What does it mean?`,
             about: [who, ...on],
             options: [TWIST, FAILURE],
             otherwise: FAILURE.id,

@@ -6,6 +6,7 @@ import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { named, text } from '../../../../rules/text/text.ts';
 import { adjacent } from '../../../../space/grid/distance.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
@@ -102,7 +103,7 @@ const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet
       slots: [WAY.slot({ optional: true })],
     });
     return {
-      say: text`${named(scene, guard)} moves. Come along?`,
+      say: sentence`${called(guard)} moves. Come along?`,
       about: [guard],
       options: [come, STAY],
       otherwise: 'stay',

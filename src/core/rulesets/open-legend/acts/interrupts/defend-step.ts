@@ -3,6 +3,7 @@ import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Reason, Slot } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
+import { sentence } from '../../../../rules/text/asked.ts';
 import { comeAlong, companions } from './companion.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { ask } from '../../game.ts';
@@ -72,7 +73,7 @@ export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
           rule: 'OL-189',
         });
         return {
-          say: `${left} ft of the Defend movement left. Move?`,
+          say: sentence`${left} ft of the Defend movement left. Move?`,
           options: [step, STAY],
           otherwise: 'stay',
           check: (made) => partReasons(scene, guard, made, left),

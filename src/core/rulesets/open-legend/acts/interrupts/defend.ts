@@ -6,7 +6,8 @@ import { LateRoll } from '../../../../rules/play/late-roll.ts';
 import type { AnsweredBy, Asked } from '../../../../rules/play/question.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { capital, nameOf, named, text } from '../../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { capital } from '../../../../rules/text/text.ts';
 import type { Request } from '../agree.ts';
 import { agreed } from '../agree.ts';
 import type { Attribute } from '../../sheet/body.ts';
@@ -99,7 +100,7 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedu
       combatantsOf(scene, [by, protect]).length < 2
         ? null
         : {
-            say: text`The attack on ${named(scene, protect)} already misses. Defend anyway?`,
+            say: sentence`The attack on ${called(protect)} already misses. Defend anyway?`,
             about: [protect, attack.by],
             options: [STEP_BACK, STILL],
             otherwise: 'step-back',
@@ -174,6 +175,6 @@ const requestFor = (scene: Scene, { guard, target, attribute }: Stand, made: Cho
     what: 'defend',
     who: guard.id,
     about: [target.id],
-    asked: text`defends ${nameOf(target)}${far}${how}`,
+    asked: sentence`defends ${called(target.id)}${handed(far + how)}`,
   };
 };

@@ -5,8 +5,9 @@ import { unless } from '../../../../rules/kit/offer.ts';
 import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
-import { aThing, capital, inRow, named, nameOf, text } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
+import type { Sentence } from '../../../../rules/text/asked.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { aThing, capital, inRow } from '../../../../rules/text/text.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
@@ -84,24 +85,19 @@ export const defendPrompt = (
     const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));
     const [nearest] = targets;
     if (nearest === undefined) return null;
-    const called = (target: Combatant): Text[number] => (target.id === guard.id ? 'you' : nameOf(target));
-    const whomHit = inRow(targets.map(called));
-    const scoreOf = (target: Combatant): Text => {
+    const whom = (target: Combatant) => (target.id === guard.id ? 'you' : called(target.id));
+    const scoreOf = (target: Combatant): Sentence => {
       const { total: defense } = defenseNow(scene, target, attack.defense);
-      return targets.length === 1 ? text`${defense}` : text`${defense} (${called(target)})`;
+      return targets.length === 1 ? sentence`${defense}` : sentence`${defense} (${whom(target)})`;
     };
-    const against = [
-      `${capital(attack.defense)} `,
-      ...targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)]),
-    ];
-    const whom = targets.length < 2 ? {} : { for: nearest.id };
+    const scores = targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)]);
+    const whomFirst = targets.length < 2 ? {} : { for: nearest.id };
     return {
-      say: () =>
-        text`${named(scene, attack.by)} hits ${whomHit} with ${aThing(attack.with)}: ${total} vs ${against}. Defend?`,
+      say: sentence`${called(attack.by)} hits ${inRow(targets.map(whom))} with ${handed(aThing(attack.with))}: ${total} vs ${handed(capital(attack.defense))} ${scores}. Defend?`,
       about: targets.map(({ id }) => id),
       options: () => [defendOffer(scene, guard, targets), LET_IT],
       otherwise: 'pass',
-      always: choice('defend', { attribute: bestGuard(guard), ...whom }),
+      always: choice('defend', { attribute: bestGuard(guard), ...whomFirst }),
       near: isNear(scene, guard, nearest),
       special: ROLL_SLOT_NAMES,
       check: (made) => {

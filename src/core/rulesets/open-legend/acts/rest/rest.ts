@@ -7,7 +7,7 @@ import { choice } from '../../../../rules/offers/offer.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll, text } from '../../../../rules/text/text.ts';
+import { calledAll, sentence } from '../../../../rules/text/asked.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { ask, changed, look, record, rollAll, tableAction } from '../../game.ts';
 import { GROUPS, offer } from '../../offer.ts';
@@ -71,9 +71,9 @@ const STAY = offer({ id: 'stay', name: 'Not yet', about: 'They stay unconscious.
 
 /** Whether the GM lets these hours pass. */
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
-  const answer = yield* ask((scene) => [
+  const answer = yield* ask(() => [
     prompt('gm', 'time-jump', () => ({
-      say: text`${namedAll(scene, who)} would be awake after ${hours} hours. Let the time pass?`,
+      say: sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`,
       about: who,
       options: [JUMP, STAY],
       otherwise: STAY.id,

@@ -5,7 +5,7 @@ import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { adjacent } from '../../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../../space/field/field.ts';
 import type { Why } from '../../facts/because.ts';
@@ -123,7 +123,7 @@ export const tend = action({
     const other = lookUp(scene, TARGET.of(command) ?? who);
     const bane = other === null ? null : burning(scene, other);
     if (other === null || bane === null) return;
-    const asked = text`tends ${nameOf(other)}: ${bane.choice === '' ? 'persistent damage' : bane.choice}`;
+    const asked = sentence`tends ${called(other.id)}: ${handed(bane.choice === '' ? 'persistent damage' : bane.choice)}`;
     if (command.role !== 'gm' && command.forced === null) {
       const about = [other.id];
       if (!(yield* agreed({ kind: 'approve-tend', what: 'tend', who, about, asked }))) return;

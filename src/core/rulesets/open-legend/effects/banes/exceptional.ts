@@ -3,7 +3,7 @@ import { combatantSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll, text } from '../../../../rules/text/text.ts';
+import { calledAll, sentence } from '../../../../rules/text/asked.ts';
 import type { Attack } from '../../acts/attacks/declare.ts';
 import { scoreAgainst, tallyAgainst } from '../../acts/attacks/defense.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
@@ -129,7 +129,7 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
       const all = beatenBy(scene, attack, total, raised).map(({ who }) => who);
       const beaten = knownOf(scene, by, all);
       return {
-        say: () => text`${total} beats ${namedAll(scene, beaten)} by far. Add a bane?`,
+        say: sentence`${total} beats ${calledAll(beaten)} by far. Add a bane?`,
         about: beaten,
         options: () => [add(pairs, daunted(scene, attack, total, raised)), PASS],
         otherwise: PASS.id,

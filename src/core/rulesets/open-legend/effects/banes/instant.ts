@@ -5,7 +5,7 @@ import { choice } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { named, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { onField } from '../../../../space/grid/footprint.ts';
@@ -51,7 +51,7 @@ const push: Does = function* (who, { by, level }) {
       if (target === null || ways === null || ways.size === 0) return null;
       const far = ways.farthest(source);
       return {
-        say: text`Push ${named(scene, who)} up to ${5 * most} ft. Where to?`,
+        say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
         about: [who],
         options: [
           offer({
@@ -138,7 +138,7 @@ const disarm: Does = function* (who, { by, level, attribute }) {
         reasons: free ? [] : [reason('no-free-hand')],
       });
       return {
-        say: text`${named(scene, who)} is disarmed. Where does it go?`,
+        say: sentence`${called(who)} is disarmed. Where does it go?`,
         about: [who],
         options: level >= 6 ? [fly, take] : [fly],
         otherwise: choice('fly', { thing: String(things[0]?.at), to: [at.x, at.y] }),
@@ -195,7 +195,7 @@ const dispel: Does = function* (who, { by }, rolling) {
         slots: [WHICH.slot(boons)],
       });
       return {
-        say: text`Dispel boons on ${named(scene, who)}. Which?`,
+        say: sentence`Dispel boons on ${called(who)}. Which?`,
         about: [who],
         options: [all, single],
         otherwise: 'all',
@@ -241,9 +241,9 @@ const banish: Does = function* (who) {
     group: GROUPS.bane,
     icon: 'door-open',
   });
-  const answer = yield* ask((scene) => [
+  const answer = yield* ask(() => [
     prompt('gm', 'banish', () => ({
-      say: text`${named(scene, who)} is banished. Is it from another plane?`,
+      say: sentence`${called(who)} is banished. Is it from another plane?`,
       about: [who],
       options: [yes, STAY],
       otherwise: STAY.id,

@@ -4,7 +4,8 @@ import { choice } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { named, small, text } from '../../../../rules/text/text.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { small } from '../../../../rules/text/text.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
 import { agreed } from '../../acts/agree.ts';
 import { boonEntry } from '../../data/boon-list.ts';
@@ -101,7 +102,7 @@ const teleport: Does = function* ({ by, cell, level }) {
 
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
 export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byGm: boolean): Procedure {
-  const asked = text`moves ${named(yield* look(), who)} by telekinesis`;
+  const asked = sentence`moves ${called(who)} by telekinesis`;
   if (!byGm && !(yield* agreed({ kind: 'approve-telekinesis', what: 'telekinesis', who: by, about: [who], asked })))
     return;
   const scene = yield* look();
@@ -172,7 +173,7 @@ function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]
         ? []
         : [
             prompt(who, 'same-boon', () => ({
-              say: `You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`,
+              say: sentence`You have ${handed(name)} ${had.level} already; ${handed(name)} ${level} comes. Keep which?`,
               about: [who],
               options: [NEW, OLD],
               otherwise: better,

@@ -4,7 +4,7 @@ import { numberSlot } from '../../../../rules/kit/slots.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { named, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { hurt } from '../../acts/hurt.ts';
 import type { Procedure } from '../../game.ts';
 import { ask, changed, look, moved, record } from '../../game.ts';
@@ -39,9 +39,9 @@ export function* falls(who: CombatantId): Procedure {
   if (flier === null || place === null || place.height <= 0 || modeFeet(scene, flier, 'fly') !== undefined) return;
   const feet = place.height;
   yield* record(moved(who, [{ ...place, height: 0 }], false, { type: 'fell', feet }));
-  const answer = yield* ask((now) => [
+  const answer = yield* ask(() => [
     prompt('gm', 'fall', () => ({
-      say: text`${named(now, who)} falls ${feet} ft. What does it do?`,
+      say: sentence`${called(who)} falls ${feet} ft. What does it do?`,
       about: [who],
       options: [HURTS, LANDS],
       otherwise: LANDS.id,

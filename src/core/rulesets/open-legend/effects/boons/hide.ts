@@ -2,7 +2,7 @@ import { prompt } from '../../../../rules/kit/prompt.ts';
 import { pickSlot } from '../../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { named, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { actionRoll, rollBy } from '../../acts/action-roll.ts';
 import { checkSources } from '../../acts/check-roll.ts';
 import type { Fact, Procedure } from '../../game.ts';
@@ -58,9 +58,9 @@ export const hide = action({
     yield* record(changed(who, { majorLeft: Math.max(0, hider.body.majorLeft - 1) }, { type: 'effects-ran' }));
     const total = yield* roll(actionRoll(rollBy(scene, hider, 'agility', 'to hide', sources)));
     yield* rolled(who, 'agility');
-    const answer = yield* ask((now) => [
+    const answer = yield* ask(() => [
       prompt('gm', 'hide', () => ({
-        say: text`${named(now, who)} rolls ${total} to hide. Does anyone notice?`,
+        say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
         about: [who],
         options: [UNNOTICED, NOTICED],
         otherwise: NOTICED.id,

@@ -1,7 +1,9 @@
+import { WHAT } from '../../../../rules/kit/slots.ts';
 import { find } from '../../../../rules/scene/scene.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { small, text } from '../../../../rules/text/text.ts';
 import { agreedWith } from '../../acts/agree.ts';
-import { WHAT, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
+import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import { action, changed, look, record } from '../../game.ts';
@@ -43,7 +45,7 @@ export const improviseBoon = action({
   *resolve(who, command) {
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
     if (what === null) return;
-    const asked = `invokes ${small(what.boon.name)}: “${WHAT.of(command) ?? ''}”`;
+    const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
     const set =
       command.role === 'gm' || command.forced !== null
         ? {}

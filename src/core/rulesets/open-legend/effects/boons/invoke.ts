@@ -4,6 +4,7 @@ import type { Part } from '../../../../base.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
 import { twisted } from '../../acts/failed/narrative.ts';
 import type { Procedure, Scene } from '../../game.ts';
@@ -51,7 +52,7 @@ function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedur
       ? []
       : [
           reaction(by, 'boon-level', () => ({
-            say: `${boon.name} reaches power level ${most}. Invoke it at which?`,
+            say: sentence`${handed(boon.name)} reaches power level ${most}. Invoke it at which?`,
             options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
             otherwise: { offer: TAKE.id, slots: { level: String(most) } },
           })),

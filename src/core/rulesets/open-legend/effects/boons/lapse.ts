@@ -43,7 +43,7 @@ function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Proced
         ? []
         : [
             prompt(who, 'keep-boon', () => ({
-              say: 'More boons than you can sustain. Keep which?',
+              say: ['More boons than you can sustain. Keep which?'],
               about: [who],
               options: [{ ...KEEP, slots: [WHICH.slot(left)] }],
               otherwise: { offer: KEEP.id, slots: { boon: left[0]?.id ?? '' } },

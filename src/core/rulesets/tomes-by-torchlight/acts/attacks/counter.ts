@@ -4,7 +4,7 @@ import { cellSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, look } from '../../game.ts';
@@ -42,7 +42,7 @@ function* stepAside(who: CombatantId, take: Step): Procedure {
         slots: [CELL.slot()],
       });
       return {
-        say: text`${nameOf(one)} slips the attack. Step aside?`,
+        say: sentence`${called(one.id)} slips the attack. Step aside?`,
         options: [step, STAY],
         otherwise: STAY.id,
         check: (made) => {
@@ -80,7 +80,7 @@ function* strikeBack(who: CombatantId, on: CombatantId, strike: (made: Strike) =
       const [first] = strikes;
       if (first === undefined) return null;
       return {
-        say: text`${nameOf(one)} may strike back at ${nameOf(other)} with advantage. Strike?`,
+        say: sentence`${called(one.id)} may strike back at ${called(other.id)} with advantage. Strike?`,
         about: [on],
         options: [...strikes, HOLD],
         otherwise: first.id,

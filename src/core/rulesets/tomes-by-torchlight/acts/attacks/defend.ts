@@ -3,7 +3,7 @@ import { reaction } from '../../../../rules/kit/prompt.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, changed, look, noted, record } from '../../game.ts';
@@ -55,7 +55,7 @@ const defence = (scene: Scene, { by, to, dartOnly = false }: Meeting) =>
         cost: [{ pip: 'grit', amount: 1 }],
       });
     return {
-      say: text`${nameOf(attacker)} attacks ${nameOf(defender)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
+      say: sentence`${called(attacker.id)} attacks ${called(defender.id)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
       about: [by],
       options: dartOnly ? [option('dodge', 'DEX'), LET] : [option('dodge', 'DEX'), option('block', 'STR'), LET],
       otherwise: LET.id,

@@ -3,7 +3,7 @@ import { prompt } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask } from '../../game.ts';
@@ -42,7 +42,7 @@ export function* wildSwing(
         slots: [OTHER.slot({ among })],
       });
       return {
-        say: text`${nameOf(one)} swings wildly. Whom does it hit instead?`,
+        say: sentence`${called(one.id)} swings wildly. Whom does it hit instead?`,
         about: [by],
         options: [swing, NOBODY],
         otherwise: NOBODY.id,

@@ -5,7 +5,7 @@ import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { numberSlot } from '../../../../rules/kit/slots.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { action, ask, changed, look, record } from '../../game.ts';
@@ -90,7 +90,7 @@ function* obstacleOf(who: CombatantId): Procedure<number> {
       const found = hiders(scene, who).map(({ body }) => body.hiding ?? 0);
       const initial = found.length === 0 ? 0 : Math.min(19, Math.min(...found));
       return {
-        say: text`${nameOf(one)} searches the area. How hard is it?`,
+        say: sentence`${called(one.id)} searches the area. How hard is it?`,
         about: [who],
         options: [{ ...LOOK, slots: [OBSTACLE.slot({ min: 0, max: 19, step: 1, initial })] }],
         otherwise: { offer: LOOK.id, slots: { obstacle: initial } },
