@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { Effect, Gesture, Input, Situation } from '../../../src/web/board/state/gesture.ts';
-import { CELLS, REST, step } from '../../../src/web/board/state/gesture.ts';
+import { CELLS, REST } from '../../../src/web/board/state/gesture.ts';
+import { step } from '../../../src/web/board/state/step.ts';
 
 const vera = 'vera' as CombatantId;
 const orc = 'orc' as CombatantId;

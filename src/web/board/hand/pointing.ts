@@ -9,7 +9,7 @@ import { boardCamera } from '../camera/camera.ts';
 import { openContext, perform } from './effects.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Input } from '../state/gesture.ts';
-import { step } from '../state/gesture.ts';
+import { step } from '../state/step.ts';
 import { drawnOrder } from '../field/drawn-order.ts';
 import { whoAt } from '../field/hits.ts';
 import type { Live } from '../state/live.ts';
