@@ -23,7 +23,7 @@ import { preparing, seatOf } from '../../core/table/index.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import { inBatches } from '../tables/in-batches.ts';
-import type { Hosted } from '../tables/host.ts';
+import type { Hosted } from '../tables/hosted.ts';
 import type { Upload } from '../uploads/incoming.ts';
 import type { Pictures, StoredPicture } from '../uploads/pictures.ts';
 import { PICTURE_HASH } from '../uploads/pictures.ts';

@@ -2,7 +2,8 @@ import type { SeatId } from '../../core/rules/scene/scene.ts';
 import { seatOf } from '../../core/table/index.ts';
 import type { ServerToClient } from '../../core/wire/events.ts';
 import type { Config } from '../base/config.ts';
-import type { Host, Hosted } from './host.ts';
+import type { Host } from './host.ts';
+import type { Hosted } from './hosted.ts';
 import type { Streams } from './streams.ts';
 import { openStreams } from './streams.ts';
 

@@ -10,7 +10,7 @@ import { demoCorrections, viewFor } from '../../../src/core/table/index.ts';
 import type { Opening, Rec } from '../../../src/core/table/index.ts';
 import type { Request } from '../../../src/core/wire/messages.ts';
 import { openHost } from '../../../src/server/tables/host.ts';
-import type { Hosted } from '../../../src/server/tables/host.ts';
+import type { Hosted } from '../../../src/server/tables/hosted.ts';
 import { logger } from '../../../src/server/base/log.ts';
 import { openRooms } from '../../../src/server/tables/rooms.ts';
 import type { News } from '../../../src/web/link/link.ts';

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { answer, seatOf } from '../../../src/core/table/index.ts';
 import type { Hello, Query, Welcome, Request } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
-import type { Hosted } from '../../../src/server/tables/host.ts';
+import type { Hosted } from '../../../src/server/tables/hosted.ts';
 import type { Rooms, Screen } from '../../../src/server/tables/rooms.ts';
 import type { Wire } from '../../../src/web/link/wire.ts';
 import type { Chance } from '../../properties/slots.ts';
