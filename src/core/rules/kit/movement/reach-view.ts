@@ -29,17 +29,20 @@ export interface Walkable<Purse> {
 
 /** What each way leaves in the purse; null where a step of it cannot be paid. */
 const purses = <Purse>(found: Reach, { purse, pay }: Walkable<Purse>['wallet']): readonly (Purse | null)[] => {
-  const known: (Purse | null | undefined)[] = Array.from({ length: found.cells.length });
+  const { before, feet } = found;
+  const known: (Purse | null | undefined)[] = [];
+  for (let entry = 0; entry < feet.length; entry++) known.push(undefined);
   const at = (entry: number): Purse | null => {
     const made = known[entry];
     if (made !== undefined) return made;
-    const before = found.before[entry] ?? -1;
-    const from = before < 0 ? purse : at(before);
-    const left = before < 0 || from === null ? from : pay(from, (found.feet[entry] ?? 0) - (found.feet[before] ?? 0));
+    const last = before[entry] ?? -1;
+    const from = last < 0 ? purse : at(last);
+    const left = last < 0 || from === null ? from : pay(from, (feet[entry] ?? 0) - (feet[last] ?? 0));
     known[entry] = left;
     return left;
   };
-  return Array.from({ length: found.cells.length }, (_, entry) => at(entry));
+  for (let entry = 0; entry < feet.length; entry++) at(entry);
+  return known as (Purse | null)[];
 };
 
 /** Steps between reachable cells that leave somebody's reach. */
@@ -67,6 +70,13 @@ const slowCells = (grid: Grid, found: Reach, listed: readonly number[], costs: T
   const { terrain } = layerOf(grid, 1);
   const { feet } = stepCosts(grid, costs);
   const slow = new Set<number>();
+  if (found.size === 1) {
+    for (const entry of listed) {
+      const under = found.cells[entry] ?? 0;
+      if ((feet[(terrain[under] ?? 0) * COLUMNS] ?? 0) > grid.feet) slow.add(under);
+    }
+    return [...slow];
+  }
   for (const entry of listed) {
     for (let cell = 0; cell < found.size * found.size; cell++) {
       const under = (found.cells[entry] ?? 0) + Math.floor(cell / found.size) * grid.width + (cell % found.size);
@@ -103,7 +113,8 @@ export const reachView = <Body, Turn, Purse>(
   });
   const left = purses(found, how.wallet);
   const open = (entry: number): boolean => entry >= 0 && entry < found.reached && left[entry] !== null;
-  const listed = Array.from({ length: found.reached }, (_, entry) => entry).filter(open);
+  const listed: number[] = [];
+  for (let entry = 0; entry < found.reached; entry++) if (open(entry)) listed.push(entry);
   const bandAt = (entry: number): number => {
     const purse = left[entry];
     return purse === null || purse === undefined || entry === 0 ? 0 : how.bandAt(purse);
