@@ -100,6 +100,9 @@ class KeptRecord implements Rec {
 export const keeping = (record: Rec, recall: Recall | null): Rec =>
   recall === null ? record : new KeptRecord(record, recall);
 
+/** The record with all its parts at hand: an old one is read again for each part that it is asked for. */
+export const whole = (record: Rec): Rec => (record instanceof KeptRecord ? record.toJSON() : record);
+
 /** Lets go of what can be read again. To whoever holds the record it stays the same. */
 export const putAway = (record: Rec | undefined): void => {
   if (record instanceof KeptRecord) record.putAway();
@@ -107,4 +110,4 @@ export const putAway = (record: Rec | undefined): void => {
 
 /** The text of a record as it is stored and exported; `readAgain` gives back what was written. */
 export const written = (record: Rec): string =>
-  JSON.stringify(packed(record instanceof KeptRecord ? record.toJSON() : record));
+  JSON.stringify(packed(whole(record)));

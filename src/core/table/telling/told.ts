@@ -12,6 +12,7 @@ import { correctionTitle } from './corrected.ts';
 import { moreOf } from './unmasking.ts';
 import type { EntryMore } from './unmasking.ts';
 import { isKept, sceneAfter, sceneBefore, scenesOf } from '../log/history.ts';
+import { whole } from '../log/kept-record.ts';
 import type { Rec } from '../log/record.ts';
 import { commandIn, entryAt, optionsAt } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
@@ -110,7 +111,7 @@ const isTheirs = (combatant: Combatant | undefined, viewer: Viewer): boolean =>
 
 const changedIn = (records: readonly Rec[]): readonly CombatantId[] | null => {
   const changed: CombatantId[] = [];
-  for (const { facts, inputs } of records) {
+  for (const { facts, inputs } of records.map(whole)) {
     if (inputs.some(({ type }) => type !== 'rolled')) return null;
     for (const fact of facts) {
       if (fact.type === 'changed') changed.push(fact.who);
@@ -241,11 +242,12 @@ const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene,
  */
 const tellRecord = (
   table: Table,
-  record: Rec,
+  kept: Rec,
   from: Scene,
   viewer: Viewer,
   told: Told[],
 ): { readonly after: Scene; readonly acted: boolean } => {
+  const record = whole(kept);
   if (record.type === 'withdrawn' || record.type === 'undone-to')
     return { after: sceneAfter(table, from, record), acted: false };
   const numbers = viewer.role === 'gm' || optionsAt(table, record.seq).playersSeeNumbers;
