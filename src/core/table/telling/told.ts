@@ -1,22 +1,21 @@
-import { isOf, looksAlike, seenBy, sightOf } from '../../rules/known/known.ts';
-import type { Command, Viewer } from '../../rules/offers/offer.ts';
-import type { Asked } from '../../rules/play/question.ts';
-import { indexOf, lookUp } from '../../rules/scene/scene.ts';
-import type { Combatant, CombatantId, Scene } from '../../rules/scene/scene.ts';
+import { notes } from '../../memo.ts';
+import { isOf, sightOf } from '../../rules/known/known.ts';
+import type { Viewer } from '../../rules/offers/offer.ts';
 import { same } from '../../rules/scene/same.ts';
-import { addTold, saying, tellFact } from '../../rules/telling/tell.ts';
-import { flowing, joined, namedAll } from '../../rules/text/text.ts';
-import type { Order, Text, Told } from '../../rules/views/view.ts';
+import { indexOf } from '../../rules/scene/scene.ts';
+import type { Combatant, CombatantId } from '../../rules/scene/scene.ts';
+import { saying } from '../../rules/telling/tell.ts';
 import { words } from '../../rules/telling/words.ts';
-import { correctionTitle } from './corrected.ts';
-import { moreOf } from './unmasking.ts';
-import type { EntryMore } from './unmasking.ts';
-import { isKept, sceneAfter, sceneBefore, scenesOf } from '../log/history.ts';
+import type { Text, Told } from '../../rules/views/view.ts';
+import { isKept, sceneBefore } from '../log/history.ts';
 import { whole } from '../log/kept-record.ts';
 import type { Rec } from '../log/record.ts';
-import { commandIn, entryAt, optionsAt } from '../log/table.ts';
+import { commandIn, entryAt } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
-import { notes } from '../../memo.ts';
+import { headed } from './heading.ts';
+import { tellRecord } from './tell-record.ts';
+import type { EntryMore } from './unmasking.ts';
+import { moreOf } from './unmasking.ts';
 
 /** What one viewer was told of an entry; null title: nothing of it is theirs to know, not even that it is. */
 export interface EntryTold {
@@ -157,173 +156,4 @@ const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): Entr
     if (forced != null) told.unshift(saying(words.overruled(forced), 'warn'));
   }
   return title === null ? NOTHING : { title, told };
-};
-
-/** Whether a viewer was told anything so far, and whether anything but how the turn goes on. */
-interface Heard {
-  readonly any: boolean;
-  readonly acted: boolean;
-}
-
-/**
- * The heading of an entry as soon as it has one for this viewer. When the turn of somebody unseen passes nothing is
- * said of it: the order shows whose turn it is now, and that is all that can be known.
- */
-const headed = (
-  table: Table,
-  entry: Entry,
-  viewer: Viewer,
-  heard: Heard,
-  first: boolean,
-  before: Scene,
-  after: Scene,
-): Text | null => {
-  const command = commandIn(entry);
-  if (command === null) {
-    const record = entry.records[0];
-    if (record === undefined || !(heard.any || viewer.role === 'gm')) return null;
-    return joined(
-      correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers),
-    );
-  }
-  const at = [before, after].find((scene) => knowsActor(command, scene, viewer));
-  const headline = at === undefined || !(first || heard.any) ? [] : headlineFor(table, entry, command, at, viewer);
-  if (headline.length > 0)
-    return passesUnseen(table, entry, viewer, heard, before, after) ? null : joined(flowing(headline));
-  return heard.acted || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat)
-    ? words.somebody()
-    : null;
-};
-
-/** Whether the table went on and this viewer neither hears of it nor sees anything by it. */
-const passesUnseen = (
-  { ruleset }: Table,
-  entry: Entry,
-  viewer: Viewer,
-  heard: Heard,
-  before: Scene,
-  after: Scene,
-): boolean => {
-  const command = commandIn(entry);
-  if (viewer.role === 'gm' || heard.any || command === null || command.who !== null || entry.by === viewer.seat)
-    return false;
-  return looksAlike(ruleset.known(before, viewer), ruleset.known(after, viewer));
-};
-
-const knowsActor = (command: Command, scene: Scene, viewer: Viewer): boolean => {
-  if (command.who === null) return true;
-  const who = lookUp(scene, command.who);
-  return who !== null && seenBy(who, viewer);
-};
-
-/** By the scene they were read from: what is told of an entry must not keep the scene. No memo: it reads the table. */
-const headlines = notes<Scene, Map<string, Text>>();
-
-/** The ruleset's heading: the same for all of a role, but for the player of somebody hidden. */
-const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Text => {
-  const everybody: Viewer = { role: viewer.role, seat: null };
-  if (!knowsActor(command, scene, everybody))
-    return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer.role === 'gm');
-  let known = headlines.get(scene);
-  if (known === undefined) headlines.set(scene, (known = new Map<string, Text>()));
-  const key = `${viewer.role} ${entry.id}`;
-  let text = known.get(key);
-  if (text === undefined)
-    known.set(
-      key,
-      (text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), viewer.role === 'gm')),
-    );
-  return text;
-};
-
-/**
- * Adds what a viewer hears of one record. Gives the scene after it, and whether they heard of more than how the turn
- * goes on. Decisions are told where they were taken, between the facts.
- */
-const tellRecord = (
-  table: Table,
-  kept: Rec,
-  from: Scene,
-  viewer: Viewer,
-  told: Told[],
-): { readonly after: Scene; readonly acted: boolean } => {
-  const record = whole(kept);
-  if (record.type === 'withdrawn' || record.type === 'undone-to')
-    return { after: sceneAfter(table, from, record), acted: false };
-  const numbers = viewer.role === 'gm' || optionsAt(table, record.seq).playersSeeNumbers;
-  let scene = from;
-  const first = told.length;
-  let turns = 0;
-  const decided = (before: number): void => {
-    const silent: Silent[] = [];
-    record.inputs.forEach((input, nth) => {
-      if (record.inputsAt[nth] !== before) return;
-      if (input.type === 'meanwhile' && input.command !== null)
-        told.push(...tellBetween(table, input.command, scene, viewer));
-      if (input.type !== 'answered') return;
-      const { kind, to, order } = input;
-      if (!heardOf(to, scene, viewer)) return;
-      const text = table.ruleset.answered(to, kind, input.choice, table.ruleset.known(scene, viewer));
-      if (text !== null) told.push(saying(text));
-      else if ((order === 'near' || order === 'never') && to !== 'gm' && answersFor(to, scene, viewer)) {
-        const alike = silent.find((silent) => silent.kind === kind && silent.order === order);
-        if (alike === undefined) silent.push({ kind, order, who: [to] });
-        else alike.who.push(to);
-      }
-    });
-    for (const other of silent) told.push(unasked(table, scene, other));
-  };
-  const scenes = scenesOf(table, from, record.facts);
-  record.facts.forEach((fact, nth) => {
-    decided(nth);
-    const after = scenes[nth] ?? scene;
-    const line = tellFact(table.ruleset, fact, scene, after, viewer, numbers);
-    if (line !== null) {
-      addTold(told, line, first);
-      if (fact.type === 'turned') turns++;
-    }
-    scene = after;
-  });
-  decided(record.facts.length);
-  return { after: scene, acted: told.length - first > turns };
-};
-
-/** Those whom one standing order kept from being asked about one kind of reaction. */
-interface Silent {
-  readonly kind: string;
-  readonly order: Order;
-  readonly who: CombatantId[];
-}
-
-const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean => {
-  const who = lookUp(scene, asked);
-  return who !== null && (viewer.role === 'gm' || isOf(who, viewer));
-};
-
-/** Whom a standing order let something pass for: "Not asked: Rook (Defend), beyond half speed". */
-const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
-  const reaction = ruleset.reactions.find((reaction) => reaction.kind === kind);
-  const hidden = who.every((id) => lookUp(scene, id)?.hidden === true);
-  const why = order === 'near' ? (reaction?.far ?? 'too far away') : hidden ? 'hidden' : 'standing order';
-  return {
-    ...saying(['Not asked: ', ...namedAll(scene, who), ` (${reaction?.name ?? kind}), ${why}`]),
-    unasked: { kind, order, who },
-  };
-};
-
-/** What somebody did in between. */
-const tellBetween = (table: Table, command: Command, scene: Scene, viewer: Viewer): readonly Told[] => {
-  const known = table.ruleset.known(scene, viewer);
-  if (command.who !== null && lookUp(known, command.who) === null) return [];
-  const headline = table.ruleset.headline(command, known, viewer.role === 'gm');
-  if (headline.length === 0) return [];
-  return command.forced === null
-    ? [saying(headline)]
-    : [saying(words.overruled(command.forced), 'warn'), saying(headline)];
-};
-
-const heardOf = (asked: Asked, scene: Scene, viewer: Viewer): boolean => {
-  if (asked === 'gm') return viewer.role === 'gm';
-  const who = lookUp(scene, asked);
-  return who !== null && seenBy(who, viewer);
 };
