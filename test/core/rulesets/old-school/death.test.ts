@@ -89,6 +89,12 @@ test('OS-121 a day of complete rest restores 1d3, an interrupted one nothing', (
   expect(s.body('A').hp).toBe(6);
   s.act(null, 'rest', { who: ['A'], rest: 'interrupted' });
   expect(s.body('A').hp).toBe(6);
+  expect(() =>
+    stage({ A: ['fighter', 5, 5, { hp: 4 }] }).act(null, 'rest', { who: ['A'], rest: 'complete' }, [4]),
+  ).toThrow('d3');
+  s.set('A', { hp: s.body('A').hpMax - 1 });
+  s.act(null, 'rest', { who: ['A'], rest: 'complete' }, [3]);
+  expect(s.body('A').hp).toBe(s.body('A').hpMax);
 });
 
 test.each([

@@ -92,6 +92,15 @@ describe('moves', () => {
     s.act('HERO', 'walk', EAST(6));
     s.answer('FOE', 'melee', {}, [7]);
     expect([s.body('HERO').wounds.length, s.at('HERO')]).toEqual([1, [11, 5]]);
+    const dies = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 0, woundLimit: 1 }],
+      FOE: ['brigand', 4, 5, { grit: 1, attributes: { STR: 12 } }],
+      ALSO: ['brigand', 4, 4, { grit: 1 }],
+      FRIEND: ['sellsword', 30, 5],
+    }).begin();
+    dies.turnOf('HERO').act('HERO', 'walk', EAST(6));
+    dies.answer('FOE', 'melee', {}, [7]);
+    expect([dies.body('HERO').dead, dies.at('HERO'), dies.asked()]).toEqual([true, [5, 5], []]);
   });
   test('TT-130 of a pole’s reach the step from 1 to 2 leaves nothing, that from 2 to 3 does', () => {
     const s = passing([4, 5], { weapons: ['pike'], wielded: 'pike' });
