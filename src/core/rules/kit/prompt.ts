@@ -1,6 +1,6 @@
 import type { Choice, Offer, Reason } from '../offers/offer.ts';
 import { choice } from '../offers/offer.ts';
-import type { Asked, Question } from '../play/question.ts';
+import type { Arrow, Asked, Question } from '../play/question.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { slotReasons } from '../offers/slot-reasons.ts';
 import type { Words } from '../views/view.ts';
@@ -9,6 +9,8 @@ import type { Words } from '../views/view.ts';
 export interface Asking {
   readonly say: Words | (() => Words);
   readonly about?: readonly CombatantId[];
+  /** Whom it would move where, as far as whoever is asked may know. */
+  readonly arrows?: readonly Arrow[];
   readonly options: readonly Offer[] | (() => readonly Offer[]);
   /** For time-outs, absent players and odds: a choice, or the id of an option without slots. */
   readonly otherwise: Choice | string;
@@ -64,6 +66,7 @@ const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Questio
       return typeof asking.say === 'function' ? asking.say() : asking.say;
     },
     about: asking.about ?? [],
+    ...(asking.arrows === undefined ? {} : { arrows: asking.arrows }),
     get options() {
       return optionsOf();
     },

@@ -1,9 +1,17 @@
 import type { Choice, Offer, Reason } from '../offers/offer.ts';
+import type { Cell } from '../offers/slots.ts';
 import type { CombatantId, SeatId } from '../scene/scene.ts';
 import type { Words } from '../text/sentence.ts';
 
 /** Whom a question asks: a combatant, that is whoever decides for it; or the GM. */
 export type Asked = CombatantId | 'gm';
+
+/** Where somebody would be moved to by what is decided, as an arrow on the board: "pushed". */
+export interface Arrow {
+  readonly who: CombatantId;
+  readonly to: Cell;
+  readonly label: string;
+}
 
 /**
  * What a paused procedure waits for: a choice among offers. It is a function of the scene and asked anew when the scene
@@ -20,6 +28,8 @@ export interface Question {
   readonly say: Words;
   /** Whom it concerns, for lines and odds on the board. */
   readonly about: readonly CombatantId[];
+  /** Whom it would move where, as far as whoever is asked may know; left out: nobody. */
+  readonly arrows?: readonly Arrow[];
   readonly options: readonly Offer[];
   /** For time-outs, absent players and odds. */
   readonly otherwise: Choice;

@@ -6,15 +6,17 @@ import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
 import { readBy } from '../../rules/text/text.ts';
 import type { QuestionView } from '../../rules/views/view.ts';
 
-type Worded = Pick<QuestionView, 'say' | 'about' | 'options' | 'otherwise'>;
+type Worded = Pick<QuestionView, 'say' | 'about' | 'arrows' | 'options' | 'otherwise'>;
 
 /**
  * A question as one seat may read it, built member by member: whoever it does not know of is in no sentence, in no list
  * to choose from, and an option that is named after them is no option. What is for the GM to choose goes to the GM
  * alone.
  */
-export const questionFor = ({ say, about, options, otherwise }: OpenQuestion, scene: Scene, viewer: Viewer): Worded => {
-  if (viewer.role === 'gm') return { say, about, options, otherwise: otherwise.offer };
+export const questionFor = (question: OpenQuestion, scene: Scene, viewer: Viewer): Worded => {
+  const { say, about, arrows, options, otherwise } = question;
+  const drawn = (shown: OpenQuestion['arrows']) => (shown === undefined || shown.length === 0 ? {} : { arrows: shown });
+  if (viewer.role === 'gm') return { say, about, ...drawn(arrows), options, otherwise: otherwise.offer };
   const knows = (id: CombatantId): boolean => {
     const combatant = lookUp(scene, id);
     return combatant !== null && seenBy(combatant, viewer);
@@ -23,6 +25,7 @@ export const questionFor = ({ say, about, options, otherwise }: OpenQuestion, sc
   return {
     say: readBy(say, knows),
     about: about.filter(knows),
+    ...drawn(arrows?.filter(({ who }) => knows(who))),
     options: open.map((option) => optionFor(option, knows)),
     otherwise: open.some(({ id }) => id === otherwise.offer) ? otherwise.offer : '',
   };
