@@ -1,7 +1,10 @@
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
-import type { Obstacles, Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
+import type { Obstacles, Reactor, Spot, WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import { formsAt } from '../acts/attacks/forms.ts';
+import { FORMS } from '../data/weapon-list.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { able, fighting, isHidden, opponents, reactReasons } from '../round/state.ts';
 import type { Body } from '../sheet/body.ts';
@@ -37,4 +40,46 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
       });
 };
 
-export const walkRules: WalkRules<Body, Turn> = { costs: () => USUAL_COSTS, blocks, reactorsTo };
+/** Opponents who may react at all to one that comes into their sight: nobody to one that is hidden (TT-041, TT-042). */
+const watchful = (scene: Scene, mover: Combatant): readonly Combatant[] =>
+  isHidden(mover)
+    ? []
+    : inReactionOrder(fighting(scene)).filter(
+        (one) => baseOf(one) !== null && opponents(one, mover) && reactReasons(scene, one).length === 0,
+      );
+const sees = (grid: Grid, one: Combatant, mover: Combatant, at: Spot): boolean => {
+  const base = baseOf(one);
+  return base !== null && sight(grid, base, baseAt(mover, at)).clear;
+};
+/** Opponents who do not see somebody at one cell and do at the next (TT-041). */
+export const comesIntoSightOf = (scene: Scene, mover: Combatant, from: Spot, to: Spot): readonly Combatant[] => {
+  const grid = groundOf(scene);
+  return grid === null
+    ? []
+    : watchful(scene, mover).filter((one) => !sees(grid, one, mover, from) && sees(grid, one, mover, to));
+};
+
+/** The same for every step of a reach: of those who have something to strike or shoot with once the mover is there. */
+const sighters: WalkRules<Body, Turn>['sighters'] = (scene, mover) => {
+  const grid = groundOf(scene);
+  if (grid === null || (grid.field.walls.length === 0 && grid.field.portals.every(({ open }) => open))) return null;
+  const all = watchful(scene, mover).map((one) => {
+    const known = new Map<string, boolean>();
+    const at = (spot: Spot): boolean => {
+      const key = `${spot.x},${spot.y}`;
+      const found = known.get(key) ?? sees(grid, one, mover, spot);
+      known.set(key, found);
+      return found;
+    };
+    return { one, at };
+  });
+  if (all.length === 0) return null;
+  return (from, to) =>
+    all
+      .filter(({ one, at }) => at(to) && !at(from) && formsAt(scene, one, standing(mover, to), FORMS).length > 0)
+      .map(({ one }) => one);
+};
+const standing = (mover: Combatant, { x, y }: Spot): Combatant =>
+  mover.place?.type === 'cell' ? { ...mover, place: { ...mover.place, x, y } } : mover;
+
+export const walkRules: WalkRules<Body, Turn> = { costs: () => USUAL_COSTS, blocks, reactorsTo, sighters };
