@@ -10,6 +10,7 @@ import { combatantOf, isActive, shownView } from '../../store/select.ts';
 import type { Ghost, StrikeMenu, TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
+import { paintArrows } from '../grid/asked.ts';
 import { chipBoxes, useChipped } from './chipped.ts';
 import { brushing } from '../paint/brush.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
@@ -93,6 +94,7 @@ const paintSigns = (
   for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   if (walking) return;
+  paintArrows(brush, view);
   if (aim !== null) paintAim(brush, view, aim);
   const named = namedIn(view, selected, hovered);
   for (const who of also) {

@@ -47,6 +47,7 @@ describe('checks', () => {
     expect(s.odds('HERO', 'melee', { target: 'FOE' }, 'FOE', 'hit').chance).toBeCloseTo(12 / 20, 9);
     const late = duel(1, plain, { natural: 2 }, { reactionTiming: 'after' });
     expect(late.odds('HERO', 'melee', { target: 'FOE' }, 'FOE', 'hit').chance).toBeCloseTo(12 / 20, 9);
+    expect(why(strike(late, 'melee', [9]), 'checked')).toMatchObject({ obstacle: 2 });
   });
   test('TT-109 a 20 always fails; a score of 25 is checked as 19, which is its critical face', () => {
     const s = duel(1, { attributes: { STR: 25 } });

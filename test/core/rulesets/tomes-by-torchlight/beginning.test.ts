@@ -17,9 +17,11 @@ describe('setting up', () => {
     );
     expect(stages).toEqual([
       'surprise',
-      ...['Notice', 'Notice'],
+      'Notice',
+      'Notice',
       'grit',
-      ...['Grit', 'Grit'],
+      'Grit',
+      'Grit',
       'initiative',
       'Initiative',
       'turns',
