@@ -109,6 +109,22 @@ test.each([
   expect([sides, s.turn.surprise]).toEqual([surprised, surprised.length > 0]);
 });
 
+test.each([
+  ['bugbear', 3],
+  ['crab-spider', 4],
+  ['gelatinous-cube', 4],
+  ['troglodyte', 4],
+  ['shadow', 5],
+  ['orc', 2],
+] as const)('OS-135 a %s surprises on 1 to %i', (from, most) => {
+  const surprised = (die: number): boolean => {
+    const s = stage({ A: ['fighter', 5, 5], B: [from, 30, 30] }, { popcornStart: 'referee' });
+    s.act(null, 'start-combat', { unaware: 'ally' }, [die]);
+    return s.body('A').conditions.includes('surprised');
+  };
+  expect([surprised(most), surprised(most + 1)]).toEqual([true, false]);
+});
+
 test('OS-137 encounter distance in a dungeon is 2d6 × 10 feet', () => {
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
   const facts = s.act(null, 'start-combat', { distance: 'roll' }, [3, 5, 20, 1]);

@@ -75,6 +75,16 @@ test.each([['OS-100'], ['OS-073']])('%s a total above the score breaks them, and
     expect(after('goblin', 3, { 1: ['dead'] }, [], {}, { moraleInUse: false }).body('M2').conditions).toEqual([]);
 });
 
+test('OS-097 a pack of four wolves has a morale of 8 while half of it stands, three have 6', () => {
+  const checked = (count: number, fallen: readonly number[]): unknown =>
+    after('wolf', count, Object.fromEntries(fallen.map((n) => [n, ['dead']])), [3, 4]).asked();
+  expect([checked(4, [1]), checked(3, [1]), checked(5, [1, 2, 3])]).toEqual([
+    [],
+    [['gm', 'broken']],
+    [['gm', 'broken']],
+  ]);
+});
+
 test('OS-101 equal or below and they fight on', () => {
   const s = after('goblin', 3, { 1: ['dead'] }, [3, 4]);
   expect([s.body('M2').conditions, group(s)?.passed]).toEqual([[], 1]);
