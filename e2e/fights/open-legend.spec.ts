@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { click, whereIs } from '../support/board.ts';
 import { cast, command, correct, idOf, lay, startFight, strikeBest } from '../support/founding.ts';
 import { standing } from '../support/layout.ts';
-import { composer, entries, question, showEverybody, turnOrder, typeFaces } from '../support/screens.ts';
+import { composer, entries, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Boons on four screens: a phone, a tablet, a desktop and a wide watch screen. */
@@ -112,13 +112,14 @@ test('a charge, a Defend that moves, and a bane that is resisted in one fight', 
     .getByRole('button', { name: /^Defend/u })
     .first()
     .click();
-  await typeFaces(page, /Defend/u, [14, 5, 4]);
+  await typeFaces(page, /Might Defend/u, [14, 5, 4]);
   await expect.poll(() => standing(table, 'Brannoc')).toEqual({ x: 9, y: 6 });
   await command(table, 'Orc', 'end-turn');
   await command(table, 'Tam', 'end-turn');
 
-  // a bane from there, and it is resisted
+  // a bane from there, and it is resisted; the Defend took the major action, and the GM gives it back
   await expect(turnOrder(page)).toContainText('Brannoc’s turn');
+  await correct(table, { type: 'body', who: idOf(table, 'Brannoc'), set: { majorLeft: 1 } });
   await page
     .getByRole('button', { name: /^Bane: Maul \(Might\)/u })
     .first()
@@ -147,7 +148,6 @@ test('the demo of banes and boons has somebody under each from the start, and a 
   const table = await house.table('the-hexed-cellars');
   const gm = await house.gm(table);
   const bram = await house.player(table, 'Ada', 'Bram');
-  await showEverybody(gm.page);
   await expect(whereIs(gm.page, 'Bram')).toContainText('Sickened');
   await expect(whereIs(gm.page, 'Wolf')).toContainText('Haste');
   await startFight(table, ['Bram', 'Wolf']);

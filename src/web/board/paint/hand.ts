@@ -244,7 +244,8 @@ export const paintArrow = (
   paintPlate(
     ctx,
     label,
-    { x: b.x, y: to.y + size + 14 * unit },
+    // beyond the head: nobody's token is under it
+    { x: b.x + 0.3 * size * Math.cos(turn), y: b.y + (Math.sin(turn) < 0 ? -1 : 1) * (0.3 * size + 14 * unit) },
     { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.warn, align: 'centre' },
   );
 };
