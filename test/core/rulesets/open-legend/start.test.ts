@@ -262,7 +262,8 @@ describe('rolling for initiative', () => {
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[5;3;]=8');
     expect(order(s).ready).toEqual(['FOE3', 'FOE', 'FOE2', 'HERO']);
     const slow = initiative('HERO', 'FOE', 'BRUTE');
-    slow.act(null, 'initiative-group', { members: ['FOE', 'BRUTE'] }, 'A1 Q[7;3;]=10');
+    const rolled = slow.act(null, 'initiative-group', { members: ['FOE', 'BRUTE'] }, 'A1 Q[7;3;]=10');
+    expect(rolled.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'BRUTE' });
     expect([slow.body('FOE').initiative, slow.body('BRUTE').initiative]).toEqual([10, 10]);
   });
 

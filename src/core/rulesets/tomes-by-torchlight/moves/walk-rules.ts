@@ -3,10 +3,9 @@ import type { Grid } from '../../../space/grid/grid.ts';
 import type { Obstacles, Reactor, Spot, WalkRules } from '../../../rules/kit/movement/ground.ts';
 import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
 import { sight } from '../../../space/measuring/sight.ts';
-import { formsAt } from '../acts/attacks/forms.ts';
-import { FORMS } from '../data/weapon-list.ts';
+import { couldStrikeAt } from '../acts/attacks/forms.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { able, fighting, isHidden, opponents, reactReasons } from '../round/state.ts';
+import { able, fighting, isHidden, opponents, reactReasons, unitsApart } from '../round/state.ts';
 import type { Body } from '../sheet/body.ts';
 import { meleeReach } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -63,23 +62,22 @@ export const comesIntoSightOf = (scene: Scene, mover: Combatant, from: Spot, to:
 const sighters: WalkRules<Body, Turn>['sighters'] = (scene, mover) => {
   const grid = groundOf(scene);
   if (grid === null || (grid.field.walls.length === 0 && grid.field.portals.every(({ open }) => open))) return null;
-  const all = watchful(scene, mover).map((one) => {
-    const known = new Map<string, boolean>();
-    const at = (spot: Spot): boolean => {
-      const key = `${spot.x},${spot.y}`;
-      const found = known.get(key) ?? sees(grid, one, mover, spot);
+  const all = watchful(scene, mover).flatMap((one) => {
+    const base = baseOf(one);
+    if (base === null) return [];
+    // looked at once a cell: a step to it and a step from it ask the same
+    const known = new Map<number, boolean>();
+    const seen = (spot: Spot): boolean => {
+      const key = spot.y * grid.width + spot.x;
+      const found = known.get(key) ?? sight(grid, base, baseAt(mover, spot)).clear;
       known.set(key, found);
       return found;
     };
-    return { one, at };
+    const strikes = (spot: Spot): boolean => couldStrikeAt(one, unitsApart(base, baseAt(mover, spot)));
+    return [{ one, seen, strikes }];
   });
   if (all.length === 0) return null;
-  return (from, to) =>
-    all
-      .filter(({ one, at }) => at(to) && !at(from) && formsAt(scene, one, standing(mover, to), FORMS).length > 0)
-      .map(({ one }) => one);
+  return (from, to) => all.filter(({ seen, strikes }) => strikes(to) && seen(to) && !seen(from)).map(({ one }) => one);
 };
-const standing = (mover: Combatant, { x, y }: Spot): Combatant =>
-  mover.place?.type === 'cell' ? { ...mover, place: { ...mover.place, x, y } } : mover;
 
 export const walkRules: WalkRules<Body, Turn> = { costs: () => USUAL_COSTS, blocks, reactorsTo, sighters };
