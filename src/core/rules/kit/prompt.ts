@@ -1,6 +1,7 @@
 import type { Choice, Offer, Reason } from '../offers/offer.ts';
 import { choice } from '../offers/offer.ts';
-import type { Arrow, Asked, Question } from '../play/question.ts';
+import type { Arrow } from '../offers/arrow.ts';
+import type { Asked, Question } from '../play/question.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { slotReasons } from '../offers/slot-reasons.ts';
 import type { Words } from '../views/view.ts';

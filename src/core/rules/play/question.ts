@@ -1,17 +1,10 @@
 import type { Choice, Offer, Reason } from '../offers/offer.ts';
-import type { Cell } from '../offers/slots.ts';
+import type { Arrow } from '../offers/arrow.ts';
 import type { CombatantId, SeatId } from '../scene/scene.ts';
 import type { Words } from '../text/sentence.ts';
 
 /** Whom a question asks: a combatant, that is whoever decides for it; or the GM. */
 export type Asked = CombatantId | 'gm';
-
-/** Where somebody would be moved to by what is decided, as an arrow on the board: "pushed". */
-export interface Arrow {
-  readonly who: CombatantId;
-  readonly to: Cell;
-  readonly label: string;
-}
 
 /**
  * What a paused procedure waits for: a choice among offers. It is a function of the scene and asked anew when the scene

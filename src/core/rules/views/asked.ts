@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer.ts';
-import type { Arrow } from '../play/question.ts';
+import type { Arrow } from '../offers/arrow.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Words } from '../text/sentence.ts';
 

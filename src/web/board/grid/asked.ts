@@ -1,12 +1,11 @@
-import type { QuestionView, View } from '../../../core/rules/views/view.ts';
+import type { View } from '../../../core/rules/views/view.ts';
 import { askedCells } from '../../store/grid/asked-cells.ts';
 import type { TableState } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import type { Brush } from '../paint/ground.ts';
-import { paintArrow } from '../paint/hand.ts';
 import { cellsPath, edgePath } from '../paint/shapes.ts';
 
-/** What questions to this seat want or would do on the ground: squares to choose from, the one chosen, and arrows. */
+/** The squares that questions to this seat have to choose from, and the one chosen. */
 export const paintAsked = (brush: Brush, view: View, filled: TableState['slots'], width: number): void => {
   const { ctx, unit, palette } = brush;
   for (const { among, chosen, question } of askedCells(view, filled)) {
@@ -29,12 +28,4 @@ export const paintAsked = (brush: Brush, view: View, filled: TableState['slots']
   }
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
-};
-
-/** Whom the questions of this seat would move where. */
-export const paintArrows = (brush: Brush, view: View): void => {
-  for (const { who, to, label } of view.questions.flatMap(({ arrows = [] }: QuestionView) => arrows)) {
-    const base = baseOf(view, who);
-    if (base !== null) paintArrow(brush, base, to, base.size, label);
-  }
 };
