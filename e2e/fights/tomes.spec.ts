@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { click } from '../support/board.ts';
 import { cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
+import { standing } from '../support/layout.ts';
+import { listenToPaint, painted } from '../support/painted.ts';
 import { entries, forTheTable, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,4 +69,48 @@ test('a Dodge on a phone becomes a Slip and a counterattack; afterwards a Wound 
   await bandage.getByRole('button', { name: /^Bandage/u }).tap();
   await expect(entries(ben.page).first()).toContainText('is bandaged');
   await look(watch.page, 'watch');
+});
+
+test('the square of a Slip is chosen on the map, and a Parry shows where it pushes', async ({ house }) => {
+  const table = await house.table(null, 'tomes-by-torchlight');
+  await correct(table, cast('Marten', 'sellsword', 'ally', 5, 5), cast('Brigand', 'brigand', 'foe', 6, 5));
+  await house.gm(table);
+  const { page } = await house.player(table, 'Ann', 'Marten');
+  await listenToPaint(page);
+  await page.reload();
+  await typedDice(table);
+  await command(table, null, 'start-combat', { aware: 'both' });
+  await lay(table, 'Marten', [5]);
+  await lay(table, 'Brigand', [4]);
+  await lay(table, 'Marten', [18]);
+  await expect(turnOrder(page)).toContainText('Brigand acts');
+
+  await command(table, 'Brigand', 'melee', { target: idOf(table, 'Marten') });
+  await question(page, /Dodge or Block/u)
+    .getByRole('button', { name: /^Dodge/u })
+    .click();
+  await typeFaces(page, /Dodge/u, [11]);
+  const slips = question(page, /slips the attack/u);
+  await expect(slips.getByRole('button', { name: /^F7, down/u })).toBeEnabled();
+  await expect(slips.getByRole('button', { name: /^G6, right/u })).toBeDisabled();
+  await look(page, 'slip-squares');
+  await click(page, { x: 5, y: 6 });
+  await expect(slips.getByRole('button', { name: /^F7, down/u })).toHaveAttribute('aria-pressed', 'true');
+  await slips.getByRole('button', { name: /^Step aside/u }).click();
+  await expect.poll(() => standing(table, 'Marten')).toMatchObject({ x: 5, y: 6 });
+  await question(page, /strike back/u)
+    .getByRole('button', { name: /^Do not strike/u })
+    .click();
+
+  await command(table, 'Brigand', 'melee', { target: idOf(table, 'Marten') });
+  await question(page, /Dodge or Block/u)
+    .getByRole('button', { name: /^Block/u })
+    .click();
+  await typeFaces(page, /Block/u, [11]);
+  const strikes = question(page, /strike back/u);
+  await expect(strikes).toBeVisible();
+  await expect.poll(() => painted(page)).toContain('pushed');
+  await look(page, 'parry-push');
+  await strikes.getByRole('button', { name: /^Do not strike/u }).click();
+  await expect.poll(() => standing(table, 'Brigand')).toMatchObject({ x: 7, y: 4 });
 });

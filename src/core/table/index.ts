@@ -4,7 +4,7 @@ export { answer, answerInSlices } from './asking/answer.ts';
 export { commit } from './keeping/commit.ts';
 export { MOST_AT_ONCE, MOST_COMBATANTS } from './correcting/correct-place.ts';
 export { decide, due, timeOut } from './deciding/decide.ts';
-export { demoCorrections } from './deciding/demo.ts';
+export { demoConditions, demoCorrections } from './deciding/demo.ts';
 export { digestOf } from './log/digest.ts';
 export type { Sum } from './keeping/export-lines.ts';
 export { EXPORT_FORMAT, exportEnd, exportHead, isClosed, writingExport } from './keeping/export-lines.ts';

@@ -10,7 +10,7 @@ import { rulesetOf, rulesets } from '../../core/rulesets/index.ts';
 import type { Field, FieldType } from '../../core/space/field/field.ts';
 import { BLANK_ZONES, blankGrid, PLAYED } from '../../core/space/field/field.ts';
 import type { Opening } from '../../core/table/index.ts';
-import { demoCorrections, STORED_VERSION } from '../../core/table/index.ts';
+import { demoConditions, demoCorrections, STORED_VERSION } from '../../core/table/index.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Admission, LinkSecrets } from '../tables/admission.ts';
@@ -127,12 +127,18 @@ export const openFounding = (
     if (!hosted.ok) return hosted;
     const gm = await admission.seat(hosted.value, 'gm', 'GM');
     if (!gm.ok) return gm;
-    if (demo !== null) {
-      const placed = await hosted.value.request(gm.value.seat, {
+    const stands = [
+      () => (demo === null ? [] : demoCorrections(ruleset, demo)),
+      () => (demo === null ? [] : demoConditions(demo, hosted.value.table().scene.combatants)),
+    ];
+    for (const made of stands) {
+      const corrections = made();
+      if (corrections.length === 0) continue;
+      const done = await hosted.value.request(gm.value.seat, {
         id: newId(),
-        request: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null },
+        request: { type: 'correct', corrections, note: null },
       });
-      if (!placed.ok) return placed;
+      if (!done.ok) return done;
     }
     return ok({ table: id, seat: gm.value.seat, secret: gm.value.secret, links });
   };

@@ -56,3 +56,9 @@ if (inZones.length > 0) {
     }
   });
 }
+
+test.each(demos)('%s: whatever somebody is under from the start can be begun by hand', (_, ruleset, demo) => {
+  const begun = new Set([...ruleset.conditions, ...(ruleset.lasting ?? [])].map(({ mark }) => mark.id));
+  for (const { under = [], name } of demo.combatants)
+    expect([name, under.filter((id) => !begun.has(id))]).toEqual([name, []]);
+});

@@ -68,6 +68,23 @@ describe('a new table', () => {
     gm.leave();
   });
 
+  test('puts those of a demo under what it says they are under from the start', async () => {
+    const demos = rulesets.flatMap(({ id, demos: all }) => all.map((demo) => [id, demo] as const));
+    for (const [ruleset, demo] of demos.filter(([, { combatants }]) =>
+      combatants.some(({ under }) => under !== undefined),
+    )) {
+      const wanted = { ruleset, name: '', demo: demo.id, blank: null };
+      const table = (await (await founding(wanted)).json()) as Founded;
+      const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+      for (const { name, under = [] } of demo.combatants) {
+        const marks = gm.view().combatants.find((combatant) => combatant.name === name)?.body.marks ?? [];
+        expect(marks.map(({ id }) => id)).toEqual(expect.arrayContaining([...under]));
+      }
+      gm.leave();
+    }
+    expect(demos.some(([, { combatants }]) => combatants.some(({ under }) => under !== undefined))).toBe(true);
+  });
+
   test.each<[string, object, RegExp]>([
     [
       'a grid for a game in zones',

@@ -20,6 +20,7 @@ const situation: Situation = {
   chosen: [vera],
   filling: null,
   movable: (who) => who === vera,
+  asked: () => false,
   aimable: (who) => who === orc,
   placeOf: (who) => places[who] ?? null,
   stops: (cell) => cell.x <= 4,
@@ -165,6 +166,13 @@ describe('a tap', () => {
     expect(far.gesture).toMatchObject({ type: 'lifted', over: null });
     expect(kinds(far.effects)).toEqual(['ghost', 'refuse']);
     expect(kinds(run([down(8.5, 4.5), up(8.5, 4.5)], unknown, taps(8.5)).effects)).toEqual(['drop', 'ghost']);
+  });
+
+  test('on a square that a question asks for answers it; on others, or with somebody on it, it does not', () => {
+    const asks: Situation = { ...situation, asked: ({ x, y }) => x === 3 && y === 3 };
+    expect(run([down(3.4, 3.6), up(3.4, 3.6)], asks).effects).toEqual([{ type: 'answer', at: { x: 3, y: 3 } }]);
+    expect(kinds(run([down(1.4, 3.6), up(1.4, 3.6)], asks).effects)).toEqual(['dismiss']);
+    expect(kinds(run([down(5.5, 2.5), up(5.5, 2.5)], { ...asks, asked: () => true }).effects)).toEqual(['menu']);
   });
 
   test('on the picked-up token puts it down', () => {

@@ -37,7 +37,7 @@ describe('the way to a cell', () => {
       cost: 15,
       band: 1,
       ticks: [2],
-      provokes: [{ step: 3, by: [orc] }],
+      provokes: [{ step: 3, by: [orc], sees: [] }],
       stop: true,
     });
   });
@@ -55,7 +55,17 @@ describe('the way to a cell', () => {
       5,
       4,
     );
-    expect(wayTo(beside, { x: 4, y: 1 })?.provokes).toEqual([{ step: 1, by: [orc] }]);
+    expect(wayTo(beside, { x: 4, y: 1 })?.provokes).toEqual([{ step: 1, by: [orc], sees: [] }]);
+  });
+
+  test('of those who may strike at a step it says who does because it comes into their sight', () => {
+    const archer = 'archer' as CombatantId;
+    const seen = pathsOf(
+      { ...reach, reactors: [[orc, archer], [archer]], provokes: [[7, 8, 0]], sighted: [[7, 8, 1]] },
+      5,
+      3,
+    );
+    expect(wayTo(seen, { x: 3, y: 1 })?.provokes).toEqual([{ step: 3, by: [orc, archer], sees: [archer] }]);
   });
 
   test('the safe way costs more and provokes nothing', () => {

@@ -69,6 +69,25 @@ describe('a question', () => {
     expect(sent).toEqual([]);
   });
 
+  test('lets a square be chosen by its direction, of those that are free', () => {
+    const who = question.to;
+    const place = withQuestions.combatants.find(({ id }) => id === who)?.place;
+    if (place?.type !== 'cell') throw new Error('nobody stands there');
+    const step = {
+      ...defend,
+      id: 'step',
+      slots: [{ name: 'cell', label: 'Where to', type: 'cell' as const, among: [[place.x + 1, place.y] as const] }],
+    };
+    const asking = { ...question, options: [step, leave] };
+    atTable({ ...withQuestions, questions: [asking] });
+    const card = drawn(createElement(QuestionCard, { question: asking }));
+    expect(card.buttons.filter((name) => /^[A-Z]+\d+, /u.test(name))).toHaveLength(1);
+    card.press(card.buttons.find((name) => name.endsWith(', right')) ?? '');
+    expect(useTable.getState().slots['q1/step']).toEqual({
+      cell: [place.x + 1, place.y],
+    });
+  });
+
   test('waits with an answer until what it needs is chosen', () => {
     const needy = {
       ...defend,

@@ -1,5 +1,6 @@
 import type { Choice, Offer, Reason } from '../offers/offer.ts';
 import { choice } from '../offers/offer.ts';
+import type { Arrow } from '../offers/arrow.ts';
 import type { Asked, Question } from '../play/question.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { slotReasons } from '../offers/slot-reasons.ts';
@@ -9,6 +10,8 @@ import type { Sentence } from '../text/asked.ts';
 export interface Asking {
   readonly say: Sentence;
   readonly about?: readonly CombatantId[];
+  /** Whom it would move where, as far as whoever is asked may know. */
+  readonly arrows?: readonly Arrow[];
   readonly options: readonly Offer[] | (() => readonly Offer[]);
   /** For time-outs, absent players and odds: a choice, or the id of an option without slots. */
   readonly otherwise: Choice | string;
@@ -62,6 +65,7 @@ const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Questio
     to,
     say: asking.say,
     about: asking.about ?? [],
+    ...(asking.arrows === undefined ? {} : { arrows: asking.arrows }),
     get options() {
       return optionsOf();
     },

@@ -48,7 +48,7 @@ export const combatantSlot = (name: string, label: string): SlotKind<CombatantId
   kind('combatant', name, label, ({ slots }) => readTarget(slots, name));
 export const combatantsSlot = (name: string, label: string): SlotKind<readonly CombatantId[], More<'combatants'>> =>
   kind('combatants', name, label, ({ slots }) => readTargets(slots, name));
-export const cellSlot = (label: string, name = 'cell'): SlotKind<Cell, unknown> =>
+export const cellSlot = (label: string, name = 'cell'): SlotKind<Cell, More<'cell'>> =>
   kind('cell', name, label, ({ slots }) => readCell(slots, name));
 export const pathSlot = (label: string, name = 'path'): SlotKind<readonly Cell[], unknown> =>
   kind('path', name, label, ({ slots }) => readPath(slots, name));

@@ -1,4 +1,5 @@
 import type { Choice, Offer, Reason } from '../offers/offer.ts';
+import type { Arrow } from '../offers/arrow.ts';
 import type { CombatantId, SeatId } from '../scene/scene.ts';
 import type { Sentence } from '../text/asked.ts';
 
@@ -17,6 +18,8 @@ export interface Question {
   readonly say: Sentence;
   /** Whom it concerns, for lines and odds on the board. */
   readonly about: readonly CombatantId[];
+  /** Whom it would move where, as far as whoever is asked may know; left out: nobody. */
+  readonly arrows?: readonly Arrow[];
   readonly options: readonly Offer[];
   /** For time-outs, absent players and odds. */
   readonly otherwise: Choice;

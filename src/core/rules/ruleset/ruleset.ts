@@ -64,6 +64,8 @@ export type DemoCombatant = {
   readonly side: Side;
   readonly character: boolean;
   readonly hidden?: boolean;
+  /** What it is under when the fight begins: conditions, or what lasts, by the ids the GM begins them by. */
+  readonly under?: readonly string[];
 } & ({ readonly x: number; readonly y: number } | { readonly zone: string; readonly cluster: string });
 
 export interface RuleRow {

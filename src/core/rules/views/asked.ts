@@ -1,4 +1,5 @@
 import type { Offer } from '../offers/offer.ts';
+import type { Arrow } from '../offers/arrow.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Words } from '../text/sentence.ts';
 
@@ -9,6 +10,8 @@ export interface QuestionView {
   readonly to: CombatantId | 'gm';
   readonly say: Words;
   readonly about: readonly CombatantId[];
+  /** Whom what is decided would move where; left out: nobody. */
+  readonly arrows?: readonly Arrow[];
   readonly options: readonly Offer[];
   /** Offer id of what happens if nobody answers. */
   readonly otherwise: string;

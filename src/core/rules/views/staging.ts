@@ -1,6 +1,7 @@
 import type { Rolled } from '../../dice/index.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text, Tone } from '../text/sentence.ts';
+import { capital } from '../text/text.ts';
 import type { Told } from './log.ts';
 import type { StageMark } from '../text/stage-mark.ts';
 
@@ -203,6 +204,30 @@ export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
 
 const isJoined = (step: StageStep, at: number): boolean => step.results.length === 1 && at >= 1;
 
+/** So many of those who rolled for one thing are named. */
+const MOST_NAMED = 4;
+
+/** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
+const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
+  const named = ({ of, name }: StageRoll): Text[number] =>
+    of === null ? (name ?? 'The GM') : { who: of, name: nameOf(of) };
+  const alike = rolls.filter(({ label }) => label === last.label);
+  const total = ({ rolled }: StageRoll): string => (rolled === null ? ', in secret' : `: ${rolled.total}`);
+  if (alike.length < 2) return [named(last), ` ${last.label}${total(last)}`];
+  const more = alike.length - MOST_NAMED;
+  return [
+    `${capital(last.label)}: `,
+    ...alike
+      .slice(0, MOST_NAMED)
+      .flatMap((roll, at): Text => [
+        ...(at === 0 ? [] : [', ']),
+        named(roll),
+        roll.rolled === null ? ' in secret' : ` ${roll.rolled.total}`,
+      ]),
+    ...(more > 0 ? [` and ${more} more`] : []),
+  ];
+};
+
 /** "Vera attacks Orc 2 with a longsword: 24 vs Evasion 15, hit for 9". */
 export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
   const named = (ids: readonly (CombatantId | null)[]): Text =>
@@ -213,13 +238,7 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
   const came = sayResults(step, nameOf);
   if (step.did === '') return came;
   const roll = step.rolls.at(-1);
-  if (step.did === null)
-    return roll === undefined
-      ? []
-      : [
-          roll.of === null ? (roll.name ?? 'The GM') : { who: roll.of, name: nameOf(roll.of) },
-          ` ${roll.label}${roll.rolled === null ? ', in secret' : `: ${roll.rolled.total}`}`,
-        ];
+  if (step.did === null) return roll === undefined ? [] : sayRolls(step.rolls, roll, nameOf);
   return [
     ...named(step.actors),
     ` ${step.did}`,

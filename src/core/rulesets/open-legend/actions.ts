@@ -30,7 +30,7 @@ import { open } from './moves/open.ts';
 import { rollInitiative } from './round/initiative-roll.ts';
 import { begin, join, rollForAll, rollForGroup } from './round/initiative-table.ts';
 import { reorder } from './round/reorder.ts';
-import { delay } from './round/delay.ts';
+import { comeIn, delay } from './round/delay.ts';
 import { endCombat, startCombat } from './round/start.ts';
 import { ambush, closeSurprise, mark, unmark } from './round/surprise.ts';
 import { endTurn, pass, trade } from './round/turn-actions.ts';
@@ -66,6 +66,7 @@ export const actions = [
   ...rolls,
   trade,
   delay,
+  comeIn,
   endTurn,
 ];
 

@@ -7,24 +7,23 @@ import { asked } from '../../rules/text/asked.ts';
 import { readBy } from '../../rules/text/text.ts';
 import type { QuestionView } from '../../rules/views/view.ts';
 
-type Worded = Pick<QuestionView, 'say' | 'about' | 'options' | 'otherwise'>;
+type Worded = Pick<QuestionView, 'say' | 'about' | 'arrows' | 'options' | 'otherwise'>;
 
 /**
  * A question as one seat may read it, built member by member: whoever it does not know of is in no sentence, in no list
  * to choose from, and an option that is named after them is no option. What is for the GM to choose goes to the GM
  * alone.
  */
-export const questionFor = (
-  { say, about, options, otherwise }: OpenQuestion,
-  known: Known<Scene>,
-  gm: boolean,
-): Worded => {
-  if (gm) return { say: asked(say, known), about, options, otherwise: otherwise.offer };
+export const questionFor = (question: OpenQuestion, known: Known<Scene>, gm: boolean): Worded => {
+  const { say, about, arrows, options, otherwise } = question;
+  const drawn = (shown: OpenQuestion['arrows']) => (shown === undefined || shown.length === 0 ? {} : { arrows: shown });
+  if (gm) return { say: asked(say, known), about, ...drawn(arrows), options, otherwise: otherwise.offer };
   const knows = (id: CombatantId): boolean => lookUp(known, id) !== null;
   const open = options.filter(({ gmOnly, name }) => gmOnly !== true && readBy(name, knows) === name);
   return {
     say: asked(say, known),
     about: about.filter(knows),
+    ...drawn(arrows?.filter(({ who }) => knows(who))),
     options: open.map((option) => optionFor(option, knows)),
     otherwise: open.some(({ id }) => id === otherwise.offer) ? otherwise.offer : '',
   };

@@ -182,7 +182,7 @@ const questionsFor = (table: Table, viewer: Viewer): readonly QuestionView[] => 
     const { id, kind, to } = question;
     const owner = ownerOf(table, to);
     if (viewer.role !== 'gm' && owner !== viewer.seat) return [];
-    const { say, about, options, otherwise } = questionFor(question, known, viewer.role === 'gm');
+    const { say, about, arrows, options, otherwise } = questionFor(question, known, viewer.role === 'gm');
     return [
       {
         entry: entry.short,
@@ -191,6 +191,7 @@ const questionsFor = (table: Table, viewer: Viewer): readonly QuestionView[] => 
         to,
         say,
         about,
+        ...(arrows === undefined ? {} : { arrows }),
         options,
         otherwise,
         yours: viewer.role === 'gm' ? owner === null : true,

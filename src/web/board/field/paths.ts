@@ -12,6 +12,8 @@ export interface Paths {
   readonly safe: ReadonlyMap<number, number>;
   /** Who may react to a step, by `from * size + to`. */
   readonly provoked: ReadonlyMap<number, readonly CombatantId[]>;
+  /** Those of them into whose sight the step comes. */
+  readonly sighted: ReadonlyMap<number, readonly CombatantId[]>;
   readonly size: number;
 }
 
@@ -26,7 +28,12 @@ export interface Way {
   /** Indexes of the cells of the path after which another action begins. */
   readonly ticks: readonly number[];
   /** Who may strike, each where they first may. */
-  readonly provokes: readonly { readonly step: number; readonly by: readonly CombatantId[] }[];
+  readonly provokes: readonly {
+    readonly step: number;
+    readonly by: readonly CombatantId[];
+    /** Those of them into whose sight it comes by this step. */
+    readonly sees: readonly CombatantId[];
+  }[];
   readonly stop: boolean;
 }
 
@@ -39,9 +46,17 @@ export const pathsOf = (reach: ReachView, width: number, height: number): Paths 
     size,
     entries: indexed(reach.cells),
     safe: indexed(reach.safe?.cells ?? []),
-    provoked: new Map(reach.provokes.map(([from, to, set]) => [from * size + to, reach.reactors[set] ?? []])),
+    provoked: bySteps(reach.provokes, reach.reactors, size),
+    sighted: bySteps(reach.sighted ?? [], reach.reactors, size),
   };
 };
+
+const bySteps = (
+  steps: ReachView['provokes'],
+  reactors: ReachView['reactors'],
+  size: number,
+): ReadonlyMap<number, readonly CombatantId[]> =>
+  new Map(steps.map(([from, to, set]) => [from * size + to, reactors[set] ?? []]));
 
 const indexed = (cells: readonly number[]): ReadonlyMap<number, number> => {
   const index = new Map<number, number>();
@@ -96,10 +111,12 @@ const wayIn = (paths: Paths, cell: number, round: boolean): Way | null => {
     }),
     provokes: cells.flatMap((other, at) => {
       const before = cells[at - 1];
-      const all = before === undefined ? [] : (paths.provoked.get(before * paths.size + other) ?? []);
+      const step = before === undefined ? -1 : before * paths.size + other;
+      const all = paths.provoked.get(step) ?? [];
       const by = all.filter((foe) => !struck.has(foe));
       by.forEach((foe) => struck.add(foe));
-      return by.length === 0 ? [] : [{ step: at, by }];
+      const sees = (paths.sighted.get(step) ?? []).filter((foe) => by.includes(foe));
+      return by.length === 0 ? [] : [{ step: at, by, sees }];
     }),
     stop: reach.stop[paths.entries.get(cell) ?? -1] === 1,
   };

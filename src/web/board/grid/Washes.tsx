@@ -13,6 +13,7 @@ import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import { useAimed } from '../layers/use-aimed.ts';
 import { areaAt } from './area.ts';
+import { paintAsked } from './asked.ts';
 import { Areas } from './Areas.tsx';
 import type { Live } from '../state/live.ts';
 import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
@@ -32,6 +33,7 @@ export const Washes = ({ field, reach: paths, live }: WashesProps) => {
   const selected = useTable((state) => state.selected);
   const composing = useTable((state) => state.composing);
   const past = useTable((state) => state.past !== null);
+  const filled = useTable((state) => state.slots);
   const palette = usePalette();
   const area = useArea(field, view, composing, live);
   const aimed = useAimed(view, composing, area?.affected ?? null);
@@ -44,9 +46,10 @@ export const Washes = ({ field, reach: paths, live }: WashesProps) => {
       if (paths !== null && !past) paintReach(brush, paths, size, threats);
       if (bands !== null) paintBands(brush, bands.bands, bands.from, field);
       if (area !== null) paintArea(brush, area.cells, area.template, field.width, area.placed);
+      if (view !== null && !past) paintAsked(brush, view, filled, field.width);
       paintAimed(brush, aimed);
     });
-  }, [field, palette, paths, past, size, bands, area, aimed, threats]);
+  }, [field, palette, paths, past, size, bands, area, aimed, threats, view, filled]);
   return (
     <>
       <Areas field={field} />

@@ -33,9 +33,11 @@ export const saidOnGrid = (view: View, { who, over, safe }: Lifted, { reach, why
   const band = reach.reach.bands[way.band];
   const left = (band?.upTo ?? reach.reach.budget) - way.cost;
   const price = [`${way.cost} ft`, `${left} ft left`, ...(way.band > 0 && band !== undefined ? [band.label] : [])];
+  const seen = new Set(way.provokes.flatMap(({ sees }) => sees));
   const strikers = [...new Set(way.provokes.flatMap(({ by }) => by))].map((id) => {
     const threat = threats.get(id) ?? '';
-    return `${combatantOf(view, id)?.name ?? 'someone'} may attack${threat === '' ? '' : ` (${threat})`}`;
+    const name = combatantOf(view, id)?.name ?? 'someone';
+    return `${name} ${seen.has(id) ? 'sees it and ' : ''}may attack${threat === '' ? '' : ` (${threat})`}`;
   });
   return [`${[spot, ...price].join(', ')}.`, ...strikers.map((strikes) => `${strikes}.`)].join(' ');
 };

@@ -1,6 +1,7 @@
 import { unreachable } from '../../../core/base.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { closeMenu, openMenu, ping, pointAt, select, stopComposing, strikeBest } from '../../store/actions.ts';
+import { closeMenu, openMenu, ping, pointAt, select, setSlot, stopComposing, strikeBest } from '../../store/actions.ts';
+import { askedAt } from '../../store/grid/asked-cells.ts';
 import { selectable, selectAllOf, toggleSelected } from '../../store/hands/several.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
@@ -45,6 +46,11 @@ export const perform = (live: Live, effect: Effect): void => {
       return pointAt(effect.who);
     case 'spot':
       return fillSpot(effect.at);
+    case 'answer': {
+      const { view, slots } = useTable.getState();
+      const asked = view === null ? null : askedAt(view, slots, effect.at);
+      return asked === null ? undefined : setSlot(asked.key, asked.slot, [effect.at.x, effect.at.y]);
+    }
     case 'menu':
       return void openMenu(effect.who, inWindow(effect.px));
     case 'strike':

@@ -1,6 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { View } from '../../../core/rules/views/view.ts';
 import type { Point } from '../../store/camera.ts';
+import { askedAt } from '../../store/grid/asked-cells.ts';
 import { lastSaid } from '../../store/queries.ts';
 import { aimerIn, mayHandle, selectionIn, shownView } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
@@ -45,6 +46,7 @@ export const situationOf = (live: Live): Situation => {
     chosen: selectionIn(state),
     filling: still ? null : (slot?.type ?? null),
     movable: (who) => mayHandle(state, who) && placeOf(view, who) !== null,
+    asked: (cell) => !still && view !== null && askedAt(view, state.slots, cell) !== null,
     aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(state, who),
     placeOf: (who) => placeOf(shown, who),
     stops: (over) => view !== null && field?.lands(view, moving, over, live.reach(), live.asking()) === true,

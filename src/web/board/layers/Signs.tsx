@@ -14,7 +14,7 @@ import { chipBoxes, useChipped } from './chipped.ts';
 import { brushing } from '../paint/brush.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
-import { paintGhostWay, paintSight } from '../paint/hand.ts';
+import { paintArrow, paintGhostWay, paintSight } from '../paint/hand.ts';
 import { nameTag, paintName, paintSelection } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
@@ -93,6 +93,7 @@ const paintSigns = (
   for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   if (walking) return;
+  paintArrows(brush, view);
   if (aim !== null) paintAim(brush, view, aim);
   const named = namedIn(view, selected, hovered);
   for (const who of also) {
@@ -104,6 +105,14 @@ const paintSigns = (
     paintSelection(brush, base, base.size, combatant.side, combatant.id === selected);
   for (const { combatant } of named)
     paintName(brush, combatant, places.get(combatant.id) ?? NOWHERE, true, isActive(view, combatant.id));
+};
+
+/** Whom the questions of this seat would move where. */
+const paintArrows = (brush: Brush, view: View): void => {
+  for (const { who, to, label } of view.questions.flatMap(({ arrows = [] }) => arrows)) {
+    const base = baseOf(view, who);
+    if (base !== null) paintArrow(brush, base, to, base.size, label);
+  }
 };
 
 const NOWHERE = { x: 0, y: 0 };

@@ -34,12 +34,36 @@ export const paintWay = (brush: Brush, way: Way, size: number, sayOf: (who: Comb
     ctx.lineWidth = 2.5 * unit;
     ctx.stroke();
   }
-  for (const { step, by } of way.provokes) {
+  for (const { step, by, sees } of way.provokes) {
     const a = way.cells[step - 1];
     const b = way.cells[step];
     if (a === undefined || b === undefined) continue;
+    if (sees.length > 0) paintSightEdge(brush, a, b, size);
     paintSwords(brush, { x: (a.x + b.x) / 2 + middle, y: (a.y + b.y) / 2 + middle }, by.map(sayOf));
   }
+};
+
+/** The edge that a step crosses into somebody's sight: a broken line across the way, as long as the base is wide. */
+const paintSightEdge = ({ ctx, unit, palette }: Brush, a: Point, b: Point, size: number): void => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [ux, uy] = [(a.y - b.y) / length, (b.x - a.x) / length];
+  const at = { x: (a.x + b.x + size) / 2, y: (a.y + b.y + size) / 2 };
+  const half = size * 0.62;
+  for (const [colour, width] of [
+    [palette.shade, 6],
+    [palette.foe, 3],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.globalAlpha = colour === palette.shade ? 0.6 : 1;
+    ctx.lineWidth = width * unit;
+    ctx.setLineDash([6 * unit, 5 * unit]);
+    ctx.beginPath();
+    ctx.moveTo(at.x - ux * half, at.y - uy * half);
+    ctx.lineTo(at.x + ux * half, at.y + uy * half);
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+  ctx.globalAlpha = 1;
 };
 
 /** Crossed swords at a point, over them a line for each who may strike, the first on top. */
@@ -185,6 +209,44 @@ export const paintGhostWay = (
     name,
     { x: last.x + size / 2, y: last.y + size + 14 * unit },
     { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette['ink-quiet'], align: 'centre' },
+  );
+};
+
+/** Where somebody would be moved: an arrow from the middle of its base, with a word beside its head. */
+export const paintArrow = (
+  { ctx, unit, palette }: Brush,
+  from: Point,
+  to: Point,
+  size: number,
+  label: string,
+): void => {
+  const [a, b] = [from, to].map(({ x, y }) => ({ x: x + size / 2, y: y + size / 2 })) as [Point, Point];
+  const turn = Math.atan2(b.y - a.y, b.x - a.x);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const [colour, width] of [
+    [palette.shade, 7],
+    [palette.warn, 3.5],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.globalAlpha = colour === palette.shade ? 0.5 : 1;
+    ctx.lineWidth = width * unit;
+    ctx.beginPath();
+    ctx.moveTo(a.x, a.y);
+    ctx.lineTo(b.x, b.y);
+    for (const side of [-1, 1]) {
+      ctx.moveTo(b.x, b.y);
+      ctx.lineTo(b.x - 0.32 * Math.cos(turn + side * 0.55), b.y - 0.32 * Math.sin(turn + side * 0.55));
+    }
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
+  paintPlate(
+    ctx,
+    label,
+    // beyond the head: nobody's token is under it
+    { x: b.x + 0.3 * size * Math.cos(turn), y: b.y + (Math.sin(turn) < 0 ? -1 : 1) * (0.3 * size + 14 * unit) },
+    { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.warn, align: 'centre' },
   );
 };
 

@@ -97,7 +97,8 @@ const CHIP = { fine: { wide: 34, high: 24 }, coarse: { wide: 46, high: 44 } } as
 /** Where the number of a selected token lies, at its head to the right: names go elsewhere. `unit` is one pixel in cells. */
 export const chipBox = (base: Base, unit: number, coarse: boolean): Box => {
   const { wide, high } = coarse ? CHIP.coarse : CHIP.fine;
-  const [left, top] = [base.x + base.size - (wide * unit) / 4, base.y - high * unit * (coarse ? 0.75 : 0.5)];
+  const left = base.x + base.size - (coarse ? 0 : (wide * unit) / 4);
+  const top = base.y - high * unit * (coarse ? 0.75 : 0.5);
   return { left, top, right: left + wide * unit, bottom: top + high * unit };
 };
 

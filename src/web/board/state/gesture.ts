@@ -106,6 +106,8 @@ export type Effect =
   | { readonly type: 'refuse'; readonly who: CombatantId; readonly over: Point }
   | { readonly type: 'point'; readonly who: CombatantId }
   | { readonly type: 'spot'; readonly at: Point }
+  /** The square that a question asks for. */
+  | { readonly type: 'answer'; readonly at: Point }
   | { readonly type: 'menu'; readonly who: CombatantId; readonly px: Point }
   | { readonly type: 'strike'; readonly who: CombatantId; readonly px: Point }
   /** All that may be done to a token, or on the ground. */
@@ -146,6 +148,8 @@ export interface Situation extends Stops {
   /** The kind of slot that the board fills for a command being put together. */
   readonly filling: Slot['type'] | null;
   readonly movable: (who: CombatantId) => boolean;
+  /** Whether a question of this seat asks for this square. */
+  readonly asked: (cell: Point) => boolean;
   /** Whether a click on it asks what the selected combatant may do to it. */
   readonly aimable: (who: CombatantId) => boolean;
   /** Top left cell of where it stands; null: nowhere. */

@@ -55,6 +55,9 @@ const tapped = (
   if (filling === 'target' || filling === 'targets' || filling === 'combatant' || filling === 'combatants')
     return who === null ? [lowered(under)] : [lowered(under), { type: 'point', who }];
   if (filling === 'area' || (filling === 'way' && under === null)) return [lowered(under), { type: 'spot', at }];
+  const square = { x: Math.floor(at.x), y: Math.floor(at.y) };
+  if (filling === null && tool === 'select' && under === null && who === null && situation.asked(square))
+    return [REST, { type: 'answer', at: square }];
   if (under !== null) {
     if (who === under.who) return [REST];
     const cell = situation.spotAt(under.who, at);

@@ -7,6 +7,7 @@ import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { Segments, Tick } from '../../ui/fields/Toggle.tsx';
 import { Reasons } from '../common/Reasons.tsx';
 import { TurnField } from './TurnField.tsx';
+import { CellField } from './CellField.tsx';
 import { Pointed } from './Pointed.tsx';
 import type { SlotFieldProps, SlotFormProps } from './Pointed.tsx';
 import { StepPad } from './StepPad.tsx';
@@ -72,6 +73,12 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
     case 'path':
       return form.onAim === undefined ? (
         <StepPad label={slot.label} who={form.who ?? null} value={value} onPut={put} />
+      ) : (
+        <Pointed slot={slot} value={value} form={form} />
+      );
+    case 'cell':
+      return form.onAim === undefined ? (
+        <CellField slot={slot} who={form.who ?? null} value={value} onPut={put} />
       ) : (
         <Pointed slot={slot} value={value} form={form} />
       );

@@ -7,7 +7,7 @@ import { cellName } from '../../store/words.ts';
 import { cellsOf, lengthSaid } from './path-said.ts';
 
 /** The pad row by row: steps in x and y, what they are called, and how the arrow is turned; null is the middle. */
-const PAD: readonly (readonly [number, number, string, number] | null)[] = [
+export const PAD: readonly (readonly [number, number, string, number] | null)[] = [
   [-1, -1, 'up and left', -45],
   [0, -1, 'up', 0],
   [1, -1, 'up and right', 45],

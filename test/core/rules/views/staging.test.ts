@@ -146,3 +146,17 @@ test('a plain move is told without a byte for the stage', () => {
   expect(JSON.stringify(told)).not.toContain('stage');
   expect(stepsOf(told)).toEqual([]);
 });
+
+test('several who roll for the same thing are told together, the first few by name', () => {
+  const rolled = (name: string, total: number): Told =>
+    ({
+      type: 'rolled',
+      of: name,
+      name,
+      label: 'initiative',
+      rolled: { total, dice: [] },
+    }) as unknown as Told;
+  const five = ['Vera', 'Tom', 'Ilka', 'Orc', 'Wolf'].map((name, at) => rolled(name, 10 + at));
+  expect(said(five)).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13 and 1 more']);
+  expect(said(five.slice(0, 1))).toEqual(['Vera initiative: 10']);
+});

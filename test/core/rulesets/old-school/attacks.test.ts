@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
+import { WEAPONS, weaponOf } from '../../../../src/core/rulesets/old-school/data/weapon-list.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Settings } from '../../../../src/core/rulesets/old-school/sheet/settings.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
@@ -60,6 +61,7 @@ describe('the attack roll', () => {
     ['OS-060', 'a 20 always hits', {}, { aac: 25 }, [[20, 1], true], [[19], false]],
     ['OS-061', 'a 1 always misses', { attackBonus: 9 }, { aac: 10 }, [[2, 1], true], [[1], false]],
     ['OS-074', 'AAC 13 needs 13', {}, { aac: 13 }, [[13, 1], true], [[12], false]],
+    ['OS-074', 'chain mail is AAC 14', {}, { aac: null, armour: 'chain' }, [[14, 1], true], [[13], false]],
     ['OS-110', 'STR 18', { abilities: scores({ STR: 18 }) }, { aac: 20 }, [[17, 1], true], [[16], false]],
   ] as const)('%s %s', (_, __, sheet, target, [dice, hits], [less, misses]) => {
     expect(hit(against({ ...arm('sword'), ...sheet }, target), 'sword', dice)).toEqual([hits ? 'struck' : 'missed']);
@@ -136,6 +138,29 @@ describe('distance', () => {
   ] as const)('%s long bow at %i cells', (_, cells, parts) => {
     const s = against(arm('long-bow', 9), {}, cells);
     expect(oldSchool.explain(s.scene, s.command('A', 'attack:long-bow.0', { target: 'B' })).modifiers).toEqual(parts);
+  });
+
+  test.each([
+    ['crossbow', [80, 160, 240]],
+    ['dagger', [10, 20, 30]],
+    ['hand-axe', [10, 20, 30]],
+    ['holy-water', [10, 30, 50]],
+    ['javelin', [30, 60, 90]],
+    ['long-bow', [70, 140, 210]],
+    ['burning-oil', [10, 30, 50]],
+    ['short-bow', [50, 100, 150]],
+    ['silver-dagger', [10, 20, 30]],
+    ['sling', [40, 80, 160]],
+    ['spear', [20, 40, 60]],
+  ] as const)('OS-036 the list has the ranges of a %s: %j', (id, ranges) => {
+    expect(weaponOf(id)?.ranges).toEqual(ranges);
+    expect(weaponOf(id)?.qualities).toContain('missile');
+  });
+
+  test('OS-036 whatever has ranges is a missile weapon, and the other way round', () => {
+    const shot = WEAPONS.filter(({ qualities }) => qualities.includes('missile'));
+    expect(WEAPONS.filter(({ ranges }) => ranges !== null)).toEqual(shot);
+    expect(shot).toHaveLength(11);
   });
 
   test('OS-036 the bands are drawn round a shooter', () => {
@@ -260,6 +285,8 @@ describe('damage', () => {
     ['OS-067', 'short-bow', { STR: 16 }, 5, [15, 5], 5],
     ['OS-069', 'dagger', { STR: 5 }, 1, [18, 1], 1],
     ['OS-077', 'two-handed-sword', {}, 1, [15, 10], 10],
+    ['OS-110', 'sword', { STR: 18 }, 1, [15, 4], 7],
+    ['OS-110', 'sword', { STR: 5 }, 1, [19, 4], 2],
     ['OS-112', 'short-bow', { DEX: 16 }, 5, [15, 4], 4],
   ] as const)('%s %s with %j at %i cells', (_, weapon, abilities, cells, dice, harm) => {
     const s = against(
@@ -283,8 +310,12 @@ describe('damage', () => {
 
   test('OS-141 bare hands deal 1d2 and STR, at least 1', () => {
     const s = against({ weapons: [], wielded: null, abilities: scores({ STR: 8 }) }, { aac: 10 });
+    expect(s.offer('A', 'attack:unarmed').about).toBe('1d2 damage');
     s.act('A', 'attack:unarmed', { target: 'B' }, [15, 2]);
     expect(s.body('B').hp).toBe(29);
+    const strong = against({ weapons: [], wielded: null, abilities: scores({ STR: 16 }) }, { aac: 10 });
+    strong.act('A', 'attack:unarmed', { target: 'B' }, [15, 1]);
+    expect(strong.body('B').hp).toBe(27);
   });
 
   test.each([['OS-070'], ['OS-198']])('%s a monster at 0 is dead, and below 0 is no more', (row) => {
@@ -369,6 +400,13 @@ describe('what doubles', () => {
     s.set('A', { straight: straight - 40, straightBefore: 40 });
     s.act('A', 'attack:lance.0', { target: 'B' }, [15, 4]);
     expect(s.body('B').hp).toBe(30 - harm);
+  });
+
+  test('OS-127 nobody charges on foot', () => {
+    const s = against({ ...arm('lance'), abilities: scores({ STR: 13 }) }, {});
+    s.set('A', { straight: 60 });
+    s.act('A', 'attack:lance.0', { target: 'B' }, [15, 4]);
+    expect(s.body('B').hp).toBe(25);
   });
 
   test('OS-127 the straight run is counted as it is ridden, over two rounds in a row', () => {
@@ -564,6 +602,11 @@ describe('gear', () => {
     wet.act('A', 'attack:burning-oil.0', { target: 'B' }, [18, 5]);
     wet.act(null, 'douse', { who: ['B'] });
     expect(wet.turn.effects).toEqual([]);
+    const stuck = stage({ J: ['ochre-jelly', 5, 5], A: ['fighter', 6, 5, { hpMax: 40 }] }).start([20, 1]);
+    stuck.act('J', 'attack:routine.0', { target: 'A' }, [19, 3, 3]);
+    expect(stuck.turn.effects.map(({ kind }) => kind)).toEqual(['sticks']);
+    stuck.act(null, 'douse', { who: ['A'] });
+    expect(stuck.turn.effects).toEqual([]);
   });
 });
 
@@ -608,6 +651,25 @@ describe('routines', () => {
     ['OS-147', '4+1', 4],
     ['OS-147', '1-1', 0],
     ['OS-147', '2', 1],
+    ...[
+      ['1', 0],
+      ['1+1', 1],
+      ['2+1', 2],
+      ['3', 2],
+      ['5', 4],
+      ['6', 5],
+      ['7', 6],
+      ['7+1', 7],
+      ['9', 7],
+      ['9+1', 8],
+      ['11', 8],
+      ['13', 9],
+      ['15', 10],
+      ['17', 11],
+      ['19', 12],
+      ['21', 13],
+      ['21+1', 14],
+    ].map(([hd, bonus]) => ['OS-147', hd as string, bonus as number] as const),
   ] as const)('%s hit dice %s have an attack bonus of %i', (_, hd, bonus) => {
     const s = stage({ O: ['orc', 5, 5, { hd }], A: ['fighter', 6, 5] }).start([20, 1]);
     const { modifiers } = oldSchool.explain(s.scene, s.command('O', 'attack:routine.0', { target: 'A' }));

@@ -89,6 +89,12 @@ test('OS-121 a day of complete rest restores 1d3, an interrupted one nothing', (
   expect(s.body('A').hp).toBe(6);
   s.act(null, 'rest', { who: ['A'], rest: 'interrupted' });
   expect(s.body('A').hp).toBe(6);
+  expect(() =>
+    stage({ A: ['fighter', 5, 5, { hp: 4 }] }).act(null, 'rest', { who: ['A'], rest: 'complete' }, [4]),
+  ).toThrow('d3');
+  s.set('A', { hp: s.body('A').hpMax - 1 });
+  s.act(null, 'rest', { who: ['A'], rest: 'complete' }, [3]);
+  expect(s.body('A').hp).toBe(s.body('A').hpMax);
 });
 
 test.each([
@@ -101,6 +107,22 @@ test.each([
   s.act(null, 'start-combat', slots, dice);
   const sides = s.scene.combatants.flatMap(({ side, body }) => (body.conditions.includes('surprised') ? [side] : []));
   expect([sides, s.turn.surprise]).toEqual([surprised, surprised.length > 0]);
+});
+
+test.each([
+  ['bugbear', 3],
+  ['crab-spider', 4],
+  ['gelatinous-cube', 4],
+  ['troglodyte', 4],
+  ['shadow', 5],
+  ['orc', 2],
+] as const)('OS-135 a %s surprises on 1 to %i', (from, most) => {
+  const surprised = (die: number): boolean => {
+    const s = stage({ A: ['fighter', 5, 5], B: [from, 30, 30] }, { popcornStart: 'referee' });
+    s.act(null, 'start-combat', { unaware: 'ally' }, [die]);
+    return s.body('A').conditions.includes('surprised');
+  };
+  expect([surprised(most), surprised(most + 1)]).toEqual([true, false]);
 });
 
 test('OS-137 encounter distance in a dungeon is 2d6 × 10 feet', () => {

@@ -55,6 +55,8 @@ test('OS-098 a morale of 2 flees without a roll, unless cornered', () => {
   expect([s.body('M1').conditions, s.body('M2').conditions]).toEqual([['broken'], ['broken']]);
   const held = after('wolf', 2, {}, [], { morale: 2, conditions: ['cornered'] });
   expect(held.body('M1').conditions).toEqual(['cornered']);
+  const fallen = after('wolf', 3, { 1: ['dead'] }, [], { morale: 2, conditions: ['cornered'] });
+  expect([fallen.body('M2').conditions, fallen.asked()]).toEqual([['cornered'], []]);
 });
 
 test.each([['OS-099'], ['OS-106']])('%s a morale of 12 never checks, whatever the GM adds', (row) => {
@@ -73,6 +75,16 @@ test.each([['OS-100'], ['OS-073']])('%s a total above the score breaks them, and
     expect(after('goblin', 3, { 1: ['dead'] }, [], {}, { moraleInUse: false }).body('M2').conditions).toEqual([]);
 });
 
+test('OS-097 a pack of four wolves has a morale of 8 while half of it stands, three have 6', () => {
+  const checked = (count: number, fallen: readonly number[]): unknown =>
+    after('wolf', count, Object.fromEntries(fallen.map((n) => [n, ['dead']])), [3, 4]).asked();
+  expect([checked(4, [1]), checked(3, [1]), checked(5, [1, 2, 3])]).toEqual([
+    [],
+    [['gm', 'broken']],
+    [['gm', 'broken']],
+  ]);
+});
+
 test('OS-101 equal or below and they fight on', () => {
   const s = after('goblin', 3, { 1: ['dead'] }, [3, 4]);
   expect([s.body('M2').conditions, group(s)?.passed]).toEqual([[], 1]);
@@ -88,6 +100,17 @@ test('OS-102 after two passed checks there is no more', () => {
     turn: { ...s.scene.turn, groups: s.scene.turn.groups.map((one) => ({ ...one, halfDone: false })) },
   };
   expect(ends(s, [])).toEqual([]);
+});
+
+test('OS-103 the first death calls for a check, the next one does not, nor does a death on the other side', () => {
+  const s = after('goblin', 6, { 1: ['dead'] }, [3, 4]);
+  expect([group(s)?.passed, group(s)?.halfDone]).toEqual([1, false]);
+  s.set('M2', { conditions: ['dead'], hp: 0 });
+  expect(ends(s, [])).toEqual([]);
+  const other = after('goblin', 6, {}, []);
+  if (other.turn.up === 'A') other.act('A', 'nominate', { target: 'M1' });
+  other.set('A', { conditions: ['dead'], hp: 0 });
+  expect(ends(other, [])).toEqual([]);
 });
 
 test('OS-104 a check when half are killed or incapacitated: the third of five', () => {

@@ -21,6 +21,22 @@ test('OS-072 the turns are chosen in the settings and fixed for the fight', () =
   expect(s.turn.structure).toBe('side-initiative');
 });
 
+test('OS-072 a fight side against side still declares once the settings say popcorn', () => {
+  const s = stage({ A: pc(5), B: ['orc', 6, 5] }, SIDES).start();
+  s.scene = { ...s.scene, settings: { ...(s.scene.settings as object), turnStructure: 'popcorn' } };
+  s.ready([5, 3]);
+  s.to('foe.melee');
+  s.act(null, 'next-phase');
+  expect([s.turn.round, s.turn.stage]).toEqual([2, 'declare']);
+});
+
+test('OS-087 nobody is asked whether they take the turn they were given', () => {
+  const s = stage({ A: pc(5), B: ['orc', 6, 5], C: ['orc', 25, 5] }).start([20, 2, 1]);
+  s.act('A', 'attack:sword.0', { target: 'B' }, [2]);
+  s.act('A', 'nominate', { target: 'C' });
+  expect([s.asked(), up(s)]).toEqual([[], 'C']);
+});
+
 test.each([
   ['OS-078', { DEX: 16 }, [12, 12], 'A'],
   ['OS-079', {}, [13, 12], 'A'],
@@ -98,6 +114,19 @@ test.each([['OS-084'], ['OS-085'], ['OS-178']])('%s the last to act chooses who 
   expect(s.turn.round).toBe(1);
   s.act('C', 'nominate', { target: row === 'OS-084' ? 'A' : 'C' });
   expect([s.turn.round, up(s)]).toEqual([2, row === 'OS-084' ? 'A' : 'C']);
+});
+
+test('OS-084 nobody but the last to act chooses across the end of the round, and anybody may be chosen', () => {
+  const s = three();
+  expect(s.refused('A', 'nominate', { target: 'A' })).toEqual(['already-acted']);
+  s.act('A', 'nominate', { target: 'B' });
+  expect(s.refused('B', 'nominate', { target: 'A' })).toEqual(['already-acted']);
+  s.act('B', 'nominate', { target: 'C' });
+  expect(['A', 'B', 'C'].map((target) => s.refused('C', 'nominate', { target }))).toEqual([[], [], []]);
+  s.act('C', 'ask-next');
+  expect(s.asked()).toEqual([['C', 'nominate']]);
+  s.answer('C', 'nominate', { target: 'B' });
+  expect([s.turn.round, up(s), s.turn.done]).toEqual([2, 'B', []]);
 });
 
 test('OS-088 who waits acts when nominated again; the last of those who wait must act', () => {
@@ -252,6 +281,28 @@ test('OS-096 who is dead or helpless drops out, and the nomination is made again
   expect(s.asked()).toEqual([['B', 'nominate']]);
   s.answer('B', 'nominate', { target: 'C' });
   expect([up(s), s.refused('C', 'nominate', { target: 'B' })]).toEqual(['C', ['helpless']]);
+});
+
+test.each([
+  ['dead', 'dead'],
+  ['fled', 'fled'],
+  ['paralysed', 'helpless'],
+  ['asleep', 'helpless'],
+  ['surrendered', 'surrendered'],
+] as const)('OS-096 who is %s before its turn has none: the round ends without it', (condition, reason) => {
+  const s = three({ moraleInUse: false });
+  s.set('B', { conditions: [condition] });
+  expect(s.refused('A', 'nominate', { target: 'B' })).toEqual([reason]);
+  s.act('A', 'nominate', { target: 'C' });
+  s.act('C', 'nominate', { target: 'A' });
+  expect([s.turn.round, up(s)]).toEqual([2, 'A']);
+});
+
+test('OS-096 where nobody has the turn any more, whoever chose last chooses again', () => {
+  const s = three();
+  s.scene = { ...s.scene, turn: { ...s.scene.turn, up: null, last: 'C' } };
+  s.act(null, 'choose-next');
+  expect(s.asked()).toEqual([['C', 'nominate']]);
 });
 
 test('OS-179 the last creature is dead at the end of the round: its seat still chooses', () => {

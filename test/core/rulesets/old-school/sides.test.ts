@@ -328,8 +328,9 @@ test('OS-161 a slow attacker killed before the slow pass never strikes', () => {
     .start()
     .ready([5, 3]);
   s.to('foe.melee');
-  s.act('B', 'attack:routine.0', { target: 'A' }, [18, 5, 6, 1]);
+  const facts = s.act('B', 'attack:routine.0', { target: 'A' }, [18, 5, 6, 1]);
   expect([s.body('A').conditions, s.turn.round]).toEqual([['dead'], 2]);
+  expect(phases(facts).filter((phase) => phase.startsWith('slow'))).toEqual([]);
   expect(s.refused('A', 'attack:polearm.0', { target: 'B' })).toEqual(['dead']);
 });
 
@@ -414,6 +415,10 @@ test.each([['OS-149'], ['OS-194']])('%s who always loses initiative does not rol
     expect([passes(s), s.turn.now]).toEqual([['ally', 'foe'], 'ally.movement']);
     return;
   }
+  const alone = stage({ ...people, K: ['skeleton', 20, 7] }, SIDES).start([2, 5]);
+  alone.set('K', { hp: 0, conditions: ['dead'] });
+  alone.to('slow.foe.movement');
+  expect(rolls(alone.act(null, 'next-phase', {}, [1]))).toEqual(['initiative: the party']);
   const s = stage({ ...people, K: ['skeleton', 20, 7] }, SIDES).start([2, 5]);
   expect([s.turn.now, s.refused('K', 'move', path([20, 7], 'w')), s.refused('Z', 'move', path([20, 5], 'w'))]).toEqual([
     'foe.movement',

@@ -31,6 +31,8 @@ const CAST = { spell: 'Magic missile', target: 'B' };
 test.each([
   ['OS-044', 'gagged', ['cannot-speak']],
   ['OS-045', 'bound', ['hands-not-free']],
+  ['OS-046', 'gagged', ['cannot-speak']],
+  ['OS-046', 'bound', ['hands-not-free']],
   ['OS-046', 'silenced', ['silenced']],
 ] as const)('%s %s: %j', (_, condition, reasons) => {
   expect(mage({ conditions: [condition] }).refused('M', 'cast', CAST)).toEqual(reasons);
@@ -81,6 +83,19 @@ test('OS-048 who moved does not cast', () => {
   const s = mage();
   s.act('M', 'move', path([5, 5], 'w'));
   expect(s.refused('M', 'cast', CAST)).toEqual(['moved-this-round']);
+  const cast = mage();
+  cast.act('M', 'cast', CAST, [3]);
+  expect(cast.refused('M', 'move', path([5, 5], 'w'))).toEqual(['sole-action']);
+});
+
+test('OS-048 who declared a spell stays where it is', () => {
+  const s = stage({ M: ['magic-user', 5, 5], T: ['thief', 5, 7], B: ['orc', 20, 5] }, SIDES).start();
+  s.act('M', 'declare-spell', { spell: 'Sleep' }, [5, 2]);
+  expect(s.turn.now).toBe('ally.movement');
+  expect([s.refused('M', 'move', path([5, 5], 'w')), s.refused('T', 'move', path([5, 7], 'w'))]).toEqual([
+    ['declared-spell'],
+    [],
+  ]);
 });
 
 test('OS-049 the target has to be seen, unless the spell says otherwise', () => {
@@ -116,6 +131,14 @@ test.each([['OS-050'], ['OS-052'], ['OS-158']])(
     expect([missed.turn.now, missed.refused('M', 'cast', { spell: 'Sleep' })]).toEqual(['ally.spell', []]);
   },
 );
+
+test('OS-050 who won initiative keeps the spell, however often it is hit before it casts', () => {
+  const s = declared([5, 2]);
+  s.set('M', { hp: 9, hpMax: 9 });
+  expect(s.turn.now).toBe('ally.spell');
+  const facts = s.force('B', 'attack:routine.0', { target: 'M' }, [15, 1]);
+  expect([whys(facts).includes('struck'), s.refused('M', 'cast', { spell: 'Sleep' })]).toEqual([true, []]);
+});
 
 test.each([
   [9, true],
@@ -213,6 +236,12 @@ test('OS-124 a save halves damage, and negates all else', () => {
   }).start([20, 1, 2]);
   s.act('D', 'breathe', { targets: ['A', 'C'] }, [16, 3]);
   expect([s.body('A').hp, s.body('C').hp, s.body('D').breath?.left]).toEqual([24, 17, 2]);
+  const bolt = (die: number): number => {
+    const m = mage({ spells: [{ ...MISSILE, dice: '4d1+5', save: 'spells' }] }, { B: ['ogre', 12, 5] });
+    m.act('M', 'cast', CAST, [1, 1, 1, 1, die]);
+    return 19 - m.body('B').hp;
+  };
+  expect([bolt(20), bolt(2)]).toEqual([4, 9]);
   const g = stage({ G: ['ghoul', 5, 5], A: ['fighter', 6, 5] }).start([20, 1]);
   g.act('G', 'attack:routine.0', { target: 'A' }, [19, 1, 14, 2, 2]);
   expect(g.body('A').conditions).toEqual([]);

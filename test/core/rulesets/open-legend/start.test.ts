@@ -135,6 +135,8 @@ describe('determining surprise', () => {
         'A1 Q[9;3;]=12 A3 Q[8;4;]=12',
       );
       expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'BRUTE' });
+      // as high is high enough
+      expect(s.body('HERO').surprised).toBe(false);
     }
     const s = surprise('HERO', 'FOE', 'BRUTE');
     const done = s.act(
@@ -259,6 +261,10 @@ describe('rolling for initiative', () => {
     expect([s.body('FOE').initiative, s.body('FOE2').initiative, s.body('FOE3').initiative]).toEqual([11, 11, 11]);
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[5;3;]=8');
     expect(order(s).ready).toEqual(['FOE3', 'FOE', 'FOE2', 'HERO']);
+    const slow = initiative('HERO', 'FOE', 'BRUTE');
+    const rolled = slow.act(null, 'initiative-group', { members: ['FOE', 'BRUTE'] }, 'A1 Q[7;3;]=10');
+    expect(rolled.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'BRUTE' });
+    expect([slow.body('FOE').initiative, slow.body('BRUTE').initiative]).toEqual([10, 10]);
   });
 
   test('OL-018 the highest score acts first', () => {

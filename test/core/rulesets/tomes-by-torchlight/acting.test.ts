@@ -45,6 +45,9 @@ describe('checks', () => {
   test('TT-108 the Armor is the obstacle: STR 14 against 2 hits 12 times in 20', () => {
     const s = duel(1, plain, { natural: 2 });
     expect(s.odds('HERO', 'melee', { target: 'FOE' }, 'FOE', 'hit').chance).toBeCloseTo(12 / 20, 9);
+    const late = duel(1, plain, { natural: 2 }, { reactionTiming: 'after' });
+    expect(late.odds('HERO', 'melee', { target: 'FOE' }, 'FOE', 'hit').chance).toBeCloseTo(12 / 20, 9);
+    expect(why(strike(late, 'melee', [9]), 'checked')).toMatchObject({ obstacle: 2 });
   });
   test('TT-109 a 20 always fails; a score of 25 is checked as 19, which is its critical face', () => {
     const s = duel(1, { attributes: { STR: 25 } });
@@ -177,6 +180,19 @@ describe('shots into a melee', () => {
     expect(rolls(facts)).toEqual(['who is hit', 'Attack']);
     expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: null, secret: true });
   });
+  test('TT-052 a melee goes on from one pair to the next, and the shooter is not in it', () => {
+    const s = stage({
+      ARCHER: ['scout', 11, 5, { attributes: { DEX: 15 } }],
+      NEAR: ['brigand', 12, 5],
+      FRIEND: ['sellsword', 13, 5],
+      FOE: ['brigand', 14, 5],
+    })
+      .begin()
+      .turnOf('ARCHER');
+    expect(s.explain('ARCHER', 'missile', { target: 'FOE' }).notes).toContain(
+      'A melee of 3: the shot may go at any of NEAR, FRIEND, FOE.',
+    );
+  });
   test('TT-053 five in it: a d6, and a 6 is rolled again', () => {
     const s = melee(3);
     s.act('ARCHER', 'missile', { target: 'FOE' }, [6, 2, 16]);
@@ -250,7 +266,11 @@ describe('other acts', () => {
   ] as const)('%s the GM may ask for a check: STR 12 against 5, a %i succeeds: %s', (_, face, passed) => {
     const s = duel(9, { attributes: { STR: 12 } });
     s.act('HERO', 'item', { what: 'pull the lever' });
-    expect(why(s.answer('gm', 'yes', { attribute: 'STR', obstacle: 5 }, [face]), 'checked')).toMatchObject({ passed });
+    expect(why(s.answer('gm', 'yes', { attribute: 'STR', obstacle: 5 }, [face]), 'checked')).toMatchObject({
+      attribute: 'STR',
+      obstacle: 5,
+      passed,
+    });
   });
   test.each([['TT-021'], ['TT-093']])('%s improvising: the GM says yes, with a check against 3', () => {
     const s = duel(9, { attributes: { STR: 13 } });
@@ -258,6 +278,12 @@ describe('other acts', () => {
     const facts = s.answer('gm', 'yes', { attribute: 'STR', obstacle: 3 }, [4]);
     expect(why(facts, 'checked')).toMatchObject({ passed: true, degrees: 1 });
     expect(s.body('HERO').actionsLeft).toBe(1);
+  });
+  test('TT-093 what the GM does not agree to costs nothing', () => {
+    const s = duel(9);
+    s.act('HERO', 'improvise', { what: 'fly' });
+    s.answer('gm', 'no');
+    expect(s.body('HERO').actionsLeft).toBe(2);
   });
   test('TT-094 "yes, but": the price is in the log, and the action is spent', () => {
     const s = duel(9);
@@ -276,6 +302,12 @@ describe('other acts', () => {
     const s = duel(9, {}, {}, { freeActsPerTurn: 1 });
     s.act('HERO', 'free', { what: 'shouts' });
     expect(s.refused('HERO', 'free', { what: 'shouts' })).toEqual(['referee-refused']);
+    s.act('HERO', 'end-turn');
+    s.turnOf('HERO');
+    expect(s.refused('HERO', 'free', { what: 'shouts' })).toEqual([]);
+    const armed = duel(9, { weapons: ['sword', 'bow'], wielded: 'sword' }, {}, { freeActsPerTurn: 1 });
+    armed.act('HERO', 'draw', { weapon: 'bow' });
+    expect(armed.refused('HERO', 'draw', { weapon: 'sword' })).toEqual(['referee-refused']);
   });
   test('TT-090 help gives an ally beside one advantage, once', () => {
     const s = stage({
@@ -290,6 +322,21 @@ describe('other acts', () => {
     expect(s.body('HERO').helps).toEqual([]);
     const far = stage({ HELPER: ['sellsword', 4, 5], HERO: ['sellsword', 9, 5], FOE: ['brigand', 30, 5] }).begin();
     expect(far.refused('HELPER', 'help', { ally: 'HERO', task: 'attack' })).toContain('ally-not-near');
+  });
+  test('TT-150 an improvised check takes the help once', () => {
+    const s = stage({
+      HELPER: ['sellsword', 4, 5],
+      HERO: ['sellsword', 5, 5, { attributes: { STR: 12, DEX: 5 } }],
+      FOE: ['brigand', 30, 5],
+    }).begin();
+    s.act('HELPER', 'help', { ally: 'HERO', task: 'other' });
+    s.turnOf('HERO');
+    const lifts = (dice: readonly number[]) => {
+      s.act('HERO', 'improvise', { what: 'lift the bar' });
+      return why(s.answer('gm', 'yes', { attribute: 'STR', obstacle: 0 }, dice), 'checked');
+    };
+    expect(lifts([15, 4])).toMatchObject({ passed: true, face: 4 });
+    expect(lifts([15])).toMatchObject({ passed: false, face: 15 });
   });
   test('TT-150 help that is not used ends with the ally’s turn', () => {
     const s = stage({

@@ -57,6 +57,19 @@ test('TT-099 bodies left lying are counted', () => {
   s.act('HERO', 'end-turn');
   expect(why(s.act(null, 'aftermath'), 'bodies-left')).toMatchObject({ bodies: 4 });
 });
+test('TT-099 bodies of earlier fights still lie there, and whoever gave up is none', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5], F0: ['brigand', 30, 0], F1: ['brigand', 30, 1] }).begin();
+  s.scene = { ...s.scene, turn: { ...s.scene.turn, bodies: 3 } };
+  s.set('F0', { dead: true });
+  s.act('F1', 'surrender');
+  expect(why(s.act(null, 'aftermath'), 'bodies-left')).toMatchObject({ bodies: 4 });
+});
+test('TT-100 what is not disposed of stays', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5] });
+  s.scene = { ...s.scene, turn: { ...s.scene.turn, bodies: 12 } };
+  s.act(null, 'dispose', { count: 10 });
+  expect([s.turn.bodies, s.turn.turns]).toEqual([2, 1]);
+});
 test.each([
   ['TT-100', 10, 1],
   ['TT-100', 11, 2],

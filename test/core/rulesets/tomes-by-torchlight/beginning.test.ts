@@ -9,9 +9,23 @@ describe('setting up', () => {
     expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['nothing-to-do']);
     const facts = s.act(null, 'start-combat', {}, [5, 5, 5, 5, 5]);
     const stages = facts.flatMap((fact) =>
-      fact.type === 'turned' && fact.because.type === 'stage' ? [fact.because.stage] : [],
+      fact.type === 'turned' && fact.because.type === 'stage'
+        ? [fact.because.stage]
+        : fact.type === 'rolled'
+          ? [fact.label]
+          : [],
     );
-    expect(stages).toEqual(['surprise', 'grit', 'initiative', 'turns']);
+    expect(stages).toEqual([
+      'surprise',
+      'Notice',
+      'Notice',
+      'grit',
+      'Grit',
+      'Grit',
+      'initiative',
+      'Initiative',
+      'turns',
+    ]);
     s.scene = { ...s.scene, turn: { ...s.scene.turn, stage: 'grit' } };
     expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['not-in-turns']);
   });

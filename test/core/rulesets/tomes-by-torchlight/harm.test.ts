@@ -229,7 +229,7 @@ describe('Wounds', () => {
     const s = stage({ HERO: ['sellsword', 5, 5, { adrenaline: 1, woundLimit: 9 }], FOE: ['brigand', 30, 30] }).begin();
     s.act('HERO', 'end-turn');
     s.act('FOE', 'end-turn');
-    expect(s.body('HERO').grit).toBe(1);
+    expect([s.body('HERO').grit, s.body('HERO').adrenaline]).toEqual([1, 1]);
     expect(rolls(s.gm('HERO', 'harm', { damage: 4 }, [9]))).toEqual(['Wound check']);
   });
   test('TT-142 the limit reached by sure Wounds ends it: no check of the rest', () => {

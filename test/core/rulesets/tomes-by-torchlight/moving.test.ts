@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
+import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import type { Stage, Standing } from './stage.ts';
-import { path, rolls, stage, times, why, whys } from './stage.ts';
+import { path, player, rolls, stage, times, why, whys } from './stage.ts';
 
 const EAST = (count: number, from: readonly [number, number] = [5, 5]) => path(from, ...times(count, 'e'));
 const alone = (hero: NonNullable<Standing[3]>, settings = {}): Stage =>
@@ -92,6 +93,15 @@ describe('moves', () => {
     s.act('HERO', 'walk', EAST(6));
     s.answer('FOE', 'melee', {}, [7]);
     expect([s.body('HERO').wounds.length, s.at('HERO')]).toEqual([1, [11, 5]]);
+    const dies = stage({
+      HERO: ['sellsword', 5, 5, { natural: 1, grit: 0, woundLimit: 1 }],
+      FOE: ['brigand', 4, 5, { grit: 1, attributes: { STR: 12 } }],
+      ALSO: ['brigand', 4, 4, { grit: 1 }],
+      FRIEND: ['sellsword', 30, 5],
+    }).begin();
+    dies.turnOf('HERO').act('HERO', 'walk', EAST(6));
+    dies.answer('FOE', 'melee', {}, [7]);
+    expect([dies.body('HERO').dead, dies.at('HERO'), dies.asked()]).toEqual([true, [5, 5], []]);
   });
   test('TT-130 of a pole’s reach the step from 1 to 2 leaves nothing, that from 2 to 3 does', () => {
     const s = passing([4, 5], { weapons: ['pike'], wielded: 'pike' });
@@ -129,6 +139,35 @@ describe('coming out of cover', () => {
     const facts = s.answer('ARCHER', 'missile', {}, [9]);
     expect(why(facts, 'struck')).toMatchObject({ damage: 8 });
     expect(s.body('ARCHER').grit).toBe(1);
+  });
+  test('TT-041 the preview names who may shoot at the step that comes into sight, and the way that does not', () => {
+    const s = covered({});
+    const reach = s.reach('HERO', 'walk');
+    const at = (x: number, y: number): number => y * 60 + x;
+    const named = (x: number, from: number, to: number) =>
+      reach?.provokes.flatMap(([a, b, set]) =>
+        a === at(x, from) && b === at(x, to) ? (reach.reactors[set] ?? []) : [],
+      );
+    s.act('HERO', 'walk', OUT);
+    expect(s.asked()).toEqual([['ARCHER', 'opportunity']]);
+    const [, stopped] = s.at('HERO');
+    expect(stopped).toBeGreaterThan(1);
+    expect(named(7, stopped - 1, stopped)).toEqual(['ARCHER']);
+    expect(reach?.sighted?.some(([a, b]) => a === at(7, stopped - 1) && b === at(7, stopped))).toBe(true);
+    expect(reach?.sighted?.some(([, b]) => b === at(7, 1))).toBe(false);
+  });
+  test.each([
+    ['who has no Grit', { grit: 0 }, {}],
+    ['with nothing to shoot with', { weapons: [], wielded: null }, {}],
+    ['for one that hides', {}, { hiding: 5 }],
+  ] as const)('TT-041 TT-042 no edge of sight is shown of an opponent %s', (_, archer, hero) => {
+    expect(covered(archer, hero).reach('HERO', 'walk')?.sighted ?? []).toEqual([]);
+  });
+  test('TT-041 a player is shown the edges of sight of a foe whose Grit it does not know', () => {
+    const s = covered({});
+    const seat = player('HERO');
+    const known = tomesByTorchlight.known(s.scene, seat);
+    expect(tomesByTorchlight.reach(known, 'HERO' as never, 'walk', {})?.reactors.flat()).toContain('ARCHER');
   });
   test('TT-042 not if it was hidden before', () => {
     const s = covered({}, { hiding: 5 });

@@ -63,6 +63,24 @@ describe('Dodge and Block', () => {
     expect(s.asked()).toEqual([['HERO', 'counter']]);
   });
 
+  test('TT-031 the free cells are shown to choose from; one where a foe hides is among them, and the step stops short', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { ...figures }],
+      FOE: ['brigand', 6, 5, { attributes: { STR: 14 } }],
+      LURKER: ['brigand', 5, 6, { hidden: true }],
+      FRIEND: ['sellsword', 4, 4],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', 'dodge', {}, [13]);
+    const [slot] = s.question('HERO').options.find(({ id }) => id === 'step')?.slots ?? [];
+    const among = slot?.type === 'cell' ? (slot.among ?? []).map((cell) => cell.join()) : [];
+    expect(new Set(among)).toEqual(new Set(['4,5', '4,6', '5,4', '5,6', '6,4', '6,6']));
+    s.answer('HERO', 'step', { cell: [5, 6] });
+    expect(s.at('HERO')).toEqual([5, 5]);
+  });
+
   test.each([
     ['TT-032', 'dodge', 1, 13, [4, 9], 8],
     ['TT-033', 'block', 4, 10, [11, 3], 2],
@@ -83,8 +101,30 @@ describe('Dodge and Block', () => {
     const s = met({ natural: 1, attributes: { STR: 13 }, grit: 2 }, { attributes: { STR: 14 } });
     s.act('FOE', 'melee', { target: 'HERO' });
     s.answer('HERO', 'block', {}, [13]);
+    expect(s.question('HERO').arrows).toEqual([{ who: 'FOE', to: { x: 7, y: 5 }, label: 'pushed' }]);
     s.answer('HERO', 'pass');
     expect(s.at('FOE')).toEqual([7, 5]);
+  });
+
+  test('TT-034 no arrow shows where the push is blocked; one does where only the unseen stand in its way', () => {
+    const arrows = (hidden: boolean) => {
+      const s = stage({
+        HERO: ['sellsword', 5, 5, { natural: 1, attributes: { STR: 13 }, grit: 2 }],
+        FOE: ['brigand', 6, 5, { attributes: { STR: 14 } }],
+        BEHIND: ['brigand', 7, 5, { hidden }],
+      })
+        .begin()
+        .turnOf('FOE');
+      s.act('FOE', 'melee', { target: 'HERO' });
+      s.answer('HERO', 'block', {}, [13]);
+      const shown = s.question('HERO').arrows?.length;
+      s.answer('HERO', 'pass');
+      return [shown, s.at('FOE')];
+    };
+    expect([arrows(false), arrows(true)]).toEqual([
+      [0, [6, 5]],
+      [1, [6, 5]],
+    ]);
   });
 
   test.each([

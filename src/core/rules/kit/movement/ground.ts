@@ -82,6 +82,14 @@ export interface WalkRules<Body, Turn> {
   readonly reactorsTo: (scene: Scene<Body, Turn>, mover: Combatant<Body>) => readonly Reactor<Body>[];
   /** Which steps give it: left out, those that leave a reach. */
   readonly provokes?: Provokes;
+  /**
+   * Who may react to a step because it brings the mover into their sight, first come first; left out: nobody. Called
+   * once for a reach, then for each of its steps.
+   */
+  readonly sighters?: (
+    scene: Scene<Body, Turn>,
+    mover: Combatant<Body>,
+  ) => ((from: Spot, to: Spot) => readonly Combatant<Body>[]) | null;
   /** Whether one within reach can be got at; left out: where no wall or closed door is between. */
   readonly clear?: Clear;
 }

@@ -65,6 +65,44 @@ const provoking = (
   return steps;
 };
 
+/** The same edges, with those who see the mover by a step beside those whose reach it leaves; and the steps they see. */
+const withSighters = <Body>(
+  grid: Grid,
+  found: Reach,
+  leaving: Leavers | null,
+  sets: readonly (readonly CombatantId[])[],
+  open: (entry: number) => boolean,
+  seenBy: (from: Cell, to: Cell) => readonly Combatant<Body>[],
+) => {
+  const { steps } = layerOf(grid, found.size);
+  const edges = leaving === null ? new Uint16Array(found.reached * DIRECTION_COUNT) : Uint16Array.from(leaving.edges);
+  const all: (readonly CombatantId[])[] = [...sets];
+  const known = new Map(all.map((set, at) => [set.join(' '), at]));
+  const sighted: (readonly [number, number, number])[] = [];
+  const setOf = (set: readonly CombatantId[]): number => {
+    const at = known.get(set.join(' '));
+    if (at !== undefined) return at;
+    known.set(set.join(' '), all.length);
+    return all.push(set) - 1;
+  };
+  const cellAtIndex = (cell: number): Cell => ({ x: cell % grid.width, y: Math.floor(cell / grid.width) });
+  for (let entry = 0; entry < found.reached; entry++) {
+    if (!open(entry)) continue;
+    const cell = found.cells[entry] ?? 0;
+    for (let d = 0; d < DIRECTION_COUNT; d++) {
+      const to = cell + (DY[d] ?? 0) * grid.width + (DX[d] ?? 0);
+      if (((steps[cell] ?? 0) & (1 << d)) !== 0 || !open(entryAt(found, to))) continue;
+      const ids = seenBy(cellAtIndex(cell), cellAtIndex(to)).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const at = entry * DIRECTION_COUNT + d;
+      const before = all[(edges[at] ?? 0) - 1] ?? [];
+      sighted.push([cell, to, setOf(ids)]);
+      edges[at] = setOf([...before, ...ids.filter((id) => !before.includes(id))]) + 1;
+    }
+  }
+  return { leaving: { sets: leaving?.sets ?? [[]], edges }, sets: all, sighted };
+};
+
 /** Cells under the bases it may come to that cost this one more than plain ground. */
 const slowCells = (grid: Grid, found: Reach, listed: readonly number[], costs: TerrainCosts): readonly number[] => {
   const { terrain } = layerOf(grid, 1);
@@ -130,7 +168,14 @@ export const reachView = <Body, Turn, Purse>(
           threatMasks(grid, threats, { height: start.height, throughWalls: false, clear: rules.clear }),
           rules.provokes,
         );
-  const provokes = leaving === null ? [] : provoking(grid, found, leaving, open);
+  const leftSets =
+    leaving === null
+      ? []
+      : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? []));
+  const seenBy = rules.sighters?.(scene, mover) ?? null;
+  const seen = seenBy === null ? null : withSighters(ground, found, leaving, leftSets, open, seenBy);
+  const edges = seen?.leaving ?? leaving;
+  const provokes = edges === null ? [] : provoking(grid, found, edges, open);
   let upTo = 0;
   return {
     type: 'cells',
@@ -142,15 +187,11 @@ export const reachView = <Body, Turn, Purse>(
     stop: listed.map((entry) => found.stop[entry] ?? 0),
     bands: how.bands.map(({ label, feet }) => ({ label, upTo: (upTo += feet) })),
     slow: slowCells(ground, found, listed, costs),
-    reactors:
-      leaving === null
-        ? []
-        : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
+    reactors: seen?.sets ?? leftSets,
     provokes,
+    ...(seen === null || seen.sighted.length === 0 ? {} : { sighted: seen.sighted }),
     safe:
-      leaving === null || provokes.length === 0
-        ? null
-        : safeWays(ground, found, leaving, costs, how.wallet, rules.charged),
+      edges === null || provokes.length === 0 ? null : safeWays(ground, found, edges, costs, how.wallet, rules.charged),
     budget,
   };
 };

@@ -45,7 +45,7 @@ export function* displaced(who: CombatantId): Procedure {
                 group: GROUPS.move,
                 icon: 'move',
                 rule: inside ? 'LG-134' : 'LG-140',
-                slots: [CELL.slot()],
+                slots: [CELL.slot(cells.length === 0 ? {} : { among: cells.map(({ x, y }) => [x, y] as const) })],
               }),
             ],
             otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },

@@ -45,6 +45,10 @@ const GROUPED = pickSlot(
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !isIn(body, 'dead'));
 
+/** Up to which face of a d6 a side is surprised: by whoever of the others is best at it (OS-135). */
+const surprisedUpTo = (scene: Scene, side: Side): number =>
+  fighting(scene).reduce((most, one) => (one.side === side ? most : Math.max(most, one.body.surprises ?? 2)), 2);
+
 /** An unaware side rolls 1d6 and is surprised on 1 or 2 (OS-135); both: no advantage (OS-136). */
 function* surprise(unaware: 'none' | 'ally' | 'foe' | 'both'): Procedure {
   const sides: readonly Side[] = unaware === 'none' ? [] : unaware === 'both' ? ['ally', 'foe'] : [unaware];
@@ -56,8 +60,9 @@ function* surprise(unaware: 'none' | 'ally' | 'foe' | 'both'): Procedure {
       (face) => face,
     );
     const die = yield* roll(made);
-    if (die <= 2) caught.push(side);
-    yield* record(noted(null, { type: 'surprise', side, die, surprised: die <= 2 }));
+    const surprised = die <= surprisedUpTo(yield* look(), side);
+    if (surprised) caught.push(side);
+    yield* record(noted(null, { type: 'surprise', side, die, surprised }));
   }
   const [side, another] = caught;
   if (side === undefined || another !== undefined) return;

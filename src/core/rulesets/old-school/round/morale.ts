@@ -43,10 +43,13 @@ export const groupName = (scene: Scene, group: Group): string => {
   return `the ${standing(scene, group).filter(({ hidden }) => !hidden).length < 2 ? species : plural(species)}`;
 };
 
-/** The score of a group: that of its bravest, or of a leader who still leads (OS-097, OS-175); a GM's word adds to it (OS-105). */
+/** The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175); a GM's word adds to it (OS-105). */
 export const moraleOf = (scene: Scene, group: Group): { readonly score: number; readonly fixed: boolean } => {
   const left = standing(scene, group);
-  const usual = Math.max(2, ...left.map(({ body }) => body.morale));
+  const { length } = group.members;
+  const packed = ({ pack }: Combatant['body']): number =>
+    pack === undefined || length < pack.from || 2 * left.length < length ? 2 : pack.morale;
+  const usual = Math.max(2, ...left.map(({ body }) => Math.max(body.morale, packed(body))));
   const fixed = usual === 2 || usual === 12;
   const led = Math.max(usual, ...left.map(({ body }) => body.leads ?? 2));
   return { score: fixed ? usual : led + group.adjusted, fixed };

@@ -283,8 +283,8 @@ const nextInOrder = (scene: Scene): Combatant | null =>
 
 export const passOn = action({
   id: 'end-turn',
-  name: 'End turn, next in order',
-  about: 'The first still to act, in the order of the table, is next.',
+  name: 'Next in order',
+  about: 'Ends your turn; the first still to act, in the order of the table, is next.',
   group: GROUPS.turn,
   icon: 'skip-forward',
   rule: 'OS-082',

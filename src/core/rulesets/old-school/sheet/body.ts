@@ -146,6 +146,16 @@ export const bodyShape = record({
     'Bonus to hit against some',
     'Foes with this tag.',
   ),
+  surprises: maybe(whole(2, 5, 'Surprises on 1 to', 'Of a d6; usually 2.')),
+  pack: maybe(
+    record(
+      { from: whole(2, 40, 'Of at least so many'), morale: whole(2, 12, 'Morale') },
+      'Morale of a pack',
+      'While at least half of it stands.',
+    ),
+    'Morale of a pack',
+    'While at least half of it stands.',
+  ),
   morale: whole(2, 12, 'Morale'),
   leads: orNone(whole(2, 12), 'Morale of its kind while it leads'),
   loyalty: whole(2, 12, 'Loyalty'),

@@ -72,6 +72,11 @@ export const startFacts = {
     told: 'turn',
     say: ({ who }, { name }) => text`${name(who)}’s turn, after waiting`,
   }),
+  'comes-in': fact<{ readonly who: CombatantId; readonly of: CombatantId }>({
+    about: 'who',
+    told: 'turn',
+    say: ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
+  }),
   'turn-ended': fact<{ readonly who: CombatantId }>(),
   joined: fact<{ readonly total: number }>({
     rule: 'OL-016',

@@ -1,8 +1,9 @@
-import { combatantSlot } from '../../../rules/kit/slots.ts';
+import { combatantSlot, textSlot } from '../../../rules/kit/slots.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { named, text } from '../../../rules/text/text.ts';
+import { effectsOn } from '../../../rules/kit/effects.ts';
 import { began, newId } from '../effects/keeping.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, look, record, settingsOf, turned } from '../game.ts';
@@ -10,19 +11,39 @@ import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import type { Grant } from '../sheet/effects.ts';
 import type { Slot } from '../sheet/turn.ts';
-import { inRounds, turnReasons } from './budget.ts';
+import { inRounds, turnReasons, unable } from './budget.ts';
 import { beginStage, order } from './turns.ts';
 import { nextStage } from '../../../rules/kit/order.ts';
 
 /** Waiting for somebody else's turn, where the table plays it so (R-58). */
 
 const AFTER = combatantSlot('after', 'After whose turn?');
+const TRIGGER = textSlot('trigger', 'Or as soon as');
+const LONGEST = 60;
 
 /** Those who have a turn in this round after this one, in the same part of the order. */
 const later = ({ turn }: Scene, who: CombatantId): readonly CombatantId[] => {
   const list = [turn.ready, turn.surprised].find((slots) => slots.some((slot) => slot.who === who)) ?? [];
   const at = list.findIndex((slot) => slot.who === who);
   return [...new Set(list.slice(at + 1).map((slot) => slot.who))].filter((other) => other !== who);
+};
+
+/** Somebody's turn that stands still while others go first. */
+const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant => ({
+  type: 'grant',
+  id: newId(scene, 'waiting', who),
+  kind: 'waiting',
+  source: trigger,
+  owner: who,
+  on: [who],
+  anchor: { type: 'turn-end', of: who },
+  left: 1,
+  with: null,
+});
+/** What somebody waits for, in its own words; null: for nothing but its place in the order. */
+const triggerOf = ({ turn: { effects } }: Scene, who: CombatantId): string | null => {
+  const waits = effectsOn(effects, who).find(({ kind }) => kind === 'waiting');
+  return waits === undefined || waits.source === '' ? null : waits.source;
 };
 
 /** Nothing of the turn is spent. */
@@ -40,7 +61,8 @@ export const delay = action({
   id: 'delay',
   measured: false,
   name: 'Wait',
-  about: 'Take your turn later this round, after someone else. Your place in the order stays there.',
+  about:
+    'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. Your place in the order stays there.',
   group: GROUPS.turn,
   icon: 'hourglass',
   rule: 'OL-018',
@@ -54,23 +76,13 @@ export const delay = action({
       ...unless(later(scene, combatant.id).length > 0, reason('nothing-to-do', 'No one acts after you this round.')),
     ];
   },
-  slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) })],
+  slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) }), TRIGGER.slot({ most: LONGEST, optional: true })],
   *resolve(who, command) {
     const scene = yield* look();
     const after = AFTER.of(command);
     const next = nextStage(order, scene);
     if (after === null || next === null) return;
-    const waits: Grant = {
-      type: 'grant',
-      id: newId(scene, 'waiting', who),
-      kind: 'waiting',
-      source: '',
-      owner: who,
-      on: [who],
-      anchor: { type: 'turn-end', of: who },
-      left: 1,
-      with: null,
-    };
+    const waits = waitOf(scene, who, (TRIGGER.of(command) ?? '').slice(0, LONGEST));
     const { ready, surprised } = scene.turn;
     const lists = { ready: movedAfter(ready, who, after), surprised: movedAfter(surprised, who, after) };
     yield* record(
@@ -83,4 +95,39 @@ export const delay = action({
     const after = AFTER.of(command);
     return after === null ? ['waits'] : text`waits until after ${named(scene, after)}’s turn`;
   },
+});
+
+const movedBefore = (list: readonly Slot[], who: CombatantId, before: CombatantId): readonly Slot[] => {
+  const own = list.find((slot) => slot.who === who);
+  const rest = list.filter((slot) => slot !== own);
+  const at = rest.findIndex((slot) => slot.who === before);
+  return own === undefined || at < 0 ? list : [...rest.slice(0, at), own, ...rest.slice(at)];
+};
+
+/** Who waits for something takes its turn when it happens, in the middle of another's, which goes on afterwards (R-58). */
+export const comeIn = action({
+  id: 'come-in',
+  measured: false,
+  name: 'Take your turn now',
+  about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,
+  group: GROUPS.turn,
+  icon: 'hourglass',
+  rule: 'OL-018',
+  when: (scene, { id }) => inRounds(scene) && triggerOf(scene, id) !== null && scene.turn.active !== id,
+  reasons: (scene, combatant) => [
+    ...unable(scene, combatant),
+    ...unless(scene.turn.active !== null && scene.turn.nth === 0, reason('not-your-turn')),
+  ],
+  *resolve(who) {
+    const scene = yield* look();
+    const { active, ready, surprised } = scene.turn;
+    if (active === null) return;
+    const lists = { ready: movedBefore(ready, who, active), surprised: movedBefore(surprised, who, active) };
+    yield* record(
+      began(scene, [waitOf(scene, active, '')], { type: 'effects-ran' }),
+      turned(lists, { type: 'comes-in', who, of: active }),
+    );
+    yield* beginStage(who);
+  },
+  headline: 'takes the turn it waited for',
 });

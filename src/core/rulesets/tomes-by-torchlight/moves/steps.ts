@@ -25,26 +25,38 @@ const isFree = (scene: Scene, grid: Grid, who: Combatant, direction: number): Ce
   return [blocked, noStop].some((mask) => markedUnder(grid, mask, cell, who.footprint) >= 0) ? null : to;
 };
 
-/** The free cells beside somebody (TT-031, TT-R11). */
+/** The scene without those whom the player of somebody does not see: what it is told must not give them away. */
+const asSeenBy = (scene: Scene, { seat }: Combatant): Scene =>
+  seat === null ? scene : { ...scene, combatants: scene.combatants.filter((one) => !one.hidden || one.seat === seat) };
+
+/** The cells beside somebody that are free as far as its player knows (TT-031, TT-R11). */
 export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
-  return Array.from({ length: DIRECTION_COUNT }, (_, direction) => isFree(scene, grid, who, direction)).flatMap(
+  const seen = asSeenBy(scene, who);
+  return Array.from({ length: DIRECTION_COUNT }, (_, direction) => isFree(seen, grid, who, direction)).flatMap(
     (cell) => cell ?? [],
   );
 };
 
-/** Pushes somebody one unit straight away from another; where the cell is not free nothing happens (TT-034, TT-121, TT-R12). */
-export function* pushAway(who: CombatantId, from: CombatantId): Procedure {
-  const scene = yield* look();
-  const grid = groundOf(scene);
-  const [pushed, source] = [lookUp(scene, who), lookUp(scene, from)];
-  const [at, there] = [pushed === null ? null : cellOf(pushed), source === null ? null : cellOf(source)];
-  if (grid === null || pushed === null || at === null || there === null) return;
+/** Where a push sends somebody, straight away from another; null: the cell is not free (TT-034, TT-121, TT-R12). */
+const pushedTo = (scene: Scene, pushed: Combatant, from: Combatant): Cell | null => {
+  const [grid, at, there] = [groundOf(scene), cellOf(pushed), cellOf(from)];
+  if (grid === null || at === null || there === null) return null;
   const [dx, dy] = [Math.sign(at.x - there.x), Math.sign(at.y - there.y)];
   const direction = Array.from({ length: DIRECTION_COUNT }, (_, d) => d).find((d) => DX[d] === dx && DY[d] === dy);
-  const to = direction === undefined ? null : isFree(scene, grid, pushed, direction);
-  if (to === null) return;
-  const place = { type: 'cell', x: to.x, y: to.y, height: at.height } as const;
+  return direction === undefined ? null : isFree(scene, grid, pushed, direction);
+};
+/** The same as far as the player of the one who pushes knows. */
+export const seenPush = (scene: Scene, pushed: Combatant, by: Combatant): Cell | null =>
+  pushedTo(asSeenBy(scene, by), pushed, by);
+
+/** Pushes somebody one unit straight away from another; where the cell is not free nothing happens. */
+export function* pushAway(who: CombatantId, from: CombatantId): Procedure {
+  const scene = yield* look();
+  const [pushed, source] = [lookUp(scene, who), lookUp(scene, from)];
+  const to = pushed === null || source === null ? null : pushedTo(scene, pushed, source);
+  if (pushed === null || to === null) return;
+  const place = { type: 'cell', x: to.x, y: to.y, height: cellOf(pushed)?.height ?? 0 } as const;
   yield* record(moved(who, [place], false, { type: 'moved', how: 'push', units: 1 }));
 }

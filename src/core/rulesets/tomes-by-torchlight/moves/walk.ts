@@ -1,9 +1,8 @@
-import { sight } from '../../../space/measuring/sight.ts';
 import { inTurn } from '../../../rules/kit/in-turn.ts';
 import { offer } from '../../../rules/kit/offer.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import type { Prompt } from '../../../rules/kit/prompt.ts';
-import { baseAt, baseOf, cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
+import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { walking } from '../../../rules/kit/movement/walk.ts';
 import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
 import { choice } from '../../../rules/offers/offer.ts';
@@ -23,12 +22,12 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, moved, noted, record } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { seenInTheOpen } from '../round/hidden.ts';
-import { able, fighting, isHidden, opponents, reactReasons } from '../round/state.ts';
+import { able, isHidden } from '../round/state.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
 import { armFor } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { inReactionOrder, reactorsTo, walkRules } from './walk-rules.ts';
+import { comesIntoSightOf, reactorsTo, walkRules } from './walk-rules.ts';
 
 /** Walking, and who may strike at it: leaving a reach, and coming out of cover into sight (TT-039 to TT-042). */
 
@@ -117,19 +116,6 @@ const walkOf = (how: Move | 'slip', reacted: Set<CombatantId>) =>
       }),
     stopped: (who, why) => noted(who, { type: 'stopped', why }),
   });
-
-/** Opponents who do not see somebody at one cell and do at the next (TT-041). */
-export const comesIntoSightOf = (scene: Scene, mover: Combatant, from: Cell, to: Cell): readonly Combatant[] => {
-  const grid = groundOf(scene);
-  if (grid === null || isHidden(mover)) return [];
-  return inReactionOrder(
-    fighting(scene).filter((one) => {
-      const base = baseOf(one);
-      if (base === null || !opponents(one, mover) || reactReasons(scene, one).length > 0) return false;
-      return !sight(grid, base, baseAt(mover, from)).clear && sight(grid, base, baseAt(mover, to)).clear;
-    }),
-  );
-};
 
 /** How many steps of a path lead to the first cell in somebody's sight; null: none does. */
 const stepsIntoSight = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<CombatantId>) => {

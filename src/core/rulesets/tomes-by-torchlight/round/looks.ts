@@ -20,7 +20,7 @@ export const wholeness = ({ wounds, woundLimit, dead }: Body): (typeof WHOLENESS
 
 const MOST = 10;
 const WOUNDS = [0, 3, 7, 10] as const;
-/** Everything that shows: arms, armor, states; nothing of scores, Grit and how much it can take. */
+/** Everything that shows: arms, armor, states; nothing of scores, how much Grit and how much it can take. */
 const looks = (body: Body): Body =>
   newBody({
     kind: body.kind,
@@ -41,6 +41,8 @@ const looks = (body: Body): Body =>
     prone: body.prone,
     asleep: body.asleep,
     unbandaged: body.unbandaged,
+    // Whoever has rolled Grit may have some left: then a step that provokes it is said to.
+    grit: body.gritty && !body.dead ? 1 : 0,
   });
 
 const all = (score: number): Body['attributes'] => ({
@@ -56,6 +58,7 @@ const weakest = (body: Body): Body => ({
   ...looks(body),
   natural: armorOf(body),
   attributes: all(1),
+  grit: 0,
   woundLimit: body.dead ? MOST : 1,
   wounds: body.dead ? looks(body).wounds : [],
 });

@@ -62,6 +62,10 @@ describe('a bane on an exceptional success', () => {
     const both = beaten(dice, { FOE: [6, 5], FOE2: [5, 6] });
     both.answer('HERO', 'add', { bane: 'slowed-2' });
     expect([banesOf(both, 'FOE'), banesOf(both, 'FOE2')]).toEqual([['slowed'], ['slowed']]);
+    const brave = { at: [5, 6] as const, defenses: { toughness: 13, evasion: 13, resolve: 31 } };
+    const one = beaten(dice, { FOE: [6, 5], FOE2: brave });
+    one.answer('HERO', 'add', { bane: 'demoralized-2' });
+    expect([banesOf(one, 'FOE'), banesOf(one, 'FOE2')]).toEqual([['demoralized'], []]);
   });
 
   test('OL-096 one bane for the whole attack, however many targets', () => {
@@ -99,6 +103,9 @@ describe('a bane attack', () => {
     attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5 Q[19;6,4;2]=31', { bane: 'slowed-2' });
     expect(s.body('FOE').hp).toBe(24);
     expect(banesOf(s, 'FOE')).toEqual(['slowed']);
+    const open = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
+    open.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, 'A5 Q[19;6,4;2]=31');
+    expect(open.asked()).toEqual([]);
   });
 
   test('OL-099 the score must reach the power level; of several levels the highest is chosen first', () => {
@@ -205,6 +212,9 @@ describe('a bane attack', () => {
     attack(s, 'HERO', 'bane:presence', all, 'A8-4 Q[14;8,2,5,3,6,7,3;]=22', { bane: 'demoralized-2' });
     expect(all.map((name) => banesOf(s, name))).toEqual([['demoralized'], ['demoralized'], ['demoralized'], []]);
     expect(s.refused('HERO', 'bane:presence', slots('demoralized-2', 'FOE'))).not.toContain('out-of-range');
+    const edge = stage({ HERO: { at: [0, 5], attributes: { presence: 8 } }, FOE: [15, 5], FOE2: [16, 5] });
+    expect(edge.refused('HERO', 'bane:presence', slots('demoralized-2', 'FOE'))).toEqual([]);
+    expect(edge.refused('HERO', 'bane:presence', slots('demoralized-2', 'FOE2'))).toEqual(['out-of-range']);
   });
 
   test('OC-17 a weapon made for a bane: its level is 1 lower, and bane attacks have advantage 1', () => {

@@ -136,6 +136,11 @@ describe('invoking a boon', () => {
     expect(s.asked()).toEqual([['HERO', 'same-boon']]);
     s.answer('HERO', 'new');
     expect(boonsOf(s, 'HERO')).toEqual(['haste 6']);
+    const keeps = stage({ MAGE: [0, 0], HERO: [1, 0] });
+    gives(keeps, 'MAGE', 'haste', ['HERO'], { level: 4 });
+    keeps.act('MAGE', 'boon:haste:alteration', { targets: ['HERO'] }, 'A6 Q[17;3,4;]=24');
+    keeps.answer('HERO', 'old');
+    expect(boonsOf(keeps, 'HERO')).toEqual(['haste 4']);
   });
 
   test('the odds say how likely each power level is, and what it heals', () => {

@@ -85,6 +85,41 @@ describe('OL-018 waiting, where the table plays it so', () => {
     expect([s.scene.turn.active, s.scene.turn.round]).toEqual(['FOE', 2]);
   });
 
+  test('who waits for something comes in when it happens; the turn it interrupts goes on with what it had left', () => {
+    const s = waiting();
+    s.act('HERO', 'delay', { after: 'ALLY', trigger: 'the door opens' });
+    expect(s.scene.turn.active).toBe('FOE');
+    s.act('FOE', 'move', { path: [[21, 20]] });
+    const left = s.body('FOE').feetLeft;
+    expect(s.offer('HERO', 'come-in').about).toBe(
+      'You wait for this: the door opens. The turn under way goes on after yours.',
+    );
+    s.act('HERO', 'come-in');
+    expect([s.scene.turn.active, s.body('HERO').majorLeft, s.scene.turn.ready.map(({ who }) => who)]).toEqual([
+      'HERO',
+      1,
+      ['HERO', 'FOE', 'MAGE', 'ALLY'],
+    ]);
+    s.act('HERO', 'end-turn');
+    expect([s.scene.turn.active, s.body('FOE').feetLeft, s.body('FOE').majorLeft]).toEqual(['FOE', left, 1]);
+    expect(s.scene.turn.effects).toEqual([]);
+    s.act('FOE', 'end-turn');
+    expect([s.scene.turn.active, s.scene.turn.round]).toEqual(['MAGE', 1]);
+    s.act('MAGE', 'end-turn');
+    s.act('ALLY', 'end-turn');
+    expect([s.scene.turn.active, s.scene.turn.round]).toEqual(['HERO', 2]);
+  });
+
+  test('where it never happens the turn comes at its place, and nobody who waits for nothing comes in', () => {
+    const s = waiting();
+    s.act('HERO', 'delay', { after: 'FOE', trigger: 'it runs' });
+    s.act('FOE', 'end-turn');
+    expect([s.scene.turn.active, s.offers('HERO').some(({ id }) => id === 'come-in')]).toEqual(['HERO', false]);
+    const plain = waiting();
+    plain.act('HERO', 'delay', { after: 'FOE' });
+    expect(plain.offers('HERO').some(({ id }) => id === 'come-in')).toBe(false);
+  });
+
   test('only with a whole turn, while somebody acts later, and where the table allows it', () => {
     const s = waiting();
     s.act('HERO', 'draw:1');

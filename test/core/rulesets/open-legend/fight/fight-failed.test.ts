@@ -255,8 +255,10 @@ describe('lethal damage', () => {
     const s = stage({ HERO: { at: [0, 0], hp: 0, unconscious: true, lethal: 20 } }, { phase: 'idle' });
     s.act(null, 'rest', { minutes: 10 });
     expect([s.body('HERO').hp, s.body('HERO').unconscious]).toEqual([0, true]);
+    expect(healed(s.body('HERO'), 5)).toEqual({ hp: 0, unconscious: true });
     s.act(null, 'pass-days', { days: 1 });
     expect([s.body('HERO').hp, s.body('HERO').unconscious]).toEqual([2, false]);
+    expect(healed({ ...s.body('HERO'), hp: 0 }, 1)).toEqual({ hp: 1, unconscious: false });
   });
 });
 

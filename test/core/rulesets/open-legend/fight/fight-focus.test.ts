@@ -143,6 +143,8 @@ describe('focus actions', () => {
     expect(check.answer('gm', 'no-cr', {}, 'A3+1 Q[9;5,3;]=14').totals).toEqual([14]);
     expect(check.body('HERO').majorLeft).toBe(0);
     expect(check.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual(['turn-spent-by-focus']);
+    // the advantage goes with the one roll: a later one has none
+    check.act(null, 'ask-roll', { who: ['HERO'], attribute: 'perception' }, 'A3 Q[9;5;]=14');
   });
 
   test('OL-179 a charge goes up to twice the speed, and opportunity attacks are made on the way', () => {

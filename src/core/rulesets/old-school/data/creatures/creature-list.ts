@@ -92,7 +92,7 @@ const MONSTERS: readonly Creature[] = [
     { hug: { attack: 'claw', damage: '2d8' }, tags: ['large'], footprint: 2 },
   ),
   monster('bugbear', 'Bugbear', 'brute', [14, '3+1', 14, 9, 90], '3', [hit('weapon', '2d4')], {
-    notes: 'surprises on 1 to 3',
+    surprises: 3,
   }),
   monster(
     'carcass-crawler',
@@ -110,7 +110,7 @@ const MONSTERS: readonly Creature[] = [
     [12, '2', 9, 7, 120],
     '1',
     [hit('bite', '1d8', 1, poison('1d4', 2))],
-    { tags: ['large'], notes: 'drops on victims; surprises on 1 to 4', footprint: 2 },
+    { tags: ['large'], surprises: 4, notes: 'drops on victims', footprint: 2 },
   ),
   monster(
     'black-widow',
@@ -144,7 +144,7 @@ const MONSTERS: readonly Creature[] = [
     [11, '4', 18, 12, 60],
     '2',
     [hit('touch', '2d4', 1, PARALYSES)],
-    { tags: ['large'], notes: 'surprises on 1 to 4; cold and lightning', footprint: 2 },
+    { tags: ['large'], surprises: 4, notes: 'immune to cold and lightning', footprint: 2 },
   ),
   monster(
     'ghoul',
@@ -268,7 +268,7 @@ const MONSTERS: readonly Creature[] = [
     {
       harmedBy: [{ by: 'magic', half: false }],
       tags: ['immune to sleep', 'immune to charm'],
-      notes: 'surprises on 1 to 5',
+      surprises: 5,
     },
   ),
   monster('skeleton', 'Skeleton', 'death-skull', [12, '1', 4, 12, 60], '1', [hit('weapon', '1d6')], {
@@ -291,7 +291,7 @@ const MONSTERS: readonly Creature[] = [
     [14, '2', 9, 9, 120],
     '2',
     [hit('claw', '1d4', 2), hit('bite', '1d4')],
-    { notes: 'humans and demihumans in melee with it save death or -2 to hit; surprises on 1 to 4' },
+    { surprises: 4, notes: 'humans and demihumans in melee with it save death or -2 to hit' },
   ),
   monster('troll', 'Troll', 'troll', [15, '6+3', 30, 10, 120], '6', [hit('claw', '1d6', 2), hit('bite', '1d10')], {
     tags: ['large'],
@@ -339,7 +339,7 @@ const MONSTERS: readonly Creature[] = [
     notes: 'silent until it attacks; immune to poison, charm, hold and sleep',
   }),
   monster('wolf', 'Wolf', 'wolf-head', [12, '2+2', 11, 6, 180], '1', [hit('bite', '1d6')], {
-    notes: 'a pack of four or more has morale 8 while at least half of it lives',
+    pack: { from: 4, morale: 8 },
   }),
   monster('wraith', 'Wraith', 'ghost', [16, '4', 18, 12, 120], '4', [hit('touch', '1d6', 1, DRAINS)], {
     fly: 240,

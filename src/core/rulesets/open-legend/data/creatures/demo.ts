@@ -10,6 +10,8 @@ const hero = (from: string, name: string, x: number, y: number): Standing => ({
   y,
   character: true,
 });
+/** Somebody who is under these effects from the start. */
+const under = (who: Standing, ...effects: readonly string[]): Standing => ({ ...who, under: effects });
 const foe = (from: string, name: string, x: number, y: number, hidden = false): Standing => ({
   from,
   name,
@@ -41,6 +43,26 @@ export const demos: readonly Demo[] = [
       foe('skeleton', 'Skeleton 1', 16, 9),
       foe('skeleton', 'Skeleton 2', 17, 9),
       foe('elven-skirmisher', 'Elven skirmisher', 15, 5, true),
+    ],
+  },
+  {
+    id: 'the-hexed-cellars',
+    name: 'The hexed cellars',
+    about:
+      'Banes and boons: a healer, an illusionist and two blades, one of them sickened already, against a grave adept, a wolf under haste and the bones it commands.',
+    map: 'watch',
+    combatants: [
+      // down the stair
+      under(hero('barbarian', 'Bram', 3, 8), 'sickened'),
+      hero('shadowdancer', 'Sela', 3, 6),
+      hero('cleric', 'Maren', 2, 8),
+      hero('mind-mage', 'Quill', 2, 7),
+      // in the hall, and behind it
+      under(foe('wolf', 'Wolf', 7, 7), 'haste'),
+      foe('skeleton', 'Skeleton 1', 8, 6),
+      foe('skeleton', 'Skeleton 2', 8, 9),
+      foe('gatorkin', 'Gatorkin', 10, 7),
+      foe('grave-adept', 'Grave adept', 10, 9),
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, look } from '../../game.ts';
-import { freeBeside, pushAway } from '../../moves/steps.ts';
+import { freeBeside, pushAway, seenPush } from '../../moves/steps.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able } from '../../round/state.ts';
@@ -39,7 +39,7 @@ function* stepAside(who: CombatantId, take: Step): Procedure {
         group: GROUPS.react,
         icon: 'footprints',
         rule: 'TT-031',
-        slots: [CELL.slot()],
+        slots: [CELL.slot({ among: cells.map(({ x, y }) => [x, y] as const) })],
       });
       return {
         say: sentence`${called(one.id)} slips the attack. Step aside?`,
@@ -71,7 +71,12 @@ const strikesBack = (scene: Scene, one: Combatant, other: Combatant): readonly O
   );
 
 /** The defender strikes back with advantage, if it can and wants to (TT-032, TT-033, TT-R10). */
-function* strikeBack(who: CombatantId, on: CombatantId, strike: (made: Strike) => Procedure): Procedure {
+function* strikeBack(
+  who: CombatantId,
+  on: CombatantId,
+  how: 'slip' | 'parry',
+  strike: (made: Strike) => Procedure,
+): Procedure {
   const answer = yield* ask((scene) => [
     prompt(who, 'counter', () => {
       const [one, other] = [lookUp(scene, who), lookUp(scene, on)];
@@ -79,9 +84,11 @@ function* strikeBack(who: CombatantId, on: CombatantId, strike: (made: Strike) =
       const strikes = strikesBack(scene, one, other);
       const [first] = strikes;
       if (first === undefined) return null;
+      const to = how === 'parry' ? seenPush(scene, other, one) : null;
       return {
         say: sentence`${called(one.id)} may strike back at ${called(other.id)} with advantage. Strike?`,
         about: [on],
+        arrows: to === null ? [] : [{ who: on, to, label: 'pushed' }],
         options: [...strikes, HOLD],
         otherwise: first.id,
       };
@@ -100,7 +107,7 @@ export function* counter(
   strike: (made: Strike) => Procedure,
 ): Procedure {
   if (how === 'slip') yield* stepAside(who, step);
-  yield* strikeBack(who, by, strike);
+  yield* strikeBack(who, by, how, strike);
   if (how === 'slip') return;
   const scene = yield* look();
   const attacker = lookUp(scene, by);

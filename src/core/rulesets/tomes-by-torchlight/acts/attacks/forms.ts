@@ -23,6 +23,12 @@ export const armReasons = ({ body }: Combatant, form: Form): readonly Reason[] =
 
 /** Units below which a missile does not fly (TT-082). */
 const NEAREST = 3;
+/** Whether somebody has a weapon in hand for any target so many units away, seen or not. */
+export const couldStrikeAt = ({ body }: Combatant, units: number): boolean =>
+  (armFor(body, 'melee') !== null && units <= 1) ||
+  (armFor(body, 'pole') !== null && units <= 2) ||
+  (armFor(body, 'missile') !== null && units >= NEAREST);
+
 /** Why an attack of this form does not get at somebody. */
 export const rangeReasons = (scene: Scene, by: Combatant, to: Combatant, form: Form): readonly Reason[] => {
   const units = unitsBetween(by, to);

@@ -1,0 +1,31 @@
+import type { View } from '../../../core/rules/views/view.ts';
+import { askedCells } from '../../store/grid/asked-cells.ts';
+import type { TableState } from '../../store/table.ts';
+import { baseOf } from '../field/bases.ts';
+import type { Brush } from '../paint/ground.ts';
+import { cellsPath, edgePath } from '../paint/shapes.ts';
+
+/** The squares that questions to this seat have to choose from, and the one chosen. */
+export const paintAsked = (brush: Brush, view: View, filled: TableState['slots'], width: number): void => {
+  const { ctx, unit, palette } = brush;
+  for (const { among, chosen, question } of askedCells(view, filled)) {
+    const size = question.to === 'gm' ? 1 : (baseOf(view, question.to)?.size ?? 1);
+    for (const cell of [...(among ?? []), ...(chosen === null ? [] : [chosen])]) {
+      const taken = chosen !== null && cell[0] === chosen[0] && cell[1] === chosen[1];
+      const cells = Array.from(
+        { length: size * size },
+        (_, at) => (cell[1] + Math.floor(at / size)) * width + cell[0] + (at % size),
+      );
+      ctx.fillStyle = palette.accent;
+      ctx.globalAlpha = taken ? 0.4 : 0.16;
+      ctx.fill(cellsPath(cells, width, 0.06));
+      ctx.globalAlpha = taken ? 1 : 0.8;
+      ctx.strokeStyle = palette.accent;
+      ctx.lineWidth = (taken ? 3 : 1.5) * unit;
+      ctx.setLineDash(taken ? [] : [5 * unit, 4 * unit]);
+      ctx.stroke(edgePath(new Set(cells), width));
+    }
+  }
+  ctx.setLineDash([]);
+  ctx.globalAlpha = 1;
+};
