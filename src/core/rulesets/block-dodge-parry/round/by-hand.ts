@@ -1,12 +1,11 @@
 import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import type { Ability, Body, State } from '../sheet/body.ts';
-import { STATES } from '../sheet/body.ts';
+import { MOST, STATES } from '../sheet/body.ts';
 import { isIn, withoutState, withState } from '../sheet/derived.ts';
 import { BACKLASH, BLEEDING, SHOCKED, STATE_MARKS } from './body-view.ts';
 
 /** What the GM changes by hand in a fight: guard, flesh, and the states somebody is in. */
 
-const MOST = { str: 'maxStr', dex: 'maxDex', wil: 'maxWil' } as const;
 const ability = (id: Ability, name: string): Count<Body> => ({
   id,
   name,

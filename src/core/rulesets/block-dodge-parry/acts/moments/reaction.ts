@@ -6,7 +6,7 @@ import type { Arm } from '../../sheet/arms.ts';
 import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import type { Body, OwnReaction, ReactionOwned } from '../../sheet/body.ts';
 import { ALL_REACTIONS } from '../../sheet/body.ts';
-import { able, armourClass, isIn, itemName, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
+import { able, armourClass, isIn, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
 import { memory } from '../../../../memo.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import type { Strike } from './strike.ts';
@@ -62,7 +62,7 @@ export interface Blocker {
 /** What somebody can block with, what is free first. */
 export const blockersOf = (body: Body): readonly Blocker[] => {
   const heavy = armourClass(body) === 'heavy';
-  const shields = shieldsHeld(body).map((shield): Blocker => ({ id: shield.id, name: itemName(shield), free: heavy }));
+  const shields = shieldsHeld(body).map(({ id, name }): Blocker => ({ id, name, free: heavy }));
   const weapons = wieldedArms(body)
     .filter((arm) => arm.held && strikesClose(arm) && speedOf(arm) !== 'fast')
     .map((arm): Blocker => ({ id: arm.id, name: arm.name, free: heavy && speedOf(arm) === 'slow' }));
