@@ -5,7 +5,6 @@ import type { Body } from '../../sheet/body.ts';
 import { CREATURES } from './creature-list.ts';
 import { newBody } from '../../sheet/new-body.ts';
 
-/** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(creaturesFrom(newBody)).map((entry) => {
   const face = FACE_OF[entry.id];
   return face === undefined ? entry : { ...entry, face };

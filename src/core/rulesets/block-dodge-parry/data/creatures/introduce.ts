@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.ts';
 
 const figures = ({ maxHp, maxStr, maxDex, maxWil }: Body): string => [maxHp, maxStr, maxDex, maxWil].join();
 
-/** What a character is, in a few words: what they were made as, how much they can take, with what they strike. */
+/** Introduces a character in a few words: what they were made as, how much they can take, what they strike with. */
 export const introduced = (body: Body): readonly string[] => {
   const like = catalogue.find((entry) => entry.character && figures(entry.body) === figures(body));
   const arm = wieldedArms(body)[0] ?? armsOf(body).find(({ id }) => id !== UNARMED.id);
