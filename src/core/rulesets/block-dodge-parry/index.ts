@@ -74,9 +74,7 @@ const rules = ruleset<Body, Turn, Why>({
   answered: answeredOf,
 });
 
-/**
- * Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit.
- */
+/** Block, Dodge, Parry, second version: zones, locked intentions, weapons that order the round, no roll to hit. */
 export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   ...rules,
   offers: (scene, actor) =>

@@ -28,7 +28,7 @@ const optionIn =
   ): Offer =>
     offer({ id, name, about, group, icon, rule, ...more });
 
-/** The options of questions, by the heading they stand under. */
+/** Options of questions, by the heading they stand under. */
 export const option = {
   react: optionIn('React'),
   attack: optionIn(GROUPS.attack),

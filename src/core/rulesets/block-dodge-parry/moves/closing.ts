@@ -3,7 +3,7 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { able } from '../sheet/derived.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { closes, edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { actorsIn, laneNow } from '../round/order.ts';
+import { actorsIn, laneNow, partNow } from '../round/order.ts';
 import { planOf } from '../acts/intentions/plan.ts';
 import { attackReasons } from './reachable.ts';
 import { foesKnownTo, knowsOf } from './hiding.ts';
@@ -101,9 +101,9 @@ export const inReach = (
 
 /** Who means to close in on somebody in this part, and has not yet. */
 const comersOn = (scene: Scene, actor: CombatantId): readonly Combatant[] => {
-  const { phase } = scene.turn;
-  if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
-  return actorsIn(scene, phase).flatMap(({ combatant, intent }) =>
+  const part = partNow(scene);
+  const actors = part === null ? [] : actorsIn(scene, part);
+  return actors.flatMap(({ combatant, intent }) =>
     closes(intent) && strikeIn(scene, combatant.id)?.deed.target === actor ? [combatant] : [],
   );
 };

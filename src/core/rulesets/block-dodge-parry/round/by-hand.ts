@@ -4,7 +4,7 @@ import { MOST, STATES } from '../sheet/body.ts';
 import { isIn, withoutState, withState } from '../sheet/derived.ts';
 import { BACKLASH, BLEEDING, SHOCKED, STATE_MARKS } from './body-view.ts';
 
-/** What the GM changes by hand in a fight: guard, flesh, and the states somebody is in. */
+/** What the GM changes by hand: HP, abilities, states. */
 
 const ability = (id: Ability, name: string): Count<Body> => ({
   id,
@@ -21,7 +21,7 @@ export const counts: readonly Count<Body>[] = [
     now: ({ hp }) => hp,
     most: ({ maxHp }) => maxHp,
     set: (_, hp) => ({ hp }),
-    // what the guard does not take goes to STR
+    // what HP do not take goes to STR
     harm: ({ hp, str }, by) => ({ hp: Math.max(0, hp - by), str: Math.max(0, str - Math.max(0, by - hp)) }),
   },
   ability('str', 'STR'),
@@ -29,7 +29,7 @@ export const counts: readonly Count<Body>[] = [
   ability('wil', 'WIL'),
 ];
 
-/** States that end by themselves, and when. */
+/** When states end by themselves. */
 const LASTS: Readonly<Partial<Record<State, string>>> = {
   prone: 'until its next move',
   stunned: 'until its next turn is over',

@@ -11,9 +11,8 @@ import { suffer, sufferAlways } from '../moves/travel.ts';
 import { FRESH, PEACE } from '../sheet/turn.ts';
 import { placeOf, zonesOf } from '../moves/zones.ts';
 
-/** The start of a fight and its end, and what the GM does to a zone or the party at his word. */
+/** The start and the end of a fight, dangers and rests. */
 
-/** Who is surprised; null: as it was rolled. */
 const SURPRISES = [
   { id: 'rolled', label: 'As rolled', side: null },
   { id: 'nobody', label: 'Nobody', side: 'none' },
@@ -79,7 +78,7 @@ export const begin = tableAction({
   headline: 'The fight begins',
 });
 
-/** Everybody has noticed by now (BD-003). */
+/** By the first round everybody has noticed (BD-003). */
 const noticing = (scene: Scene): readonly Fact[] =>
   everybody(scene)
     .filter(({ body }) => body.awareness !== 'aware')
@@ -123,7 +122,7 @@ export const endFight = tableAction({
   headline: 'The fight is over',
 });
 
-/** The dangers that work at the GM's word: a fall on the stairs. */
+/** Dangers that the GM sets off, such as a fall on the stairs. */
 const dangersOf = (scene: Scene) =>
   zonesOf(scene).zones.flatMap((zone) =>
     zone.dangers
@@ -158,7 +157,7 @@ export const danger = tableAction({
   headline: 'Trigger a danger',
 });
 
-/** A rest with water gives back all HP; not to the deprived, and not in a round (BD-282). */
+/** Restores all HP, but not to the deprived, and not in a round (BD-282). */
 export const rest = tableAction({
   id: 'rest',
   name: 'Rest',

@@ -10,7 +10,7 @@ import { groupIdOf } from './morale.ts';
 import type { Intent, Turn } from '../sheet/turn.ts';
 import type { Scene } from '../game.ts';
 
-/** What of an intention everybody may know who may not know what it is. */
+/** A masked intention as others know it. */
 const masked = (intent: Intent): Intent => ({
   ...intent,
   deed: { type: 'none' },
@@ -23,12 +23,12 @@ const masked = (intent: Intent): Intent => ({
   masked: true,
 });
 
-/** Whether the intentions of foes are public: once the order is shown (model of the round, step 4). */
+/** The intentions of foes are public once the order is shown. */
 const shown = (turn: Turn): boolean => turn.phase !== 'intentions' && turn.phase !== 'idle';
 
 /**
- * What players may know of the turn: the party's locked intentions, none of the foes' before the order is shown and no
- * masked one after, nobody they do not see, no secret attitude, no count of who they cannot count (BD-034, BD-035).
+ * The turn as players know it: the party's locked intentions, those of foes only in the shown order and unless masked,
+ * nobody unseen, no secret attitude, no count of a band (BD-034, BD-035).
  */
 const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
   const sees = (id: CombatantId | null): boolean => id === null || lookUp(seen, id) !== null;
@@ -78,7 +78,7 @@ const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
 
 const views = memory<Known<Scene>>();
 
-/** The scene as far as a viewer may know it; the GM knows it whole. */
+/** The GM knows the scene whole. */
 export const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
   if (viewer.role === 'gm') return asKnown(scene);
   const seen = seenScene(scene, viewer);
@@ -100,7 +100,3 @@ export const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
     }),
   );
 };
-
-/** Whether this viewer may read the whole sheet: the GM and its own player. */
-export const reads = (viewer: Viewer, combatant: { readonly seat: string | null }): boolean =>
-  viewer.role === 'gm' || (combatant.seat !== null && combatant.seat === viewer.seat);

@@ -7,52 +7,41 @@ import { knownTo } from './known.ts';
 import { newBody } from '../sheet/new-body.ts';
 import type { Turn } from '../sheet/turn.ts';
 
-/**
- * Foes as they look to who may not read their sheets: their weapons and what state they are in, and no figure of their
- * own.
- */
+/** How foes look to those who may not read their sheets: weapons and states show, figures do not. */
 
-/** How much of something is left, as coarse as it looks: the number of one of four words, and the share of a gauge. */
+/** How much is left, as coarsely as it looks: the index of one of four words, and the share of a gauge. */
 export const LEFT = [1, 0.7, 0.3, 0] as const;
 export const leftOf = (now: number, most: number): 0 | 1 | 2 | 3 =>
   now <= 0 ? 3 : now >= most ? 0 : 2 * now > most ? 1 : 2;
 
 const MOST = 10;
+const FULL = { maxHp: MOST, maxStr: MOST, dex: MOST, maxDex: MOST, wil: MOST, maxWil: MOST };
 const ofTen = (now: number, most: number): number => MOST * LEFT[leftOf(now, most)];
 
-/** Arms show; what is worn beneath or kept in a bag does not. */
+/** Weapons show; armor beneath clothes and the contents of bags do not. */
 const isArms = (item: Item): boolean => item.type === 'weapon' || item.type === 'improvised';
-/** What can be seen of a creature's nature: that it flies, that it is many. */
+/** Traits that anybody can see. */
 const VISIBLE: readonly Trait[] = ['flying', 'detachment'];
 
-/** Everything that shows. HP and STR are those of ten that the gauges draw. */
-const looks = (body: Body): Body =>
-  newBody({
-    kind: body.kind,
+/** HP and STR are the tenths that the gauges draw. */
+const looks = (body: Body): Body => {
+  const { kind, attacks, group, awareness, unawareOf, states, backlash, shocked, bleeding } = body;
+  const shown = { kind, attacks, group, awareness, unawareOf, states, backlash, shocked, bleeding };
+  const full = overburdened(body);
+  return newBody({
+    ...shown,
+    ...FULL,
     hp: ofTen(body.hp, body.maxHp),
-    maxHp: MOST,
     str: ofTen(body.str, body.maxStr),
-    maxStr: MOST,
-    dex: MOST,
-    maxDex: MOST,
-    wil: MOST,
-    maxWil: MOST,
     items: body.items.filter(isArms),
-    attacks: body.attacks,
     traits: body.traits.filter((trait) => VISIBLE.includes(trait)),
     reactions: [],
-    slotsTracked: overburdened(body),
-    fatigue: overburdened(body) ? SLOTS : 0,
-    group: body.group,
-    awareness: body.awareness,
-    unawareOf: body.unawareOf,
-    states: body.states,
-    backlash: body.backlash,
-    shocked: body.shocked,
-    bleeding: body.bleeding,
+    slotsTracked: full,
+    fatigue: full ? SLOTS : 0,
   });
+};
 
-/** What marks are made of for everybody: heavy armor shows too, its figures do not. */
+/** Marks show heavy armor too, without its figures. */
 const shows = (body: Body): Body => ({
   ...looks(body),
   items: body.items.filter((item) => isArms(item) || item.type === 'armour'),
@@ -86,8 +75,7 @@ const strongest = (body: Body): Body => {
 };
 
 /**
- * The scene as far as a viewer may know it: nobody hidden, no intention that is secret, and foes as they look unless the
- * table shows their numbers; and the same once as weak and once as strong as foes can be that look like them. No attack
- * here is rolled against a defence.
+ * Foes as they look unless the table shows their numbers, and the weakest and strongest that look like this. No attack
+ * of this game is rolled against a defence.
  */
 export const secrets = { ...secretsBy<Body, Turn, Why>(knownTo, { looks, weakest, strongest }), shows };

@@ -18,11 +18,11 @@ import { diceWords, strikeDice, strikesAt } from '../acts/moments/strike.ts';
 import { look, noted, record, roll, settingsOf } from '../game.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
 
-/** Who strikes in a moment, and who does not get to. */
+/** Who strikes in a moment, and who no longer can. */
 
 export type How = WhyType<'attack'>['how'];
 
-/** Whether damage passes the guard of somebody by its own state (BD-071, BD-245, R-09, R-10). */
+/** In these states damage passes the guard (BD-071, BD-245, R-09, R-10). */
 export const guardlessNow = (body: Body): boolean =>
   overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
 
@@ -33,7 +33,7 @@ const keyOf = ({ actor, arms, closed, gambit, forced, nonLethal }: Attacker): st
 const keyOfAll = (attackers: readonly Attacker[], target: Combatant): string =>
   `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
-/** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
+/** The strikes at a target now, without those of attackers who are out of action or out of reach. */
 export const strikesNow = (scene: Scene, attackers: readonly Attacker[], target: Combatant): readonly Strike[] =>
   strikesKnown(scene, keyOfAll(attackers, target), () => {
     const ready = attackers.filter(({ actor, arms, forced }) => {
@@ -48,7 +48,7 @@ export const strikesNow = (scene: Scene, attackers: readonly Attacker[], target:
     return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
   });
 
-/** What is said of one who strikes: with what, its dice before any reaction, and why they are so. */
+/** How a striker is announced: weapons, dice before any reaction, and why they are so. */
 export const strikingOf = (scene: Scene, who: CombatantId, arms: readonly Arm[], strike: Strike | null): Striking => {
   const because = [
     ...(strike?.enhanced ?? []).map(({ label }) => `enhanced: ${label}`),
@@ -62,7 +62,7 @@ export const strikingOf = (scene: Scene, who: CombatantId, arms: readonly Arm[],
   };
 };
 
-/** Who strikes whom, with what and why so, before anybody reacts (M1, BD-061). */
+/** Announces who strikes whom, before anybody reacts (M1, BD-061). */
 export function* announced(scene: Scene, attackers: readonly Attacker[], target: Combatant, how: How): Procedure {
   const by = strikingKnown(scene, keyOfAll(attackers, target), () => {
     const strikes = strikesNow(
@@ -82,8 +82,8 @@ export function* announced(scene: Scene, attackers: readonly Attacker[], target:
 }
 
 /**
- * Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315).
- * Returns the others.
+ * Leaves out, without a die, blows that cannot hurt their target (BD-072), and those who do not reach one in the air
+ * (BD-315).
  */
 export function* effective(
   start: Scene,

@@ -20,13 +20,13 @@ import { noSign } from '../acts/intentions/sign.ts';
 import { sufferAlways } from '../moves/travel.ts';
 import { FRESH } from '../sheet/turn.ts';
 
-/** The rounds of a fight. The table gives most of these to itself. */
+/** The rounds of a fight. Most of these the table does by itself. */
 
 const SECONDS = 10;
 
 const inRounds = ({ turn }: Scene): boolean => turn.phase !== 'idle' && turn.phase !== 'free';
 
-/** What one does in its turn who strikes nobody, as far as it is worth the heading. */
+/** What the heading says of a turn that strikes nobody. */
 const doesNow = (scene: Scene, actor: CombatantId): Text => {
   const intent = intentIn(scene, actor);
   if (intent === null || intent.masked) return [' acts'];
@@ -39,7 +39,7 @@ const doesNow = (scene: Scene, actor: CombatantId): Text => {
   return [deed.type === 'retreat' ? ' retreats' : deed.type === 'withdraw' ? ' withdraws carefully' : ' acts'];
 };
 
-/** What those do who act on one target together: gambits are no attacks, as far as the reader knows what they are. */
+/** Gambits are no attacks, as far as the reader knows what they are. */
 const doTo = (scene: Scene, actors: readonly CombatantId[], alone: boolean): string => {
   const gambits = actors.every((actor) => {
     const intent = intentIn(scene, actor);
@@ -49,13 +49,11 @@ const doTo = (scene: Scene, actors: readonly CombatantId[], alone: boolean): str
   return alone ? ' attacks ' : ' attack ';
 };
 
-/**
- * Whether somebody waits for a word of the GM on an advantage, once the order is shown, or on what a foe is planning.
- */
+/** An advantage asked for, once the order is shown, or a question about a foe's plans waits for the GM. */
 const waitsForWord = (scene: Scene): boolean =>
   (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
 
-/** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
+/** Shows the order, puts the next part in order, or plays the next moment. */
 const goOn = tableAction({
   id: 'go-on',
   name: 'Continue',
@@ -119,7 +117,7 @@ const endRound = tableAction({
     const { clock, round } = scene.turn;
     for (const { id, body } of everybody(scene)) {
       if (body.shocked) yield* record(changed(id, { shocked: false }, { type: 'effect-ended' }));
-      // Who was stunned before the round had no turn in it; who was stunned in it loses the next.
+      // those stunned before the round had no turn in it; those stunned in it lose the next
       if (isIn(body, 'stunned') && intentIn(scene, id) === null)
         yield* record(changed(id, withoutState(body, 'stunned'), { type: 'effect-ended' }));
     }
@@ -150,7 +148,6 @@ const hold = tableAction({
   headline: (_, scene) => [scene.turn.held ? 'The GM resumes the round' : 'The GM pauses the round'],
 });
 
-/** What only the table does, by itself. */
 const byItself = (id: string, headline: string, resolve: TableAction['resolve']): TableAction => ({
   id,
   offers: () => [],
@@ -158,20 +155,18 @@ const byItself = (id: string, headline: string, resolve: TableAction['resolve'])
   headline: () => [headline],
 });
 
-/** The GM is asked about every advantage that was asked for, one after the other (BD-085). */
+/** Asks the GM about every requested advantage, one after the other (BD-085). */
 const hearing = byItself('hear', 'The GM rules on advantages', function* () {
   for (const { actor } of requests(yield* look())) yield* hear(actor);
 });
 
-/**
- * What the GM is likely to do next, the likeliest first; the rest waits in the list. The rounds go on by themselves.
- */
+/** What the GM is likely to do next, the likeliest first. Rounds go on by themselves. */
 export const nextForTable = (scene: Scene): readonly string[] => {
   const { phase, surprised, held } = scene.turn;
   if (phase === 'idle') return surprised === null ? ['begin', 'surprise', 'noticed'] : ['begin', 'noticed'];
   if (phase === 'free') return ['begin-rounds'];
   if (held) return ['hold'];
-  // Where nothing goes on by itself it is the GM who goes on.
+  // nothing goes on by itself any more, so the GM does
   return decided(scene) ? ['end-fight', 'go-on'] : ['go-on', 'end-round'];
 };
 

@@ -9,7 +9,7 @@ import { GROUPS } from '../offer.ts';
 import { saveRoll } from '../acts/harm/save.ts';
 import { foesOf, seesOf } from '../moves/zones.ts';
 
-/** Able enemies who see a terrifying one and are not terrified yet; the mindless never are. */
+/** Able enemies who see something terrifying and are not terrified yet; the mindless never are. */
 const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   !combatant.body.traits.includes('terrifying') || !able(combatant.body)
     ? []

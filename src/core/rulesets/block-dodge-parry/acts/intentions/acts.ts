@@ -25,7 +25,8 @@ import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
 type Opened = Extract<Why, { type: 'opened' }>['how'];
 type Act = Exclude<Deed, { type: 'attack' | 'gambit' | 'spell' }>;
 
-const passed = (actor: CombatantId, why: string | null): Fact => noted(actor, { type: 'passed', who: actor, why });
+export const passed = (actor: CombatantId, why: string | null): Fact =>
+  noted(actor, { type: 'passed', who: actor, why });
 
 function* take(actor: CombatantId, feature: string): Procedure {
   const scene = yield* look();
