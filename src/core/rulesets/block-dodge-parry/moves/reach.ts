@@ -15,9 +15,7 @@ import { settingsOf } from '../game.ts';
 import { enemiesInZone, placeOf, rangeOf, roomFor, zonesOf } from './zones.ts';
 import { actionId } from '../../../rules/ruleset/action.ts';
 
-/**
- * What the board draws round somebody who may move: the zones in reach with their price, and the range of every zone.
- */
+/** What the board draws around somebody who may move: zones in reach with their price, and the range of every zone. */
 
 const RANGES: Readonly<Record<ZoneRange, RangeWord>> = {
   close: { label: 'Close', tone: 'warn' },
@@ -28,16 +26,15 @@ const RANGES: Readonly<Record<ZoneRange, RangeWord>> = {
 
 const PRICES = { quick: 'a quick turn', full: 'a full turn', spell: 'a full turn' } as const;
 
-/** A turn has two moves at most. */
 const MOVES = 2;
 
-/** How far everybody else is from a place (BD-018 to BD-021). */
+/** The ranges to everybody else from a place (BD-018 to BD-021). */
 const rangesAt = (scene: Scene, combatant: Combatant, place: ZonePlace): ZoneStep['ranges'] =>
   scene.combatants
     .filter((other) => other.id !== combatant.id && other.place !== null)
     .map((combatant) => ({ who: combatant.id, ...RANGES[rangeOf(scene, { place }, combatant)] }));
 
-/** One way an offer may lead, with its price, who may strike as one leaves and who may stop one (BD-037, BD-266). */
+/** One way an offer may lead, with its price, who may strike on leaving, and who may stop it (BD-037, BD-266). */
 export const stepTo = (
   scene: Scene,
   combatant: Combatant,
@@ -55,7 +52,7 @@ export const stepTo = (
   });
   const zone = way.at(-1) ?? '';
   const reasons = [...mayIntend(scene, combatant), ...(draft === null ? [] : draftReasons(scene, combatant, draft))];
-  // A full zone may be meant all the same: it is refused when the move is made (BD-266).
+  // a full zone may still be chosen: it is refused when the move is made (BD-266)
   const full = way.some((zone) => !roomFor(scene, combatant, zone)) ? ', now full' : '';
   const price = PRICES[draft === null ? 'quick' : laneOf(scene, combatant, draft)];
   return {
@@ -72,10 +69,7 @@ export const stepTo = (
   };
 };
 
-/**
- * Where an offer with a way in it may lead (another spot of the zone comes first), and how far everything is; null: it
- * leads nowhere.
- */
+/** Where an offer with a way may lead, another spot of the same zone first; null: nowhere. */
 export const zoneReachOf = (scene: Scene, actor: CombatantId, offer: string, slots: Slots): ZoneReachView | null => {
   const combatant = lookUp(scene, actor);
   const from = combatant === null ? null : placeOf(combatant);

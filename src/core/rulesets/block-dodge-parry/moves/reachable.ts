@@ -11,9 +11,9 @@ import { reason } from '../reasons.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
 
-/** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */
+/** Whether a weapon reaches, for intentions, moments, Fight Back, parries and counters alike. */
 
-/** Why these weapons cannot be struck with at all, whoever the target is. */
+/** Why these weapons cannot be used at all, whoever the target is. */
 export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] =>
   reasonsKnown(body, arms.join('+'), () => reasonsOfArms(body, arms));
 const reasonsKnown = memory<readonly Reason[]>();
@@ -32,9 +32,7 @@ const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] =
   return [...new Set(codes)].map((code) => reason(code));
 };
 
-/**
- * Hovering out of reach, without the trait that a DEX save could overcome: only what flies through the air gets there.
- */
+/** Hovers without the trait that a DEX save could overcome: only missiles get there. */
 const outOfReach = (target: Combatant): boolean =>
   isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
 
@@ -53,9 +51,8 @@ const armReason = (scene: Scene, arm: Arm, from: ZonePlace, target: Combatant): 
 };
 
 /**
- * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none:
- * it does. One or more zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021,
- * BD-032, R-52).
+ * Why these weapons do not reach the target from a place, usually where the attacker stands. Beyond its zone a bow
+ * reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021, BD-032, R-52).
  */
 export const attackReasons = (
   scene: Scene,

@@ -22,7 +22,7 @@ import { enemiesClose, foesOf, ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
-/** Enemies who could strike at one who runs, each with the weapon that reaches. */
+/** Enemies who could strike at the runner, each with the weapon that reaches. */
 const hitters = (scene: Scene, runner: Combatant): readonly Attacker[] =>
   foesOf(scene, runner).flatMap((enemy): readonly Attacker[] => {
     const arm = [...wieldedArms(enemy.body), UNARMED].find(
@@ -72,7 +72,7 @@ const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
 
 const zoneName = (scene: Scene, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
 
-/** The runner is gone, to the exit it ran for. */
+/** The runner is gone, by the exit it ran for. */
 const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => {
   const runner = find(scene, actor);
   const from = placeOf(runner)?.zone;
@@ -80,7 +80,7 @@ const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => 
   return [...flight(scene, runner, route, true), noted(actor, { type: 'retreated', to: zoneName(scene, to) })];
 };
 
-/** What the GM makes of an attempt that failed: the fight moves on, or a few more strike at the runner (BD-185, R-44). */
+/** A failed retreat, as the GM decides: the fight moves on, or some strike once more (BD-185, R-44). */
 function* failed(actor: CombatantId, to: string): Procedure {
   const answer = yield* ask((scene) => [failedPrompt(scene, actor)]);
   if (answer === null || answer.choice.offer === 'stay') return;
@@ -104,10 +104,7 @@ function* failed(actor: CombatantId, to: string): Procedure {
   if (AFTERWARDS.of(made) !== 'held' && able(find(after, actor).body)) yield* record(...away(after, actor, to));
 }
 
-/**
- * The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save
- * (BD-181), and what its failing means.
- */
+/** From a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181). */
 export function* retreat(actor: CombatantId, to: string): Procedure {
   const scene = yield* look();
   const runner = find(scene, actor);

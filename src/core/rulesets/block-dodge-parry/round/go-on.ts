@@ -126,7 +126,7 @@ function* endTurn(actor: CombatantId): Procedure {
   const combatant = lookUp(scene, actor);
   const intent = intentIn(scene, actor);
   if (combatant !== null && intent !== null && !intent.moveFirst && able(combatant.body))
-    yield* travel(actor, intent.path, { careful: false, opponent: null, closing: false, forced: intent.forced });
+    yield* travel(actor, intent.path, { forced: intent.forced });
 }
 
 /**
@@ -164,12 +164,8 @@ function* otherTurn(actor: CombatantId): Procedure {
   if (intent === null || strikes(intent.deed)) return;
   const { deed, path, moveFirst } = intent;
   if (moveFirst && deed.type !== 'withdraw' && path.length > 0) {
-    yield* travel(actor, path, {
-      careful: false,
-      opponent: deed.type === 'spell' ? deed.target : null,
-      closing: false,
-      forced: intent.forced,
-    });
+    const opponent = deed.type === 'spell' ? deed.target : null;
+    yield* travel(actor, path, { opponent, forced: intent.forced });
     if (!able(find(yield* look(), actor).body)) return;
   }
   if (deed.type === 'spell') yield* cast(actor, deed);

@@ -94,7 +94,7 @@ function* through(actor: CombatantId, id: string): Procedure {
   if (answer?.choice.offer !== 'go') return;
   const scene = yield* look();
   const step = stepThrough(scene, find(scene, actor), id);
-  if (step !== null) yield* travel(actor, [step], { careful: false, opponent: null, closing: false });
+  if (step !== null) yield* travel(actor, [step]);
 }
 
 /** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
@@ -163,7 +163,7 @@ export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Proce
     case 'none':
       return record(...(path.length === 0 ? [passed(actor, null)] : []));
     case 'withdraw':
-      return travel(actor, path, { careful: true, opponent: null, closing: false });
+      return travel(actor, path, { careful: true });
     case 'retreat':
       return retreat(actor, deed.to);
     case 'take':
