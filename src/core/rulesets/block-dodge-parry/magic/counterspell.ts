@@ -16,12 +16,12 @@ import { GROUPS, offer, option } from '../offer.ts';
 import { knowsOf } from '../moves/hiding.ts';
 import { hostile, seesOf } from '../moves/zones.ts';
 
-/** Whether somebody is in the middle of a spell of its own. */
+/** Casting a spell of one's own leaves no time to counter. */
 const casting = (scene: Scene, caster: CombatantId): boolean =>
   scene.turn.intents.some(({ who: id, deed }) => id === caster && deed.type === 'spell') &&
   !scene.turn.acted.includes(caster);
 
-/** Enemies who could answer a spell with magic of their own (BD-294). */
+/** Enemies who could answer a spell with magic (BD-294). */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
   scene.combatants.filter((combatant) => combatant.id !== caster.id && mayCounter(scene, combatant, caster));
 
@@ -58,10 +58,7 @@ const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number
     };
   });
 
-/**
- * Whether a spell is cancelled before it works: another caster rolls as much or more (BD-294). All who could are asked
- * at once.
- */
+/** A spell is cancelled by a caster who rolls as much or more (BD-294). All who could are asked at once. */
 export function* counterspelled(actor: CombatantId, total: number): Procedure<boolean> {
   const answered = new Set<Asked>();
   for (;;) {

@@ -4,7 +4,7 @@ import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { weighed } from '../acts/harm/weighing.ts';
 
-/** Magic Dice: what they show, highest first. The order they fell in says nothing. */
+/** The faces of Magic Dice, highest first, because their order says nothing. */
 export type MagicFaces = readonly number[];
 
 export const MOST_MAGIC = 4;
@@ -13,7 +13,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 
 const sorted = (faces: readonly number[]): MagicFaces => [...faces].sort((a, b) => b - a);
 
-/** All ways to lie, the same faces in another order taken together. */
+/** The same faces in another order are one way. */
 const waysOf = (count: number): readonly (readonly [MagicFaces, number])[] =>
   weighed<MagicFaces>(
     [],
@@ -22,7 +22,7 @@ const waysOf = (count: number): readonly (readonly [MagicFaces, number])[] =>
     (faces) => faces.join(''),
   );
 
-/** A roll of Magic Dice (BD-288). */
+/** Magic Dice (BD-288). */
 export const magicRoll = (of: CombatantId, label: string, count: number, secret: boolean): Roll<MagicFaces> => ({
   ...rollOf({ of, label: `${label}, ${count}d6`, secret }, sumOf([dice('Magic Dice', count, SIDES)])),
   read: sorted,
@@ -38,7 +38,7 @@ export const feedbackOf = (faces: MagicFaces): number =>
 
 export const sumOfDice = (faces: MagicFaces): number => faces.reduce((sum, face) => sum + face, 0);
 
-/** WIL that Faith Dice cost: 1 for a 1 to 3, 2 for a 4 to 6 (BD-295). */
+/** Faith Dice cost 1 WIL for a 1 to 3, 2 for a 4 to 6 (BD-295). */
 export const faithRoll = (of: CombatantId, count: number, secret: boolean): Roll<number> => {
   const cost = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + (face <= 3 ? 1 : 2), 0);
   return {

@@ -31,7 +31,7 @@ import { rangeOf, seesOf } from '../moves/zones.ts';
 
 type Spell = Extract<Deed, { type: 'spell' }>;
 
-/** What a spell strikes with: no speed, no tags, and what stops it must stop magic. */
+/** A spell has no speed and no tags, and what stops it must stop magic. */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
 const MORE = option.magic(
@@ -56,7 +56,7 @@ const extraDie = (scene: Scene, actor: CombatantId, nth: number): Prompt =>
         },
   );
 
-/** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
+/** Each 6 allows one more Magic Die, up to four in all (BD-288, BD-289). */
 function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
   const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
   let faces = first;
@@ -71,7 +71,6 @@ function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
   return faces;
 }
 
-/** Up to its Magic Dice, at least one. */
 const diceFor = ({ body }: Combatant, wanted: number): number => Math.max(1, Math.min(wanted, body.md, MOST_MAGIC));
 
 const inRange = (scene: Scene, lying: Lying): boolean => {
@@ -85,7 +84,7 @@ const inRange = (scene: Scene, lying: Lying): boolean => {
   );
 };
 
-/** Knocked out of the air, or off its feet, unless it saves (BD-214, BD-215). */
+/** A failed save knocks it out of the air, or off its feet (BD-214, BD-215). */
 function* knockedDown(target: CombatantId, by: CombatantId): Procedure {
   const struck = lookUp(yield* look(), target);
   if (struck === null || !able(struck.body)) return;
@@ -100,7 +99,7 @@ function* knockedDown(target: CombatantId, by: CombatantId): Procedure {
   }
 }
 
-/** One target of a spell, and how it meets it. */
+/** One target of a spell, and how it reacts. */
 interface Faced {
   readonly target: CombatantId;
   readonly guardless: boolean;
@@ -108,7 +107,7 @@ interface Faced {
   readonly fatigue: number;
 }
 
-/** What a target of a spell does: only Fight Back answers it. null: it is gone. */
+/** Only Fight Back answers a spell. null: the target is gone. */
 function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | null> {
   const start = lookUp(yield* look(), target);
   if (start === null) return null;
@@ -118,7 +117,7 @@ function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | nul
   return now === null ? null : { target, guardless, reaction: reacted, fatigue: fatigueOf(now.body, reacted) };
 }
 
-/** What a spell does to a target: its value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
+/** The harm of a spell is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
 function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Procedure {
   const { damage, effects, ability } = spent;
   const scene = yield* look();
@@ -130,7 +129,7 @@ function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: 
   if (effects.includes('force')) yield* knockedDown(target, caster);
 }
 
-/** All targets of a spell at once: each reacts, then all are harmed, and only then they fight back (BD-287). */
+/** All targets react, then all are harmed, and only then they fight back (BD-287). */
 function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent: Spent): Procedure {
   const all = yield* each(targets, (target) => metBy(caster, target));
   const struck = all.flatMap((faced) => faced ?? []);
@@ -142,8 +141,8 @@ function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent:
 }
 
 /**
- * Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the
- * GM says so.
+ * A spell strikes its target, a second one, and with Blast all who are Close to it, or in its zone where the GM says
+ * so.
  */
 const struckBy = (scene: Scene, { caster, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
   const target = effects.includes('blast') ? lookUp(scene, id) : null;
@@ -160,7 +159,7 @@ const struckBy = (scene: Scene, { caster, target: id }: Lying, { second, effects
 const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Fact =>
   noted(caster, { type: 'cast', magic, target, say, dice });
 
-/** Rolls the dice of a spell or trick and notes it; they bring Fatigue as they lie (BD-288). */
+/** Rolls the dice of a spell or trick, with the Fatigue they bring (BD-288). */
 function* castDice(caster: Combatant, deed: Spell, dice: Procedure<MagicFaces>): Procedure<MagicFaces> {
   const faces = yield* dice;
   yield* record(castNote(caster.id, deed, faces));
@@ -205,7 +204,7 @@ function* trick(caster: Combatant, deed: Spell): Procedure {
   yield* feedback(id, faces);
 }
 
-/** Faith Dice cost WIL; what the miracle does is the GM's to say (BD-295). */
+/** Faith Dice cost WIL; what the miracle does is for the GM to say (BD-295). */
 function* miracle(caster: Combatant, deed: Spell): Procedure {
   const { id, body } = caster;
   const count = Math.max(1, Math.min(deed.dice, body.faith));
@@ -216,7 +215,7 @@ function* miracle(caster: Combatant, deed: Spell): Procedure {
   yield* lose(id, { wil }, 'wil', null, why);
 }
 
-/** A spell, trick or miracle when its turn has come. Who is no longer able loses it, without Fatigue (BD-259). */
+/** Casts when the turn has come. Those who are no longer able lose the spell, without Fatigue (BD-259). */
 export function* cast(actor: CombatantId, deed: Spell): Procedure {
   const caster = lookUp(yield* look(), actor);
   if (caster === null || !able(caster.body)) return;

@@ -7,7 +7,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
 import type { Zone } from '../../../space/field/field.ts';
-import { routeTo, zoneOf } from '../../../space/zones/graph.ts';
+import { routeTo } from '../../../space/zones/graph.ts';
 import { UNARMED, wieldedArms } from '../sheet/arms.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
 import { able } from '../sheet/derived.ts';
@@ -18,7 +18,7 @@ import { flight } from '../round/morale.ts';
 import { GROUPS, offer, option } from '../offer.ts';
 import { attackReasons } from './reachable.ts';
 import { save } from '../acts/harm/save.ts';
-import { enemiesClose, foesOf, ownCluster, placeOf, zonesOf } from './zones.ts';
+import { enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
@@ -69,8 +69,6 @@ const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
       otherwise: by.length > 0 ? choice('hits', { who: by }) : 'stay',
     };
   });
-
-const zoneName = (scene: Scene, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
 
 /** The runner is gone, by the exit it ran for. */
 const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => {

@@ -23,7 +23,7 @@ import { GROUPS, offer, option } from '../offer.ts';
 import { provokedAttack } from '../acts/harm/quick-attack.ts';
 import { save } from '../acts/harm/save.ts';
 import type { Step } from '../sheet/turn.ts';
-import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
+import { enemiesInZone, placeOf, zoneName, zonesOf } from './zones.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */
 
@@ -181,7 +181,7 @@ function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolea
   const walker = find(now, actor);
   const place = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
-  const zone = zoneOf(zonesOf(now), place.zone)?.name ?? '';
+  const zone = zoneName(now, place.zone);
   yield* record(...onFoot(walker), moved(actor, [place], true, { type: 'moved-on', zone, closing }));
   yield* found();
   if (place.zone !== from.zone) yield* suffer(actor, place.zone, 'enter');

@@ -24,6 +24,8 @@ export const zonesOf = (scene: Pick<Scene, 'field'>): ZoneField =>
 
 export const placeOf = ({ place }: Placed): ZonePlace | null => (place?.type === 'zone' ? place : null);
 
+export const zoneName = (scene: Scene, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
+
 export const zoneAt = (scene: Scene, combatant: Combatant): Zone | null => {
   const place = placeOf(combatant);
   return place === null ? null : zoneOf(zonesOf(scene), place.zone);
@@ -45,10 +47,9 @@ export const seesOf = (scene: Scene, a: Placed, b: Placed): boolean => {
 /** What hides one from the other: a shut door, or no line of sight. */
 export const hiddenBy = (scene: Scene, a: Placed, b: Placed): string | null => {
   const [from, to] = [placeOf(a), placeOf(b)];
-  const field = zonesOf(scene);
-  const bar = from === null || to === null ? null : sightBar(field, from.zone, to.zone);
+  const bar = from === null || to === null ? null : sightBar(zonesOf(scene), from.zone, to.zone);
   if (bar === null) return null;
-  const [here, there] = bar.between.map((id) => zoneOf(field, id)?.name ?? '');
+  const [here, there] = bar.between.map((id) => zoneName(scene, id));
   return shuts(bar.door)
     ? `The door between ${here} and ${there} is shut.`
     : `No line of sight between ${here} and ${there}.`;

@@ -90,6 +90,8 @@ export const armsOf = memo((body: Body): readonly Arm[] => {
   return [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED];
 });
 
+export const idsOf = (arms: readonly Arm[]): readonly string[] => arms.map(({ id }) => id);
+
 export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((arm) => arm.id === id) ?? null;
 
 /** Whole weapons in hand and natural attacks, without bare hands. */
@@ -102,7 +104,7 @@ export const strikesOf = memo((body: Body): ReadonlyMap<string, readonly Arm[]> 
   const single = arms.filter(({ hands }) => hands === 1);
   const pairs = single.flatMap((arm, at) => single.slice(at + 1).map((other) => [arm, other]));
   const all = [...arms.map((arm) => [arm]), ...pairs, [UNARMED]];
-  return new Map(all.map((ways) => [ways.map(({ id }) => id).join('+'), ways]));
+  return new Map(all.map((ways) => [idsOf(ways).join('+'), ways]));
 });
 
 const SLOWNESS: Readonly<Record<Speed, number>> = { fast: 0, balanced: 1, slow: 2 };

@@ -17,25 +17,24 @@ import { GROUPS, offer, option } from '../../offer.ts';
 import { knowsOf } from '../../moves/hiding.ts';
 import type { Gambit } from '../../sheet/turn.ts';
 
-/** What is asked in the course of a gambit: the GM for the save, its target whether it counters. */
+/** What is asked in a gambit: the GM for the save, the target whether to counter. */
 
-/** One try of a gambit. */
 export interface Try {
   readonly by: CombatantId;
   readonly target: CombatantId;
   readonly arms: readonly string[];
   readonly gambit: Gambit;
   readonly say: string;
-  /** What a trick takes off the target's ability; no weapon is rolled then (BD-293). null: a weapon's gambit. */
+  /** What a trick takes off the target's ability, without rolling a weapon (BD-293). null: not a trick. */
   readonly magic: number | null;
   readonly counter: boolean;
-  /** What the GM has named beforehand; null: it is asked, or as usual. */
+  /** What the GM has named beforehand. */
   readonly save: Save | null;
 }
 
 /**
- * The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). For his own
- * creatures he names it with their intention or counter. Odds take the usual save, and need no question made for it.
+ * The GM names the save of a player's gambit before the roll (BD-120, R-63), and that of his own creatures with their
+ * intention or counter. Odds take the usual save without asking.
  */
 export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prompt =>
   reaction('gm', 'gambit-save', () => {
@@ -56,7 +55,7 @@ export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prom
 
 const armsKnown = memory<readonly string[]>();
 
-/** What somebody counters with; empty: nothing reaches, or it is in no state to (R-33). */
+/** What somebody counters with; none where nothing reaches, or out of action (R-33). */
 export const counterArms = (scene: Scene, actor: Combatant, against: Combatant): readonly string[] =>
   armsKnown(scene, `${actor.id} ${against.id}`, () =>
     able(actor.body) && knowsOf(actor, against) && !isIn(actor.body, 'stunned') && !isIn(actor.body, 'helpless')

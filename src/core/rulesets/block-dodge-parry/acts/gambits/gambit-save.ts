@@ -7,7 +7,7 @@ import type { Scene, Combatant } from '../../game.ts';
 import { shoveZones } from './gambit-effect.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
 
-/** What a gambit is saved with and where a shove leads: the GM's to name, before the roll (BD-120, R-63). */
+/** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */
 
 export interface Save {
   readonly ability: Ability;
@@ -17,7 +17,7 @@ export interface Save {
 
 export const ABILITY = pickSlot('ability', 'Save', ABILITY_NAMES);
 
-/** The same where what is tried is chosen beside it: the usual save of each kind unless the GM names one. */
+/** Where the kind of gambit is chosen beside it, each kind has its usual save. */
 export const USUAL_OR_NAMED = pickSlot(
   'ability',
   'Save',
@@ -31,7 +31,6 @@ const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 
   first: true,
 });
 
-/** Where somebody may be shoved. */
 export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
   const here = placeOf(target)?.zone;
   const zones = shoveZones(scene, target).map((id) => ({
@@ -41,7 +40,7 @@ export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when
   return zones.length === 0 ? [] : [ZONE.slot(zones, { optional: true, ...more })];
 };
 
-/** What the GM has named in these slots; null: nothing. */
+/** What the GM named; null: nothing. */
 export const saveIn = (made: Pick<Choice, 'slots'>, usual: Ability): Save | null => {
   const [ability, zone] = [ABILITY.of(made), ZONE.idOf(made)];
   return ability === null && zone === null ? null : { ability: ability ?? usual, zone };

@@ -16,7 +16,7 @@ import { reason } from '../../reasons.ts';
 import { saveRoll } from '../harm/save.ts';
 import { enemiesInZone } from '../../moves/zones.ts';
 
-/** Harm that is nobody's attack: falls, fire, breath. It asks the GM what it does, and rolls it. */
+/** Harm that is nobody's attack: falls, fire, breath. */
 
 const DIE = wordSlot('die', 'Damage', ['4', '6', '8', '10', '12', 'fixed']);
 const AMOUNT = numberSlot('amount', 'Points');
@@ -57,7 +57,7 @@ const harmingOf = (made: Choice, label: string): Harming => {
   };
 };
 
-/** The save that avoids it, then the die, then what it does (BD-312, BD-317). */
+/** The save that avoids it, then the die, then the harm (BD-312, BD-317). */
 function* suffers(target: CombatantId, { sides, amount, to, save, critical, label }: Harming): Procedure {
   const combatant = lookUp(yield* look(), target);
   if (combatant === null) return;
@@ -90,7 +90,7 @@ const harmAction = action({
 });
 
 const BREATHED_ON = combatantsSlot('targets', 'Targets');
-/** Those a breath may reach: able enemies in the same zone. */
+/** Able enemies in the same zone. */
 const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
 

@@ -13,13 +13,13 @@ import { action, changed, combatantsOf, look, noted, record, roll, tableAction, 
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 
-/** Many as one: groups that fight as a detachment, and blasts (BD-100, BD-112, BD-113, BD-287). */
+/** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */
 
 /** Room a detachment takes. */
-export const DETACHMENT_ROOM = 5;
+const DETACHMENT_ROOM = 5;
 const MOST_SPLIT = 30;
 
-/** One member's stat block as it is printed, unhurt. */
+/** One member's stat block as printed, unhurt. */
 const fresh = (body: Body, kind: Body['kind']): Body => ({
   ...body,
   kind,
@@ -30,7 +30,7 @@ const fresh = (body: Body, kind: Body['kind']): Body => ({
   states: [],
 });
 
-/** Others than player characters who could stand together. */
+/** Player characters never merge. */
 const mergeable = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(
     ({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null,

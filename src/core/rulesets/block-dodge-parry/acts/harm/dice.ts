@@ -4,6 +4,5 @@ import type { RollOf } from '../../../../rules/play/pool-roll.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
 
-/** One die, read as it lies. */
 export const oneDie = (how: RollOf, sides: number, modifiers: readonly Part[] = []): Roll<number> =>
   poolRoll(how, sumOf([dice(`d${sides}`, 1, sides)], modifiers), (total) => total);

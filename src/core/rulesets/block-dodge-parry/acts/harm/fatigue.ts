@@ -36,8 +36,8 @@ const dropPrompt = (scene: Scene, actor: CombatantId): Prompt =>
   });
 
 /**
- * Marks Fatigue, one slot each; with no slot free something has to go (BD-283, BD-285). Whose slots are not tracked has
- * none.
+ * Each Fatigue takes a slot; with none free something has to go (BD-283, BD-285). Those whose slots are not tracked
+ * mark none.
  */
 export function* gainFatigue(actor: CombatantId, amount: number, label: string): Procedure {
   for (let n = 0; n < amount; n++) {

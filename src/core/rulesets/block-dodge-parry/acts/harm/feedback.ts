@@ -19,7 +19,7 @@ function* burn(target: CombatantId, amount: number): Procedure {
   yield* harm(target, 'wil', amount - guard, { critical: false }, 'feedback');
 }
 
-/** What matching Magic Dice do to the one who rolled them, once the spell has worked (BD-290, BD-291). */
+/** What matching Magic Dice do to whoever rolled them, once the spell has worked (BD-290, BD-291). */
 export function* feedback(actor: CombatantId, faces: MagicFaces): Procedure {
   const amount = feedbackOf(faces);
   if (amount === 0) return;

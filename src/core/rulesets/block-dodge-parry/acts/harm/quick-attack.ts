@@ -14,7 +14,7 @@ import type { Strike } from '../moments/strike.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { look, noted, record } from '../../game.ts';
 
-/** The die of its own that a quick attack has. */
+/** The die of a quick attack is its own. */
 const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLethal: false };
 
 const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId[]): readonly Strike[] => {
@@ -37,8 +37,8 @@ const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId
 };
 
 /**
- * Quick attacks on one who leaves a zone: a d4 for each who strikes, the highest counts; Armor and HP as ever. Its
- * victim can only Defend or sacrifice gear (BD-030, BD-255, BD-256, R-24).
+ * Quick attacks on leaving a zone: a d4 for each striker, the highest counts. The target can only Defend or sacrifice
+ * gear (BD-030, BD-255, BD-256, R-24).
  */
 export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Procedure {
   const scene = yield* look();

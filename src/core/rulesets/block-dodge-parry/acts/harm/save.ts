@@ -9,8 +9,8 @@ import type { Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, roll } from '../../game.ts';
 
 /**
- * Whether this face of a d20 saves: equal or under the ability and above the Difficulty. 20 always fails; 1 always
- * passes, but not against a Difficulty (BD-121, BD-273, R-34).
+ * A d20 saves at or under the ability and above the Difficulty. 20 always fails; 1 always passes, but not against a
+ * Difficulty (BD-121, BD-273, R-34).
  */
 export const saves = (die: number, score: number, difficulty = 0): boolean =>
   die !== 20 && ((die === 1 && difficulty === 0) || (die <= score && die > difficulty));
@@ -21,10 +21,7 @@ interface SaveOf {
   readonly label: string;
 }
 
-/**
- * A save of which the rule reads whether it passed, and the die for the log. A DEX save of the shocked fails whatever
- * is rolled (BD-304).
- */
+/** The rule reads whether it passed; the die is for the log. DEX saves of the shocked fail (BD-304). */
 export const saveRoll = (
   { id, body, hidden }: Combatant,
   { ability, label }: SaveOf,
@@ -40,7 +37,7 @@ export const saveRoll = (
   );
 };
 
-/** A save made now, whether it passed. The shock that makes a DEX save fail is over with it (BD-304). */
+/** A save made now. It ends the shock that makes a DEX save fail (BD-304). */
 export function* save(actor: CombatantId, what: SaveOf): Procedure<boolean> {
   const combatant = find(yield* look(), actor);
   const { passed } = yield* roll(saveRoll(combatant, what));

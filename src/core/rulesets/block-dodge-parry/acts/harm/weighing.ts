@@ -1,6 +1,6 @@
 /**
- * Every outcome of some dice with its exact weight, die by die: outcomes of one key stay one, so that faces are never
- * multiplied out. `ways` is what the next die makes of an outcome, with the chance of each.
+ * Every outcome of some dice with its exact weight. It goes die by die and keeps outcomes of one key as one, so that
+ * faces are never multiplied out. `ways` gives what the next die makes of an outcome, with the chance of each.
  */
 export const weighed = <T>(
   start: T,

@@ -49,10 +49,10 @@ function* take(actor: CombatantId, feature: string): Procedure {
   );
 }
 
-/** How strong one must be to open a stuck door in passing (BD-310). */
+/** Strong enough to open a stuck door in passing (BD-310). */
 const STRONG = 15;
 
-/** Everybody beyond a door who had noticed nothing has heard it now (BD-310). */
+/** Everybody beyond a door hears it (BD-310). */
 const alarmed = (scene: Scene, edge: ZoneEdge, actor: CombatantId): readonly Fact[] => {
   const far = beyond(edge, placeOf(find(scene, actor))?.zone ?? '');
   return scene.combatants
@@ -63,7 +63,7 @@ const alarmed = (scene: Scene, edge: ZoneEdge, actor: CombatantId): readonly Fac
 const edgeOf = (scene: Scene, id: string): ZoneEdge | null =>
   zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
 
-/** The step through a door from where somebody stands; null: there is none any more. */
+/** The step through a door from here; null: there is none any more. */
 const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | null => {
   const [edge, from] = [edgeOf(scene, id), placeOf(combatant)];
   return edge === null || from === null ? null : { zone: beyond(edge, from.zone), cluster: null };
@@ -88,7 +88,7 @@ const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
     };
   });
 
-/** Who opened a stuck door has its action left: it may go through (BD-310). */
+/** Opening a stuck door leaves an action to go through (BD-310). */
 function* through(actor: CombatantId, id: string): Procedure {
   const answer = yield* ask((scene) => [throughPrompt(scene, actor, id)]);
   if (answer?.choice.offer !== 'go') return;
@@ -97,7 +97,7 @@ function* through(actor: CombatantId, id: string): Procedure {
   if (step !== null) yield* travel(actor, [step]);
 }
 
-/** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
+/** Opens or shuts a door. A stuck one takes a d6, a barricaded one a STR save (BD-310, BD-311). */
 function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
   const edge = edgeOf(scene, id);
@@ -139,7 +139,7 @@ function* becomes(actor: CombatantId, state: State, why: Why): Procedure {
   yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
 }
 
-/** With a foe at arm's length there is no hiding (BD-024). */
+/** Nobody hides from a foe at arm's length (BD-024). */
 function* hide(actor: CombatantId): Procedure {
   const scene = yield* look();
   if (enemiesClose(scene, find(scene, actor)).length > 0) yield* record(passed(actor, 'A foe is too close to hide'));
@@ -157,7 +157,7 @@ function* other(actor: CombatantId, say: string, state: State | null): Procedure
   if (state !== null) yield* becomes(actor, state, { type: 'did', say });
 }
 
-/** Does it. Whatever has become impossible meanwhile is said, and does nothing. */
+/** Does what was meant. What has become impossible since is said, and does nothing. */
 export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Procedure<unknown> => {
   switch (deed.type) {
     case 'none':

@@ -9,21 +9,21 @@ import { waysFrom } from '../../../../space/zones/graph.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { allClose } from '../../moves/reachable.ts';
 import { stepTo } from '../../moves/reach.ts';
-import { placeOf, zonesOf } from '../../moves/zones.ts';
+import { placeOf, zoneName, zonesOf } from '../../moves/zones.ts';
 import { closingStep, draftOf, strikes } from './draft.ts';
 
-/** Moves that lead to a target which a strike can still be meant at: one of one's own, one of either. */
+/** At two moves the target has to come the rest of the way. */
 const MOVES = 2;
 
-/** What the move costs, who may strike as one leaves and who may stop one on the way. */
+/** What the move costs, who may strike on leaving, and who may stop it. */
 const costsOf = (scene: Scene, combatant: Combatant, offer: string, slots: Slots, way: readonly string[]): Words => {
   const { cost, provokes, hinders } = stepTo(scene, combatant, offer, slots, way);
   return text`${cost}${provokes.length > 0 && text`; ${namedAll(scene, provokes)} may attack as you leave`}${hinders.length > 0 && text`; ${namedAll(scene, hinders)} may stop you`}`;
 };
 
 /**
- * The move that goes before a strike at arm's length on one in another zone: into the next one by itself, and towards
- * one two zones off, who then has to come the rest of the way (BD-018, BD-045, R-68). null: it needs none, or none helps.
+ * The move that goes before a strike at arm's length on somebody in another zone: into the next zone, or towards one
+ * two zones off, who then has to come the rest of the way (BD-018, BD-045, R-68). null: none is needed, or none helps.
  */
 export const approachOf = (scene: Scene, actor: CombatantId, offer: string, slots: Slots): Approach | null => {
   const combatant = lookUp(scene, actor);
@@ -34,8 +34,7 @@ export const approachOf = (scene: Scene, actor: CombatantId, offer: string, slot
   if (draft === null || !strikes(draft.deed) || !allClose(combatant.body, draft.deed.arms)) return null;
   const [from, to] = [placeOf(combatant), placeOf(target)];
   if (from === null || to === null || from.zone === to.zone) return null;
-  const nameOf = (zone: string): string => zonesOf(scene).zones.find((each) => each.id === zone)?.name ?? '';
-  const goTo = (zone: string): string => `Move to ${nameOf(zone)}`;
+  const goTo = (zone: string): string => `Move to ${zoneName(scene, zone)}`;
   if (closingStep(scene, combatant, target) !== null)
     return { slots: {}, go: goTo(to.zone), costs: costsOf(scene, combatant, offer, slots, [to.zone]) };
   const way = waysFrom(zonesOf(scene), from.zone, MOVES).find((each) => each.at(-1) === to.zone);

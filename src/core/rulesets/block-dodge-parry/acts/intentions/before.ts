@@ -14,7 +14,7 @@ import { reason } from '../../reasons.ts';
 import type { Group } from '../../sheet/turn.ts';
 import { isObscured, zonesOf } from '../../moves/zones.ts';
 
-/** Before the fight: who has noticed whom, surprise, and how they feel about the party (BD-001 to BD-014). */
+/** Before the fight: who has noticed whom, surprise, and attitudes to the party (BD-001 to BD-014). */
 
 const idle = (scene: Scene): readonly Reason[] => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
 
@@ -44,7 +44,7 @@ const noticed = tableAction({
 interface Variant {
   readonly id: string;
   readonly name: string;
-  /** Faces of a d6 on which the party is surprised, and on which the foes are. */
+  /** Faces of a d6 that surprise the party, and those that surprise the foes. */
   readonly ally: readonly number[];
   readonly foe: readonly number[];
 }
@@ -61,7 +61,7 @@ const VARIANTS: readonly Variant[] = [
 const VARIANT = thingSlot<Variant>('variant', 'Odds', { id: ({ id }) => id, label: ({ name }) => name });
 const IN_FAVOUR = pickSlot('for', 'Favours', { foes: 'The foes', party: 'The party' }, { optional: true });
 
-/** The bands seen from the other side: a party in its element. */
+/** The odds with the sides exchanged: the party in its element. */
 const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
   ...variant,
   ally: foe.map((face) => 7 - face),
@@ -103,7 +103,7 @@ const surprise = tableAction({
   headline: 'The GM rolls for surprise',
 });
 
-/** Groups of those who are no player characters, neutral ones too: they have feelings before they have a side. */
+/** Groups without player characters, neutral ones too: they have an attitude before they take a side. */
 const groupsHere = (scene: Scene): readonly { readonly id: string; readonly name: string }[] =>
   [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))].map(
     (id) => ({
@@ -128,7 +128,7 @@ const DISPOSITIONS = [
   [12, 'Helpful'],
 ] as const;
 
-/** The label of a reaction total, read within 2 and 12 (BD-009, R-46). */
+/** Totals below 2 and above 12 count as these (BD-009, R-46). */
 const dispositionOf = (total: number): string =>
   DISPOSITIONS.find(([most]) => Math.min(12, Math.max(2, total)) <= most)?.[1] ?? 'Helpful';
 

@@ -10,7 +10,7 @@ import { placeOf, zonesOf } from '../../moves/zones.ts';
 
 const GAMBITS = { trip: 'trip', shove: 'shove', disarm: 'disarm', stun: 'stun', other: 'use a gambit on' } as const;
 
-/** What is meant to be done, by its kind; `name` is "the first foe in reach" where nobody is named. */
+/** What is meant, by its kind. `name` gives "the first foe in reach" for nobody. */
 const SAID: {
   readonly [T in Deed['type']]: (
     deed: Extract<Deed, { readonly type: T }>,
@@ -39,7 +39,7 @@ type Meant = Pick<Draft, 'deed' | 'path' | 'moveFirst' | 'receives'> & {
   readonly who?: CombatantId;
 };
 
-/** A planned closing move goes without saying but for where it leads: "close in on the wolf", "move to the Stairs". */
+/** "close in", "move to the Stairs". */
 const sayWay = (scene: Scene, { path, deed, moveFirst, who }: Meant): Text => {
   const mover = who === undefined ? null : lookUp(scene, who);
   const here = mover === null ? null : (placeOf(mover)?.zone ?? null);

@@ -10,11 +10,11 @@ import { ask, look, noted, record, turned } from '../../game.ts';
 import { option } from '../../offer.ts';
 import { foesOnField } from '../../moves/zones.ts';
 
-/** What players may see of a foe's intention: they ask, and the GM gives a sign of it or none (BD-036). */
+/** Players ask what a foe is planning, and the GM gives a sign of it or none (BD-036). */
 
 const MOST = 200;
 
-/** The GM gives a sign: it takes the place of an earlier one, and answers everybody who asked about that foe. */
+/** A sign replaces an earlier one, and answers everybody who asked about that foe. */
 export const signFact = (scene: Scene, of: CombatantId, about: CombatantId | null, say: string): Fact => {
   const { hints, asks = [] } = scene.turn;
   const hint = { of, about, say };
@@ -50,7 +50,7 @@ const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId): Prompt =
     };
   });
 
-/** Asks the GM what a foe is planning; nothing where he gave a sign of it, or went on, meanwhile. */
+/** Asks the GM, unless he gave a sign or went on meanwhile. */
 export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
   const { turn } = yield* look();
   yield* record(
@@ -68,7 +68,7 @@ export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
   else yield* noSign((asked) => asked.of === of && asked.who === actor);
 }
 
-/** Whoever asked and is meant by this gets no sign. */
+/** Those who asked and are meant get no sign. */
 export function* noSign(meant: (asked: { readonly who: CombatantId; readonly of: CombatantId }) => boolean): Procedure {
   const { asks = [] } = (yield* look()).turn;
   const open = asks.filter((asked) => !meant(asked));

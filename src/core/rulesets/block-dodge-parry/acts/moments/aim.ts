@@ -6,17 +6,14 @@ import { isClose } from '../../moves/zones.ts';
 
 /** Whom somebody strikes, and with what, from where both stand. */
 
-/** Whether this weapon strikes at that target now: in hand, whole, loaded, in range and sight. */
+/** Whether this weapon can strike that target now. */
 export const reaches = (scene: Scene, from: Combatant, arm: Arm, to: Combatant): boolean =>
   attackReasons(scene, from, [arm.id], to).length === 0;
 
-/** Whether a strike is a shot or a throw: thrown weapons strike hand to hand too. */
+/** Shots and throws; thrown weapons also strike hand to hand. */
 export const isShot = (from: Combatant, arm: Arm, to: Combatant): boolean => !strikesClose(arm) || !isClose(from, to);
 
-/**
- * What somebody strikes with when it strikes back at one: two one-handed weapons both; bare hands where nothing else
- * reaches. Empty: nothing does.
- */
+/** What somebody strikes back with: two one-handed weapons at once, else the first that reaches, else bare hands. */
 export const armsAgainst = (scene: Scene, from: Combatant, to: Combatant): readonly Arm[] => {
   const found = wieldedArms(from.body).filter((arm) => !arm.closing && reaches(scene, from, arm, to));
   const inHands = found.filter((arm) => !arm.natural && arm.hands === 1);

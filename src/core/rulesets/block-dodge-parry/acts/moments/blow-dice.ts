@@ -11,9 +11,9 @@ import type { Strike, StrikeDie } from './strike.ts';
 import { diceOf, diceWords } from './strike.ts';
 import type { Scene, Combatant } from '../../game.ts';
 
-/** The dice of a blow as its roll wants them. */
+/** The dice of a blow, as its roll wants them. */
 
-/** What landing with a die does, as the rule tells dice apart; plain ones are all alike. */
+/** What landing with a die does; plain dice are all alike. */
 const markOf = ({ arm, kind, sides, by }: StrikeDie, unnoticed: boolean, counter: boolean): string => {
   const parts = [
     arm.special ? 'special' : '',
@@ -28,7 +28,7 @@ const markOf = ({ arm, kind, sides, by }: StrikeDie, unnoticed: boolean, counter
 
 const KINDS = { own: '', impaired: ', impaired', enhanced: ', enhanced' } as const;
 
-/** A die as the roll wants it. A counter of the target's makes it matter whose die landed (BD-302). */
+/** A counter of the target's makes it matter whose die landed (BD-302). */
 export const blowDie = (die: StrikeDie, strike: Strike, against: CombatantId | null, counter: boolean): BlowDie => ({
   label: `${die.arm.name}${KINDS[die.kind]}`,
   sides: die.sides,
@@ -38,11 +38,10 @@ export const blowDie = (die: StrikeDie, strike: Strike, against: CombatantId | n
   thrown: die.kind !== 'enhanced' && strike.from === 'afar' && die.arm.range === 'thrown' && !die.arm.natural,
 });
 
-/** The number up to which a blow in reach is turned back on who struck it, by a weapon the target wields (BD-302). */
-export const countersUpTo = (target: Combatant): number =>
+/** Up to this number a blow in reach is turned back by a weapon of the target (BD-302). */
+const countersUpTo = (target: Combatant): number =>
   wieldedArms(target.body).reduce((most, arm) => Math.max(most, tagOf(arm, 'counter') ?? 0), 0);
 
-/** The dice of a blow, and their roll. */
 export interface PoolOf {
   readonly dice: readonly StrikeDie[];
   /** What landing with each of them does. */
@@ -50,10 +49,9 @@ export interface PoolOf {
   readonly roll: Roll<Blow>;
 }
 
-/** By the strikes, which are kept by their scene. */
+/** Kept by the strikes, which are kept by their scene. */
 const poolsKnown = memory<PoolOf>();
 
-/** The strike a die belongs to. */
 export const strikeOf = (strikes: readonly Strike[], die: StrikeDie): Strike =>
   strikes.find(({ by }) => by.id === die.by.id) ?? (strikes[0] as Strike);
 

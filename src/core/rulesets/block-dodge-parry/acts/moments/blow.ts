@@ -5,7 +5,7 @@ import { rollOf } from '../../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
 import { weighed } from '../harm/weighing.ts';
 
-/** One die of a blow, as far as the roll needs to know it. */
+/** One die of a blow, as far as the roll needs it. */
 export interface BlowDie {
   readonly label: string;
   readonly sides: number;
@@ -13,7 +13,7 @@ export interface BlowDie {
   readonly heavy: number;
   /** What landing with it does: dice of one mark are one to the rule. */
   readonly mark: string;
-  /** It belongs to the attacker who is parried. */
+  /** Belongs to the attacker who is parried. */
   readonly parried: boolean;
   /** A thrown weapon that a 1 breaks or loses (BD-308). */
   readonly thrown: boolean;
@@ -26,7 +26,7 @@ export interface Top {
 }
 
 /**
- * What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons
+ * What the rule reads of a blow: the highest die of the parried attacker and of all others, and which thrown weapons
  * showed a 1. null: nothing hit.
  */
 export interface Blow {
@@ -44,7 +44,6 @@ const raise = (top: Top | null, at: number, face: number, all: readonly BlowDie[
   return { face, tied: [...top.tied, at] };
 };
 
-/** A blow with one more die in it. */
 const plus = (blow: Blow, at: number, face: number, all: readonly BlowDie[]): Blow => {
   const die = all[at];
   if (die === undefined) return blow;
@@ -64,8 +63,8 @@ const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
   `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
 
 /**
- * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are
- * never multiplied out. Of equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
+ * Every reading with its exact weight. Of equal highest dice the first lands, as it does unless the attackers say
+ * otherwise (R-56).
  */
 export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] =>
   weighed(
@@ -75,7 +74,7 @@ export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, num
     (blow) => keyOf(blow, all),
   );
 
-/** A blow in which nobody has to choose. */
+/** Leaves nobody a choice. */
 const decided = (top: Top | null): Top | null =>
   top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) };
 

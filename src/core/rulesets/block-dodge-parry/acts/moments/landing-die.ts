@@ -8,7 +8,6 @@ import { option } from '../../offer.ts';
 import type { Left } from './parry.ts';
 import type { StrikeDie } from './strike.ts';
 
-/** The option of the die at this place of the blow. */
 const optionOf = (at: number): string => `die-${at}`;
 
 /** The attackers say which of several equal dice lands, where it makes a difference (BD-099, R-56). */
@@ -29,7 +28,7 @@ const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: r
     };
   });
 
-/** Which die of a blow lands, by its place among them; undefined: none. */
+/** The die of a blow that lands, by its index; undefined: none. */
 export function* landingDie(left: Left, dice: readonly StrikeDie[]): Procedure<number | undefined> {
   const [at] = left.tied;
   const first = at === undefined ? undefined : dice[at];

@@ -35,12 +35,12 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Proced
   }
 }
 
-/** One target of a moment whose dice lie: how it met them, and what is still to come of it. */
+/** One target of a moment whose dice lie. */
 interface Met {
   readonly attackers: readonly Attacker[];
-  /** The target as things stood when the moment began. */
+  /** The target when the moment began. */
   readonly start: Combatant;
-  /** The target as it meets the dice. */
+  /** The target when the dice fell. */
   readonly body: Body;
   readonly how: How;
   readonly strikes: readonly Strike[];
@@ -50,8 +50,8 @@ interface Met {
 }
 
 /**
- * A moment on one target up to its dice: who strikes is shown, gambits come first, the target reacts, the dice fall
- * (M1, M3 to M5). `first` is how things stand as it begins. null: there is no such target.
+ * A moment on one target up to its dice: strikers are announced, gambits come first, the target reacts, the dice fall
+ * (M1, M3 to M5). `first` is the scene as it begins.
  */
 function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure<Met | null> {
   const start = lookUp(first, target);
@@ -76,10 +76,7 @@ function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId,
   return { attackers, start, body, how, strikes, reaction, fatigue: fatigueOf(body, reaction), blow };
 }
 
-/**
- * What follows once the harm is done: Fight Back, Fatigue, what was opened is used up, stunts are paid, the weapon
- * sweeps on (M9).
- */
+/** What follows the harm: Fight Back, Fatigue, openings used up, stunts paid, the weapon sweeping on (M9). */
 function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Procedure {
   const target = start.id;
   yield* afterReaction(target, reaction, fatigue);
@@ -93,7 +90,6 @@ function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: 
   if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, all);
 }
 
-/** One moment on one target from beginning to end. */
 function* oneTarget(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure {
   const made = yield* met(first, attackers, target, how);
   if (made !== null) yield* followed(made, made.blow === null ? null : yield* landed(made.blow));
@@ -109,8 +105,8 @@ function* swept({ die, face }: Landed, struck: CombatantId): Procedure {
 }
 
 /**
- * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody
- * beside its target, or at the GM's word in its zone (BD-107, BD-287, R-39).
+ * Whom else an attack strikes: a detachment strikes all foes in reach or in the zone it shoots into, a blast everybody
+ * beside its target or, at the GM's word, in its zone (BD-107, BD-287, R-39).
  */
 const wideTargets = (
   scene: Scene,
@@ -136,10 +132,9 @@ const wideTargets = (
 };
 
 /**
- * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes
- * is struck at the same instant: each reacts and has dice of its own, then all are harmed, and only then they fight
- * back, so that no Fight Back saves another (BD-107, BD-287). Closing moves come before, morale and moves that come
- * after are not part of it.
+ * One exchange: these attackers at one target, all dice together (BD-097). Others whom a detachment or a blast strikes
+ * react and have dice of their own; then all are harmed, and only then they fight back, so that no Fight Back saves
+ * another (BD-107, BD-287). Closing moves come before; morale and later moves are not part of it.
  */
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Procedure {
   const wide = yield* look((scene) => {
