@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import { numberSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
@@ -38,7 +37,7 @@ const mayCounter = (scene: Scene, combatant: Combatant, caster: Combatant): bool
 const DICE = numberSlot('dice', 'Magic Dice');
 const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x');
 
-const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number): Prompt =>
+const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number) =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
       id: 'counterspell',

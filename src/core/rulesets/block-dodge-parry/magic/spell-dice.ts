@@ -1,5 +1,4 @@
 import { unless } from '../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import { combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Choice, Offer, Reason } from '../../../rules/offers/offer.ts';
@@ -106,7 +105,7 @@ const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason
 };
 
 /** Asks the caster where each die goes, unless the caster was taken off the board meanwhile. */
-export const spendPrompt = (scene: Scene, lying: Lying): Prompt =>
+export const spendPrompt = (scene: Scene, lying: Lying) =>
   reaction(lying.caster, 'assign-dice', () => {
     const caster = lookUp(scene, lying.caster);
     return caster === null

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -43,7 +42,7 @@ const MORE = option.magic(
 );
 const ENOUGH = option.magic('pass', 'Stop', 'Keep the dice as rolled.', 'x');
 
-const extraDie = (scene: Scene, actor: CombatantId, nth: number): Prompt =>
+const extraDie = (scene: Scene, actor: CombatantId, nth: number) =>
   reaction(actor, 'extra-die', () =>
     lookUp(scene, actor) === null
       ? null

@@ -1,7 +1,5 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot, namedSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Offer } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
@@ -36,7 +34,7 @@ const AFTERWARDS = pickSlot('then', 'Afterwards', { away: 'Gets away', held: 'St
 const ELSEWHERE = namedSlot('zone', 'Zone');
 const NO_WAY_OUT = option.turn('stay', 'No way out', 'The retreat fails.', 'x');
 
-const hitsOffer = (by: readonly CombatantId[]): Offer =>
+const hitsOffer = (by: readonly CombatantId[]) =>
   offer({
     id: 'hits',
     name: 'Attack on the way out',
@@ -47,12 +45,12 @@ const hitsOffer = (by: readonly CombatantId[]): Offer =>
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });
 
-const relocateOffer = (zones: readonly Zone[]): Offer =>
+const relocateOffer = (zones: readonly Zone[]) =>
   option.move('relocate', 'Move the fight', 'The fight continues in another zone.', 'move', 'BD-185', {
     slots: [ELSEWHERE.slot(zones)],
   });
 
-const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const failedPrompt = (scene: Scene, actor: CombatantId) =>
   prompt('gm', 'retreat-failed', () => {
     const runner = lookUp(scene, actor);
     if (runner === null || !able(runner.body)) return null;

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
@@ -55,7 +54,7 @@ const LET_GO = option.turn('let-go', 'Let them go', 'No one attacks.', 'x');
  * Nobody waits for a word on those who lurk, because the wait would tell of them: beside others the GM may have them
  * strike, alone they let the mover go.
  */
-const provokePrompt = (scene: Scene, actor: CombatantId, to: string): Prompt =>
+const provokePrompt = (scene: Scene, actor: CombatantId, to: string) =>
   prompt('gm', 'provoke', () => {
     const mover = lookUp(scene, actor);
     const all = mover === null ? [] : provoked(scene, mover, to);

@@ -1,5 +1,4 @@
 import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -98,7 +97,7 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Pr
 
 const NEXT = combatantSlot('target', 'Target');
 
-const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: CombatantId): Prompt =>
+const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: CombatantId) =>
   reaction(actor, 'sweep', () => {
     const by = lookUp(scene, actor);
     if (by === null || !able(by.body)) return null;

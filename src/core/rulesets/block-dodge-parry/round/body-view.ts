@@ -57,7 +57,8 @@ const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string,
   exposed: ['target', 'Exposed', 'The next attack against it is enhanced.'],
   'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
 };
-export const STATE_MARKS = STATES.map((state) => mark(state, ...STATE_LOOKS[state]));
+export const stateMark = (state: State): Mark => mark(state, ...STATE_LOOKS[state]);
+const STATE_MARKS = STATES.map(stateMark);
 
 const NO_GUARD = mark(
   'no-guard',

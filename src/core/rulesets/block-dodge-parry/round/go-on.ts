@@ -1,5 +1,4 @@
 import { prompt } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -78,7 +77,7 @@ const INSTEAD = combatantSlot('target', 'Target');
 const STILL = option.attack('still', 'The fallen target', 'Attack the fallen target anyway.', 'skull', 'BD-245');
 const PASS = option.turn('pass', 'Pass', 'Do nothing.', 'x');
 
-const retargetPrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const retargetPrompt = (scene: Scene, actor: CombatantId) =>
   prompt(actor, 'retarget', () => {
     const combatant = lookUp(scene, actor);
     const strike = strikeIn(scene, actor);

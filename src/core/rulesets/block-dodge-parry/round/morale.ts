@@ -1,7 +1,5 @@
 import { prompt } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
-import type { Offer } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
@@ -112,7 +110,7 @@ const leaderOf = (scene: Scene, group: Group): Combatant | null =>
 
 const SURRENDERING = combatantsSlot('surrender', 'Who surrenders?');
 
-const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
+const choices = (broken: readonly CombatantId[]) => {
   const some = { slots: [SURRENDERING.slot({ among: broken, min: 1 })] };
   const both = option.turn('some', 'Some of each', 'Choose who surrenders; the others flee.', 'split', 'BD-180', some);
   return [
@@ -122,7 +120,7 @@ const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
   ];
 };
 
-const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]): Prompt =>
+const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]) =>
   prompt('gm', 'broken', () => {
     const broken = combatantsOf(scene, ids).flatMap(({ id, body }) => (able(body) ? [id] : []));
     // nobody waits for a word on those who lurk: alone they flee

@@ -1,4 +1,3 @@
-import type { Problem } from '../../../base.ts';
 import { atMost, sheetSchema, twice } from '../../../rules/kit/shapes.ts';
 import { handsUsed, UNARMED } from './arms.ts';
 import { sheetShape } from './body.ts';
@@ -34,7 +33,7 @@ const complete = (sheet: Sheet): Body => {
   return { ...sheet, items: withIds(sheet.items, used), attacks: withIds(sheet.attacks, used) };
 };
 
-const problemsOf = (sheet: Body): readonly Problem[] => {
+const problemsOf = (sheet: Body) => {
   const { total } = slotsUsed(sheet);
   const tooMuch = `Items and Fatigue take ${total} slots; there are only ${SLOTS}.`;
   return [

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
@@ -36,7 +35,7 @@ export interface Try {
  * The GM names the save of a player's gambit before the roll (BD-120, R-63), and that of his own creatures with their
  * intention or counter. Odds take the usual save without asking.
  */
-export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prompt =>
+export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability) =>
   reaction('gm', 'gambit-save', () => {
     const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
     if (by === null || target === null || by.seat === null) return null;
@@ -70,7 +69,7 @@ const ON_SHOVE = { when: { slot: 'gambit', is: ['shove'] } };
 
 const PASS = option.gambit('pass', 'Do not counter', 'The exchange ends here.', 'x');
 
-export const counterPrompt = (scene: Scene, tried: Try): Prompt =>
+export const counterPrompt = (scene: Scene, tried: Try) =>
   reaction(tried.target, 'counter', () => {
     const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
     if (by === null || target === null || counterArms(scene, target, by).length === 0) return null;

@@ -1,4 +1,4 @@
-import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { namedSlot, pickSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
 import type { Ability } from '../../sheet/body.ts';
@@ -25,17 +25,13 @@ export const USUAL_OR_NAMED = pickSlot(
   { optional: true, secondary: true },
 );
 
-const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 'Shove to', {
-  id: ({ id }) => id,
-  label: ({ label }) => label,
-  first: true,
-});
+const ZONE = namedSlot('zone', 'Shove to');
 
 export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
   const here = placeOf(target)?.zone;
   const zones = shoveZones(scene, target).map((id) => ({
     id,
-    label: id === here ? 'Aside, in the same zone' : (zoneOf(zonesOf(scene), id)?.name ?? id),
+    name: id === here ? 'Aside, in the same zone' : (zoneOf(zonesOf(scene), id)?.name ?? id),
   }));
   return zones.length === 0 ? [] : [ZONE.slot(zones, { optional: true, ...more })];
 };

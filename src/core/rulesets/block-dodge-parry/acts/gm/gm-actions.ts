@@ -1,7 +1,6 @@
 import { targetSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { TargetView } from '../../../../rules/views/view.ts';
 import type { Action, Scene, Combatant } from '../../game.ts';
 import { ABILITIES, ABILITY_NAMES, AWARENESS } from '../../sheet/body.ts';
 import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
@@ -24,7 +23,7 @@ const silent = (): readonly [] => [];
 
 const inFight = ({ turn }: Scene): boolean => turn.phase !== 'idle';
 
-const opponents = (scene: Scene, combatant: Combatant): readonly TargetView[] =>
+const opponents = (scene: Scene, combatant: Combatant) =>
   foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null }));
 
 const NOTICED = wordSlot('awareness', 'Awareness', AWARENESS);

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
@@ -18,7 +17,7 @@ const loose = ({ body }: Combatant): readonly Item[] => {
     .sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where) || itemSlots(a) - itemSlots(b));
 };
 
-const dropPrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const dropPrompt = (scene: Scene, actor: CombatantId) =>
   prompt(actor, 'drop-item', () => {
     const combatant = lookUp(scene, actor);
     const things = combatant === null ? [] : loose(combatant);

@@ -9,10 +9,9 @@ import { comeOut } from '../../moves/hiding.ts';
 import { DEFEND } from '../moments/reaction.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
 import { enhancedBy } from '../moments/sources.ts';
-import type { Together } from '../moments/sources.ts';
 import type { Strike } from '../moments/strike.ts';
 import type { Scene, Procedure } from '../../game.ts';
-import { look, noted, record } from '../../game.ts';
+import { combatantsOf, look, noted, record } from '../../game.ts';
 
 /** The die of a quick attack is its own. */
 const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLethal: false };
@@ -20,12 +19,9 @@ const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLe
 const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId[]): readonly Strike[] => {
   const target = lookUp(scene, mover);
   if (target === null) return [];
-  const together = by.flatMap((id): readonly Together[] => {
-    const combatant = lookUp(scene, id);
-    return combatant === null || !able(combatant.body) || isIn(combatant.body, 'stunned')
-      ? []
-      : [{ combatant, closed: false }];
-  });
+  const together = combatantsOf(scene, by)
+    .filter(({ body }) => able(body) && !isIn(body, 'stunned'))
+    .map((combatant) => ({ combatant, closed: false }));
   return together.map((striker) => ({
     by: striker.combatant,
     arms: [QUICK],

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
@@ -71,7 +70,7 @@ const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | nul
 
 const STAY = option.turn('stay', 'Stay', 'Stay on this side of the door.', 'x');
 
-const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
+const throughPrompt = (scene: Scene, actor: CombatantId, id: string) =>
   prompt(actor, 'through', () => {
     const combatant = lookUp(scene, actor);
     const from = combatant === null ? null : placeOf(combatant);

@@ -1,7 +1,5 @@
 import { prompt } from '../../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../../rules/text/text.ts';
@@ -18,7 +16,7 @@ import { foesOnField } from '../../moves/zones.ts';
 
 const AGAINST = combatantSlot('against', 'Against (all if empty)');
 
-const optionsFor = (scene: Scene, combatant: Combatant): readonly Offer[] => {
+const optionsFor = (scene: Scene, combatant: Combatant) => {
   const among = foesOnField(scene, combatant);
   const slots = among.length === 0 ? [] : [AGAINST.slot({ among, optional: true })];
   const answer = option.turn;
@@ -40,7 +38,7 @@ const optionsFor = (scene: Scene, combatant: Combatant): readonly Offer[] => {
 const aimOf = (scene: Scene, actor: CombatantId): CombatantId | null =>
   targetOf(intentIn(scene, actor)?.deed ?? { type: 'none' });
 
-const advantagePrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const advantagePrompt = (scene: Scene, actor: CombatantId) =>
   prompt('gm', 'advantage', () => {
     const combatant = lookUp(scene, actor);
     const asked = requests(scene).find((request) => request.actor === actor);

@@ -1,7 +1,6 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { namedSlot, pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import type { TableAction, Scene } from '../../game.ts';
@@ -16,7 +15,7 @@ import { isObscured, zonesOf } from '../../moves/zones.ts';
 
 /** Before the fight: who has noticed whom, surprise, and attitudes to the party (BD-001 to BD-014). */
 
-const idle = (scene: Scene): readonly Reason[] => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
+const idle = (scene: Scene) => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 const NOTICED = {

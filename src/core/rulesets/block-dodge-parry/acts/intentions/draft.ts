@@ -5,7 +5,7 @@ import { readTarget } from '../../../../rules/offers/slots.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import { actionId } from '../../../../rules/ruleset/action.ts';
-import { armOf, strikesOf } from '../../sheet/arms.ts';
+import { armOf, idsOf, strikesOf } from '../../sheet/arms.ts';
 import type { Attacker } from '../moments/attacker.ts';
 import { saveIn } from '../gambits/gambit-save.ts';
 import type { Scene, Combatant } from '../../game.ts';
@@ -28,35 +28,21 @@ export interface Draft {
 
 export type Said = Pick<Command, 'offer' | 'slots' | 'role'>;
 
-const armsNamed = ({ body }: Combatant, weapons: string): readonly string[] =>
-  (strikesOf(body).get(weapons) ?? []).map(({ id }) => id);
-
 /** null: the command names no action of these. */
 const deedOf = (said: Said, combatant: Combatant): Deed | null => {
   const [id, rest] = actionId(said.offer);
+  const arms = idsOf(strikesOf(combatant.body).get(rest) ?? []);
   const target = readTarget(said.slots);
   const say = slots.SAY.of(said) ?? '';
   switch (id) {
     case 'attack': {
       const nonLethal = nonLethalIn(said);
-      return {
-        type: 'attack',
-        arms: armsNamed(combatant, rest),
-        target,
-        ...(nonLethal === undefined ? {} : { nonLethal }),
-      };
+      return { type: 'attack', arms, target, ...(nonLethal === undefined ? {} : { nonLethal }) };
     }
     case 'gambit': {
       const save = said.role === 'gm' ? saveIn(said, 'str')?.ability : undefined;
       const gambit = slots.GAMBIT.of(said) ?? 'other';
-      return {
-        type: 'gambit',
-        arms: armsNamed(combatant, rest),
-        target,
-        gambit,
-        say,
-        ...(save === undefined ? {} : { save }),
-      };
+      return { type: 'gambit', arms, target, gambit, say, ...(save === undefined ? {} : { save }) };
     }
     case 'spell':
     case 'trick':

@@ -4,7 +4,6 @@ import type { Command, Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { named } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
 import type { Action, Scene, Combatant } from '../../game.ts';
 import { handsFor } from '../../sheet/arms.ts';
 import type { Item } from '../../sheet/body.ts';
@@ -34,7 +33,7 @@ const freely = (scene: Scene, combatant: Combatant): readonly Reason[] => {
 /** Only the GM hears what foes do with their intentions. */
 const ofAllies =
   (words: string) =>
-  ({ who }: Command, scene: Scene): Text =>
+  ({ who }: Command, scene: Scene) =>
     who !== null && lookUp(scene, who)?.side === 'ally' ? [words] : [];
 
 const unlock = action({

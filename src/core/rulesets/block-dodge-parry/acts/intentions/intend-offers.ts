@@ -120,56 +120,50 @@ const retreat = intention({
 
 const upTo = (most: number) => ({ min: 1, max: Math.max(1, most), step: 1, initial: 1 });
 
-const spell = intention(
-  {
-    id: 'spell',
-    name: 'Spell',
-    about: 'Acts after the full turns; a fast spell is a quick turn.',
-    spends: 'Magic Dice',
-    group: GROUPS.magic,
-    icon: 'sparkles',
-    rule: 'BD-048',
-    when: (_scene, { body }) => body.md !== 0,
-    slots: (_scene, { body }) => [
-      TARGET,
-      slots.MAGIC_DICE.slot(upTo(body.md)),
-      slots.SPEED.slot(),
-      said('Effect'),
-      ...ASKED,
-    ],
-  },
-  'anybody',
-);
+const spell = intention({
+  id: 'spell',
+  name: 'Spell',
+  about: 'Acts after the full turns; a fast spell is a quick turn.',
+  spends: 'Magic Dice',
+  group: GROUPS.magic,
+  icon: 'sparkles',
+  rule: 'BD-048',
+  aims: 'anybody',
+  when: (_scene, { body }) => body.md !== 0,
+  slots: (_scene, { body }) => [
+    TARGET,
+    slots.MAGIC_DICE.slot(upTo(body.md)),
+    slots.SPEED.slot(),
+    said('Effect'),
+    ...ASKED,
+  ],
+});
 
-const trick = intention(
-  {
-    id: 'trick',
-    name: 'Trick',
-    about: 'A gambit by magic: quick turn, Near range at most.',
-    spends: 'Magic Dice',
-    group: GROUPS.magic,
-    icon: 'wand',
-    rule: 'BD-293',
-    when: (_scene, { body }) => body.md !== 0,
-    slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
-  },
-  'foes',
-);
+const trick = intention({
+  id: 'trick',
+  name: 'Trick',
+  about: 'A gambit by magic: quick turn, Near range at most.',
+  spends: 'Magic Dice',
+  group: GROUPS.magic,
+  icon: 'wand',
+  rule: 'BD-293',
+  aims: 'foes',
+  when: (_scene, { body }) => body.md !== 0,
+  slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
+});
 
-const miracle = intention(
-  {
-    id: 'miracle',
-    name: 'Miracle',
-    about: 'Acts after the full turns; no reactions until then.',
-    spends: 'Faith Dice',
-    group: GROUPS.magic,
-    icon: 'sun',
-    rule: 'BD-295',
-    when: (_scene, { body }) => body.faith !== 0,
-    slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
-  },
-  'anybody',
-);
+const miracle = intention({
+  id: 'miracle',
+  name: 'Miracle',
+  about: 'Acts after the full turns; no reactions until then.',
+  spends: 'Faith Dice',
+  group: GROUPS.magic,
+  icon: 'sun',
+  rule: 'BD-295',
+  aims: 'anybody',
+  when: (_scene, { body }) => body.faith !== 0,
+  slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
+});
 
 /** Things to pick up anywhere; those of other zones say where. */
 const thingsFor = (scene: Scene, combatant: Combatant) =>
@@ -271,19 +265,17 @@ const door = intention({
   slots: (scene, combatant) => [slots.DOOR.slot(doorsFor(scene, combatant)), ...MOVE],
 });
 
-const rally = intention(
-  {
-    id: 'rally',
-    name: 'Rally',
-    about: 'Ends an ally’s Shaken condition.',
-    group: GROUPS.act,
-    icon: 'flag',
-    rule: 'BD-316',
-    when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
-    slots: [targetSlot('Ally').slot(), ...MOVE],
-  },
-  'anybody',
-);
+const rally = intention({
+  id: 'rally',
+  name: 'Rally',
+  about: 'Ends an ally’s Shaken condition.',
+  group: GROUPS.act,
+  icon: 'flag',
+  rule: 'BD-316',
+  aims: 'anybody',
+  when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
+  slots: [targetSlot('Ally').slot(), ...MOVE],
+});
 
 const other = intention({
   id: 'do',

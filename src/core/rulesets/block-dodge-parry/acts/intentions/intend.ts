@@ -78,17 +78,16 @@ const targetsFor =
       }));
 
 /** Made once for a combatant of a scene. */
-const shared = (offers: Action['offers'], aims: Aims | null) => ({
+const shared = (offers: Action['offers'], aims?: Aims) => ({
   offers: memoPair((scene: Scene, combatant: Combatant) => offers(scene, combatant).map((made) => locked(scene, made))),
   check,
   headline,
   explain: explainIntent,
-  ...(aims === null ? {} : { targets: targetsFor(aims) }),
+  ...(aims === undefined ? {} : { targets: targetsFor(aims) }),
 });
 
 export const intention = (
-  form: Omit<ActionForm<Body, Turn, Why>, 'resolve' | 'headline'>,
-  aims: Aims | null = null,
+  form: Omit<ActionForm<Body, Turn, Why>, 'resolve' | 'headline'> & { readonly aims?: Aims },
 ): Action => {
   const single = action({
     ...form,
@@ -96,11 +95,11 @@ export const intention = (
     resolve: intend,
     headline,
   });
-  return { ...single, ...shared(single.offers, aims) };
+  return { ...single, ...shared(single.offers, form.aims) };
 };
 
 /** Several of one kind: one with each weapon. */
-export const several = (id: string, offers: Action['offers'], aims: Aims | null = null): Action => ({
+export const several = (id: string, offers: Action['offers'], aims?: Aims): Action => ({
   id,
   resolve: (command) => intend(command.who as CombatantId, command),
   ...shared(offers, aims),

@@ -1,5 +1,6 @@
 import type { Command } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp, withCombatant } from '../../../../rules/scene/scene.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { actionId } from '../../../../rules/ruleset/action.ts';
@@ -37,27 +38,20 @@ const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
 
 /** The moment of a strike, a spell or a retreat as if it were now. */
 export const previewOf = (command: Command): Procedure<unknown> | null =>
-  command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command) : null;
+  command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command.who, command) : null;
 
-function* foresee(command: Command): Procedure {
-  if (command.who === null) return;
+function* foresee(actor: CombatantId, command: Command): Procedure {
   const scene = yield* look();
-  const combatant = find(scene, command.who);
+  const combatant = find(scene, actor);
   const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
-  if (draft.deed.type === 'spell') {
-    yield* cast(combatant.id, draft.deed);
-    return;
-  }
-  if (draft.deed.type === 'retreat') {
-    yield* retreat(combatant.id, draft.deed.to);
-    return;
-  }
+  if (draft.deed.type === 'spell') yield* cast(actor, draft.deed);
+  if (draft.deed.type === 'retreat') yield* retreat(actor, draft.deed.to);
   const meant = strikeMeant(scene, combatant, draft);
   if (meant === null) return;
   const { attacker, target, place } = meant;
   if (place !== null && place !== combatant.place)
-    yield* record(moved(combatant.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
+    yield* record(moved(actor, [place], true, { type: 'moved-on', zone: '', closing: true }));
   // at arm's length a target is struck when it has come
   const waited = place !== null && waitsFor(scene, combatant, draft, target, place);
   if (waited) yield* record(moved(target.id, [place], true, { type: 'moved-on', zone: '', closing: true }));

@@ -1,7 +1,5 @@
 import { prompt } from '../../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot, textSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../../rules/text/text.ts';
@@ -27,7 +25,7 @@ export const signFact = (scene: Scene, of: CombatantId, about: CombatantId | nul
 const SAY = textSlot('say', 'What they see');
 const EYED = combatantSlot('about', 'It watches');
 
-const optionsFor = (scene: Scene, foe: Combatant): readonly Offer[] => {
+const optionsFor = (scene: Scene, foe: Combatant) => {
   const among = foesOnField(scene, foe);
   return [
     option.turn('tell', 'Show a sign', 'Everyone at the table reads this.', 'megaphone', 'BD-036', {
@@ -37,7 +35,7 @@ const optionsFor = (scene: Scene, foe: Combatant): readonly Offer[] => {
   ];
 };
 
-const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId): Prompt =>
+const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId) =>
   prompt('gm', 'sign', () => {
     const [asker, foe] = [lookUp(scene, actor), lookUp(scene, of)];
     const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../../rules/text/text.ts';
@@ -11,7 +10,7 @@ import type { StrikeDie } from './strike.ts';
 const optionOf = (at: number): string => `die-${at}`;
 
 /** The attackers say which of several equal dice lands, where it makes a difference (BD-099, R-56). */
-const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: readonly StrikeDie[]): Prompt =>
+const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: readonly StrikeDie[]) =>
   reaction(first.by.id, 'highest', () => {
     if (lookUp(scene, first.by.id) === null) return null;
     const options = tied.flatMap((at) => {

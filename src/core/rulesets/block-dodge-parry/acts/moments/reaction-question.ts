@@ -1,5 +1,4 @@
 import { unless } from '../../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Offer, Reason, Slot } from '../../../../rules/offers/offer.ts';
@@ -177,7 +176,7 @@ const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Text => {
 };
 
 /** Asks the attacked how to react, unless they can only Defend (BD-145, BD-170). */
-export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) => Facing | null): Prompt =>
+export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) => Facing | null) =>
   reaction(actor, 'react', () => {
     const defender = lookUp(scene, actor);
     const now = defender === null ? null : facing(scene);

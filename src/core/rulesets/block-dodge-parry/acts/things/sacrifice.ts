@@ -1,8 +1,6 @@
 import { unless } from '../../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { nameOf, small, text } from '../../../../rules/text/text.ts';
@@ -70,7 +68,7 @@ const GEAR = thingSlot<Shown>('item', 'Item', {
   reasons: ({ barred }) => unless(!barred, reason('sacrifice-wrong-gear')),
 });
 
-const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]): Offer => {
+const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]) => {
   const stopping = things.map(({ id, name }) => ({ id, name, barred: false }));
   const barred = body.items
     .filter(({ id, where }) => (where === 'wielded' || where === 'worn') && !things.some((thing) => thing.id === id))
@@ -92,7 +90,7 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]): Offer 
 
 const flies = ({ body }: Combatant): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
 
-const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net: number): Prompt =>
+const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net: number) =>
   reaction(actor, 'sacrifice', () => {
     const combatant = lookUp(scene, actor);
     if (combatant === null) return null;
