@@ -5,7 +5,8 @@ import type { Asked } from '../../../rules/play/question.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../rules/text/text.ts';
-import { able, isIn } from '../sheet/derived.ts';
+import { canAct } from '../sheet/derived.ts';
+import { spellUnderWay } from '../acts/intentions/intents.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { feedback } from '../acts/harm/feedback.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
@@ -15,11 +16,6 @@ import { GROUPS, offer, option } from '../offer.ts';
 import { knowsOf } from '../moves/hiding.ts';
 import { hostile, seesOf } from '../moves/zones.ts';
 
-/** Casting a spell of one's own leaves no time to counter. */
-const casting = (scene: Scene, caster: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: id, deed }) => id === caster && deed.type === 'spell') &&
-  !scene.turn.acted.includes(caster);
-
 /** Enemies who could answer a spell with magic (BD-294). */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
   scene.combatants.filter((combatant) => combatant.id !== caster.id && mayCounter(scene, combatant, caster));
@@ -27,9 +23,8 @@ const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
 const mayCounter = (scene: Scene, combatant: Combatant, caster: Combatant): boolean =>
   combatant.body.md > 0 &&
   combatant.body.awareness === 'aware' &&
-  able(combatant.body) &&
-  !isIn(combatant.body, 'stunned') &&
-  !casting(scene, combatant.id) &&
+  canAct(combatant.body) &&
+  spellUnderWay(scene, combatant.id) === null &&
   hostile(combatant, caster) &&
   knowsOf(combatant, caster) &&
   seesOf(scene, combatant, caster);

@@ -25,10 +25,8 @@ import { saveRoll } from '../acts/harm/save.ts';
 import { blasted } from '../acts/moments/sources.ts';
 import type { Lying, Spent } from './spell-dice.ts';
 import { EFFECT_NAMES, needed, spendPrompt, spentOf, usualSpending } from './spell-dice.ts';
-import type { Deed } from '../sheet/turn.ts';
+import type { Spell } from '../sheet/turn.ts';
 import { rangeOf, seesOf } from '../moves/zones.ts';
-
-type Spell = Extract<Deed, { type: 'spell' }>;
 
 /** A spell has no speed and no tags, and what stops it must stop magic. */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;

@@ -10,7 +10,7 @@ import { areaLeft, within } from '../../../space/zones/within.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ability } from '../sheet/body.ts';
 import { ABILITIES } from '../sheet/body.ts';
-import { able, isIn, withoutState } from '../sheet/derived.ts';
+import { able, canAct, isIn, withoutState } from '../sheet/derived.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
@@ -42,9 +42,7 @@ export const provoked = (scene: Scene, mover: Combatant, to: string): readonly C
   const left = from === null ? null : areaLeft(from, { zone: to, cluster: from.cluster });
   return left === null
     ? []
-    : enemiesInZone(scene, mover, left.zone).filter(
-        (combatant) => !isIn(combatant.body, 'stunned') && !isIn(combatant.body, 'helpless'),
-      );
+    : enemiesInZone(scene, mover, left.zone).filter(({ body }) => canAct(body) && !isIn(body, 'helpless'));
 };
 
 const STRIKERS = combatantsSlot('who', 'Attackers');

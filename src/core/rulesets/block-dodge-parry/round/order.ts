@@ -2,7 +2,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Arm } from '../sheet/arms.ts';
 import { armOf, lengthOf, speedOf, strikesClose } from '../sheet/arms.ts';
-import { able, isIn } from '../sheet/derived.ts';
+import { able } from '../sheet/derived.ts';
 import { memo } from '../../../memo.ts';
 import { strikes, targetOf } from '../acts/intentions/draft.ts';
 import { ruled } from '../acts/moments/sources.ts';
@@ -273,5 +273,3 @@ export const momentsNow = memo((scene: Scene): readonly Moment[] => {
   const part = partNow(scene);
   return part === null ? [] : momentsOf(actorsIn(scene, part), scene.turn.before, scene.turn.ahead);
 });
-
-export const losesTurn = (combatant: Combatant): boolean => isIn(combatant.body, 'stunned');

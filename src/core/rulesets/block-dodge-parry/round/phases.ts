@@ -1,7 +1,7 @@
 import { byTable } from '../../../rules/kit/order.ts';
 import type { Command, Reason } from '../../../rules/offers/offer.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { able, isIn } from '../sheet/derived.ts';
+import { able, canAct, isIn } from '../sheet/derived.ts';
 import { actorsIn, everybody, momentsNow } from './order.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { reason } from '../reasons.ts';
@@ -33,12 +33,10 @@ export const mayIntend = (scene: Scene, combatant: Combatant): readonly Reason[]
   return codes.map((code) => reason(code));
 };
 
-const gives = (combatant: Combatant): boolean => able(combatant.body) && !isIn(combatant.body, 'stunned');
-
 /** Whether an intention, or in the free round an act, is still to come (BD-034). */
 export const isMissing = (scene: Scene, combatant: Combatant): boolean => {
   const { phase, intents, acted } = scene.turn;
-  if (!gives(combatant) || combatant.side === 'other' || lurks(combatant)) return false;
+  if (!canAct(combatant.body) || combatant.side === 'other' || lurks(combatant)) return false;
   if (phase === 'intentions') return !intents.some(({ who }) => who === combatant.id);
   return phase === 'free' && combatant.side === surprising(scene) && !acted.includes(combatant.id);
 };
@@ -56,7 +54,9 @@ export const pending = (scene: Scene): readonly Combatant[] => {
   const means = new Set(intents.map(({ who }) => who));
   return everybody(scene).filter(
     (combatant) =>
-      gives(combatant) && !acted.includes(combatant.id) && (means.has(combatant.id) || isMissing(scene, combatant)),
+      canAct(combatant.body) &&
+      !acted.includes(combatant.id) &&
+      (means.has(combatant.id) || isMissing(scene, combatant)),
   );
 };
 

@@ -7,7 +7,7 @@ import type { Attacker } from '../acts/moments/attacker.ts';
 import type { WhyType } from '../facts/because.ts';
 import type { Striking } from '../facts/moment-facts.ts';
 import type { Body } from '../sheet/body.ts';
-import { able, isIn, overburdened } from '../sheet/derived.ts';
+import { canAct, isIn, overburdened } from '../sheet/derived.ts';
 import { comeOut } from '../moves/hiding.ts';
 import { memory } from '../../../memo.ts';
 import { attackReasons } from '../moves/reachable.ts';
@@ -38,12 +38,8 @@ export const strikesNow = (scene: Scene, attackers: readonly Attacker[], target:
   strikesKnown(scene, keyOfAll(attackers, target), () => {
     const ready = attackers.filter(({ actor, arms, forced }) => {
       const combatant = lookUp(scene, actor);
-      return (
-        combatant !== null &&
-        able(combatant.body) &&
-        !isIn(combatant.body, 'stunned') &&
-        (forced === true || attackReasons(scene, combatant, arms, target).length === 0)
-      );
+      if (combatant === null || !canAct(combatant.body)) return false;
+      return forced === true || attackReasons(scene, combatant, arms, target).length === 0;
     });
     return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
   });

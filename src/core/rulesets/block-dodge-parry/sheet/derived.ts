@@ -81,6 +81,7 @@ export const overburdened = (body: Body): boolean => body.slotsTracked && slotsU
 
 export const isIn = (body: Body, state: State): boolean => body.states.includes(state);
 export const able = (body: Body): boolean => !body.states.some((state) => OUT_STATES.has(state));
+export const canAct = (body: Body): boolean => able(body) && !isIn(body, 'stunned');
 const inAny =
   (...states: readonly State[]) =>
   (body: Body): boolean =>

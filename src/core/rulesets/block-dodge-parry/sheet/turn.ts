@@ -73,6 +73,8 @@ const deed = either(
   variant('none', {}),
 );
 export type Deed = TypeOf<typeof deed>;
+export type StrikeDeed = Extract<Deed, { type: 'attack' | 'gambit' }>;
+export type Spell = Extract<Deed, { type: 'spell' }>;
 
 /** One move, as planned. `cluster` null: the opponent's, if they meet there, else a new one. */
 const step = record({ zone: said, cluster: orNone(said) });

@@ -6,7 +6,7 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../../rules/text/text.ts';
 import { armsAgainst } from '../moments/aim.ts';
 import type { Ability } from '../../sheet/body.ts';
-import { able, isIn } from '../../sheet/derived.ts';
+import { canAct, isIn } from '../../sheet/derived.ts';
 import { GAMBIT_NAMES } from './gambit-effect.ts';
 import type { Save } from './gambit-save.ts';
 import { ABILITY, USUAL_OR_NAMED, zoneSlot } from './gambit-save.ts';
@@ -57,7 +57,7 @@ const armsKnown = memory<readonly string[]>();
 /** What somebody counters with; none where nothing reaches, or out of action (R-33). */
 export const counterArms = (scene: Scene, actor: Combatant, against: Combatant): readonly string[] =>
   armsKnown(scene, `${actor.id} ${against.id}`, () =>
-    able(actor.body) && knowsOf(actor, against) && !isIn(actor.body, 'stunned') && !isIn(actor.body, 'helpless')
+    canAct(actor.body) && !isIn(actor.body, 'helpless') && knowsOf(actor, against)
       ? armsAgainst(scene, actor, against).map(({ id }) => id)
       : [],
   );

@@ -3,7 +3,7 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { UNARMED } from '../../sheet/arms.ts';
-import { able, awareOf, isIn } from '../../sheet/derived.ts';
+import { awareOf, canAct } from '../../sheet/derived.ts';
 import { exchange } from '../moments/exchange.ts';
 import { comeOut } from '../../moves/hiding.ts';
 import { DEFEND } from '../moments/reaction.ts';
@@ -20,7 +20,7 @@ const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId
   const target = lookUp(scene, mover);
   if (target === null) return [];
   const together = combatantsOf(scene, by)
-    .filter(({ body }) => able(body) && !isIn(body, 'stunned'))
+    .filter(({ body }) => canAct(body))
     .map((combatant) => ({ combatant, closed: false }));
   return together.map((striker) => ({
     by: striker.combatant,

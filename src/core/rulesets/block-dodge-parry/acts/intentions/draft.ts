@@ -13,7 +13,7 @@ import * as slots from './intent-slots.ts';
 import { ITEM } from '../things/carried.ts';
 import { nonLethalIn } from '../harm/lethality.ts';
 import { allClose } from '../../moves/reachable.ts';
-import type { Deed, Intent, Lane, Step } from '../../sheet/turn.ts';
+import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/turn.ts';
 import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
 
 /** What a command says somebody means to do, before anybody checks it. */
@@ -98,8 +98,7 @@ export const triedIn = (deed: Deed): Attacker['gambit'] =>
     : null;
 
 /** Attacks and gambits are alike in all but what they do (BD-114, BD-128). */
-export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> =>
-  deed.type === 'attack' || deed.type === 'gambit';
+export const strikes = (deed: Deed): deed is StrikeDeed => deed.type === 'attack' || deed.type === 'gambit';
 
 /** The move by which a melee attack closes in by itself (BD-018, BD-045). */
 const closesIn = (scene: Scene, combatant: Combatant, deed: Deed, said: Said): Step | null => {
@@ -126,8 +125,7 @@ export const draftOf = (scene: Scene, combatant: Combatant, said: Said): Draft |
 };
 
 /** Such a spell comes last and takes the whole turn; a fast one or a trick does not (BD-048, BD-295). */
-export const endsRound = ({ magic, fast }: Extract<Deed, { type: 'spell' }>): boolean =>
-  magic === 'miracle' || (magic === 'spell' && !fast);
+export const endsRound = ({ magic, fast }: Spell): boolean => magic === 'miracle' || (magic === 'spell' && !fast);
 
 /** Quick, full, or a spell that ends the full turns (BD-037 to BD-049, R-20). */
 export const laneOf = (scene: Scene, combatant: Combatant, draft: Pick<Draft, 'deed' | 'path' | 'receives'>): Lane => {

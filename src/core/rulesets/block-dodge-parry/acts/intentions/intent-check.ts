@@ -10,10 +10,9 @@ import type { Draft } from './draft.ts';
 import { afterStep, endsRound, laneOf } from './draft.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { handsReasons } from '../things/carried.ts';
-import type { StrikeDeed } from './intents.ts';
 import { allClose, armReasons, attackReasons } from '../../moves/reachable.ts';
 import { reason } from '../../reasons.ts';
-import type { Step } from '../../sheet/turn.ts';
+import type { Step, StrikeDeed } from '../../sheet/turn.ts';
 import { IMPROVISED, improvisedSize } from '../../data/weapon-list.ts';
 import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/zones.ts';
 

@@ -1,11 +1,9 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { strikes } from './draft.ts';
-import type { Deed, Intent } from '../../sheet/turn.ts';
+import type { Intent, Spell, StrikeDeed } from '../../sheet/turn.ts';
 import type { Scene } from '../../game.ts';
 
 /** Locked intentions, read and edited. */
-
-export type StrikeDeed = Extract<Deed, { type: 'attack' | 'gambit' }>;
 
 export const intentIn = (scene: Scene, actor: CombatantId): Intent | null =>
   scene.turn.intents.find((intent) => intent.who === actor) ?? null;
@@ -17,6 +15,12 @@ export const strikeIn = (
 ): { readonly intent: Intent; readonly deed: StrikeDeed } | null => {
   const intent = intentIn(scene, actor);
   return intent !== null && strikes(intent.deed) ? { intent, deed: intent.deed } : null;
+};
+
+/** The spell that somebody is still to cast in this round. */
+export const spellUnderWay = (scene: Scene, actor: CombatantId): Spell | null => {
+  const deed = intentIn(scene, actor)?.deed;
+  return deed?.type === 'spell' && !scene.turn.acted.includes(actor) ? deed : null;
 };
 
 export const edited = (scene: Scene, actor: CombatantId, set: Partial<Intent>): Partial<Scene['turn']> => ({

@@ -1,8 +1,7 @@
 import { afterStep, closingStep } from './draft.ts';
 import { stepReasons } from './intent-check.ts';
-import type { StrikeDeed } from './intents.ts';
 import { allClose, attackReasons } from '../../moves/reachable.ts';
-import type { Intent, Step } from '../../sheet/turn.ts';
+import type { Intent, Step, StrikeDeed } from '../../sheet/turn.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { isClose, isSlow, placeOf, zoneAt } from '../../moves/zones.ts';
 

@@ -6,7 +6,7 @@ import { isShot } from './aim.ts';
 import { armOf } from '../../sheet/arms.ts';
 import type { Attacker } from './attacker.ts';
 import type { Body } from '../../sheet/body.ts';
-import { able, isDetachment, isIn } from '../../sheet/derived.ts';
+import { able, canAct, isDetachment } from '../../sheet/derived.ts';
 import type { Landed, Thrown } from './exchange.ts';
 import { landed, thrown } from './exchange.ts';
 import { gambit } from '../gambits/gambit.ts';
@@ -28,7 +28,7 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Proced
     if (tried === null) continue;
     const scene = yield* look();
     const [by, at] = [lookUp(scene, actor), lookUp(scene, target)];
-    if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
+    if (by === null || at === null || !canAct(by.body)) continue;
     if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
     const save = tried.save === undefined ? null : { ability: tried.save, zone: null };
     yield* gambit({ by: actor, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save });

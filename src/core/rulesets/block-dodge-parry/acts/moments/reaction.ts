@@ -6,7 +6,8 @@ import type { Arm } from '../../sheet/arms.ts';
 import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import type { Body, OwnReaction, ReactionOwned } from '../../sheet/body.ts';
 import { ALL_REACTIONS } from '../../sheet/body.ts';
-import { able, armourClass, isIn, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
+import { armourClass, canAct, isIn, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
+import { spellUnderWay } from '../intentions/intents.ts';
 import { memory } from '../../../../memo.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import type { Strike } from './strike.ts';
@@ -31,18 +32,14 @@ export const DEFEND: Reaction = { type: 'defend' };
 export const reactionsOf = (body: Body): readonly ReactionOwned[] =>
   body.kind === 'pc' ? ALL_REACTIONS : body.reactions;
 
-/** A miracle takes both hands and the whole mind (BD-295). */
-const workingMiracle = (scene: Scene, actor: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: id, deed }) => id === actor && deed.type === 'spell' && deed.magic === 'miracle') &&
-  !scene.turn.acted.includes(actor);
-
 /** Why nothing but Defend is possible, whatever comes. */
 const onlyDefends = (scene: Scene, { id, body }: Combatant): ReasonCode | null => {
-  if (!able(body) || isIn(body, 'helpless') || isIn(body, 'stunned')) return 'not-able';
+  if (!canAct(body) || isIn(body, 'helpless')) return 'not-able';
   if (body.awareness === 'unaware') return 'unaware';
   if (body.awareness === 'surprised') return 'surprised-round';
   if (overburdened(body)) return 'overburdened';
-  return workingMiracle(scene, id) ? 'not-now' : null;
+  // a miracle takes both hands and the whole mind (BD-295)
+  return spellUnderWay(scene, id)?.magic === 'miracle' ? 'not-now' : null;
 };
 
 /** Why it does not have this reaction, or no longer (BD-171). */
