@@ -117,7 +117,7 @@ export const weaponKind = (id: string): WeaponKind | null => weaponsById.get(id)
 
 /** The game's own examples, one for each size. */
 export const IMPROVISED_SIZES = ['bottle', 'chair', 'table'] as const;
-export type ImprovisedSize = (typeof IMPROVISED_SIZES)[number];
+type ImprovisedSize = (typeof IMPROVISED_SIZES)[number];
 
 /** Things of no size count as small. */
 export const improvisedSize = (size: ThingSize | null): ImprovisedSize =>

@@ -18,16 +18,16 @@ import { hostile, seesOf } from '../moves/zones.ts';
 
 /** Enemies who could answer a spell with magic (BD-294). */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
-  scene.combatants.filter((combatant) => combatant.id !== caster.id && mayCounter(scene, combatant, caster));
-
-const mayCounter = (scene: Scene, combatant: Combatant, caster: Combatant): boolean =>
-  combatant.body.md > 0 &&
-  combatant.body.awareness === 'aware' &&
-  canAct(combatant.body) &&
-  spellUnderWay(scene, combatant.id) === null &&
-  hostile(combatant, caster) &&
-  knowsOf(combatant, caster) &&
-  seesOf(scene, combatant, caster);
+  scene.combatants.filter(
+    (combatant) =>
+      combatant.body.md > 0 &&
+      combatant.body.awareness === 'aware' &&
+      canAct(combatant.body) &&
+      spellUnderWay(scene, combatant.id) === null &&
+      hostile(combatant, caster) &&
+      knowsOf(combatant, caster) &&
+      seesOf(scene, combatant, caster),
+  );
 
 const DICE = numberSlot('dice', 'Magic Dice');
 const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x');

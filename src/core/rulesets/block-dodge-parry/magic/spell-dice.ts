@@ -25,7 +25,7 @@ export const EFFECT_NAMES = {
   blast: 'Blast',
   other: 'Another effect',
 } as const;
-export type SpellEffect = keyof typeof EFFECT_NAMES;
+type SpellEffect = keyof typeof EFFECT_NAMES;
 
 export interface Spent {
   /** Faces that go into damage. */

@@ -44,7 +44,7 @@ const stillComes = (scene: Scene, actor: CombatantId, on: CombatantId): boolean 
  * each other meet and do not swap places (R-68). The declared way is taken as it was where the opponent is still to
  * come, or where only the move finds out what is in the way.
  */
-export function* closeIn(actor: CombatantId, opponent: CombatantId): Procedure {
+function* closeIn(actor: CombatantId, opponent: CombatantId): Procedure {
   const scene = yield* look();
   const strike = strikeIn(scene, actor);
   const combatant = lookUp(scene, actor);

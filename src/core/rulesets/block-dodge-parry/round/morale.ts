@@ -83,7 +83,7 @@ type Trigger = 'first-fallen' | 'half-lost' | 'alone';
  * What shakes a group now that did not before. Two causes at once are one (BD-261). Only those who were counted can be
  * lost.
  */
-export const triggerOf = (scene: Scene, group: Group): Trigger | null => {
+const triggerOf = (scene: Scene, group: Group): Trigger | null => {
   const { counted } = group;
   const members = membersOf(scene, group.id).filter(({ id }) => counted === undefined || counted.includes(id));
   if (group.startCount === 1) {

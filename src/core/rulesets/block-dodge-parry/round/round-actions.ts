@@ -7,11 +7,11 @@ import type { TableAction, Scene } from '../game.ts';
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
 import { isIn, withoutState } from '../sheet/derived.ts';
 import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
-import { changed, look, record, tableAction, turned } from '../game.ts';
+import { changed, look, record, turned } from '../game.ts';
 import { playMoment } from './go-on.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { groupsNow, morale } from './morale.ts';
-import { GROUPS } from '../offer.ts';
+import { forTable } from '../offer.ts';
 import { everybody, momentsNow } from './order.ts';
 import { fixOrder } from './order-steps.ts';
 import { decided, missing, nextPart, pending, requests } from './phases.ts';
@@ -54,12 +54,11 @@ const waitsForWord = (scene: Scene): boolean =>
   (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
 
 /** Shows the order, puts the next part in order, or plays the next moment. */
-const goOn = tableAction({
+const goOn = forTable({
   id: 'go-on',
   name: 'Continue',
   about: (scene) =>
     waitsForWord(scene) ? 'Without granting the advantages or signs asked for.' : 'Plays the next step of the round.',
-  group: GROUPS.fight,
   icon: 'step-forward',
   rule: 'BD-034',
   when: inRounds,
@@ -100,11 +99,10 @@ const goOn = tableAction({
   },
 });
 
-const endRound = tableAction({
+const endRound = forTable({
   id: 'end-round',
   name: 'End the round',
   about: 'Advances ten seconds.',
-  group: GROUPS.fight,
   icon: 'timer',
   rule: 'BD-015',
   when: inRounds,
@@ -131,12 +129,11 @@ const endRound = tableAction({
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],
 });
 
-const hold = tableAction({
+const hold = forTable({
   id: 'hold',
   name: ({ turn }) => (turn.held ? 'Resume' : 'Pause'),
   about: ({ turn }) =>
     turn.held ? 'The round continues by itself again.' : 'Nothing happens by itself until you resume.',
-  group: GROUPS.fight,
   icon: ({ turn }) => (turn.held ? 'play' : 'pause'),
   rule: 'BD-034',
   meanwhile: true,

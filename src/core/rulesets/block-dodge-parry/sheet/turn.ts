@@ -20,8 +20,7 @@ import { ABILITIES, itemShape, STATES } from './body.ts';
  * `idle` is no fight, `free` the round of the side that surprised, `order` the turn order shown with its ties open; the
  * three parts of a round follow (BD-038, R-20).
  */
-export const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell'] as const;
-export type Phase = (typeof PHASES)[number];
+const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell'] as const;
 
 export const LANES = ['quick', 'full', 'spell'] as const;
 export type Lane = (typeof LANES)[number];

@@ -12,7 +12,7 @@ import { saves } from '../harm/save.ts';
  * The dice of a gambit: weapons on one side, the save on the other (BD-118, BD-121). The two are read only together.
  */
 
-export interface GambitDice {
+interface GambitDice {
   readonly of: CombatantId | null;
   readonly label: string;
   /** Their printed dice; at least one. */
@@ -60,7 +60,7 @@ const lying = (rolled: Rolled): Rolled => {
   };
 };
 
-export interface GambitSave {
+interface GambitSave {
   readonly of: CombatantId | null;
   readonly ability: Ability;
   readonly score: number;

@@ -9,8 +9,8 @@ import type { Action, TableAction, Scene, Fact, Combatant } from '../../game.ts'
 import type { Body } from '../../sheet/body.ts';
 import { able, isDetachment } from '../../sheet/derived.ts';
 import { oneDie } from './dice.ts';
-import { action, changed, combatantsOf, look, noted, record, roll, tableAction, turned } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { action, changed, combatantsOf, look, noted, record, roll, turned } from '../../game.ts';
+import { forTable, GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 
 /** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */
@@ -38,11 +38,10 @@ const mergeable = (scene: Scene): readonly Combatant[] =>
 
 const membersIn = (scene: Scene, command: Command): readonly Combatant[] => combatantsOf(scene, WHO.of(command) ?? []);
 
-const merge = tableAction({
+const merge = forTable({
   id: 'merge',
   name: 'Form a detachment',
   about: 'Identical creatures fight as one, using the first one’s stat block.',
-  group: GROUPS.fight,
   icon: 'users',
   rule: 'BD-112',
   when: (scene) => mergeable(scene).length > 1,
@@ -112,11 +111,10 @@ const split = action({
 
 const DIE = pickSlot('die', 'Die', { 4: 'd4', 6: 'd6', 8: 'd8', 10: 'd10', 12: 'd12' });
 
-const countBlast = tableAction({
+const countBlast = forTable({
   id: 'count-blast',
   name: 'Number of targets',
   about: 'Roll a die when the number of targets is unclear.',
-  group: GROUPS.fight,
   icon: 'bomb',
   rule: 'BD-287',
   when: ({ turn }) => turn.phase !== 'idle',

@@ -5,9 +5,9 @@ import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import type { TableAction, Scene } from '../../game.ts';
 import { oneDie } from '../harm/dice.ts';
-import { changed, look, record, roll, settingsOf, tableAction, turned } from '../../game.ts';
+import { changed, look, record, roll, settingsOf, turned } from '../../game.ts';
 import { groupIdOf } from '../../round/morale.ts';
-import { GROUPS } from '../../offer.ts';
+import { forTable } from '../../offer.ts';
 import { everybody } from '../../round/order.ts';
 import { reason } from '../../reasons.ts';
 import type { Group } from '../../sheet/turn.ts';
@@ -24,11 +24,10 @@ const NOTICED = {
 };
 const yes = (fine: boolean): { readonly initial: 'yes' | 'no' } => ({ initial: fine ? 'yes' : 'no' });
 
-const noticed = tableAction({
+const noticed = forTable({
   id: 'noticed',
   name: 'Surprise',
   about: 'Set who notices the other side. Surprise is rolled only if a side does not.',
-  group: GROUPS.fight,
   icon: 'eye',
   rule: 'BD-001',
   reasons: idle,
@@ -71,11 +70,10 @@ const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
 const usualVariant = (scene: Scene): Variant =>
   zonesOf(scene).zones.some((zone) => isObscured(zone)) ? LOW_VISIBILITY : NORMAL;
 
-const surprise = tableAction({
+const surprise = forTable({
   id: 'surprise',
   name: 'Roll for surprise',
   about: '1d6: the party is surprised on a 1, the foes on a 6, unless the location changes the odds.',
-  group: GROUPS.fight,
   icon: 'dice',
   rule: 'BD-002',
   reasons: (scene) => {
@@ -139,11 +137,10 @@ const WEAPONS = pickSlot(
   { optional: true },
 );
 
-const reaction = tableAction({
+const reaction = forTable({
   id: 'reaction',
   name: 'Roll a reaction',
   about: 'A secret 2d6, for foes whose attitude is not obvious.',
-  group: GROUPS.fight,
   icon: 'dice',
   rule: 'BD-009',
   when: hasGroups,
@@ -172,11 +169,10 @@ const ATTITUDES = [
 ];
 const SHOWN = pickSlot('shown', 'Show the players', { no: 'No', yes: 'Yes' }, { optional: true });
 
-const disposition = tableAction({
+const disposition = forTable({
   id: 'disposition',
   name: 'Set attitude',
   about: 'Set or clear how a group feels, and choose whether the players know.',
-  group: GROUPS.fight,
   icon: 'smile',
   rule: 'BD-008',
   when: hasGroups,

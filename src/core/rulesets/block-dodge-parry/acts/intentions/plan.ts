@@ -9,7 +9,7 @@ import { isClose, isSlow, placeOf, zoneAt } from '../../moves/zones.ts';
  * How somebody strikes when the moment has come, planned anew within what was declared (R-48): from here, after a move,
  * or before the move that was to come first.
  */
-export type Plan =
+type Plan =
   { readonly how: 'stand' } | { readonly how: 'move-first'; readonly step: Step } | { readonly how: 'move-after' };
 
 /** Leaving a zone that slows takes a whole turn (BD-025). */

@@ -10,7 +10,7 @@ import type { TagName } from '../../data/weapon-list.ts';
 import type { Combatant } from '../../game.ts';
 
 /** A weapon, or a spell. */
-export type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;
+type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;
 
 /** The single die of a moment that lands (BD-097), and where it goes. */
 export interface Landing {

@@ -15,7 +15,7 @@ import type { Scene, Procedure } from '../../game.ts';
 import { look, noted, record, settingsOf } from '../../game.ts';
 
 /** A parry compares the raw dice. */
-export type ParryResult = 'won' | 'tied' | 'lost';
+type ParryResult = 'won' | 'tied' | 'lost';
 export const parried = (own: number, theirs: number): ParryResult =>
   own > theirs ? 'won' : own === theirs ? 'tied' : 'lost';
 

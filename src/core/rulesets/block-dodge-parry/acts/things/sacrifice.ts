@@ -17,7 +17,7 @@ import { GROUPS, offer, option } from '../../offer.ts';
 import { knowsOf } from '../../moves/hiding.ts';
 import { reason } from '../../reasons.ts';
 
-export interface Stopper {
+interface Stopper {
   readonly id: string;
   readonly name: string;
   /** Shields are gone for good (BD-138). */
