@@ -63,7 +63,7 @@ const MAIMED = {
   scar: 'and keeps a scar',
 } as const;
 export type WoundPlace = keyof typeof MAIMED;
-const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> = {
+export const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> = {
   trip: ['trip', 'is tripped'],
   shove: ['shove', 'is shoved away'],
   disarm: ['disarm', 'is disarmed'],

@@ -84,10 +84,7 @@ export function* closingMoves(actors: readonly CombatantId[], target: CombatantI
     yield* closeIn(target, opponent);
 }
 
-/**
- * Able foes that it knows of within reach of these weapons, from here or after a step. The first in the scene come
- * first.
- */
+/** Known foes who are able and within reach of these weapons, from here or after a step, in the order of the scene. */
 export const inReach = (
   scene: Scene,
   combatant: Combatant,

@@ -10,7 +10,7 @@ import { enemiesClose, foesOf } from './zones.ts';
 /** Players do not see it. The GM may give it an intention, but nobody waits for one: the wait would tell of it. */
 export const lurks = (combatant: Combatant): boolean => combatant.hidden && combatant.side !== 'ally';
 
-/** Only the GM's own creatures know of the hidden. */
+/** Only the GM's creatures, and those of the same player, know of the hidden. */
 export const knowsOf = (combatant: Combatant, other: Combatant): boolean =>
   !other.hidden || combatant.seat === null || combatant.seat === other.seat;
 
@@ -24,7 +24,7 @@ export const hides = (scene: Scene, combatant: Combatant): boolean =>
 
 const outOf = ({ id, body }: Combatant): Fact => changed(id, withoutState(body, 'hidden-away'), { type: 'came-out' });
 
-/** Those of them who hid come out, because they attack. */
+/** Attacking ends hiding. */
 export function* comeOut(actors: readonly CombatantId[]): Procedure {
   const scene = yield* look();
   const out = actors.flatMap((id) => lookUp(scene, id) ?? []).filter(({ body }) => isIn(body, 'hidden-away'));

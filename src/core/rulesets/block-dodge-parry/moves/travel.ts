@@ -18,7 +18,7 @@ import { ask, changed, combatantsOf, look, moved, noted, record, roll, settingsO
 import { harm } from '../acts/harm/harm.ts';
 import { found, lurks } from './hiding.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import { option } from '../offer.ts';
 import { provokedAttack } from '../acts/harm/quick-attack.ts';
 import { save } from '../acts/harm/save.ts';
 import type { Step } from '../sheet/turn.ts';
@@ -59,15 +59,16 @@ const provokePrompt = (scene: Scene, actor: CombatantId, to: string) =>
     const by = all.map(({ id }) => id);
     const open = all.filter((combatant) => !lurks(combatant)).map(({ id }) => id);
     if (mover === null || open.length === 0) return null;
-    const strike = offer({
-      id: 'strike',
-      name: 'Quick attack',
-      about: 'One d4 per attacker; the highest counts.',
-      group: GROUPS.attack,
-      icon: 'swords',
-      rule: 'BD-030',
-      slots: [STRIKERS.slot({ among: by, min: 1, initial: open })],
-    });
+    const strike = option.attack(
+      'strike',
+      'Quick attack',
+      'One d4 per attacker; the highest counts.',
+      'swords',
+      'BD-030',
+      {
+        slots: [STRIKERS.slot({ among: by, min: 1, initial: open })],
+      },
+    );
     return {
       say: text`${nameOf(mover)} leaves a zone with enemies. Do they make a quick attack?`,
       about: [actor, ...by],
@@ -130,7 +131,7 @@ export function* sufferAlways(): Procedure {
   }
 }
 
-/** Enemies let through who makes a DEX save, unless the GM ruled otherwise (BD-028, R-27). */
+/** Getting past enemies takes a DEX save, unless the GM ruled otherwise (BD-028, R-27). */
 function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
   const scene = yield* look();
   const mover = find(scene, actor);

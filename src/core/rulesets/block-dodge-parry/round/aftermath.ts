@@ -120,7 +120,7 @@ const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: Comb
     };
   });
 
-/** Gives whom a weapon that landed well enough strikes next (BD-300). */
+/** The next target of a weapon that landed well enough; null: none (BD-300). */
 export function* sweepsOn(actor: CombatantId, arm: string, struck: CombatantId): Procedure<CombatantId | null> {
   const answer = yield* ask((scene) => [sweepPrompt(scene, actor, arm, struck)]);
   return answer?.choice.offer === 'sweep' ? NEXT.of(answer.choice) : null;

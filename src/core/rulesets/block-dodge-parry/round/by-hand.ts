@@ -21,7 +21,7 @@ export const counts: readonly Count<Body>[] = [
     now: ({ hp }) => hp,
     most: ({ maxHp }) => maxHp,
     set: (_, hp) => ({ hp }),
-    // what HP do not take goes to STR
+    // damage beyond HP goes to STR
     harm: ({ hp, str }, by) => ({ hp: Math.max(0, hp - by), str: Math.max(0, str - Math.max(0, by - hp)) }),
   },
   ability('str', 'STR'),

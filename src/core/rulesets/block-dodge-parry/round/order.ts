@@ -114,7 +114,7 @@ const compare = (scene: Scene, pc: Actor, foe: Actor): Pair => {
 const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && intent.path.length === 0;
 
 /**
- * All pairs of this part (BD-050, R-19): the party against foes, and two of one side where one aims at the other. Foes
+ * All pairs of this part (BD-050, R-19): the party against foes, and two of the party where one aims at the other. Foes
  * among themselves go as the GM says.
  */
 export const pairsIn = (scene: Scene, actors: readonly Actor[]): readonly Pair[] => {

@@ -48,7 +48,7 @@ const deed = either(
     target,
     gambit: oneOf(GAMBITS),
     say: said,
-    /** The save that the GM named. Left out: the usual one, or he is asked. */
+    /** The save that the GM named. Left out: the usual one, or the GM is asked. */
     save: maybe(oneOf(ABILITIES)),
   }),
   variant('spell', {
@@ -91,7 +91,7 @@ const intent = record({
   overruled: flag(),
   /** What the player asks the GM to take into account; the fight waits for a word on it. */
   request: orNone(said),
-  /** The GM keeps it to himself even in the shown order. */
+  /** The GM keeps it secret even in the shown order. */
   masked: flag(),
   /** The planned move was made already, for somebody else's moment. */
   moved: flag(),

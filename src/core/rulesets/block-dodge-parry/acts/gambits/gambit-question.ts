@@ -12,7 +12,7 @@ import type { Save } from './gambit-save.ts';
 import { ABILITY, USUAL_OR_NAMED, zoneSlot } from './gambit-save.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { memory } from '../../../../memo.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { option } from '../../offer.ts';
 import { knowsOf } from '../../moves/hiding.ts';
 import type { Gambit } from '../../sheet/turn.ts';
 
@@ -32,8 +32,8 @@ export interface Try {
 }
 
 /**
- * The GM names the save of a player's gambit before the roll (BD-120, R-63), and that of his own creatures with their
- * intention or counter. Odds take the usual save without asking.
+ * The GM names the save of a player's gambit before the roll (BD-120, R-63), and that of the GM's own creatures with
+ * their intention or counter. Odds take the usual save without asking.
  */
 export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability) =>
   reaction('gm', 'gambit-save', () => {
@@ -73,19 +73,20 @@ export const counterPrompt = (scene: Scene, tried: Try) =>
   reaction(tried.target, 'counter', () => {
     const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
     if (by === null || target === null || counterArms(scene, target, by).length === 0) return null;
-    const counter = offer({
-      id: 'counter',
-      name: 'Counter',
-      about: 'A gambit of your own, right away and free.',
-      group: GROUPS.gambit,
-      icon: 'repeat',
-      rule: 'BD-123',
-      slots: [
-        COUNTER_GAMBIT.slot({ initial: tried.gambit }),
-        COUNTER_SAY.slot({ most: 200, optional: true }),
-        ...(target.seat === null ? [USUAL_OR_NAMED.slot(), ...zoneSlot(scene, by, ON_SHOVE)] : []),
-      ],
-    });
+    const counter = option.gambit(
+      'counter',
+      'Counter',
+      'A gambit of your own, right away and free.',
+      'repeat',
+      'BD-123',
+      {
+        slots: [
+          COUNTER_GAMBIT.slot({ initial: tried.gambit }),
+          COUNTER_SAY.slot({ most: 200, optional: true }),
+          ...(target.seat === null ? [USUAL_OR_NAMED.slot(), ...zoneSlot(scene, by, ON_SHOVE)] : []),
+        ],
+      },
+    );
     return {
       say: text`${knowsOf(target, by) ? nameOf(by) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
       about: knowsOf(target, by) ? [tried.by] : [],

@@ -147,7 +147,7 @@ export const afterStep = (scene: Scene, combatant: Combatant, step: Step, oppone
   return { type: 'zone', zone: step.zone, cluster };
 };
 
-/** The intention that a command locks. The GM may choose another lane, or keep it to himself. */
+/** The intention that a command locks. The GM may choose another lane, or keep it secret. */
 export const intentOf = (scene: Scene, combatant: Combatant, command: Command, draft: Draft): Intent => {
   const { deed, path, moveFirst, receives, pace } = draft;
   const gm = command.role === 'gm';

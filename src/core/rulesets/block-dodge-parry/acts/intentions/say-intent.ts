@@ -5,10 +5,9 @@ import type { Text } from '../../../../rules/views/view.ts';
 import type { Draft } from './draft.ts';
 import { strikes } from './draft.ts';
 import type { Scene } from '../../game.ts';
+import { GAMBITS } from '../../facts/moment-facts.ts';
 import type { Deed } from '../../sheet/turn.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
-
-const GAMBITS = { trip: 'trip', shove: 'shove', disarm: 'disarm', stun: 'stun', other: 'use a gambit on' } as const;
 
 /** What is meant, by its kind. `name` gives "the first foe in reach" for nobody. */
 const SAID: {
@@ -18,7 +17,7 @@ const SAID: {
   ) => Text;
 } = {
   attack: ({ nonLethal, target }, name) => [nonLethal === true ? 'knock out ' : 'attack ', name(target)],
-  gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit]} `, name(target)],
+  gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit][0]} `, name(target)],
   spell: ({ magic, target }, name) =>
     text`${magic === 'spell' ? 'cast a spell' : magic === 'trick' ? 'cast a trick' : 'work a miracle'}${target !== null && text` on ${name(target)}`}`,
   retreat: () => ['retreat'],

@@ -48,7 +48,7 @@ const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId) =>
     };
   });
 
-/** Asks the GM, unless he gave a sign or went on meanwhile. */
+/** Asks the GM, unless a sign was given or the round went on meanwhile. */
 export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
   const { turn } = yield* look();
   yield* record(
