@@ -15,7 +15,7 @@ import { resolveMoment } from '../acts/moments/moment.ts';
 import { flight } from '../round/morale.ts';
 import { GROUPS, offer, option } from '../offer.ts';
 import { attackReasons } from './reachable.ts';
-import { save } from '../acts/harm/save.ts';
+import { save } from '../acts/harm/dice.ts';
 import { enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */

@@ -11,7 +11,7 @@ import type { Why } from '../facts/because.ts';
 import type { Ability } from '../sheet/body.ts';
 import { ABILITIES } from '../sheet/body.ts';
 import { able, canAct, isIn, withoutState } from '../sheet/derived.ts';
-import { oneDie } from '../acts/harm/dice.ts';
+import { oneDie, save } from '../acts/harm/dice.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { ask, changed, combatantsOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
@@ -20,7 +20,6 @@ import { found, lurks } from './hiding.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import { option } from '../offer.ts';
 import { provokedAttack } from '../acts/harm/quick-attack.ts';
-import { save } from '../acts/harm/save.ts';
 import type { Step } from '../sheet/turn.ts';
 import { enemiesInZone, placeOf, zoneName, zonesOf } from './zones.ts';
 

@@ -9,7 +9,7 @@ import { ask, changed, combatantsOf, look, moved, noted, record, rollAll, turned
 import { option } from '../offer.ts';
 import { everybody } from './order.ts';
 import { lurks } from '../moves/hiding.ts';
-import { saveRoll } from '../acts/harm/save.ts';
+import { saveRoll } from '../acts/harm/dice.ts';
 import type { Group, Turn } from '../sheet/turn.ts';
 import { ownCluster, placeOf, zonesOf } from '../moves/zones.ts';
 

@@ -1,6 +1,6 @@
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { isShot } from '../acts/moments/aim.ts';
+import { isShot, attackReasons } from '../moves/reachable.ts';
 import type { Arm } from '../sheet/arms.ts';
 import { armOf } from '../sheet/arms.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
@@ -10,8 +10,7 @@ import type { Body } from '../sheet/body.ts';
 import { canAct, isIn, overburdened } from '../sheet/derived.ts';
 import { comeOut } from '../moves/hiding.ts';
 import { memory } from '../../../memo.ts';
-import { attackReasons } from '../moves/reachable.ts';
-import { saveRoll } from '../acts/harm/save.ts';
+import { saveRoll } from '../acts/harm/dice.ts';
 import { ruled } from '../acts/moments/sources.ts';
 import type { Strike } from '../acts/moments/strike.ts';
 import { diceWords, strikeDice, strikesAt } from '../acts/moments/strike.ts';

@@ -6,7 +6,7 @@ import { able, hasAbility, isIn, withState } from '../sheet/derived.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { action, changed, each, look, noted, record, roll } from '../game.ts';
 import { GROUPS } from '../offer.ts';
-import { saveRoll } from '../acts/harm/save.ts';
+import { saveRoll } from '../acts/harm/dice.ts';
 import { foesOf, seesOf } from '../moves/zones.ts';
 
 /** Able enemies who see something terrifying and are not terrified yet; the mindless never are. */

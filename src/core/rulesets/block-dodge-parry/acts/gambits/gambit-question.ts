@@ -4,7 +4,7 @@ import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { nameOf, text } from '../../../../rules/text/text.ts';
-import { armsAgainst } from '../moments/aim.ts';
+import { armsAgainst } from '../../moves/reachable.ts';
 import type { Ability } from '../../sheet/body.ts';
 import { canAct, isIn } from '../../sheet/derived.ts';
 import { GAMBIT_NAMES } from './gambit-effect.ts';

@@ -6,7 +6,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { ABILITY_NAMES } from '../../sheet/body.ts';
 import type { Ability } from '../../sheet/body.ts';
-import { saves } from '../harm/save.ts';
+import { saves } from '../harm/dice.ts';
 
 /**
  * The dice of a gambit: weapons on one side, the save on the other (BD-118, BD-121). The two are read only together.

@@ -11,7 +11,7 @@ import { gambitRoll, gambitSave } from './gambit-roll.ts';
 import type { Save } from './gambit-save.ts';
 import { saveIn } from './gambit-save.ts';
 import { memory } from '../../../../memo.ts';
-import { saves } from '../harm/save.ts';
+import { saves } from '../harm/dice.ts';
 import type { Gambit } from '../../sheet/turn.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { ask, changed, look, noted, record, roll, rollTogether } from '../../game.ts';

@@ -7,7 +7,7 @@ import { action, changed, look, noted, record, roll, rollAll, turned } from '../
 import { edited, intentIn } from '../intentions/intents.ts';
 import { GROUPS } from '../../offer.ts';
 import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
-import { saveRoll } from '../harm/save.ts';
+import { saveRoll } from '../harm/dice.ts';
 import { signFact } from '../intentions/sign.ts';
 import { LANES, RULINGS } from '../../sheet/turn.ts';
 import { foesOf } from '../../moves/zones.ts';

@@ -8,12 +8,11 @@ import type { Action, Scene, Combatant, Procedure } from '../../game.ts';
 import { ABILITIES, ABILITY_NAMES } from '../../sheet/body.ts';
 import type { Ability } from '../../sheet/body.ts';
 import { able } from '../../sheet/derived.ts';
-import { oneDie } from '../harm/dice.ts';
+import { oneDie, saveRoll } from '../harm/dice.ts';
 import { action, each, look, roll } from '../../game.ts';
 import { harm } from '../harm/harm.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { saveRoll } from '../harm/save.ts';
 import { enemiesInZone } from '../../moves/zones.ts';
 
 /** Harm that is nobody's attack: falls, fire, breath. */

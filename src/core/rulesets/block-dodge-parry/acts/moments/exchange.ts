@@ -1,9 +1,8 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { wieldedArms } from '../../sheet/arms.ts';
-import type { Blow } from './blow.ts';
-import type { PoolOf } from './blow-dice.ts';
-import { poolOf, strikeOf } from './blow-dice.ts';
+import type { Blow, PoolOf } from './blow.ts';
+import { poolOf, strikeOf } from './blow.ts';
 import { breakArms, shootOff, throwAway } from '../things/carried.ts';
 import { able } from '../../sheet/derived.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';

@@ -1,7 +1,7 @@
 import { knowsOf } from '../../moves/hiding.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { armsAgainst } from './aim.ts';
+import { armsAgainst } from '../../moves/reachable.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import type { Body, OwnReaction, ReactionOwned } from '../../sheet/body.ts';

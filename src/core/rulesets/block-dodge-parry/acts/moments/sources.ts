@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { isShot } from './aim.ts';
+import { isShot } from '../../moves/reachable.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { able, isDetachment, isIn } from '../../sheet/derived.ts';
 import { hides } from '../../moves/hiding.ts';
