@@ -7,7 +7,6 @@ import { intendActions, pass } from './acts/intentions/intend-offers.ts';
 import { harmActions } from './acts/gm/gm-harm.ts';
 import { crowdActions, crowdTableActions } from './acts/harm/detachment.ts';
 import { mendingActions } from './acts/things/mending.ts';
-import { terrify } from './round/terror.ts';
 import { nextForTable, roundActions } from './round/round-actions.ts';
 
 /** All actions, in the order of the action bar. */
@@ -18,7 +17,6 @@ export const actions: readonly Action[] = [
   ...intendActions,
   ...freeActions.slice(1),
   ...harmActions,
-  terrify,
   ...mendingActions,
   ...crowdActions,
   ...gmActions,

@@ -13,7 +13,7 @@ import { demos } from './data/creatures/demo.ts';
 import { armourOf, slotsUsed } from './sheet/derived.ts';
 import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { previewOf } from './acts/intentions/preview.ts';
-import { secrets } from './round/looks.ts';
+import { secrets } from './round/known.ts';
 import { momentOutcomes, momentMeasures, momentReactions, momentTasks } from './outcomes.ts';
 import { dueOf, turnNameOf } from './round/phases.ts';
 import { nextForTable } from './round/round-actions.ts';

@@ -1,8 +1,7 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
 import { isIn, withoutState } from '../sheet/derived.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { changed, look, record } from '../game.ts';
+import { changed, combatantsOf, look, record } from '../game.ts';
 import { enemiesClose, foesOf } from './zones.ts';
 
 /** Hiding makes shots at the hider worse until it attacks, moves, or a foe is Close (BD-024). */
@@ -27,7 +26,7 @@ const outOf = ({ id, body }: Combatant): Fact => changed(id, withoutState(body, 
 /** Attacking ends hiding. */
 export function* comeOut(actors: readonly CombatantId[]): Procedure {
   const scene = yield* look();
-  const out = actors.flatMap((id) => lookUp(scene, id) ?? []).filter(({ body }) => isIn(body, 'hidden-away'));
+  const out = combatantsOf(scene, actors).filter(({ body }) => isIn(body, 'hidden-away'));
   if (out.length > 0) yield* record(...out.map(outOf));
 }
 

@@ -20,7 +20,7 @@ import {
   SLOTS,
   slotsUsed,
 } from '../sheet/derived.ts';
-import { LEFT, leftOf } from './looks.ts';
+import { LEFT, leftOf } from './known.ts';
 import type { Combatant } from '../game.ts';
 
 /** What a seat is shown of a body. */
