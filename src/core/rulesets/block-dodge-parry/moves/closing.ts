@@ -85,12 +85,7 @@ export function* closingMoves(actors: readonly CombatantId[], target: CombatantI
 }
 
 /** Known foes who are able and within reach of these weapons, from here or after a step, in the order of the scene. */
-export const inReach = (
-  scene: Scene,
-  combatant: Combatant,
-  arms: readonly string[],
-  step: Step | null = null,
-): readonly Combatant[] =>
+export const inReach = (scene: Scene, combatant: Combatant, arms: readonly string[], step: Step | null = null) =>
   foesKnownTo(scene, combatant).filter((other) => {
     const from = step === null ? placeOf(combatant) : afterStep(scene, combatant, step, other);
     return attackReasons(scene, combatant, arms, other, from).length === 0;

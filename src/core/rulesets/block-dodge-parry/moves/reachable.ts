@@ -33,8 +33,7 @@ const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] =
 };
 
 /** Hovers without the trait that a DEX save could overcome: only missiles get there. */
-const outOfReach = (target: Combatant): boolean =>
-  isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
+const outOfReach = (target: Combatant) => isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
 
 const RANGE_ORDER = ['melee', 'near', 'thrown', 'far'] as const;
 

@@ -77,8 +77,7 @@ const provokePrompt = (scene: Scene, actor: CombatantId, to: string) =>
   });
 
 /** Only the GM hears of those who lurk. */
-const letGo = (mover: CombatantId, by: readonly CombatantId[]): Fact =>
-  noted(null, { type: 'let-go', mover, by }, true);
+const letGo = (mover: CombatantId, by: readonly CombatantId[]) => noted(null, { type: 'let-go', mover, by }, true);
 
 /** The quick attacks on leaving a zone, as the GM allows (BD-030). Gives whether the mover can go on. */
 function* leave(actor: CombatantId, to: string): Procedure<boolean> {

@@ -4,7 +4,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { able, fallen, lost, noMorale, withState } from '../sheet/derived.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
 import { ask, changed, combatantsOf, look, moved, noted, record, rollAll, turned } from '../game.ts';
 import { option } from '../offer.ts';
 import { everybody } from './order.ts';
@@ -19,8 +19,7 @@ import { ownCluster, placeOf, zonesOf } from '../moves/zones.ts';
 export const groupIdOf = ({ id, side, body }: Combatant): string =>
   body.group === null ? id : side === 'ally' ? `${body.group} of the party` : body.group;
 
-const membersOf = (scene: Scene, id: string): readonly Combatant[] =>
-  everybody(scene).filter((combatant) => groupIdOf(combatant) === id);
+const membersOf = (scene: Scene, id: string) => everybody(scene).filter((combatant) => groupIdOf(combatant) === id);
 
 const idsHere = (scene: Scene): readonly string[] => [
   ...new Set(
@@ -144,12 +143,7 @@ const exitFor = (scene: Scene, combatant: Combatant): readonly string[] | null =
 };
 
 /** Runs along these zones, and out of the fight. */
-export const flight = (
-  scene: Scene,
-  combatant: Combatant,
-  route: readonly string[],
-  voluntary: boolean,
-): readonly Fact[] => {
+export const flight = (scene: Scene, combatant: Combatant, route: readonly string[], voluntary: boolean) => {
   const path = route.map((zone) => ({ type: 'zone', zone, cluster: ownCluster(scene, combatant, zone) }) as const);
   const why = { type: 'broke', how: 'fled' } as const;
   return [

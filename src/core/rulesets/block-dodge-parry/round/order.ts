@@ -231,11 +231,7 @@ const targetFor = (actor: Actor): CombatantId | null => (strikes(actor.intent.de
  * the same target and have nobody before them either (R-13, R-14 d and e). Those left in a circle go in turn, so that
  * nothing hangs.
  */
-export const momentsOf = (
-  actors: readonly Actor[],
-  before: readonly Before[],
-  ahead: readonly CombatantId[] = [],
-): readonly Moment[] => {
+export const momentsOf = (actors: readonly Actor[], before: readonly Before[], ahead: readonly CombatantId[] = []) => {
   const heads = new Map<CombatantId, number>();
   const behind = new Map<CombatantId, CombatantId[]>();
   const here = new Set(actors.map(({ combatant }) => combatant.id));

@@ -60,12 +60,7 @@ const choosing = (scene: Scene, gm: boolean): readonly TurnOrderLane[] => {
 const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', setting: 'DEX save' } as const;
 
 /** Why somebody stands where it does; the party's saves with their dice (BD-056). */
-const reasonsFor = (
-  scene: Scene,
-  id: CombatantId,
-  before: readonly Before[],
-  open: ReadonlySet<CombatantId>,
-): string => {
+const reasonsFor = (scene: Scene, id: CombatantId, before: readonly Before[], open: ReadonlySet<CombatantId>) => {
   const save = scene.turn.saves.find(({ who }) => who === id);
   const said = before.map(({ second, why }) => {
     const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];

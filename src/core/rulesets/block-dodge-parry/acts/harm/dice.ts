@@ -29,10 +29,7 @@ interface SaveOf {
 }
 
 /** The rule reads whether it passed; the die is for the log. DEX saves of the shocked fail (BD-304). */
-export const saveRoll = (
-  { id, body, hidden }: Combatant,
-  { ability, label }: SaveOf,
-): Roll<{ readonly die: number; readonly passed: boolean }> => {
+export const saveRoll = ({ id, body, hidden }: Combatant, { ability, label }: SaveOf) => {
   const score = body[ability];
   const doomed = ability === 'dex' && body.shocked;
   const fails = doomed ? ', fails after a shock' : '';

@@ -44,7 +44,8 @@ export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]):
   const striking = strikes.map((strike) => strikingOf(scene, strike.by.id, strike.arms, strike));
   yield* record(noted(mover, { type: 'attack', by: striking, target: mover, how: 'provoked' }));
   yield* comeOut(by);
-  yield* exchange(yield* look(), strikes, mover, DEFEND, guardlessNow(target.body));
+  const guardless = guardlessNow(target.body);
+  yield* exchange(yield* look(), { strikes, target: mover, reaction: DEFEND, guardless });
   yield* openingsUsed(mover);
   yield* alerted(mover, by);
 }

@@ -58,8 +58,7 @@ const alarmed = (scene: Scene, edge: ZoneEdge, actor: CombatantId): readonly Fac
     .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'alarmed' }));
 };
 
-const edgeOf = (scene: Scene, id: string): ZoneEdge | null =>
-  zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
+const edgeOf = (scene: Scene, id: string) => zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
 
 /** The step through a door from here; null: there is none any more. */
 const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | null => {

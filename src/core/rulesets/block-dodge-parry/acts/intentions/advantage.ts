@@ -35,8 +35,7 @@ const optionsFor = (scene: Scene, combatant: Combatant) => {
   ];
 };
 
-const aimOf = (scene: Scene, actor: CombatantId): CombatantId | null =>
-  targetOf(intentIn(scene, actor)?.deed ?? { type: 'none' });
+const aimOf = (scene: Scene, actor: CombatantId) => targetOf(intentIn(scene, actor)?.deed ?? { type: 'none' });
 
 const advantagePrompt = (scene: Scene, actor: CombatantId) =>
   prompt('gm', 'advantage', () => {

@@ -67,7 +67,7 @@ const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
 });
 
 /** Smoke and fog make for low visibility. */
-const usualVariant = (scene: Scene): Variant =>
+const usualVariant = (scene: Scene) =>
   zonesOf(scene).zones.some((zone) => isObscured(zone)) ? LOW_VISIBILITY : NORMAL;
 
 const surprise = forTable({

@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { strikes } from './draft.ts';
-import type { Intent, Spell, StrikeDeed } from '../../sheet/turn.ts';
+import type { Intent, Spell } from '../../sheet/turn.ts';
 import type { Scene } from '../../game.ts';
 
 /** Locked intentions, read and edited. */
@@ -9,10 +9,7 @@ export const intentIn = (scene: Scene, actor: CombatantId): Intent | null =>
   scene.turn.intents.find((intent) => intent.who === actor) ?? null;
 
 /** The locked intention to strike; null: something else is meant, or nothing. */
-export const strikeIn = (
-  scene: Scene,
-  actor: CombatantId,
-): { readonly intent: Intent; readonly deed: StrikeDeed } | null => {
+export const strikeIn = (scene: Scene, actor: CombatantId) => {
   const intent = intentIn(scene, actor);
   return intent !== null && strikes(intent.deed) ? { intent, deed: intent.deed } : null;
 };

@@ -68,35 +68,32 @@ function* allRolled(
   return [blow as Blow, mine ?? null];
 }
 
-/** A blow whose dice lie; nothing has come of it yet. */
-export interface Thrown {
+/** A blow before its dice. */
+interface Coming {
   readonly strikes: readonly Strike[];
   readonly target: CombatantId;
   readonly reaction: Reaction;
+  /** As things stood when the moment began: what lands goes straight to STR (R-08). */
   readonly guardless: boolean;
+}
+
+/** A blow whose dice lie; nothing has come of it yet. */
+export interface Thrown extends Coming {
   readonly dice: readonly StrikeDie[];
   readonly blow: Blow;
   readonly parrying: Parrying | null;
   readonly parry: Blow | null;
 }
 
-/**
- * Rolls the dice of one moment on one target (M5). `guardless`, as things stood when the moment began: what lands goes
- * straight to STR (R-08). null: nothing to strike with, or nobody to strike.
- */
-export function* thrown(
-  scene: Scene,
-  strikes: readonly Strike[],
-  target: CombatantId,
-  reaction: Reaction,
-  guardless: boolean,
-): Procedure<Thrown | null> {
+/** Rolls the dice of one moment on one target (M5). null: nothing to strike with, or nobody to strike. */
+export function* thrown(scene: Scene, coming: Coming): Procedure<Thrown | null> {
+  const { strikes, target, reaction } = coming;
   const defender = lookUp(scene, target);
   const pool = defender === null ? null : poolOf(scene, strikes, defender, reaction);
   if (pool === null || pool.dice.length === 0) return null;
   const parrying = reaction.type === 'parry' ? parryingOf(scene, target, reaction) : null;
   const [blow, parry] = yield* allRolled(pool, parrying);
-  return { strikes, target, reaction, guardless, dice: pool.dice, blow, parrying, parry };
+  return { ...coming, dice: pool.dice, blow, parrying, parry };
 }
 
 /** Improvised weapons break with use, and what was shot has to be loaded again. */
@@ -142,13 +139,7 @@ export function* landed(made: Thrown): Procedure<Landed | null> {
 }
 
 /** Rolls the dice of one moment on one target, and does at once what they do (M5 to M8). */
-export function* exchange(
-  scene: Scene,
-  strikes: readonly Strike[],
-  target: CombatantId,
-  reaction: Reaction,
-  guardless: boolean,
-): Procedure<Landed | null> {
-  const made = yield* thrown(scene, strikes, target, reaction, guardless);
+export function* exchange(scene: Scene, coming: Coming): Procedure<Landed | null> {
+  const made = yield* thrown(scene, coming);
   return made === null ? null : yield* landed(made);
 }

@@ -71,7 +71,7 @@ function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId,
     return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
   const { body } = defender;
   const strikes = strikesNow(scene, blows, defender);
-  const blow = yield* thrown(scene, strikes, target, reaction, guardless);
+  const blow = yield* thrown(scene, { strikes, target, reaction, guardless });
   return { attackers, start, body, how, strikes, reaction, fatigue: fatigueOf(body, reaction), blow };
 }
 
@@ -107,11 +107,7 @@ function* swept({ die, face }: Landed, struck: CombatantId): Procedure {
  * Whom else an attack strikes: a detachment strikes all foes in reach or in the zone it shoots into, a blast everybody
  * beside its target or, at the GM's word, in its zone (BD-107, BD-287, R-39).
  */
-const wideTargets = (
-  scene: Scene,
-  { actor, arms, gambit: tried }: Attacker,
-  target: Combatant,
-): readonly CombatantId[] => {
+const wideTargets = (scene: Scene, { actor, arms, gambit: tried }: Attacker, target: Combatant) => {
   const by = lookUp(scene, actor);
   const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
   const [first] = used;

@@ -71,6 +71,7 @@ function* strikesBack(scene: Scene, attacker: Attacker, target: CombatantId): Pr
   const now = yield* look();
   const at = lookUp(now, target);
   if (ready === undefined || at === null) return;
-  yield* exchange(now, strikesNow(now, [ready], at), target, DEFEND, guardlessNow(at.body));
+  const strikes = strikesNow(now, [ready], at);
+  yield* exchange(now, { strikes, target, reaction: DEFEND, guardless: guardlessNow(at.body) });
   if (opened(at.body)) yield* openingsUsed(target);
 }

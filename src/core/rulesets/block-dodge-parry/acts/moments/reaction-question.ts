@@ -60,12 +60,7 @@ const waysOf = (scene: Scene, defender: Combatant, targets: readonly Answerable[
 };
 
 /** Whom to strike in return and with what, where there is a choice. */
-const returnSlots = (
-  scene: Scene,
-  defender: Combatant,
-  facing: Facing,
-  targets: readonly Answerable[],
-): readonly Slot[] => {
+const returnSlots = (scene: Scene, defender: Combatant, facing: Facing, targets: readonly Answerable[]) => {
   const ways = waysOf(scene, defender, targets);
   const among = targets.map(({ attacker }) => attacker.id);
   return [

@@ -87,11 +87,7 @@ export interface Answerable {
  * Attackers whom somebody could strike in return from where it stands (BD-147, BD-164), but not those who only try a
  * gambit (R-62).
  */
-export const answerable = (
-  scene: Scene,
-  defender: Combatant,
-  attackers: readonly CombatantId[],
-): readonly Answerable[] =>
+export const answerable = (scene: Scene, defender: Combatant, attackers: readonly CombatantId[]) =>
   answerableKnown(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
     attackers.flatMap((id) => {
       const attacker = lookUp(scene, id);

@@ -36,12 +36,7 @@ export interface Together {
 }
 
 /** Sources of advantage (BD-083): one d12 whatever their number. `all` strike in this moment, in their order. */
-export const enhancedBy = (
-  scene: Scene,
-  { combatant, closed }: Together,
-  to: Combatant,
-  all: readonly Together[],
-): readonly Source[] => {
+export const enhancedBy = (scene: Scene, { combatant, closed }: Together, to: Combatant, all: readonly Together[]) => {
   const found: Source[] = [];
   if (isIn(to.body, 'helpless')) found.push(source('helpless', 'BD-084'));
   else if (!able(to.body)) found.push(source('unable to act', 'BD-245'));
