@@ -7,18 +7,16 @@ import { intendActions, pass } from './acts/intentions/intend-offers.ts';
 import { harmActions } from './acts/gm/gm-harm.ts';
 import { crowdActions, crowdTableActions } from './acts/harm/detachment.ts';
 import { mendingActions } from './acts/things/mending.ts';
-import { terrify } from './round/terror.ts';
 import { nextForTable, roundActions } from './round/round-actions.ts';
 
-/** Everything that may be done, in the order of the action bar. */
+/** All actions, in the order of the action bar. */
 
-/** Taking an intention back comes first while there is one, passing last: the bar keeps its last in sight. */
+/** Unlocking comes first and passing last, because the bar keeps its last action in sight. */
 export const actions: readonly Action[] = [
   ...freeActions.slice(0, 1),
   ...intendActions,
   ...freeActions.slice(1),
   ...harmActions,
-  terrify,
   ...mendingActions,
   ...crowdActions,
   ...gmActions,
@@ -26,11 +24,11 @@ export const actions: readonly Action[] = [
 ];
 export const tableActions: readonly TableAction[] = [...beforeActions, ...roundActions, ...crowdTableActions];
 
-/** An offer for the table: what is not likely next waits in the list. */
+/** What is not likely next waits in the list. */
 export const inItsPlace = (offer: Offer, next: readonly string[]): Offer =>
   next.includes(offer.id) ? offer : { ...offer, secondary: true };
 
-/** The offers for the table: the likeliest next come first, and the rest keep to the list. */
+/** The likeliest come first, the rest keep to the list. */
 export const likeliestFirst = (scene: Scene, offers: readonly Offer[]): readonly Offer[] => {
   const next = nextForTable(scene);
   return [

@@ -7,7 +7,6 @@ import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings, Turn } from './sheet/turn.ts';
 
-/** The kernel's nouns with this ruleset's bodies in them. */
 export type Scene = AnyScene<Body, Turn>;
 export type Combatant = AnyCombatant<Body>;
 export type Fact = AnyFact<Body, Turn, Why>;

@@ -8,16 +8,14 @@ import type { Why } from './facts/because.ts';
 import { conditions, counts } from './round/by-hand.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import type { Body } from './sheet/body.ts';
-import { catalogue } from './data/creatures/catalogue.ts';
+import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { introduced } from './data/creatures/introduce.ts';
 import { armourOf, slotsUsed } from './sheet/derived.ts';
-import { approachOf } from './acts/intentions/approach.ts';
+import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { previewOf } from './acts/intentions/preview.ts';
-import { secrets } from './round/looks.ts';
+import { secrets } from './round/known.ts';
 import { momentOutcomes, momentMeasures, momentReactions, momentTasks } from './outcomes.ts';
 import { dueOf, turnNameOf } from './round/phases.ts';
-import { zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { nextForTable } from './round/round-actions.ts';
 import { rows } from './rows.ts';
 import { bodySchema } from './sheet/sheet.ts';
@@ -74,9 +72,7 @@ const rules = ruleset<Body, Turn, Why>({
   answered: answeredOf,
 });
 
-/**
- * Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit.
- */
+/** Block, Dodge, Parry, second version: zones, locked intentions, weapons that order the round, no roll to hit. */
 export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   ...rules,
   offers: (scene, actor) =>

@@ -1,6 +1,8 @@
 import { offer } from '../../rules/kit/offer.ts';
 import type { Offer } from '../../rules/offers/offer.ts';
 import type { Words } from '../../rules/views/view.ts';
+import type { TableAction } from './game.ts';
+import { tableAction } from './game.ts';
 
 export { offer };
 
@@ -28,7 +30,7 @@ const optionIn =
   ): Offer =>
     offer({ id, name, about, group, icon, rule, ...more });
 
-/** The options of questions, by the heading they stand under. */
+/** Options of questions, by the heading they stand under. */
 export const option = {
   react: optionIn('React'),
   attack: optionIn(GROUPS.attack),
@@ -38,3 +40,7 @@ export const option = {
   gear: optionIn(GROUPS.gear),
   turn: optionIn(GROUPS.turn),
 };
+
+/** What the GM does for the whole table stands under one heading. */
+export const forTable = (form: Omit<Parameters<typeof tableAction>[0], 'group'>): TableAction =>
+  tableAction({ ...form, group: GROUPS.fight });

@@ -6,7 +6,7 @@ import type { Body } from './sheet/body.ts';
 import { able, isIn } from './sheet/derived.ts';
 import type { Scene, Fact } from './game.ts';
 
-/** What may be read out of odds, in this order. */
+/** What odds show, in this order. */
 export const momentMeasures: readonly Measure[] = [
   { label: 'damage', name: 'Damage', show: 'expected' },
   { label: 'hurt', name: 'Any damage', show: 'chance' },
@@ -26,7 +26,7 @@ export const momentReactions: readonly Reaction[] = [
   { kind: 'extra-die', name: 'Extra Magic Dice', own: true },
 ];
 
-/** What each kind of question has a player do. */
+/** What each kind of question asks a player to do. */
 export const momentTasks: Readonly<Record<string, string>> = {
   react: 'react',
   sacrifice: 'sacrifice gear or take the damage',
@@ -46,13 +46,13 @@ interface Harm {
   wound: number;
   gambit: boolean;
   away: boolean;
-  /** The last body seen of it. */
+  /** The last states seen. */
   set: Partial<Body>;
 }
 
 /**
- * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any
- * failed save against critical damage brings), whether it is dead, whether a gambit worked on it, and whether its retreat did.
+ * What facts amount to for each combatant. `damage` is what got through Armor, `wound` the STR of it; any failed
+ * critical save puts somebody out.
  */
 export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
   const found = new Map<CombatantId, Harm>();

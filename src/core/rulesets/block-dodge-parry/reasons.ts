@@ -1,7 +1,7 @@
 import type { ReasonList } from '../../rules/offers/reasons.ts';
 import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
-/** Every reason for a refusal: its sentence and the row it follows. */
+/** Why something is refused: the sentence, and the row it follows. */
 const REASONS = {
   'both-aware': ['Both sides are already aware of each other.', 'BD-001'],
   'cannot-reach-attacker': ['No weapon in hand reaches the attacker.', 'BD-164'],

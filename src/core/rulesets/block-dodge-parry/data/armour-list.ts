@@ -1,4 +1,4 @@
-/** Armour of the gear list. A shield adds to the body armour while it is held (BD-130). */
+/** Armor of the gear list. A held shield adds to body armor (BD-130). */
 export interface ArmourKind {
   readonly id: string;
   readonly name: string;
@@ -16,15 +16,7 @@ const piece = (
   value: ArmourKind['value'],
   slots: number,
   price: number | null,
-): ArmourKind => ({
-  id,
-  name,
-  part,
-  value,
-  slots,
-  price,
-  repairable: part !== 'hand',
-});
+): ArmourKind => ({ id, name, part, value, slots, price, repairable: part !== 'hand' });
 
 export const ARMOURS: readonly ArmourKind[] = [
   piece('crude', 'Crude armour', 'body', 1, 2, null),
@@ -39,12 +31,11 @@ export const ARMOURS: readonly ArmourKind[] = [
 
 const armoursById = new Map(ARMOURS.map((kind) => [kind.id, kind]));
 
-/** The armour of this id; null: the list has none. */
 export const armourKind = (id: string): ArmourKind | null => armoursById.get(id) ?? null;
 
 /**
- * Coins to mend what was new for `price`: three quarters, up to a full coin (BD-137, R-37); null where nobody can
- * (BD-138) or nobody knows.
+ * Coins to mend what cost `price` when new: three quarters, rounded up (BD-137, R-37). null: beyond repair (BD-138), or
+ * of no known price.
  */
 export const repairCost = (price: number | null, repairable = true): number | null =>
   price === null || !repairable ? null : Math.ceil(price * 0.75);

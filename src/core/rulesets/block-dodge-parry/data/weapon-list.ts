@@ -3,16 +3,13 @@ import type { ThingSize } from '../../../space/field/field.ts';
 export const SPEEDS = ['fast', 'balanced', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** What weapons are ranked by in the order of a round: reach goes before speed in it (BD-054). */
+/** In the order of a round reach goes before speed (BD-054). */
 export type Length = Speed | 'reach';
 
 export const DICE = [4, 6, 8, 10, 12] as const;
 export type Die = (typeof DICE)[number];
 
-/**
- * How far a weapon strikes: arm's length; the same zone; one or more zones away; or both hand to hand and thrown
- * (R-52).
- */
+/** Arm's length; the same zone; one or more zones away; hand to hand and thrown. */
 export const RANGES = ['melee', 'near', 'far', 'thrown'] as const;
 export type WeaponRange = (typeof RANGES)[number];
 
@@ -24,7 +21,7 @@ export interface Tag {
   readonly x: number;
 }
 
-/** A weapon of the gear list. Ranged ones are fast with any die. */
+/** Ranged weapons are fast with any die. */
 export interface WeaponKind {
   readonly id: string;
   readonly name: string;
@@ -33,13 +30,13 @@ export interface WeaponKind {
   readonly range: WeaponRange;
   readonly reach: boolean;
   readonly hands: 1 | 2;
-  /** Bulky ones take two. */
+  /** Bulky weapons take two. */
   readonly slots: number;
   readonly wound: WoundType;
   readonly tags: readonly Tag[];
-  /** Coins when new; null: nobody names a price. */
+  /** Coins when new; null: no known price. */
   readonly price: number | null;
-  /** A turn to load after each shot, or to draw before each (BD-309). */
+  /** Takes a turn to load after each shot, or to draw before it (BD-309). */
   readonly ready: 'load' | 'draw' | null;
 }
 
@@ -116,18 +113,17 @@ export const WEAPONS: readonly WeaponKind[] = [
 
 const weaponsById = new Map(WEAPONS.map((kind) => [kind.id, kind]));
 
-/** The weapon of this id; null: the list has none. */
 export const weaponKind = (id: string): WeaponKind | null => weaponsById.get(id) ?? null;
 
-/** Things to strike with, by the game's own examples of their size. */
+/** The game's own examples, one for each size. */
 export const IMPROVISED_SIZES = ['bottle', 'chair', 'table'] as const;
-export type ImprovisedSize = (typeof IMPROVISED_SIZES)[number];
+type ImprovisedSize = (typeof IMPROVISED_SIZES)[number];
 
-/** What the game calls a thing of this size that lies in a zone; one of no size is small. */
+/** Things of no size count as small. */
 export const improvisedSize = (size: ThingSize | null): ImprovisedSize =>
   size === 'large' ? 'table' : size === 'medium' ? 'chair' : 'bottle';
 
-/** What a thing of this size does as a weapon (BD-076 to BD-078). */
+/** Things used as weapons (BD-076 to BD-078). */
 export const IMPROVISED: Readonly<
   Record<ImprovisedSize, Pick<WeaponKind, 'die' | 'speed' | 'hands' | 'range' | 'slots'>>
 > = {

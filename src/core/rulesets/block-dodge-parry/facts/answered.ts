@@ -6,14 +6,14 @@ import { named, text } from '../../../rules/text/text.ts';
 import type { Text } from '../../../rules/views/view.ts';
 import type { Scene } from '../game.ts';
 
-/** What the log says of those who let something be, by the kind of question; all else is said by the facts that follow. */
+/** What the log says of those who let something be. All other answers show in the facts that follow. */
 const LET_BE: Readonly<Record<string, { readonly offer: string; readonly say: string }>> = {
   react: { offer: 'defend', say: 'defends' },
   counter: { offer: 'pass', say: 'does nothing' },
   retarget: { offer: 'pass', say: 'does nothing' },
 };
 
-/** What somebody decided, for the log; null: not worth a line. */
+/** null: not worth a line. */
 export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Scene>): Text | null => {
   if (to === 'gm') return kind === 'provoke' && choice.offer === 'let-go' ? ['No one strikes'] : null;
   const said = LET_BE[kind];

@@ -3,8 +3,9 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { listed, text } from '../../../rules/text/text.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { befalls, comesTo } from './staged.ts';
 
-/** What magic does, and how the log says it. */
+/** What magic does. */
 
 const fact = factKinds<Body, Turn>();
 
@@ -61,7 +62,7 @@ export const magicFacts = {
     rule: 'BD-292',
     say: ({ target }, { who, of, name }) => ({
       text: text`${who}'s magic does not reach ${name(target)}`,
-      stage: { type: 'outcome', by: of, target, word: 'no effect', tone: 'plain' },
+      ...comesTo(of, target, 'no effect', 'plain'),
     }),
   }),
   feedback: fact<{ readonly amount: number; readonly by: CombatantId }>({
@@ -69,18 +70,14 @@ export const magicFacts = {
     tone: 'bad',
     say: ({ amount }, { who, of }) => ({
       text: text`${who}'s magic backfires: ${amount}`,
-      ...(of === null
-        ? {}
-        : { stage: { type: 'effect', who: of, word: 'own magic backfires', tone: 'bad', harm: amount } as const }),
+      ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
     }),
   }),
   'knocked-down': fact<{ readonly by: CombatantId }>({
+    befalls: true,
     rule: 'BD-215',
     tone: 'warn',
-    say: (_, { who, of }) => ({
-      text: text`${who} is knocked down`,
-      ...(of === null ? {} : { stage: { type: 'effect', who: of, word: 'is knocked down', tone: 'warn' } as const }),
-    }),
+    say: (_, { who }) => text`${who} is knocked down`,
   }),
   'stood-firm': fact({ befalls: true, rule: 'BD-215', say: (_, { who }) => text`${who} stays standing` }),
 };

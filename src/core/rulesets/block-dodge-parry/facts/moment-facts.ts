@@ -4,25 +4,29 @@ import type { Telling } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { aWith, small, text } from '../../../rules/text/text.ts';
 import type { Saying } from '../../../rules/text/text.ts';
-import type { StageMark, Text, Tone } from '../../../rules/views/view.ts';
+import type { Text, Tone } from '../../../rules/views/view.ts';
 import { ABILITY_NAMES } from '../sheet/body.ts';
 import type { Ability, Body } from '../sheet/body.ts';
 import type { Gambit, Risk, Turn } from '../sheet/turn.ts';
+import { befalls, comesTo, reacts } from './staged.ts';
 
-/** What happens within a moment, and how the log says it: attacks, reactions, harm, gambits. */
+/** What happens within a moment: attacks, reactions, harm, gambits. */
 
 const fact = factKinds<Body, Turn>();
+type By = { readonly by: CombatantId };
+type Thing = { readonly item: string };
+type Count = { readonly count: number };
 
-/** One who strikes in a moment: with what, and the dice before any reaction, as "d8 + d12". */
+/** One who strikes in a moment. `dice` are those before any reaction, as "d8 + d12". */
 export interface Striking {
   readonly who: CombatantId;
   readonly with: string;
   readonly dice: string;
-  /** Why it is enhanced or impaired. */
+  /** Why the attack is enhanced or impaired. */
   readonly because: readonly string[];
 }
 
-/** Where a blow came from: who, with what, and which face landed. */
+/** Where a blow came from, and which face landed. */
 interface BlowWhy {
   readonly by: CombatantId | null;
   readonly with: string;
@@ -37,7 +41,7 @@ const HOW = {
   provoked: ['makes a quick attack on', 'BD-030'],
 } as const;
 const REACTIONS = { 'fight-back': 'will fight back', block: 'blocks', dodge: 'dodges', parry: 'parries' } as const;
-/** What an attack comes to that lands on somebody who reacts so and does no harm. */
+/** The word where the attack lands and does no harm. */
 const STOPPED = { 'fight-back': null, block: 'blocked', dodge: 'dodged', parry: null } as const;
 const FALLS = {
   critical: ['is critically hurt', 'BD-275'],
@@ -48,7 +52,7 @@ const FALLS = {
   paralysed: ['is paralysed', 'BD-280'],
   delirious: ['is delirious', 'BD-281'],
 } as const;
-/** What a critical save that failed makes of somebody. */
+/** The result of a failed critical save. */
 export type Fell = keyof typeof FALLS;
 const MAIMED = {
   torso: 'in the torso',
@@ -59,7 +63,7 @@ const MAIMED = {
   scar: 'and keeps a scar',
 } as const;
 export type WoundPlace = keyof typeof MAIMED;
-const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> = {
+export const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> = {
   trip: ['trip', 'is tripped'],
   shove: ['shove', 'is shoved away'],
   disarm: ['disarm', 'is disarmed'],
@@ -76,23 +80,7 @@ const RISKS: Readonly<Record<Risk['type'], string>> = {
 const pop = (target: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
   target === null ? {} : { pop: { who: target, text: amount === 0 ? '0' : `−${amount}`, tone } };
 
-/** What befalls somebody, for the stage. */
-const befalls = (
-  who: CombatantId | null,
-  word: string,
-  tone: Tone,
-  more: { readonly harm?: number; readonly fallen?: boolean } = {},
-): Pick<Saying, 'stage'> => (who === null ? {} : { stage: { type: 'effect', who, word, tone, ...more } });
-/** What a blow comes to, for the stage. */
-const comesTo = (
-  by: CombatantId | null,
-  target: CombatantId | null,
-  word: string,
-  tone: Tone,
-  more: Partial<Extract<StageMark, { type: 'outcome' }>> = {},
-): Pick<Saying, 'stage'> => ({ stage: { type: 'outcome', by, target, word, tone, ...more } });
-
-/** "loses 3 HP to the orc's axe", with what went into it for who may read that, and the number that rises. */
+/** "loses 3 HP to the orc's axe", with the number that rises, and the sum for those who may read it. */
 const blow = (
   verb: string,
   word: string,
@@ -103,6 +91,13 @@ const blow = (
   tallies: figures(of) ? [net] : [],
   ...pop(of, net.total, net.total === 0 ? 'plain' : 'bad'),
   ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', { total: face, harm: net.total }),
+});
+
+type Loss = { readonly amount: number; readonly label: string };
+const loses = ({ amount, label }: Loss, what: string, { who, of }: Telling<Body, Turn>): Saying => ({
+  text: text`${who} loses ${amount} ${what} (${label})`,
+  ...befalls(of, small(label), 'bad', { harm: amount }),
+  ...pop(of, amount, 'bad'),
 });
 
 export const momentFacts = {
@@ -156,13 +151,10 @@ export const momentFacts = {
     rule: 'BD-145',
     say: ({ reaction, with: arms, against }, { who, of, name }) => {
       const reached = against !== null && text` ${name(against)}`;
-      const stopped = STOPPED[reaction];
       const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
       return {
         text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && ` with ${small(arms)}`}`,
-        ...(of === null
-          ? {}
-          : { stage: { type: 'reaction', who: of, say, ...(stopped === null ? {} : { stopped }) } as const }),
+        ...reacts(of, say, STOPPED[reaction]),
       };
     },
   }),
@@ -193,7 +185,7 @@ export const momentFacts = {
     say: (why, { who, of }) => ({
       text: text`${why.with} misses ${who}`,
       // whose blow it was stands with the attack
-      stage: { type: 'outcome', by: null, target: of, word: 'miss', tone: 'plain' },
+      ...comesTo(null, of, 'miss', 'plain'),
     }),
   }),
   parry: fact<{
@@ -217,9 +209,7 @@ export const momentFacts = {
         rule,
         ...(result === 'won'
           ? comesTo(against, of, 'parried', 'good', numbers)
-          : of === null
-            ? {}
-            : { stage: { type: 'reaction', who: of, say: `loses the parry, ${own} to ${theirs}` } as const }),
+          : reacts(of, `loses the parry, ${own} to ${theirs}`)),
       };
     },
   }),
@@ -272,24 +262,12 @@ export const momentFacts = {
     tone: 'bad',
     say: ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
   }),
-  'lost-ability': fact<{ readonly ability: Ability; readonly amount: number; readonly label: string }>({
+  'lost-ability': fact<Loss & { readonly ability: Ability }>({
     rule: 'BD-312',
     tone: 'bad',
-    say: ({ ability, amount, label }, { who, of }) => ({
-      text: text`${who} loses ${amount} ${ABILITY_NAMES[ability]} (${label})`,
-      ...befalls(of, small(label), 'bad', { harm: amount }),
-      ...pop(of, amount, 'bad'),
-    }),
+    say: (why, telling) => loses(why, ABILITY_NAMES[why.ability], telling),
   }),
-  'lost-guard': fact<{ readonly amount: number; readonly label: string }>({
-    rule: 'BD-312',
-    tone: 'warn',
-    say: ({ amount, label }, { who, of }) => ({
-      text: text`${who} loses ${amount} HP (${label})`,
-      ...befalls(of, small(label), 'bad', { harm: amount }),
-      ...pop(of, amount, 'bad'),
-    }),
-  }),
+  'lost-guard': fact<Loss>({ rule: 'BD-312', tone: 'warn', say: (why, telling) => loses(why, 'HP', telling) }),
   fatigue: fact<{ readonly amount: number; readonly label: string }>({
     rule: 'BD-283',
     say: ({ amount, label }, { who, of, figures }) =>
@@ -309,15 +287,9 @@ export const momentFacts = {
     rule: 'BD-315',
     say: (_, { who }) => text`${who} lands instead of taking the damage`,
   }),
-  'weapon-broke': fact<{ readonly item: string }>({
-    rule: 'BD-079',
-    say: ({ item }, { who }) => text`${who}'s ${small(item)} breaks`,
-  }),
-  'threw-away': fact<{ readonly item: string }>({
-    rule: 'BD-308',
-    say: ({ item }, { who }) => text`${who} loses the ${small(item)}`,
-  }),
-  shot: fact<{ readonly item: string }>(),
+  'weapon-broke': fact<Thing>({ rule: 'BD-079', say: ({ item }, { who }) => text`${who}'s ${small(item)} breaks` }),
+  'threw-away': fact<Thing>({ rule: 'BD-308', say: ({ item }, { who }) => text`${who} loses the ${small(item)}` }),
+  shot: fact<Thing>(),
 
   gambit: fact<{
     readonly target: CombatantId;
@@ -346,15 +318,13 @@ export const momentFacts = {
       };
     },
   }),
-  'gambit-done': fact<{ readonly gambit: Gambit; readonly by: CombatantId }>({
+  'gambit-done': fact<By & { readonly gambit: Gambit }>({
+    befalls: true,
     rule: 'BD-122',
     tone: 'warn',
-    say: ({ gambit }, { who, of }) => ({
-      text: text`${who} ${GAMBITS[gambit][1]}`,
-      ...befalls(of, GAMBITS[gambit][1], 'warn'),
-    }),
+    say: ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
   }),
-  'no-room': fact<{ readonly by: CombatantId }>({
+  'no-room': fact<By>({
     befalls: true,
     rule: 'BD-265',
     tone: 'warn',
@@ -367,23 +337,11 @@ export const momentFacts = {
   }),
   'backlash-over': fact(),
   'opening-used': fact(),
-  pushed: fact<{ readonly by: CombatantId }>({
-    befalls: true,
-    rule: 'BD-301',
-    say: (_, { who }) => text`${who} is pushed away`,
-  }),
-  shocked: fact<{ readonly by: CombatantId }>({
-    rule: 'BD-304',
-    tone: 'warn',
-    say: (_, { who, of }) => ({ text: text`${who} is shocked`, ...befalls(of, 'is shocked', 'warn') }),
-  }),
+  pushed: fact<By>({ befalls: true, rule: 'BD-301', say: (_, { who }) => text`${who} is pushed away` }),
+  shocked: fact<By>({ befalls: true, rule: 'BD-304', tone: 'warn', say: (_, { who }) => text`${who} is shocked` }),
   'shock-over': fact(),
-  bleeds: fact<{ readonly by: CombatantId }>({
-    rule: 'BD-305',
-    tone: 'warn',
-    say: (_, { who, of }) => ({ text: text`${who} bleeds`, ...befalls(of, 'bleeds', 'warn') }),
-  }),
-  shaken: fact<{ readonly by: CombatantId }>({
+  bleeds: fact<By>({ befalls: true, rule: 'BD-305', tone: 'warn', say: (_, { who }) => text`${who} bleeds` }),
+  shaken: fact<By>({
     rule: 'BD-316',
     tone: 'warn',
     say: ({ by }, { who, of, name }) => ({
@@ -391,27 +349,21 @@ export const momentFacts = {
       ...befalls(of, 'is terrified', 'warn'),
     }),
   }),
-  undaunted: fact<{ readonly by: CombatantId }>({
+  undaunted: fact<By>({
     befalls: true,
     rule: 'BD-316',
     say: ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`,
   }),
 
-  merged: fact<{ readonly count: number }>({
+  merged: fact<Count>({
     rule: 'BD-112',
     say: ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`,
   }),
-  split: fact<{ readonly count: number }>({
-    rule: 'BD-113',
-    say: ({ count }, { who }) => text`${who} splits into ${count}`,
-  }),
+  split: fact<Count>({ rule: 'BD-113', say: ({ count }, { who }) => text`${who} splits into ${count}` }),
   stabilised: fact({ befalls: true, rule: 'BD-275', tone: 'good', say: (_, { who }) => text`${who} is stabilised` }),
   repaired: fact<{ readonly item: string; readonly coins: number | null }>({
     rule: 'BD-137',
     say: ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,
   }),
-  counted: fact<{ readonly count: number }>({
-    rule: 'BD-287',
-    say: ({ count }) => text`The blast hits ${count}`,
-  }),
+  counted: fact<Count>({ rule: 'BD-287', say: ({ count }) => text`The blast hits ${count}` }),
 };

@@ -6,8 +6,9 @@ import { capital, small, text } from '../../../rules/text/text.ts';
 import type { Text } from '../../../rules/views/view.ts';
 import type { Ability, Body } from '../sheet/body.ts';
 import type { Lane, RulingKind, Turn } from '../sheet/turn.ts';
+import { befalls, comesTo } from './staged.ts';
 
-/** What happens around the moments, and how the log says it: surprise, intentions, the order, moving, morale, retreat. */
+/** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
 
 const fact = factKinds<Body, Turn>();
 
@@ -76,7 +77,7 @@ export const roundFacts = {
   }),
   'disposition-set': fact<{ readonly group: string; readonly label: string | null; readonly shown: boolean }>({
     rule: 'BD-008',
-    // of whom a reader sees nobody there is no mood to be told
+    // nobody is told of the mood of those they do not see
     say: ({ group, label, shown }, telling) =>
       telling.gm || (shown && telling.scene.turn.groups.some(({ id }) => id === group))
         ? text`${bandName(group, telling)}: ${label === null ? 'their attitude is not obvious' : label.toLowerCase()}`
@@ -170,16 +171,11 @@ export const roundFacts = {
   }>({
     about: 'who',
     rule: 'BD-055',
-    say: ({ who, die, against, passed }, { name }) => ({
-      text: text`DEX save ${die} vs ${against}: ${name(who)} goes ${passed ? 'first' : 'second'}`,
-      tone: passed ? 'good' : 'bad',
-      stage: {
-        type: 'effect',
-        who,
-        word: `goes ${passed ? 'first' : 'second'}`,
-        tone: passed ? 'good' : 'bad',
-      },
-    }),
+    say: ({ who, die, against, passed }, { name }) => {
+      const tone = passed ? 'good' : 'bad';
+      const goes = `goes ${passed ? 'first' : 'second'}`;
+      return { text: text`DEX save ${die} vs ${against}: ${name(who)} ${goes}`, tone, ...befalls(who, goes, tone) };
+    },
   }),
   'turn-began': fact<{ readonly who: CombatantId }>({ about: 'who' }),
   acted: fact<{ readonly who: CombatantId }>({ about: 'who' }),
@@ -220,9 +216,7 @@ export const roundFacts = {
     tone: 'bad',
     say: ({ label, ability, amount }, { who, of }) => ({
       text: text`${who} loses ${amount} ${ability.toUpperCase()} to ${lower(label)}`,
-      ...(of === null
-        ? {}
-        : { stage: { type: 'effect', who: of, word: small(label), tone: 'bad', harm: amount } as const }),
+      ...befalls(of, small(label), 'bad', { harm: amount }),
     }),
   }),
   bled: fact<{ readonly amount: number }>({
@@ -296,19 +290,15 @@ export const roundFacts = {
   relocated: fact<{ readonly zone: string }>(),
   saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
     rule: 'BD-273',
-    say: ({ ability, die, passed, say }, { who, of }) => ({
-      text: text`${who} ${passed ? 'passes' : 'fails'} a ${ability.toUpperCase()} save${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
-      tone: passed ? 'good' : 'bad',
-      stage: {
-        type: 'outcome',
-        by: of,
-        target: null,
-        did: `rolls a ${ability.toUpperCase()} save`,
-        total: die,
-        word: passed ? 'success' : 'failure',
-        tone: passed ? 'good' : 'bad',
-      },
-    }),
+    say: ({ ability, die, passed, say }, { who, of }) => {
+      const tone = passed ? 'good' : 'bad';
+      const save = `a ${ability.toUpperCase()} save`;
+      return {
+        text: text`${who} ${passed ? 'passes' : 'fails'} ${save}${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
+        tone,
+        ...comesTo(of, null, passed ? 'success' : 'failure', tone, { did: `rolls ${save}`, total: die }),
+      };
+    },
   }),
   opposed: fact<{
     readonly other: CombatantId;
@@ -323,14 +313,7 @@ export const roundFacts = {
         ? text`Neither ${who} nor ${name(other)} wins`
         : {
             text: text`${name(winner)} wins against ${winner === of ? name(other) : who}`,
-            stage: {
-              type: 'outcome',
-              by: winner,
-              target: winner === of ? other : of,
-              did: 'contests',
-              word: 'wins',
-              tone: 'good',
-            },
+            ...comesTo(winner, winner === of ? other : of, 'wins', 'good', { did: 'contests' }),
           },
   }),
   alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} hears the noise` }),

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import { numberSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
@@ -6,39 +5,33 @@ import type { Asked } from '../../../rules/play/question.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
-import { able, isIn } from '../sheet/derived.ts';
+import { canAct } from '../sheet/derived.ts';
+import { spellUnderWay } from '../acts/intentions/intents.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
-import { feedback } from '../acts/harm/feedback.ts';
+import { feedback, fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
 import { ask, look, noted, record, roll } from '../game.ts';
-import { fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
 import { GROUPS, offer, option } from '../offer.ts';
 import { knowsOf } from '../moves/hiding.ts';
 import { hostile, seesOf } from '../moves/zones.ts';
 
-/** Whether somebody is in the middle of a spell of its own. */
-const casting = (scene: Scene, caster: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: id, deed }) => id === caster && deed.type === 'spell') &&
-  !scene.turn.acted.includes(caster);
-
-/** Enemies who could answer a spell with magic of their own (BD-294). */
+/** Enemies who could answer a spell with magic (BD-294). */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
-  scene.combatants.filter((combatant) => combatant.id !== caster.id && mayCounter(scene, combatant, caster));
-
-const mayCounter = (scene: Scene, combatant: Combatant, caster: Combatant): boolean =>
-  combatant.body.md > 0 &&
-  combatant.body.awareness === 'aware' &&
-  able(combatant.body) &&
-  !isIn(combatant.body, 'stunned') &&
-  !casting(scene, combatant.id) &&
-  hostile(combatant, caster) &&
-  knowsOf(combatant, caster) &&
-  seesOf(scene, combatant, caster);
+  scene.combatants.filter(
+    (combatant) =>
+      combatant.body.md > 0 &&
+      combatant.body.awareness === 'aware' &&
+      canAct(combatant.body) &&
+      spellUnderWay(scene, combatant.id) === null &&
+      hostile(combatant, caster) &&
+      knowsOf(combatant, caster) &&
+      seesOf(scene, combatant, caster),
+  );
 
 const DICE = numberSlot('dice', 'Magic Dice');
 const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x');
 
-const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number): Prompt =>
+const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number) =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
       id: 'counterspell',
@@ -58,10 +51,7 @@ const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number
     };
   });
 
-/**
- * Whether a spell is cancelled before it works: another caster rolls as much or more (BD-294). All who could are asked
- * at once.
- */
+/** A spell is cancelled by a caster who rolls as much or more (BD-294). All who could are asked at once. */
 export function* counterspelled(actor: CombatantId, total: number): Procedure<boolean> {
   const answered = new Set<Asked>();
   for (;;) {

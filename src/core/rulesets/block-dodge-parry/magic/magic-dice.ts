@@ -2,9 +2,14 @@ import { dice, sumOf } from '../../../dice/index.ts';
 import { rollOf } from '../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { weighed } from '../acts/harm/weighing.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { weighed } from '../acts/harm/dice.ts';
+import { harm } from '../acts/harm/harm.ts';
+import type { Procedure } from '../game.ts';
+import { look, noted, record } from '../game.ts';
+import { isClose } from '../moves/zones.ts';
 
-/** Magic Dice: what they show, highest first. The order they fell in says nothing. */
+/** The faces of Magic Dice, highest first, because their order says nothing. */
 export type MagicFaces = readonly number[];
 
 export const MOST_MAGIC = 4;
@@ -13,7 +18,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 
 const sorted = (faces: readonly number[]): MagicFaces => [...faces].sort((a, b) => b - a);
 
-/** All ways to lie, the same faces in another order taken together. */
+/** The same faces in another order are one way. */
 const waysOf = (count: number): readonly (readonly [MagicFaces, number])[] =>
   weighed<MagicFaces>(
     [],
@@ -22,7 +27,7 @@ const waysOf = (count: number): readonly (readonly [MagicFaces, number])[] =>
     (faces) => faces.join(''),
   );
 
-/** A roll of Magic Dice (BD-288). */
+/** Magic Dice (BD-288). */
 export const magicRoll = (of: CombatantId, label: string, count: number, secret: boolean): Roll<MagicFaces> => ({
   ...rollOf({ of, label: `${label}, ${count}d6`, secret }, sumOf([dice('Magic Dice', count, SIDES)])),
   read: sorted,
@@ -38,7 +43,7 @@ export const feedbackOf = (faces: MagicFaces): number =>
 
 export const sumOfDice = (faces: MagicFaces): number => faces.reduce((sum, face) => sum + face, 0);
 
-/** WIL that Faith Dice cost: 1 for a 1 to 3, 2 for a 4 to 6 (BD-295). */
+/** Faith Dice cost 1 WIL for a 1 to 3, 2 for a 4 to 6 (BD-295). */
 export const faithRoll = (of: CombatantId, count: number, secret: boolean): Roll<number> => {
   const cost = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + (face <= 3 ? 1 : 2), 0);
   return {
@@ -57,3 +62,30 @@ const choose = (n: number, k: number): number => {
   for (let i = 1; i <= k; i++) ways = (ways * (n - i + 1)) / i;
   return ways;
 };
+
+/** More than this bursts out on everybody Close (BD-291). */
+const BURSTS_ABOVE = 6;
+
+/** To HP, then to WIL; no Armor stops it (BD-290). */
+function* burn(target: CombatantId, amount: number): Procedure {
+  const burnt = lookUp(yield* look(), target);
+  if (burnt === null) return;
+  const guard = Math.min(burnt.body.hp, amount);
+  yield* harm(target, 'hp', guard, { critical: false }, 'feedback');
+  yield* harm(target, 'wil', amount - guard, { critical: false }, 'feedback');
+}
+
+/** What matching Magic Dice do to whoever rolled them, once the spell has worked (BD-290, BD-291). */
+export function* feedback(actor: CombatantId, faces: MagicFaces): Procedure {
+  const amount = feedbackOf(faces);
+  if (amount === 0) return;
+  const scene = yield* look();
+  const caster = lookUp(scene, actor);
+  if (caster === null) return;
+  const beside =
+    amount > BURSTS_ABOVE
+      ? scene.combatants.filter((combatant) => combatant.id !== actor && isClose(combatant, caster)).map(({ id }) => id)
+      : [];
+  yield* record(noted(actor, { type: 'feedback', amount, by: actor }));
+  for (const burnt of [actor, ...beside]) yield* burn(burnt, amount);
+}

@@ -1,5 +1,4 @@
 import { unless } from '../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import { combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Choice, Offer, Reason } from '../../../rules/offers/offer.ts';
@@ -16,7 +15,7 @@ import { knowsOf } from '../moves/hiding.ts';
 import { reason } from '../reasons.ts';
 import { rangeOf } from '../moves/zones.ts';
 
-/** What the dice of a spell are spent on beside damage: one effect each (BD-292). */
+/** Each die buys damage or one of these effects (BD-292). */
 export const EFFECT_NAMES = {
   far: 'Reach Far',
   second: 'A second target',
@@ -27,14 +26,14 @@ export const EFFECT_NAMES = {
   blast: 'Blast',
   other: 'Another effect',
 } as const;
-export type SpellEffect = keyof typeof EFFECT_NAMES;
+type SpellEffect = keyof typeof EFFECT_NAMES;
 
 export interface Spent {
   /** Faces that go into damage. */
   readonly damage: MagicFaces;
   readonly effects: readonly SpellEffect[];
   readonly second: CombatantId | null;
-  /** What is left over beyond HP goes to this. */
+  /** Overflow beyond HP goes to this. */
   readonly ability: Ability;
 }
 
@@ -46,19 +45,18 @@ export interface Lying {
   readonly faces: MagicFaces;
 }
 
-/** Effects without which the spell does not get there: a far target, a fast spell. */
+/** Without these effects the spell does not work: a far target, a fast spell. */
 export const needed = (scene: Scene, { caster: casterId, target, fast }: Lying): readonly SpellEffect[] => {
   const [caster, aim] = [lookUp(scene, casterId), lookUp(scene, target)];
   const far = caster !== null && aim !== null && rangeOf(scene, caster, aim) === 'far';
   return [...(far ? (['far'] as const) : []), ...(fast ? (['fast'] as const) : [])];
 };
 
-/** What one die goes into, called by the face it shows. */
 const dieSlot = (at: number, face: number) =>
   pickSlot(`die-${at + 1}`, `Die showing ${face}`, { damage: 'Damage', ...EFFECT_NAMES });
 const SECOND = combatantSlot('second', 'The second target');
 
-/** What each die goes into where nobody says otherwise: what is needed from the lowest, all others into damage. */
+/** By default the lowest dice buy what is needed, all others damage. */
 const usuallyInto = (scene: Scene, lying: Lying): readonly (SpellEffect | 'damage')[] => {
   const wants = needed(scene, lying);
   const first = lying.faces.length - wants.length;
@@ -98,7 +96,7 @@ const spendOffer = (scene: Scene, lying: Lying, caster: Combatant): Offer => {
   });
 };
 
-/** Why the dice cannot be spent so: something needed is missing, or nobody is named for the second target. */
+/** Why the dice cannot be spent like this. */
 const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason[] => {
   const { effects, second } = spentOf(lying, made);
   const missing = needed(scene, lying).filter((effect) => !effects.includes(effect));
@@ -107,8 +105,8 @@ const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason
   return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));
 };
 
-/** Asks the caster where each die goes; nobody, where the caster was taken off the board meanwhile. */
-export const spendPrompt = (scene: Scene, lying: Lying): Prompt =>
+/** Asks the caster where each die goes, unless the caster was taken off the board meanwhile. */
+export const spendPrompt = (scene: Scene, lying: Lying) =>
   reaction(lying.caster, 'assign-dice', () => {
     const caster = lookUp(scene, lying.caster);
     return caster === null

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -8,7 +7,7 @@ import { alerted } from '../round/aftermath.ts';
 import { counterspelled } from './counterspell.ts';
 import { able, awareOf, isDetachment, isIn, withoutState, withState } from '../sheet/derived.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
-import { feedback } from '../acts/harm/feedback.ts';
+import { feedback, faithRoll, fatigueOfDice, magicRoll, MOST_MAGIC, sumOfDice } from './magic-dice.ts';
 import { gambit } from '../acts/gambits/gambit.ts';
 import { pushedTo } from '../acts/gambits/gambit-effect.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
@@ -16,23 +15,20 @@ import { ask, changed, each, look, noted, record, roll } from '../game.ts';
 import { deal } from '../acts/harm/harm.ts';
 import { comeOut } from '../moves/hiding.ts';
 import { lose } from '../acts/harm/lose.ts';
-import { faithRoll, fatigueOfDice, magicRoll, MOST_MAGIC, sumOfDice } from './magic-dice.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { option } from '../offer.ts';
 import { afterReaction, reacts } from '../acts/moments/react.ts';
 import type { Facing, Reaction } from '../acts/moments/reaction.ts';
 import { fatigueOf } from '../acts/moments/reaction.ts';
 import { guardlessNow } from '../round/ready.ts';
-import { saveRoll } from '../acts/harm/save.ts';
+import { saveRoll } from '../acts/harm/dice.ts';
 import { blasted } from '../acts/moments/sources.ts';
 import type { Lying, Spent } from './spell-dice.ts';
 import { EFFECT_NAMES, needed, spendPrompt, spentOf, usualSpending } from './spell-dice.ts';
-import type { Deed } from '../sheet/turn.ts';
+import type { Spell } from '../sheet/turn.ts';
 import { rangeOf, seesOf } from '../moves/zones.ts';
 
-type Spell = Extract<Deed, { type: 'spell' }>;
-
-/** What a spell strikes with: no speed, no tags, and what stops it must stop magic. */
+/** A spell has no speed and no tags, and what stops it must stop magic. */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
 const MORE = option.magic(
@@ -44,7 +40,7 @@ const MORE = option.magic(
 );
 const ENOUGH = option.magic('pass', 'Stop', 'Keep the dice as rolled.', 'x');
 
-const extraDie = (scene: Scene, actor: CombatantId, nth: number): Prompt =>
+const extraDie = (scene: Scene, actor: CombatantId, nth: number) =>
   reaction(actor, 'extra-die', () =>
     lookUp(scene, actor) === null
       ? null
@@ -57,7 +53,7 @@ const extraDie = (scene: Scene, actor: CombatantId, nth: number): Prompt =>
         },
   );
 
-/** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
+/** Each 6 allows one more Magic Die, up to four in all (BD-288, BD-289). */
 function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
   const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
   let faces = first;
@@ -72,7 +68,6 @@ function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
   return faces;
 }
 
-/** Up to its Magic Dice, at least one. */
 const diceFor = ({ body }: Combatant, wanted: number): number => Math.max(1, Math.min(wanted, body.md, MOST_MAGIC));
 
 const inRange = (scene: Scene, lying: Lying): boolean => {
@@ -86,7 +81,7 @@ const inRange = (scene: Scene, lying: Lying): boolean => {
   );
 };
 
-/** Knocked out of the air, or off its feet, unless it saves (BD-214, BD-215). */
+/** A failed save knocks it out of the air, or off its feet (BD-214, BD-215). */
 function* knockedDown(target: CombatantId, by: CombatantId): Procedure {
   const struck = lookUp(yield* look(), target);
   if (struck === null || !able(struck.body)) return;
@@ -101,7 +96,7 @@ function* knockedDown(target: CombatantId, by: CombatantId): Procedure {
   }
 }
 
-/** One target of a spell, and how it meets it. */
+/** One target of a spell, and how it reacts. */
 interface Faced {
   readonly target: CombatantId;
   readonly guardless: boolean;
@@ -109,7 +104,7 @@ interface Faced {
   readonly fatigue: number;
 }
 
-/** What a target of a spell does: only Fight Back answers it. null: it is gone. */
+/** Only Fight Back answers a spell. null: the target is gone. */
 function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | null> {
   const start = lookUp(yield* look(), target);
   if (start === null) return null;
@@ -119,7 +114,7 @@ function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | nul
   return now === null ? null : { target, guardless, reaction: reacted, fatigue: fatigueOf(now.body, reacted) };
 }
 
-/** What a spell does to a target: its value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
+/** The harm of a spell is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
 function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Procedure {
   const { damage, effects, ability } = spent;
   const scene = yield* look();
@@ -131,7 +126,7 @@ function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: 
   if (effects.includes('force')) yield* knockedDown(target, caster);
 }
 
-/** All targets of a spell at once: each reacts, then all are harmed, and only then they fight back (BD-287). */
+/** All targets react, then all are harmed, and only then they fight back (BD-287). */
 function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent: Spent): Procedure {
   const all = yield* each(targets, (target) => metBy(caster, target));
   const struck = all.flatMap((faced) => faced ?? []);
@@ -143,8 +138,8 @@ function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent:
 }
 
 /**
- * Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the
- * GM says so.
+ * A spell strikes its target, a second one, and with Blast all who are Close to it, or in its zone where the GM says
+ * so.
  */
 const struckBy = (scene: Scene, { caster, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
   const target = effects.includes('blast') ? lookUp(scene, id) : null;
@@ -161,7 +156,7 @@ const struckBy = (scene: Scene, { caster, target: id }: Lying, { second, effects
 const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Fact =>
   noted(caster, { type: 'cast', magic, target, say, dice });
 
-/** Rolls the dice of a spell or trick and notes it; they bring Fatigue as they lie (BD-288). */
+/** Rolls the dice of a spell or trick, with the Fatigue they bring (BD-288). */
 function* castDice(caster: Combatant, deed: Spell, dice: Procedure<MagicFaces>): Procedure<MagicFaces> {
   const faces = yield* dice;
   yield* record(castNote(caster.id, deed, faces));
@@ -206,7 +201,7 @@ function* trick(caster: Combatant, deed: Spell): Procedure {
   yield* feedback(id, faces);
 }
 
-/** Faith Dice cost WIL; what the miracle does is the GM's to say (BD-295). */
+/** Faith Dice cost WIL; what the miracle does is for the GM to say (BD-295). */
 function* miracle(caster: Combatant, deed: Spell): Procedure {
   const { id, body } = caster;
   const count = Math.max(1, Math.min(deed.dice, body.faith));
@@ -217,7 +212,7 @@ function* miracle(caster: Combatant, deed: Spell): Procedure {
   yield* lose(id, { wil }, 'wil', null, why);
 }
 
-/** A spell, trick or miracle when its turn has come. Who is no longer able loses it, without Fatigue (BD-259). */
+/** Casts when the turn has come. Those who are no longer able lose the spell, without Fatigue (BD-259). */
 export function* cast(actor: CombatantId, deed: Spell): Procedure {
   const caster = lookUp(yield* look(), actor);
   if (caster === null || !able(caster.body)) return;

@@ -3,7 +3,7 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { able } from '../sheet/derived.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { closes, edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { actorsIn, laneNow } from '../round/order.ts';
+import { actorsIn, laneNow, partNow } from '../round/order.ts';
 import { planOf } from '../acts/intentions/plan.ts';
 import { attackReasons } from './reachable.ts';
 import { foesKnownTo, knowsOf } from './hiding.ts';
@@ -14,8 +14,8 @@ import { look, record, turned } from '../game.ts';
 import { isClose, placeOf } from './zones.ts';
 
 /**
- * The moves that come before the first blow between two (M2, R-68): made as they are needed by then, and spent with it
- * (R-48).
+ * Moves that come before the first blow between two (M2, R-68). They are made when the blow needs them, and spent with
+ * it (R-48).
  */
 
 function* change(actor: CombatantId, set: Partial<Intent>): Procedure {
@@ -24,10 +24,10 @@ function* change(actor: CombatantId, set: Partial<Intent>): Procedure {
 
 function* go(actor: CombatantId, intent: Intent, path: readonly Step[], opponent: CombatantId | null): Procedure {
   yield* change(actor, { moved: true, moveFirst: true, path });
-  yield* travel(actor, path, { careful: false, opponent, closing: true, forced: intent.forced });
+  yield* travel(actor, path, { opponent, closing: true, forced: intent.forced });
 }
 
-/** Whether somebody is still to close in on `on`, or on whoever comes, in this part of the round. */
+/** Whether `actor` has still to close in on `on`, or on the first comer, in this part of the round. */
 const stillComes = (scene: Scene, actor: CombatantId, on: CombatantId): boolean => {
   const strike = strikeIn(scene, actor);
   return (
@@ -40,11 +40,11 @@ const stillComes = (scene: Scene, actor: CombatantId, on: CombatantId): boolean 
 };
 
 /**
- * The move with which somebody comes to strike at an opponent, planned anew: not made where they stand together
- * already, so that two who charge each other meet and do not swap places (R-68). The way that was declared is gone as
- * it was where the opponent is still to come, or where what is in the way is found out only now.
+ * Closes in on an opponent, planned anew. Nobody moves who stands with the opponent already, so that two who charge
+ * each other meet and do not swap places (R-68). The declared way is taken as it was where the opponent is still to
+ * come, or where only the move finds out what is in the way.
  */
-export function* closeIn(actor: CombatantId, opponent: CombatantId): Procedure {
+function* closeIn(actor: CombatantId, opponent: CombatantId): Procedure {
   const scene = yield* look();
   const strike = strikeIn(scene, actor);
   const combatant = lookUp(scene, actor);
@@ -69,7 +69,7 @@ export function* closeIn(actor: CombatantId, opponent: CombatantId): Procedure {
 }
 
 /**
- * The closing moves of both sides before the first blow between them falls: who strikes later comes first, and of a tie
+ * The closing moves of both sides before the first blow between them: whoever strikes later comes first, and of a tie
  * the first attacker (R-68).
  */
 export function* closingMoves(actors: readonly CombatantId[], target: CombatantId): Procedure {
@@ -84,31 +84,23 @@ export function* closingMoves(actors: readonly CombatantId[], target: CombatantI
     yield* closeIn(target, opponent);
 }
 
-/**
- * Able foes it knows of in reach of these weapons, from where somebody stands or where a move would bring it, the first
- * in the scene first.
- */
-export const inReach = (
-  scene: Scene,
-  combatant: Combatant,
-  arms: readonly string[],
-  step: Step | null = null,
-): readonly Combatant[] =>
+/** Known foes who are able and within reach of these weapons, from here or after a step, in the order of the scene. */
+export const inReach = (scene: Scene, combatant: Combatant, arms: readonly string[], step: Step | null = null) =>
   foesKnownTo(scene, combatant).filter((other) => {
     const from = step === null ? placeOf(combatant) : afterStep(scene, combatant, step, other);
     return attackReasons(scene, combatant, arms, other, from).length === 0;
   });
 
-/** Who means to close in on somebody in this part, and has not yet. */
+/** Those who mean to close in on somebody in this part, and have not yet. */
 const comersOn = (scene: Scene, actor: CombatantId): readonly Combatant[] => {
-  const { phase } = scene.turn;
-  if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
-  return actorsIn(scene, phase).flatMap(({ combatant, intent }) =>
+  const part = partNow(scene);
+  const actors = part === null ? [] : actorsIn(scene, part);
+  return actors.flatMap(({ combatant, intent }) =>
     closes(intent) && strikeIn(scene, combatant.id)?.deed.target === actor ? [combatant] : [],
   );
 };
 
-/** The move of one who strikes at whoever comes: where it meets somebody, before the blow or after it. */
+/** The move of somebody who strikes at the first comer: before the blow or after it, wherever they meet. */
 function* moveOpen(actor: CombatantId, comers: readonly Combatant[]): Procedure {
   const scene = yield* look();
   const strike = strikeIn(scene, actor);
@@ -125,8 +117,8 @@ function* moveOpen(actor: CombatantId, comers: readonly Combatant[]): Procedure 
 }
 
 /**
- * The moves before the blow of one who strikes at whoever comes: its own, and those of everybody who comes at it.
- * Whoever comes from where it means to go has come first, and then it stays.
+ * The moves before a blow at the first comer: of the striker, and of all who come. Whoever comes from where the striker
+ * means to go comes first, and then the striker stays.
  */
 export function* meet(actor: CombatantId): Procedure {
   const scene = yield* look();

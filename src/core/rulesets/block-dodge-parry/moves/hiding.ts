@@ -1,40 +1,36 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
 import { isIn, withoutState } from '../sheet/derived.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { changed, look, record } from '../game.ts';
+import { changed, combatantsOf, look, record } from '../game.ts';
 import { enemiesClose, foesOf } from './zones.ts';
 
-/** Hiding: a mark that makes shots at the hider worse, until it attacks, moves, or a foe is Close (BD-024). */
+/** Hiding makes shots at the hider worse until it attacks, moves, or a foe is Close (BD-024). */
 
-/**
- * Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell
- * of it).
- */
+/** Players do not see it. The GM may give it an intention, but nobody waits for one: the wait would tell of it. */
 export const lurks = (combatant: Combatant): boolean => combatant.hidden && combatant.side !== 'ally';
 
-/** Whether somebody's player knows of another: of the hidden only the GM's own creatures do. */
+/** Only the GM's creatures, and those of the same player, know of the hidden. */
 export const knowsOf = (combatant: Combatant, other: Combatant): boolean =>
   !other.hidden || combatant.seat === null || combatant.seat === other.seat;
 
-/** Able enemies on the field whom somebody's player knows of. */
+/** Able enemies on the field that it knows of. */
 export const foesKnownTo = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
   foesOf(scene, combatant).filter((other) => other.place !== null && knowsOf(combatant, other));
 
-/** Whether somebody's hiding place still hides it. */
+/** Whether a hiding place still hides it. */
 export const hides = (scene: Scene, combatant: Combatant): boolean =>
   isIn(combatant.body, 'hidden-away') && enemiesClose(scene, combatant).length === 0;
 
 const outOf = ({ id, body }: Combatant): Fact => changed(id, withoutState(body, 'hidden-away'), { type: 'came-out' });
 
-/** These attack: whoever of them hid has come out. */
+/** Attacking ends hiding. */
 export function* comeOut(actors: readonly CombatantId[]): Procedure {
   const scene = yield* look();
-  const out = actors.flatMap((id) => lookUp(scene, id) ?? []).filter(({ body }) => isIn(body, 'hidden-away'));
+  const out = combatantsOf(scene, actors).filter(({ body }) => isIn(body, 'hidden-away'));
   if (out.length > 0) yield* record(...out.map(outOf));
 }
 
-/** Whoever hides with a foe Close by now is found. */
+/** Whoever hides with a foe Close is found. */
 export function* found(): Procedure {
   const scene = yield* look();
   const out = scene.combatants.filter((combatant) => isIn(combatant.body, 'hidden-away') && !hides(scene, combatant));

@@ -6,18 +6,21 @@ import { waysFrom } from '../../../space/zones/graph.ts';
 import type { ZonePlace } from '../../../space/field/field.ts';
 import type { ZoneRange } from '../../../space/zones/ranges.ts';
 import { rangesFrom } from '../../../space/zones/ranges.ts';
-import { draftOf, laneOf } from '../acts/intentions/draft.ts';
+import { actionId } from '../../../rules/ruleset/action.ts';
+import type { Approach } from '../../../rules/ruleset/ruleset.ts';
+import { readTarget } from '../../../rules/offers/slots.ts';
+import { namedAll, text } from '../../../rules/text/text.ts';
+import type { Words } from '../../../rules/text/sentence.ts';
+import { draftOf, laneOf, closingStep, strikes } from '../acts/intentions/draft.ts';
 import { draftReasons } from '../acts/intentions/intent-check.ts';
 import { mayIntend } from '../round/phases.ts';
 import { provoked } from './travel.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
-import { enemiesInZone, placeOf, rangeOf, roomFor, zonesOf } from './zones.ts';
-import { actionId } from '../../../rules/ruleset/action.ts';
+import { enemiesInZone, placeOf, rangeOf, roomFor, zonesOf, zoneName } from './zones.ts';
+import { allClose } from './reachable.ts';
 
-/**
- * What the board draws round somebody who may move: the zones in reach with their price, and the range of every zone.
- */
+/** What the board draws around somebody who may move: zones in reach with their price, and the range of every zone. */
 
 const RANGES: Readonly<Record<ZoneRange, RangeWord>> = {
   close: { label: 'Close', tone: 'warn' },
@@ -31,20 +34,14 @@ const PRICES = { quick: 'a quick turn', full: 'a full turn', spell: 'a full turn
 /** A turn has two moves at most. */
 const MOVES = 2;
 
-/** How far everybody else is from a place (BD-018 to BD-021). */
+/** The ranges to everybody else from a place (BD-018 to BD-021). */
 const rangesAt = (scene: Scene, combatant: Combatant, place: ZonePlace): ZoneStep['ranges'] =>
   scene.combatants
     .filter((other) => other.id !== combatant.id && other.place !== null)
     .map((combatant) => ({ who: combatant.id, ...RANGES[rangeOf(scene, { place }, combatant)] }));
 
-/** One way an offer may lead, with its price, who may strike as one leaves and who may stop one (BD-037, BD-266). */
-export const stepTo = (
-  scene: Scene,
-  combatant: Combatant,
-  offer: string,
-  slots: Slots,
-  way: readonly string[],
-): ZoneStep => {
+/** One way an offer may lead, with its price, who may strike on leaving, and who may stop it (BD-037, BD-266). */
+export const stepTo = (scene: Scene, combatant: Combatant, offer: string, slots: Slots, way: readonly string[]) => {
   const path = way.map((zone) => ({ zone, cluster: null }));
   const [id] = actionId(offer);
   const moving = id === 'move' || id === 'withdraw';
@@ -55,7 +52,7 @@ export const stepTo = (
   });
   const zone = way.at(-1) ?? '';
   const reasons = [...mayIntend(scene, combatant), ...(draft === null ? [] : draftReasons(scene, combatant, draft))];
-  // A full zone may be meant all the same: it is refused when the move is made (BD-266).
+  // a full zone may still be chosen: it is refused when the move is made (BD-266)
   const full = way.some((zone) => !roomFor(scene, combatant, zone)) ? ', now full' : '';
   const price = PRICES[draft === null ? 'quick' : laneOf(scene, combatant, draft)];
   return {
@@ -72,10 +69,7 @@ export const stepTo = (
   };
 };
 
-/**
- * Where an offer with a way in it may lead (another spot of the zone comes first), and how far everything is; null: it
- * leads nowhere.
- */
+/** Where an offer with a way may lead, another spot of the same zone first; null: nowhere. */
 export const zoneReachOf = (scene: Scene, actor: CombatantId, offer: string, slots: Slots): ZoneReachView | null => {
   const combatant = lookUp(scene, actor);
   const from = combatant === null ? null : placeOf(combatant);
@@ -94,4 +88,37 @@ export const zoneRangesOf = (scene: Scene, actor: CombatantId): readonly ZoneRan
     zone,
     ...RANGES[range],
   }));
+};
+
+/** What the move costs, who may strike on leaving, and who may stop it. */
+const costsOf = (scene: Scene, combatant: Combatant, offer: string, slots: Slots, way: readonly string[]): Words => {
+  const { cost, provokes, hinders } = stepTo(scene, combatant, offer, slots, way);
+  return text`${cost}${provokes.length > 0 && text`; ${namedAll(scene, provokes)} may attack as you leave`}${hinders.length > 0 && text`; ${namedAll(scene, hinders)} may stop you`}`;
+};
+
+/**
+ * The move that goes before a strike at arm's length on somebody in another zone: into the next zone, or towards one
+ * two zones off, who then has to come the rest of the way (BD-018, BD-045, R-68). null: none is needed, or none helps.
+ */
+export const approachOf = (scene: Scene, actor: CombatantId, offer: string, slots: Slots): Approach | null => {
+  const combatant = lookUp(scene, actor);
+  const aimed = readTarget(slots);
+  const target = aimed === null ? null : lookUp(scene, aimed);
+  if (combatant === null || target === null) return null;
+  const draft = draftOf(scene, combatant, { offer, slots, role: 'player' });
+  if (draft === null || !strikes(draft.deed) || !allClose(combatant.body, draft.deed.arms)) return null;
+  const [from, to] = [placeOf(combatant), placeOf(target)];
+  if (from === null || to === null || from.zone === to.zone) return null;
+  const goTo = (zone: string): string => `Move to ${zoneName(scene, zone)}`;
+  if (closingStep(scene, combatant, target) !== null)
+    return { slots: {}, go: goTo(to.zone), costs: costsOf(scene, combatant, offer, slots, [to.zone]) };
+  const way = waysFrom(zonesOf(scene), from.zone, MOVES).find((each) => each.at(-1) === to.zone);
+  const [first] = way ?? [];
+  if (first === undefined) return null;
+  const moving: Slots = { move: 'before', way: [{ zone: first, cluster: null }] };
+  return {
+    slots: moving,
+    go: goTo(first),
+    costs: text`${costsOf(scene, combatant, offer, { ...slots, ...moving }, [first])}; hits only if the target comes to you`,
+  };
 };

@@ -1,19 +1,19 @@
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { ZonePlace } from '../../../space/field/field.ts';
 import { pathLength } from '../../../space/zones/graph.ts';
+import { memory } from '../../../memo.ts';
 import type { Arm } from '../sheet/arms.ts';
-import { armOf, handsUsed, strikesClose } from '../sheet/arms.ts';
+import { armOf, handsUsed, strikesClose, UNARMED, wieldedArms } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
 import { isIn } from '../sheet/derived.ts';
-import { memory } from '../../../memo.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { reason } from '../reasons.ts';
 import type { Scene, Combatant } from '../game.ts';
-import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
+import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf, isClose } from './zones.ts';
 
-/** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */
+/** Whether a weapon reaches, for intentions, moments, Fight Back, parries and counters alike. */
 
-/** Why these weapons cannot be struck with at all, whoever the target is. */
+/** Why these weapons cannot be used at all, whoever the target is. */
 export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] =>
   reasonsKnown(body, arms.join('+'), () => reasonsOfArms(body, arms));
 const reasonsKnown = memory<readonly Reason[]>();
@@ -32,11 +32,8 @@ const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] =
   return [...new Set(codes)].map((code) => reason(code));
 };
 
-/**
- * Hovering out of reach, without the trait that a DEX save could overcome: only what flies through the air gets there.
- */
-const outOfReach = (target: Combatant): boolean =>
-  isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
+/** Hovers without the trait that a DEX save could overcome: only missiles get there. */
+const outOfReach = (target: Combatant) => isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
 
 const RANGE_ORDER = ['melee', 'near', 'thrown', 'far'] as const;
 
@@ -53,9 +50,8 @@ const armReason = (scene: Scene, arm: Arm, from: ZonePlace, target: Combatant): 
 };
 
 /**
- * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none:
- * it does. One or more zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021,
- * BD-032, R-52).
+ * Why these weapons do not reach the target from a place, usually where the attacker stands. Beyond its zone a bow
+ * reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021, BD-032, R-52).
  */
 export const attackReasons = (
   scene: Scene,
@@ -77,3 +73,20 @@ export const attackReasons = (
 /** Whether all these weapons strike at arm's length. */
 export const allClose = (body: Body, arms: readonly string[]): boolean =>
   arms.length > 0 && arms.every((id) => strikesClose(armOf(body, id) ?? { range: 'far' }));
+
+/** Whether this weapon can strike that target now. */
+export const reaches = (scene: Scene, from: Combatant, arm: Arm, to: Combatant): boolean =>
+  attackReasons(scene, from, [arm.id], to).length === 0;
+
+/** Shots and throws; thrown weapons also strike hand to hand. */
+export const isShot = (from: Combatant, arm: Arm, to: Combatant): boolean => !strikesClose(arm) || !isClose(from, to);
+
+/** What somebody strikes back with: two one-handed weapons at once, else the first that reaches, else bare hands. */
+export const armsAgainst = (scene: Scene, from: Combatant, to: Combatant): readonly Arm[] => {
+  const found = wieldedArms(from.body).filter((arm) => !arm.closing && reaches(scene, from, arm, to));
+  const inHands = found.filter((arm) => !arm.natural && arm.hands === 1);
+  if (inHands.length > 1) return inHands.slice(0, 2);
+  const [first] = found;
+  if (first !== undefined) return [first];
+  return reaches(scene, from, UNARMED, to) ? [UNARMED] : [];
+};

@@ -1,13 +1,11 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot, namedSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Offer } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Zone } from '../../../space/field/field.ts';
-import { routeTo, zoneOf } from '../../../space/zones/graph.ts';
+import { routeTo } from '../../../space/zones/graph.ts';
 import { UNARMED, wieldedArms } from '../sheet/arms.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
 import { able } from '../sheet/derived.ts';
@@ -17,12 +15,12 @@ import { resolveMoment } from '../acts/moments/moment.ts';
 import { flight } from '../round/morale.ts';
 import { GROUPS, offer, option } from '../offer.ts';
 import { attackReasons } from './reachable.ts';
-import { save } from '../acts/harm/save.ts';
-import { enemiesClose, foesOf, ownCluster, placeOf, zonesOf } from './zones.ts';
+import { save } from '../acts/harm/dice.ts';
+import { enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
-/** Enemies who could strike at one who runs, each with the weapon that reaches. */
+/** Enemies who could strike at the runner, each with the weapon that reaches. */
 const hitters = (scene: Scene, runner: Combatant): readonly Attacker[] =>
   foesOf(scene, runner).flatMap((enemy): readonly Attacker[] => {
     const arm = [...wieldedArms(enemy.body), UNARMED].find(
@@ -36,7 +34,7 @@ const AFTERWARDS = pickSlot('then', 'Afterwards', { away: 'Gets away', held: 'St
 const ELSEWHERE = namedSlot('zone', 'Zone');
 const NO_WAY_OUT = option.turn('stay', 'No way out', 'The retreat fails.', 'x');
 
-const hitsOffer = (by: readonly CombatantId[]): Offer =>
+const hitsOffer = (by: readonly CombatantId[]) =>
   offer({
     id: 'hits',
     name: 'Attack on the way out',
@@ -47,12 +45,12 @@ const hitsOffer = (by: readonly CombatantId[]): Offer =>
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });
 
-const relocateOffer = (zones: readonly Zone[]): Offer =>
+const relocateOffer = (zones: readonly Zone[]) =>
   option.move('relocate', 'Move the fight', 'The fight continues in another zone.', 'move', 'BD-185', {
     slots: [ELSEWHERE.slot(zones)],
   });
 
-const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const failedPrompt = (scene: Scene, actor: CombatantId) =>
   prompt('gm', 'retreat-failed', () => {
     const runner = lookUp(scene, actor);
     if (runner === null || !able(runner.body)) return null;
@@ -70,9 +68,7 @@ const failedPrompt = (scene: Scene, actor: CombatantId): Prompt =>
     };
   });
 
-const zoneName = (scene: Scene, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
-
-/** The runner is gone, to the exit it ran for. */
+/** The runner is gone, by the exit it ran for. */
 const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => {
   const runner = find(scene, actor);
   const from = placeOf(runner)?.zone;
@@ -80,7 +76,7 @@ const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => 
   return [...flight(scene, runner, route, true), noted(actor, { type: 'retreated', to: zoneName(scene, to) })];
 };
 
-/** What the GM makes of an attempt that failed: the fight moves on, or a few more strike at the runner (BD-185, R-44). */
+/** A failed retreat, as the GM decides: the fight moves on, or some strike once more (BD-185, R-44). */
 function* failed(actor: CombatantId, to: string): Procedure {
   const answer = yield* ask((scene) => [failedPrompt(scene, actor)]);
   if (answer === null || answer.choice.offer === 'stay') return;
@@ -104,10 +100,7 @@ function* failed(actor: CombatantId, to: string): Procedure {
   if (AFTERWARDS.of(made) !== 'held' && able(find(after, actor).body)) yield* record(...away(after, actor, to));
 }
 
-/**
- * The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save
- * (BD-181), and what its failing means.
- */
+/** From a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181). */
 export function* retreat(actor: CombatantId, to: string): Procedure {
   const scene = yield* look();
   const runner = find(scene, actor);

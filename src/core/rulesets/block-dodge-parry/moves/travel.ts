@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
@@ -11,66 +10,64 @@ import { areaLeft, within } from '../../../space/zones/within.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ability } from '../sheet/body.ts';
 import { ABILITIES } from '../sheet/body.ts';
-import { able, isIn, withoutState } from '../sheet/derived.ts';
-import { oneDie } from '../acts/harm/dice.ts';
+import { able, canAct, isIn, withoutState } from '../sheet/derived.ts';
+import { oneDie, save } from '../acts/harm/dice.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { ask, changed, combatantsOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { found, lurks } from './hiding.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import { option } from '../offer.ts';
 import { provokedAttack } from '../acts/harm/quick-attack.ts';
-import { save } from '../acts/harm/save.ts';
 import type { Step } from '../sheet/turn.ts';
-import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
+import { enemiesInZone, placeOf, zoneName, zonesOf } from './zones.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */
 
-export interface Journey {
-  /** A careful withdrawal and a successful retreat provoke nothing (R-25). */
-  readonly careful: boolean;
+interface Journey {
+  /** A careful withdrawal provokes nothing (R-25). */
+  readonly careful?: boolean;
   /** Whose cluster to join where a step names none. */
-  readonly opponent: CombatantId | null;
-  readonly closing: boolean;
+  readonly opponent?: CombatantId | null;
+  readonly closing?: boolean;
   /** The GM has it go through whatever is in the way. */
   readonly forced?: boolean;
 }
 
-/** Able enemies who would strike at one whose step into a zone leaves theirs (BD-030, R-24). */
+/** Able enemies who would strike at one who leaves their zone (BD-030, R-24). */
 export const provoked = (scene: Scene, mover: Combatant, to: string): readonly Combatant[] => {
   const from = placeOf(mover);
   const left = from === null ? null : areaLeft(from, { zone: to, cluster: from.cluster });
   return left === null
     ? []
-    : enemiesInZone(scene, mover, left.zone).filter(
-        (combatant) => !isIn(combatant.body, 'stunned') && !isIn(combatant.body, 'helpless'),
-      );
+    : enemiesInZone(scene, mover, left.zone).filter(({ body }) => canAct(body) && !isIn(body, 'helpless'));
 };
 
 const STRIKERS = combatantsSlot('who', 'Attackers');
 const LET_GO = option.turn('let-go', 'Let them go', 'No one attacks.', 'x');
 
 /**
- * Nobody waits for a word on those who lurk (else the wait would tell of them): beside others the GM may have them
- * strike too, alone they let the mover go.
+ * Nobody waits for a word on those who lurk, because the wait would tell of them: beside others the GM may have them
+ * strike, alone they let the mover go.
  */
-const provokePrompt = (scene: Scene, actor: CombatantId, to: string): Prompt =>
+const provokePrompt = (scene: Scene, actor: CombatantId, to: string) =>
   prompt('gm', 'provoke', () => {
     const mover = lookUp(scene, actor);
     const all = mover === null ? [] : provoked(scene, mover, to);
     const by = all.map(({ id }) => id);
     const open = all.filter((combatant) => !lurks(combatant)).map(({ id }) => id);
     if (mover === null || open.length === 0) return null;
-    const strike = offer({
-      id: 'strike',
-      name: 'Quick attack',
-      about: 'One d4 per attacker; the highest counts.',
-      group: GROUPS.attack,
-      icon: 'swords',
-      rule: 'BD-030',
-      slots: [STRIKERS.slot({ among: by, min: 1, initial: open })],
-    });
+    const strike = option.attack(
+      'strike',
+      'Quick attack',
+      'One d4 per attacker; the highest counts.',
+      'swords',
+      'BD-030',
+      {
+        slots: [STRIKERS.slot({ among: by, min: 1, initial: open })],
+      },
+    );
     return {
       say: sentence`${called(mover.id)} leaves a zone with enemies. Do they make a quick attack?`,
       about: [actor, ...by],
@@ -79,11 +76,10 @@ const provokePrompt = (scene: Scene, actor: CombatantId, to: string): Prompt =>
     };
   });
 
-/** What the GM alone hears of those who lurk and were not asked about. */
-const letGo = (mover: CombatantId, by: readonly CombatantId[]): Fact =>
-  noted(null, { type: 'let-go', mover, by }, true);
+/** Only the GM hears of those who lurk. */
+const letGo = (mover: CombatantId, by: readonly CombatantId[]) => noted(null, { type: 'let-go', mover, by }, true);
 
-/** The quick attacks on one who leaves its zone, if the GM lets them be (BD-030). Whether it is able to go on. */
+/** The quick attacks on leaving a zone, as the GM allows (BD-030). Gives whether the mover can go on. */
 function* leave(actor: CombatantId, to: string): Procedure<boolean> {
   const scene = yield* look();
   const { provoke } = settingsOf(scene);
@@ -102,9 +98,6 @@ function* leave(actor: CombatantId, to: string): Procedure<boolean> {
 }
 
 const HURT: readonly (Ability | 'hp')[] = ['hp', ...ABILITIES];
-/** What a danger harms that names nothing. */
-const USUALLY: Ability = 'str';
-
 /** What the dangers of a zone with this trigger do to somebody (BD-025). */
 export function* suffer(
   target: CombatantId,
@@ -115,7 +108,7 @@ export function* suffer(
   const dangers = zoneOf(zonesOf(yield* look()), zone)?.dangers ?? [];
   for (const { id, label, effect, trigger: when } of dangers) {
     if (when !== trigger || effect.type !== 'harm' || (only !== null && id !== only)) continue;
-    const to = effect.to === null ? USUALLY : HURT.find((score) => score === effect.to);
+    const to = effect.to === null ? 'str' : HURT.find((score) => score === effect.to);
     if (to === undefined) continue;
     const combatant = lookUp(yield* look(), target);
     if (combatant === null || isIn(combatant.body, 'dead')) return;
@@ -124,7 +117,7 @@ export function* suffer(
   }
 }
 
-/** At the start of a round whoever is in a zone takes what its dangers always do (BD-025, R-64). */
+/** At the start of a round everybody takes what the dangers of their zone always do (BD-025, R-64). */
 export function* sufferAlways(): Procedure {
   const scene = yield* look();
   const harmful = zonesOf(scene).zones.filter(({ dangers }) =>
@@ -136,9 +129,7 @@ export function* sufferAlways(): Procedure {
   }
 }
 
-/**
- * Whether enemies in a zone let one through who only passes: a DEX save unless the GM ruled otherwise (BD-028, R-27).
- */
+/** Getting past enemies takes a DEX save, unless the GM ruled otherwise (BD-028, R-27). */
 function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
   const scene = yield* look();
   const mover = find(scene, actor);
@@ -162,19 +153,20 @@ const onFoot = ({ id, body }: Combatant): readonly Fact[] => {
   return [changed(id, set, { type: isIn(body, 'prone') ? 'stood-up' : 'effect-ended' })];
 };
 
-/** One move. Whether it was made, and the mover can go on. */
+/** One move; gives whether it was made and the mover can go on. */
 function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolean> {
+  const { careful = false, opponent = null, closing = false, forced = false } = journey;
   const scene = yield* look();
   const mover = find(scene, actor);
   const from = placeOf(mover);
   if (from === null) return false;
   if (to.zone !== from.zone) {
     const [wrong] = stepReasons(scene, mover, from, to);
-    if (wrong !== undefined && journey.forced !== true) {
+    if (wrong !== undefined && !forced) {
       yield* record(stopped(actor, wrong.code === 'zone-full' ? 'full' : 'shut'));
       return false;
     }
-    if (!journey.careful && !(yield* leave(actor, to.zone))) {
+    if (!careful && !(yield* leave(actor, to.zone))) {
       yield* record(stopped(actor, 'down'));
       return false;
     }
@@ -183,17 +175,17 @@ function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolea
   }
   const now = yield* look();
   const walker = find(now, actor);
-  const place = afterStep(now, walker, to, journey.opponent === null ? null : lookUp(now, journey.opponent));
+  const place = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
-  const zone = zoneOf(zonesOf(now), place.zone)?.name ?? '';
-  yield* record(...onFoot(walker), moved(actor, [place], true, { type: 'moved-on', zone, closing: journey.closing }));
+  const zone = zoneName(now, place.zone);
+  yield* record(...onFoot(walker), moved(actor, [place], true, { type: 'moved-on', zone, closing }));
   yield* found();
   if (place.zone !== from.zone) yield* suffer(actor, place.zone, 'enter');
   return able(find(yield* look(), actor).body);
 }
 
-/** Goes this way, move by move; it ends early where the mover is stopped. Whether it got there. */
-export function* travel(actor: CombatantId, path: readonly Step[], journey: Journey): Procedure<boolean> {
+/** Goes move by move and ends where the mover is stopped; gives whether it got there. */
+export function* travel(actor: CombatantId, path: readonly Step[], journey: Journey = {}): Procedure<boolean> {
   for (const [at, to] of path.entries()) {
     const from = placeOf(find(yield* look(), actor))?.zone ?? null;
     if (!(yield* step(actor, to, journey))) return false;

@@ -1,3 +1,4 @@
+import { hostile } from '../../../rules/kit/aim.ts';
 import { clusterNameOf, furtherClusters } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Zone, ZoneField, ZonePlace } from '../../../space/field/field.ts';
@@ -12,58 +13,53 @@ import { able, roomTaken } from '../sheet/derived.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
 
-/**
- * Where people stand, as the rules read it. A field of another kind has no zones: then nobody is in reach of anybody.
- */
+/** Where people stand. A field of another kind has no zones, so nobody is in reach of anybody. */
+
+type Placed = Pick<Combatant, 'place'>;
 
 const NO_ZONES: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 
 export const zonesOf = (scene: Pick<Scene, 'field'>): ZoneField =>
   scene.field.type === 'zones' ? scene.field : NO_ZONES;
 
-export const placeOf = (combatant: Pick<Combatant, 'place'>): ZonePlace | null =>
-  combatant.place?.type === 'zone' ? combatant.place : null;
+export const placeOf = ({ place }: Placed): ZonePlace | null => (place?.type === 'zone' ? place : null);
 
-/** The zone somebody stands in; null: none. */
+export const zoneName = (scene: Scene, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
+
 export const zoneAt = (scene: Scene, combatant: Combatant): Zone | null => {
   const place = placeOf(combatant);
   return place === null ? null : zoneOf(zonesOf(scene), place.zone);
 };
 
-/** The range between two (BD-017 to BD-021, BD-031, BD-032); Distant where one has no place. */
-export const rangeOf = (scene: Scene, a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): ZoneRange => {
+/** The range between two (BD-017 to BD-021, BD-031, BD-032). It is Distant where one has no place. */
+export const rangeOf = (scene: Scene, a: Placed, b: Placed): ZoneRange => {
   const [from, to] = [placeOf(a), placeOf(b)];
   return from === null || to === null ? 'distant' : rangeBetween(zonesOf(scene), from, to, settingsOf(scene).farMax);
 };
 
-export const isClose = (a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): boolean =>
-  sameCluster(a.place, b.place);
+export const isClose = (a: Placed, b: Placed): boolean => sameCluster(a.place, b.place);
 
-export const seesOf = (scene: Scene, a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): boolean => {
+export const seesOf = (scene: Scene, a: Placed, b: Placed): boolean => {
   const [from, to] = [placeOf(a), placeOf(b)];
   return from !== null && to !== null && zoneSight(zonesOf(scene), from.zone, to.zone);
 };
 
-/** What hides one from the other, in words: a shut door, or no way to see along. */
-export const hiddenBy = (scene: Scene, a: Pick<Combatant, 'place'>, b: Pick<Combatant, 'place'>): string | null => {
+/** What hides one from the other: a shut door, or no line of sight. */
+export const hiddenBy = (scene: Scene, a: Placed, b: Placed): string | null => {
   const [from, to] = [placeOf(a), placeOf(b)];
-  const field = zonesOf(scene);
-  const bar = from === null || to === null ? null : sightBar(field, from.zone, to.zone);
+  const bar = from === null || to === null ? null : sightBar(zonesOf(scene), from.zone, to.zone);
   if (bar === null) return null;
-  const [here, there] = bar.between.map((id) => zoneOf(field, id)?.name ?? '');
+  const [here, there] = bar.between.map((id) => zoneName(scene, id));
   return shuts(bar.door)
     ? `The door between ${here} and ${there} is shut.`
     : `No line of sight between ${here} and ${there}.`;
 };
 
-/** Side against side; the others are nobody's enemies until the GM turns them. */
-export const hostile = (a: Pick<Combatant, 'side'>, b: Pick<Combatant, 'side'>): boolean =>
-  a.side !== b.side && a.side !== 'other' && b.side !== 'other';
+export { hostile };
 
-/** Able enemies of somebody, wherever they are. */
+/** Able enemies, wherever they are. */
 export const foesOf = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
   scene.combatants.filter((other) => hostile(other, combatant) && able(other.body));
-/** Those of them who are on the field. */
 export const foesOnField = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   foesOf(scene, combatant).flatMap(({ id, place }) => (place === null ? [] : [id]));
 
@@ -79,7 +75,7 @@ export const enemiesInZone = (
         (other) => other.id !== combatant.id && hostile(other, combatant) && able(other.body),
       );
 
-/** Able enemies at arm's length: the engaged. */
+/** Able enemies at arm's length. */
 export const enemiesClose = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
   enemiesInZone(scene, combatant).filter((other) => isClose(other, combatant));
 
@@ -88,14 +84,14 @@ const standing = (scene: Scene, except: CombatantId): readonly Standing[] =>
     .filter(({ id }) => id !== except)
     .map((combatant) => ({ place: combatant.place, footprint: roomTaken(combatant) }));
 
-/** Whether there is room for somebody in a zone (BD-023, R-26). In the own zone there always is. */
+/** Room for somebody in a zone (BD-023, R-26). Their own zone always has it. */
 export const roomFor = (scene: Scene, combatant: Combatant, zone: string): boolean =>
   placeOf(combatant)?.zone === zone ||
   hasRoom(zonesOf(scene), zone, roomTaken(combatant), standing(scene, combatant.id));
 
 /**
- * A cluster of one's own in a zone. Its name does not say whose it is: others may come to stand in it, and whose it was
- * may be hidden by then.
+ * A cluster of one's own. Its name does not tell whose: others may come to stand in it, and whose it was may be hidden
+ * by then.
  */
 export const ownCluster = (scene: Scene, combatant: Combatant, zone: string): string =>
   freshCluster(
@@ -108,7 +104,6 @@ export const ownCluster = (scene: Scene, combatant: Combatant, zone: string): st
     furtherClusters(scene, clusterNameOf(combatant.id)),
   );
 
-/** What of the dangers of a zone is always there. */
 export const isObscured = (zone: Zone | null): boolean =>
   zone?.dangers.some(({ effect }) => effect.type === 'obscured') ?? false;
 export const isSlow = (zone: Zone | null): boolean =>

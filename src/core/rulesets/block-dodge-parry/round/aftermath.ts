@@ -1,5 +1,4 @@
 import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -21,10 +20,10 @@ import { hostile, placeOf } from '../moves/zones.ts';
 
 /** What a moment leaves behind (M9). */
 
-/** Whether the next attack that comes in is enhanced by what it did, or by its fall. */
+/** A stunt or a fall enhances the next attack that comes in. */
 export const opened = (body: Body): boolean => body.backlash || isIn(body, 'exposed');
 
-/** The first attack that came in used up what a stunt or a fall had opened (BD-086, BD-256, R-55, R-63). */
+/** The first attack uses up what a stunt or a fall has opened (BD-086, BD-256, R-55, R-63). */
 export function* openingsUsed(target: CombatantId): Procedure {
   const struck = lookUp(yield* look(), target);
   if (struck === null) return;
@@ -33,7 +32,7 @@ export function* openingsUsed(target: CombatantId): Procedure {
     yield* record(changed(target, withoutState(struck.body, 'exposed'), { type: 'opening-used' }));
 }
 
-/** Who was struck unawares has noticed it; in a free round the side stays surprised (BD-004, BD-073). */
+/** Whoever is struck unawares notices it; in a free round the side stays surprised (BD-004, BD-073). */
 export function* alerted(target: CombatantId, by: readonly CombatantId[]): Procedure {
   const scene = yield* look();
   const struck = lookUp(scene, target);
@@ -47,10 +46,7 @@ export function* alerted(target: CombatantId, by: readonly CombatantId[]): Proce
 const hasShotAt = (scene: Scene, from: Combatant, at: Combatant): boolean =>
   armsOf(from.body).some((arm) => strikesAfar(arm) && attackReasons(scene, from, [arm.id], at).length === 0);
 
-/**
- * Whether anybody is left who could make a stunt dear: the target, or a foe in the zone or with a shot (BD-086,
- * BD-087).
- */
+/** A stunt is only dear while the target is able, or a foe in the zone or with a shot (BD-086, BD-087). */
 const stillThreatened = (scene: Scene, actor: Combatant, target: CombatantId): boolean =>
   scene.combatants.some(
     (combatant) =>
@@ -82,7 +78,7 @@ function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
   }
 }
 
-/** The price of stunts the GM allowed at a risk, paid once (BD-086 to BD-090). */
+/** Stunts that the GM allowed at a risk are paid for once (BD-086 to BD-090). */
 export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Procedure {
   const { turn } = yield* look();
   const due = turn.rulings.filter(
@@ -101,7 +97,7 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Pr
 
 const NEXT = combatantSlot('target', 'Target');
 
-const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: CombatantId): Prompt =>
+const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: CombatantId) =>
   reaction(actor, 'sweep', () => {
     const by = lookUp(scene, actor);
     if (by === null || !able(by.body)) return null;
@@ -124,7 +120,7 @@ const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: Comb
     };
   });
 
-/** Whom a weapon that landed well enough strikes next; null: nobody (BD-300). */
+/** The next target of a weapon that landed well enough; null: none (BD-300). */
 export function* sweepsOn(actor: CombatantId, arm: string, struck: CombatantId): Procedure<CombatantId | null> {
   const answer = yield* ask((scene) => [sweepPrompt(scene, actor, arm, struck)]);
   return answer?.choice.offer === 'sweep' ? NEXT.of(answer.choice) : null;

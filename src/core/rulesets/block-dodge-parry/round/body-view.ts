@@ -20,7 +20,7 @@ import {
   SLOTS,
   slotsUsed,
 } from '../sheet/derived.ts';
-import { LEFT, leftOf } from './looks.ts';
+import { LEFT, leftOf } from './known.ts';
 import type { Combatant } from '../game.ts';
 
 /** What a seat is shown of a body. */
@@ -57,7 +57,8 @@ const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string,
   exposed: ['target', 'Exposed', 'The next attack against it is enhanced.'],
   'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
 };
-export const STATE_MARKS = STATES.map((state) => mark(state, ...STATE_LOOKS[state]));
+export const stateMark = (state: State): Mark => mark(state, ...STATE_LOOKS[state]);
+const STATE_MARKS = STATES.map(stateMark);
 
 const NO_GUARD = mark(
   'no-guard',
@@ -86,7 +87,7 @@ const armourMark = (body: Body): Mark => {
   return mark('armor', 'shield', `Armor ${total}`, `Armor ${total}, ${armourClass(body)} body armor.`, 'plain');
 };
 
-/** What everybody sees of somebody's state. */
+/** What everybody sees of a body. */
 export const marksOf = (body: Body): readonly Mark[] => [
   ...STATE_MARKS.filter(({ id }) => body.states.some((state) => state === id)),
   ...(overburdened(body) ? [NO_GUARD] : []),
@@ -168,22 +169,22 @@ const sheetOf = (body: Body): readonly SheetGroup[] => [
   ...group('Notes', body.notes === '' ? [] : [line('', body.notes)]),
 ];
 
-/** What mending a broken thing costs (BD-137, BD-138). */
+/** The cost of mending (BD-137, BD-138). */
 const brokenNote = (item: Body['items'][number]): string => {
   if (!('broken' in item) || !item.broken) return '';
   const cost = mendingCost(item);
   return typeof cost === 'number' ? `, broken: ${cost} coins to mend` : ', broken';
 };
 
-/** Says how somebody left the fight who has not fallen in it (R-41). */
+/** How somebody left the fight without falling in it (R-41). */
 const leftAs = (body: Body): Pick<BodyView, 'left'> => {
   const how = (['fled', 'routed', 'surrendered'] as const).find((state) => body.states.includes(state));
   return how === undefined || fallen(body) ? {} : { left: how };
 };
 
 /**
- * Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the
- * GM's.
+ * Figures are exact for the GM, for the player, and where the GM shows them. The party reads each other's sheets, the
+ * GM also those of foes.
  */
 export const bodyViewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
   const mine = reads === 'sheet';

@@ -1,12 +1,11 @@
 import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import type { Ability, Body, State } from '../sheet/body.ts';
-import { STATES } from '../sheet/body.ts';
+import { MOST, STATES } from '../sheet/body.ts';
 import { isIn, withoutState, withState } from '../sheet/derived.ts';
-import { BACKLASH, BLEEDING, SHOCKED, STATE_MARKS } from './body-view.ts';
+import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './body-view.ts';
 
-/** What the GM changes by hand in a fight: guard, flesh, and the states somebody is in. */
+/** What the GM changes by hand: HP, abilities, states. */
 
-const MOST = { str: 'maxStr', dex: 'maxDex', wil: 'maxWil' } as const;
 const ability = (id: Ability, name: string): Count<Body> => ({
   id,
   name,
@@ -22,7 +21,7 @@ export const counts: readonly Count<Body>[] = [
     now: ({ hp }) => hp,
     most: ({ maxHp }) => maxHp,
     set: (_, hp) => ({ hp }),
-    // what the guard does not take goes to STR
+    // damage beyond HP goes to STR
     harm: ({ hp, str }, by) => ({ hp: Math.max(0, hp - by), str: Math.max(0, str - Math.max(0, by - hp)) }),
   },
   ability('str', 'STR'),
@@ -30,7 +29,7 @@ export const counts: readonly Count<Body>[] = [
   ability('wil', 'WIL'),
 ];
 
-/** States that end by themselves, and when. */
+/** When states end by themselves. */
 const LASTS: Readonly<Partial<Record<State, string>>> = {
   prone: 'until its next move',
   stunned: 'until its next turn is over',
@@ -38,20 +37,13 @@ const LASTS: Readonly<Partial<Record<State, string>>> = {
   exposed: 'until the next attack against it',
 };
 
-const stateOf = (state: State, at: number): readonly Condition<Body>[] => {
-  const shown = STATE_MARKS[at];
-  return shown === undefined
-    ? []
-    : [
-        {
-          mark: shown,
-          ...(LASTS[state] === undefined ? {} : { lasts: LASTS[state] }),
-          ...(state === 'helpless' ? { upfront: true } : {}),
-          has: (body) => isIn(body, state),
-          set: (body, on) => (on ? withState(body, state) : withoutState(body, state)),
-        },
-      ];
-};
+const ofState = (state: State): Condition<Body> => ({
+  mark: stateMark(state),
+  ...(LASTS[state] === undefined ? {} : { lasts: LASTS[state] }),
+  ...(state === 'helpless' ? { upfront: true } : {}),
+  has: (body) => isIn(body, state),
+  set: (body, on) => (on ? withState(body, state) : withoutState(body, state)),
+});
 
 type Flag = 'backlash' | 'shocked' | 'bleeding';
 const flagged = (member: Flag, shown: Condition['mark'], lasts: string): Condition<Body> => ({
@@ -62,7 +54,7 @@ const flagged = (member: Flag, shown: Condition['mark'], lasts: string): Conditi
 });
 
 export const conditions: readonly Condition<Body>[] = [
-  ...STATES.flatMap(stateOf),
+  ...STATES.map(ofState),
   flagged('backlash', BACKLASH, 'until the next attack against it'),
   flagged('shocked', SHOCKED, 'until the round is over'),
   flagged('bleeding', BLEEDING, 'until it bleeds once'),

@@ -2,18 +2,17 @@ import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import { able, isIn } from '../sheet/derived.ts';
 import type { Scene, Fact } from '../game.ts';
-import { changed, look, record, tableAction, turned } from '../game.ts';
+import { changed, look, record, turned } from '../game.ts';
 import { groupsAt } from './morale.ts';
-import { GROUPS } from '../offer.ts';
+import { forTable } from '../offer.ts';
 import { everybody } from './order.ts';
 import { reason } from '../reasons.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
 import { FRESH, PEACE } from '../sheet/turn.ts';
 import { placeOf, zonesOf } from '../moves/zones.ts';
 
-/** The start of a fight and its end, and what the GM does to a zone or the party at his word. */
+/** The start and the end of a fight, dangers and rests. */
 
-/** Who is surprised; null: as it was rolled. */
 const SURPRISES = [
   { id: 'rolled', label: 'As rolled', side: null },
   { id: 'nobody', label: 'Nobody', side: 'none' },
@@ -26,11 +25,10 @@ const SURPRISED = thingSlot<(typeof SURPRISES)[number]>('surprised', 'Surprised'
 });
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed: no guard in the free round');
 
-export const begin = tableAction({
+export const begin = forTable({
   id: 'begin',
   name: 'Begin the fight',
   about: 'Starts with a free round if a side is surprised.',
-  group: GROUPS.fight,
   icon: 'swords',
   rule: 'BD-015',
   when: ({ turn }) => turn.phase === 'idle',
@@ -79,17 +77,16 @@ export const begin = tableAction({
   headline: 'The fight begins',
 });
 
-/** Everybody has noticed by now (BD-003). */
+/** By the first round everybody has noticed (BD-003). */
 const noticing = (scene: Scene): readonly Fact[] =>
   everybody(scene)
     .filter(({ body }) => body.awareness !== 'aware')
     .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'effect-ended' }));
 
-export const beginRounds = tableAction({
+export const beginRounds = forTable({
   id: 'begin-rounds',
   name: 'End the free round',
   about: 'Starts round 1: everyone chooses an intention.',
-  group: GROUPS.fight,
   icon: 'skip-forward',
   rule: 'BD-003',
   when: ({ turn }) => turn.phase === 'free',
@@ -103,11 +100,10 @@ export const beginRounds = tableAction({
   headline: 'Round 1',
 });
 
-export const endFight = tableAction({
+export const endFight = forTable({
   id: 'end-fight',
   name: 'End the fight',
   about: 'Ends the rounds and the turn order.',
-  group: GROUPS.fight,
   icon: 'flag',
   rule: 'BD-015',
   when: ({ turn }) => turn.phase !== 'idle',
@@ -123,7 +119,7 @@ export const endFight = tableAction({
   headline: 'The fight is over',
 });
 
-/** The dangers that work at the GM's word: a fall on the stairs. */
+/** Dangers that the GM sets off, such as a fall on the stairs. */
 const dangersOf = (scene: Scene) =>
   zonesOf(scene).zones.flatMap((zone) =>
     zone.dangers
@@ -136,11 +132,10 @@ const DANGER = thingSlot<ReturnType<typeof dangersOf>[number]>('danger', 'Danger
 });
 const ENDANGERED = combatantsSlot('who', 'Targets');
 
-export const danger = tableAction({
+export const danger = forTable({
   id: 'danger',
   name: 'Trigger a danger',
   about: 'Triggers a danger of a zone.',
-  group: GROUPS.fight,
   icon: 'flame',
   rule: 'BD-025',
   meanwhile: true,
@@ -158,12 +153,11 @@ export const danger = tableAction({
   headline: 'Trigger a danger',
 });
 
-/** A rest with water gives back all HP; not to the deprived, and not in a round (BD-282). */
-export const rest = tableAction({
+/** Restores all HP, but not to the deprived, and not in a round (BD-282). */
+export const rest = forTable({
   id: 'rest',
   name: 'Rest',
   about: 'A short rest and some water restore all HP.',
-  group: GROUPS.fight,
   icon: 'cup-soda',
   rule: 'BD-282',
   when: ({ turn }) => turn.phase === 'idle',

@@ -1,38 +1,35 @@
 import { prompt } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
-import { act } from '../acts/intentions/acts.ts';
-import { able, isGone, withoutState } from '../sheet/derived.ts';
+import { act, passed } from '../acts/intentions/acts.ts';
+import { able, isGone, isIn, withoutState } from '../sheet/derived.ts';
 import { closingMoves, inReach, meet } from '../moves/closing.ts';
 import { strikes, triedIn } from '../acts/intentions/draft.ts';
 import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import type { StrikeDeed } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
 import { cast } from '../magic/spell.ts';
 import { option } from '../offer.ts';
-import { losesTurn } from './order.ts';
 import type { Moment } from './order.ts';
 import { attackReasons } from '../moves/reachable.ts';
 import { foesKnownTo } from '../moves/hiding.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { suffer, travel } from '../moves/travel.ts';
-import type { Intent } from '../sheet/turn.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { ask, changed, look, noted, record, roll, turned } from '../game.ts';
+import type { Intent, StrikeDeed } from '../sheet/turn.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
+import { ask, changed, look, record, roll, turned } from '../game.ts';
 import { placeOf } from '../moves/zones.ts';
 
-/** One moment of a round: everybody's turn of which it is made, from its start to what comes after the blows. */
+/** One moment of a round: the turns that make it up, from their start to what follows the blows. */
 
 /**
- * What the start of a turn does: the price of a stunt is off, wounds bleed, the zone has its say (BD-305, R-55).
- * Whether it can act.
+ * Starts a turn: the price of a stunt ends, wounds bleed, the zone does its harm (BD-305, R-55). Gives whether the
+ * combatant can act.
  */
 function* beginTurn(actor: CombatantId): Procedure<boolean> {
   const scene = yield* look();
@@ -50,14 +47,14 @@ function* beginTurn(actor: CombatantId): Procedure<boolean> {
   if (place !== null) yield* suffer(actor, place.zone, 'start');
   const now = find(yield* look(), actor);
   if (!able(now.body)) return false;
-  if (!losesTurn(now)) return true;
+  if (!isIn(now.body, 'stunned')) return true;
   yield* record(changed(actor, withoutState(now.body, 'stunned'), { type: 'passed', who: actor, why: 'Stunned' }));
   return false;
 }
 
 /**
- * Whom somebody can strike at instead, within what it declared (R-48): whoever is in reach, and for who lost its target
- * whoever a move it has left brings into reach.
+ * Other targets within what was declared (R-48): whoever is in reach or, if the target was lost, in reach after a move
+ * that is left.
  */
 const others = (scene: Scene, combatant: Combatant, intent: Intent, deed: StrikeDeed): readonly Combatant[] =>
   deed.target === null
@@ -66,10 +63,7 @@ const others = (scene: Scene, combatant: Combatant, intent: Intent, deed: Strike
         (other) => other.id !== deed.target && planOf(scene, combatant, intent, deed, other) !== null,
       );
 
-/**
- * How the target of a strike is: there; down, so that it may be struck at or left (R-10, R-60); or gone, and with it
- * the strike.
- */
+/** A target that is down may be struck or left; one that is gone takes the strike with it. */
 const targetState = (scene: Scene, deed: StrikeDeed): 'there' | 'down' | 'gone' => {
   const target = deed.target === null ? null : lookUp(scene, deed.target);
   if (target === null || target.place === null) return 'gone';
@@ -81,7 +75,7 @@ const INSTEAD = combatantSlot('target', 'Target');
 const STILL = option.attack('still', 'The fallen target', 'Attack the fallen target anyway.', 'skull', 'BD-245');
 const PASS = option.turn('pass', 'Pass', 'Do nothing.', 'x');
 
-const retargetPrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const retargetPrompt = (scene: Scene, actor: CombatantId) =>
   prompt(actor, 'retarget', () => {
     const combatant = lookUp(scene, actor);
     const strike = strikeIn(scene, actor);
@@ -103,7 +97,7 @@ const retargetPrompt = (scene: Scene, actor: CombatantId): Prompt =>
     };
   });
 
-/** Finds another target for who lost it, or none was named; whether there is one to strike at (R-48, BD-258). */
+/** Finds another target where it was lost or never named; gives whether there is one (R-48, BD-258). */
 function* retarget(actor: CombatantId): Procedure<boolean> {
   const scene = yield* look();
   const strike = strikeIn(scene, actor);
@@ -112,7 +106,7 @@ function* retarget(actor: CombatantId): Procedure<boolean> {
   let target = strike.deed.target === null && among.length === 1 ? (among[0]?.id ?? null) : null;
   if (target === null) {
     const answer = yield* ask((now) => [retargetPrompt(now, actor)]);
-    // Where nobody is asked any more, one who is down is struck at as intended.
+    // if nobody is asked, a target that is down is struck as intended
     const said = answer?.choice.offer ?? (targetState(yield* look(), strike.deed) === 'down' ? 'still' : 'pass');
     if (said === 'still') return true;
     if (answer !== null) target = INSTEAD.of(answer.choice);
@@ -123,24 +117,22 @@ function* retarget(actor: CombatantId): Procedure<boolean> {
   return true;
 }
 
-const passed = (actor: CombatantId, why: string | null): Fact => noted(actor, { type: 'passed', who: actor, why });
-
-/** The moves that come after a blow, and the turn is over. Who had nothing left to strike at keeps its move. */
+/** The move that comes after a blow. Without anything left to strike at, the move is kept. */
 function* endTurn(actor: CombatantId): Procedure {
   const scene = yield* look();
   const combatant = lookUp(scene, actor);
   const intent = intentIn(scene, actor);
   if (combatant !== null && intent !== null && !intent.moveFirst && able(combatant.body))
-    yield* travel(actor, intent.path, { careful: false, opponent: null, closing: false, forced: intent.forced });
+    yield* travel(actor, intent.path, { forced: intent.forced });
 }
 
 /**
- * The blows of one moment at one target: closing moves, who still reaches it, then the moment itself. Gives who could
- * strike, but not there.
+ * The blows of a moment at one target: closing moves, who still reaches it, then the exchange. Gives those who no
+ * longer reach it.
  */
 function* blows(actors: readonly CombatantId[], target: CombatantId): Procedure<readonly CombatantId[]> {
   yield* closingMoves(actors, target);
-  // Read once for all odds.
+  // one look, so that odds work it out once
   const { ready, missed } = yield* look((scene) => {
     const to = lookUp(scene, target);
     const found: { readonly ready: Attacker[]; readonly missed: CombatantId[] } = { ready: [], missed: [] };
@@ -151,7 +143,7 @@ function* blows(actors: readonly CombatantId[], target: CombatantId): Procedure<
       const { deed, intent } = strike;
       const { moved: closed, forced } = intent;
       const nonLethal = deed.type === 'attack' ? deed.nonLethal : undefined;
-      // What the GM has forced reaches whomever it is aimed at.
+      // the GM may force a strike at anybody
       if (to !== null && (forced || attackReasons(scene, combatant, deed.arms, to).length === 0))
         found.ready.push({ actor, arms: deed.arms, gambit: triedIn(deed), closed, nonLethal, forced });
       else found.missed.push(actor);
@@ -162,19 +154,15 @@ function* blows(actors: readonly CombatantId[], target: CombatantId): Procedure<
   return missed;
 }
 
-/** A turn that is no attack. */
+/** A turn without an attack. */
 function* otherTurn(actor: CombatantId): Procedure {
   const scene = yield* look();
   const intent = intentIn(scene, actor);
   if (intent === null || strikes(intent.deed)) return;
   const { deed, path, moveFirst } = intent;
   if (moveFirst && deed.type !== 'withdraw' && path.length > 0) {
-    yield* travel(actor, path, {
-      careful: false,
-      opponent: deed.type === 'spell' ? deed.target : null,
-      closing: false,
-      forced: intent.forced,
-    });
+    const opponent = deed.type === 'spell' ? deed.target : null;
+    yield* travel(actor, path, { opponent, forced: intent.forced });
     if (!able(find(yield* look(), actor).body)) return;
   }
   if (deed.type === 'spell') yield* cast(actor, deed);
@@ -182,8 +170,8 @@ function* otherTurn(actor: CombatantId): Procedure {
 }
 
 /**
- * Plays a moment to its end; morale is an entry of its own after it. A single attacker may find another target; of
- * several each who cannot strike does so on its own.
+ * Plays a moment to its end; morale follows as an entry of its own. A single attacker may find another target; of
+ * several, each who cannot strike does so alone.
  */
 export function* playMoment(moment: Moment): Procedure {
   const start = yield* look();
@@ -199,7 +187,7 @@ export function* playMoment(moment: Moment): Procedure {
     const [first] = strikers;
     const strike = first === undefined ? null : strikeIn(scene, first);
     if (first === undefined || strike === null) break;
-    // Who strikes at whoever comes meets them first, and looks about then.
+    // whoever strikes at the first comer meets them before choosing
     if (strike.deed.target === null) yield* meet(first);
     if (targetState(yield* look(), strike.deed) !== 'there') {
       if (!(yield* retarget(first))) {
@@ -214,15 +202,15 @@ export function* playMoment(moment: Moment): Procedure {
     strikers = strikers.filter((actor) => !together.includes(actor));
     for (const actor of yield* blows(together, target)) yield* again(actor);
   }
-  const { turn } = yield* look();
-  for (const actor of up)
-    if (turn.intents.some((intent) => intent.who === actor && !intent.moveFirst)) yield* endTurn(actor);
+  const after = yield* look();
+  const moving = up.filter((actor) => intentIn(after, actor)?.moveFirst === false);
+  for (const actor of moving) yield* endTurn(actor);
   const { acted } = (yield* look()).turn;
   const now = moment.actors.filter((id) => !acted.includes(id));
   yield* record(turned({ acted: [...acted, ...now] }, { type: 'acted', who }));
 }
 
-/** One who could not reach its target: where that is down it strikes at another (BD-258), else it passes. */
+/** Whoever did not reach the target strikes at another if it is down (BD-258), else passes. */
 function* again(actor: CombatantId): Procedure {
   const strike = strikeIn(yield* look(), actor);
   if (strike !== null && targetState(yield* look(), strike.deed) !== 'there' && (yield* retarget(actor))) {

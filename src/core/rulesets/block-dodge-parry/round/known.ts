@@ -5,12 +5,18 @@ import { asKnown } from '../../../rules/known/reader.ts';
 import { seenScene } from '../../../rules/known/known.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
+import { secretsBy } from '../../../rules/kit/known.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
 import { groupIdOf } from './morale.ts';
 import type { Intent, Turn } from '../sheet/turn.ts';
 import type { Scene } from '../game.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body, Item, Trait } from '../sheet/body.ts';
+import { ALL_REACTIONS } from '../sheet/body.ts';
+import { overburdened, SLOTS } from '../sheet/derived.ts';
+import { newBody } from '../sheet/new-body.ts';
 
-/** What of an intention everybody may know who may not know what it is. */
+/** A masked intention as others know it. */
 const masked = (intent: Intent): Intent => ({
   ...intent,
   deed: { type: 'none' },
@@ -23,12 +29,12 @@ const masked = (intent: Intent): Intent => ({
   masked: true,
 });
 
-/** Whether the intentions of foes are public: once the order is shown (model of the round, step 4). */
+/** The intentions of foes are public once the order is shown. */
 const shown = (turn: Turn): boolean => turn.phase !== 'intentions' && turn.phase !== 'idle';
 
 /**
- * What players may know of the turn: the party's locked intentions, none of the foes' before the order is shown and no
- * masked one after, nobody they do not see, no secret attitude, no count of who they cannot count (BD-034, BD-035).
+ * The turn as players know it: the party's locked intentions, those of foes only in the shown order and unless masked,
+ * nobody unseen, no secret attitude, no count of a band (BD-034, BD-035).
  */
 const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
   const sees = (id: CombatantId | null): boolean => id === null || lookUp(seen, id) !== null;
@@ -78,8 +84,8 @@ const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
 
 const views = memory<Known<Scene>>();
 
-/** The scene as far as a viewer may know it; the GM knows it whole. */
-export const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
+/** The GM knows the scene whole. */
+const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
   if (viewer.role === 'gm') return asKnown(scene);
   const seen = seenScene(scene, viewer);
   const key =
@@ -101,6 +107,75 @@ export const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
   );
 };
 
-/** Whether this viewer may read the whole sheet: the GM and its own player. */
-export const reads = (viewer: Viewer, combatant: { readonly seat: string | null }): boolean =>
-  viewer.role === 'gm' || (combatant.seat !== null && combatant.seat === viewer.seat);
+/** How foes look to those who may not read their sheets: weapons and states show, figures do not. */
+
+/** How much is left, as coarsely as it looks: the index of one of four words, and the share of a gauge. */
+export const LEFT = [1, 0.7, 0.3, 0] as const;
+export const leftOf = (now: number, most: number): 0 | 1 | 2 | 3 =>
+  now <= 0 ? 3 : now >= most ? 0 : 2 * now > most ? 1 : 2;
+
+const MOST = 10;
+const FULL = { maxHp: MOST, maxStr: MOST, dex: MOST, maxDex: MOST, wil: MOST, maxWil: MOST };
+const ofTen = (now: number, most: number): number => MOST * LEFT[leftOf(now, most)];
+
+/** Weapons show; armor beneath clothes and the contents of bags do not. */
+const isArms = (item: Item): boolean => item.type === 'weapon' || item.type === 'improvised';
+/** Traits that anybody can see. */
+const VISIBLE: readonly Trait[] = ['flying', 'detachment'];
+
+/** HP and STR are the tenths that the gauges draw. */
+const looks = (body: Body): Body => {
+  const { kind, attacks, group, awareness, unawareOf, states, backlash, shocked, bleeding } = body;
+  const shown = { kind, attacks, group, awareness, unawareOf, states, backlash, shocked, bleeding };
+  const full = overburdened(body);
+  return newBody({
+    ...shown,
+    ...FULL,
+    hp: ofTen(body.hp, body.maxHp),
+    str: ofTen(body.str, body.maxStr),
+    items: body.items.filter(isArms),
+    traits: body.traits.filter((trait) => VISIBLE.includes(trait)),
+    reactions: [],
+    slotsTracked: full,
+    fatigue: full ? SLOTS : 0,
+  });
+};
+
+/** Marks show heavy armor too, without its figures. */
+const shows = (body: Body): Body => ({
+  ...looks(body),
+  items: body.items.filter((item) => isArms(item) || item.type === 'armour'),
+});
+
+const FIERCE: readonly Trait[] = ['pack', 'charge', 'safe-from-critical'];
+/** More than any blow takes. */
+const COUNTLESS = 100_000;
+const HIDE = 3;
+
+const weakest = (body: Body): Body => {
+  const seen = looks(body);
+  return { ...seen, hp: Math.min(1, seen.hp), str: Math.min(1, seen.str), dex: 1, wil: 1 };
+};
+const strongest = (body: Body): Body => {
+  const seen = looks(body);
+  return {
+    ...seen,
+    hp: seen.hp === 0 ? 0 : COUNTLESS,
+    maxHp: COUNTLESS,
+    str: seen.str === 0 ? 0 : COUNTLESS,
+    maxStr: COUNTLESS,
+    dex: COUNTLESS,
+    maxDex: COUNTLESS,
+    wil: COUNTLESS,
+    maxWil: COUNTLESS,
+    naturalArmour: HIDE,
+    reactions: ALL_REACTIONS,
+    traits: [...new Set([...seen.traits, ...FIERCE])],
+  };
+};
+
+/**
+ * Foes as they look unless the table shows their numbers, and the weakest and strongest that look like this. No attack
+ * of this game is rolled against a defence.
+ */
+export const secrets = { ...secretsBy<Body, Turn, Why>(knownTo, { looks, weakest, strongest }), shows };

@@ -1,33 +1,26 @@
 import { prompt } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
-import type { Offer } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { able, fallen, lost, noMorale, withState } from '../sheet/derived.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { ask, changed, combatantsOf, look, noted, record, roll, rollAll, turned } from '../game.ts';
+import type { Scene, Combatant, Procedure } from '../game.ts';
+import { ask, changed, combatantsOf, look, moved, noted, record, rollAll, turned } from '../game.ts';
 import { option } from '../offer.ts';
 import { everybody } from './order.ts';
 import { lurks } from '../moves/hiding.ts';
-import { saveRoll } from '../acts/harm/save.ts';
+import { saveRoll } from '../acts/harm/dice.ts';
 import type { Group, Turn } from '../sheet/turn.ts';
 import { ownCluster, placeOf, zonesOf } from '../moves/zones.ts';
 
-/** When those who are nobody's player characters lose heart (BD-174 to BD-180, R-41). */
+/** When NPCs and creatures lose heart (BD-174 to BD-180, R-41). */
 
-/**
- * The group somebody belongs to; who has none is one alone (R-42). Those on the party's side are no group with its
- * foes.
- */
+/** Whoever has no group is one alone (R-42). Allies of the party are no group with its foes. */
 export const groupIdOf = ({ id, side, body }: Combatant): string =>
   body.group === null ? id : side === 'ally' ? `${body.group} of the party` : body.group;
 
-const membersOf = (scene: Scene, id: string): readonly Combatant[] =>
-  everybody(scene).filter((combatant) => groupIdOf(combatant) === id);
+const membersOf = (scene: Scene, id: string) => everybody(scene).filter((combatant) => groupIdOf(combatant) === id);
 
-/** Groups of those in the fight who are no player characters. */
 const idsHere = (scene: Scene): readonly string[] => [
   ...new Set(
     everybody(scene)
@@ -36,13 +29,10 @@ const idsHere = (scene: Scene): readonly string[] => [
   ),
 ];
 
-/** Whether somebody is at 0 HP and was not always so. */
+/** At 0 HP, and not from the start. */
 const spent = ({ body }: Combatant): boolean => body.hp === 0 && body.maxHp > 0;
 
-/**
- * A group as it is counted first: of those who are up. One alone that has no guard to begin with loses no heart over it
- * (R-42).
- */
+/** A group as first counted, of those who are up. One alone without a guard does not lose heart over it (R-42). */
 const freshGroup = (scene: Scene, id: string): Group => {
   const known = scene.turn.groups.find((group) => group.id === id);
   const members = membersOf(scene, id);
@@ -60,7 +50,7 @@ const freshGroup = (scene: Scene, id: string): Group => {
   };
 };
 
-/** A group with those who came to it since it was counted, if they are up. */
+/** Latecomers who are up are counted too. */
 const recounted = (scene: Scene, group: Group): Group => {
   const members = membersOf(scene, group.id);
   if (group.counted === undefined) return { ...group, startCount: Math.max(group.startCount, members.length) };
@@ -72,16 +62,13 @@ const recounted = (scene: Scene, group: Group): Group => {
   };
 };
 
-/** The groups of a fight as it begins; what was said of any is kept. */
+/** The groups as a fight begins; what was said of them before is kept. */
 export const groupsAt = (scene: Scene): readonly Group[] => {
   const ids = idsHere(scene);
   return [...ids.map((id) => freshGroup(scene, id)), ...scene.turn.groups.filter(({ id }) => !ids.includes(id))];
 };
 
-/**
- * The groups as a new round begins: who came to one since counts as one of it from the start, and new groups are
- * theirs.
- */
+/** The groups as a round begins, with latecomers and new groups. */
 export const groupsNow = (scene: Scene): readonly Group[] => [
   ...scene.turn.groups.map((group) => recounted(scene, group)),
   ...idsHere(scene)
@@ -92,10 +79,10 @@ export const groupsNow = (scene: Scene): readonly Group[] => [
 type Trigger = 'first-fallen' | 'half-lost' | 'alone';
 
 /**
- * What shakes a group now that did not before; null: nothing. Both at once are one (BD-261). Only who was counted is
- * lost to it.
+ * What shakes a group now that did not before. Two causes at once are one (BD-261). Only those who were counted can be
+ * lost.
  */
-export const triggerOf = (scene: Scene, group: Group): Trigger | null => {
+const triggerOf = (scene: Scene, group: Group): Trigger | null => {
   const { counted } = group;
   const members = membersOf(scene, group.id).filter(({ id }) => counted === undefined || counted.includes(id));
   if (group.startCount === 1) {
@@ -112,17 +99,17 @@ const shaken = (turn: Turn, id: string, set: Partial<Group>): Partial<Turn> => (
   groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)),
 });
 
-/** Who of a group still has a save to make. */
+/** Those who still have a save to make. */
 const holding = (scene: Scene, group: Group): readonly Combatant[] =>
   membersOf(scene, group.id).filter(({ body }) => able(body) && !noMorale(body));
 
-/** The leader whose WIL speaks for all of the group while it is able (BD-176); null: each for itself. */
+/** An able leader saves for all (BD-176); null: each for itself. */
 const leaderOf = (scene: Scene, group: Group): Combatant | null =>
   group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null;
 
 const SURRENDERING = combatantsSlot('surrender', 'Who surrenders?');
 
-const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
+const choices = (broken: readonly CombatantId[]) => {
   const some = { slots: [SURRENDERING.slot({ among: broken, min: 1 })] };
   const both = option.turn('some', 'Some of each', 'Choose who surrenders; the others flee.', 'split', 'BD-180', some);
   return [
@@ -132,10 +119,10 @@ const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
   ];
 };
 
-const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]): Prompt =>
+const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]) =>
   prompt('gm', 'broken', () => {
     const broken = combatantsOf(scene, ids).flatMap(({ id, body }) => (able(body) ? [id] : []));
-    // Nobody waits for a word on those who lurk: alone they flee.
+    // nobody waits for a word on those who lurk: alone they flee
     if (broken.every((id) => lurks(find(scene, id)))) return null;
     return {
       say: ['Morale breaks. Do they flee or surrender?'],
@@ -145,42 +132,25 @@ const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]): Prompt =>
     };
   });
 
-/** Where one who flees runs to: the nearest safe exit it has a way to; null: there is none. */
+/** The shortest way to a safe exit. */
 const exitFor = (scene: Scene, combatant: Combatant): readonly string[] | null => {
   const from = placeOf(combatant)?.zone;
   if (from === undefined) return null;
   const field = zonesOf(scene);
-  const routes = field.zones
-    .filter(({ safeExit }) => safeExit)
-    .flatMap(({ id }) => {
-      const route = routeTo(field, from, id);
-      return route === null ? [] : [route];
-    });
-  return routes.reduce<readonly string[] | null>(
-    (best, route) => (best === null || route.length < best.length ? route : best),
-    null,
-  );
+  const exits = field.zones.filter(({ safeExit }) => safeExit);
+  const routes = exits.map(({ id }) => routeTo(field, from, id)).filter((route) => route !== null);
+  return routes.sort((a, b) => a.length - b.length)[0] ?? null;
 };
 
-/** Away over these zones, and out of the fight. */
-export const flight = (
-  scene: Scene,
-  combatant: Combatant,
-  route: readonly string[],
-  voluntary: boolean,
-): readonly Fact[] => {
+/** Runs along these zones, and out of the fight. */
+export const flight = (scene: Scene, combatant: Combatant, route: readonly string[], voluntary: boolean) => {
   const path = route.map((zone) => ({ type: 'zone', zone, cluster: ownCluster(scene, combatant, zone) }) as const);
   const why = { type: 'broke', how: 'fled' } as const;
   return [
-    ...(path.length === 0 ? [] : [{ type: 'moved', who: combatant.id, path, voluntary, because: why } as const]),
+    ...(path.length === 0 ? [] : [moved(combatant.id, path, voluntary, why)]),
     changed(combatant.id, withState(combatant.body, 'fled'), why),
   ];
 };
-
-/** Its pending intention is given up with it (BD-260). */
-const giveUp = (turn: Turn, actors: readonly CombatantId[]): Partial<Turn> => ({
-  intents: turn.intents.filter((intent) => !actors.includes(intent.who)),
-});
 
 function* breakOff(broken: readonly CombatantId[]): Procedure {
   const answer = yield* ask((scene) => [brokenPrompt(scene, broken)]);
@@ -195,7 +165,9 @@ function* breakOff(broken: readonly CombatantId[]): Procedure {
         ? [changed(combatant.id, withState(combatant.body, 'surrendered'), { type: 'broke', how: 'surrendered' })]
         : flight(scene, combatant, exitFor(scene, combatant) ?? [], true),
     );
-  yield* record(...facts, turned(giveUp(scene.turn, broken), { type: 'effect-ended' }));
+  // their pending intentions are given up (BD-260)
+  const intents = scene.turn.intents.filter(({ who }) => !broken.includes(who));
+  yield* record(...facts, turned({ intents }, { type: 'effect-ended' }));
 }
 
 const LABELS: Readonly<Record<Trigger | 'forced', string>> = {
@@ -205,33 +177,25 @@ const LABELS: Readonly<Record<Trigger | 'forced', string>> = {
   forced: 'morale',
 };
 
-/** The saves of one group: each by its own WIL, or one by the leader's for all. */
+/** The saves of one group: each by its own WIL, or the leader for all. */
 function* groupSaves(group: Group, why: Trigger | 'forced'): Procedure {
   const scene = yield* look();
   const members = holding(scene, group);
   if (members.length === 0) return;
   const leader = leaderOf(scene, group);
-  const tried = (of: CombatantId, passed: boolean): Fact =>
-    noted(of, { type: 'morale-rolled', group: group.id, of, passed, why });
-  let broken: readonly CombatantId[];
-  if (leader !== null) {
-    const { passed } = yield* roll(saveRoll(leader, { ability: 'wil', label: LABELS[why] }));
-    yield* record(tried(leader.id, passed));
-    broken = passed ? [] : members.map(({ id }) => id);
-  } else {
-    const rolled = yield* rollAll(
-      members.map((combatant) => saveRoll(combatant, { ability: 'wil', label: LABELS[why] })),
-    );
-    yield* record(...members.map((combatant, at) => tried(combatant.id, rolled[at]?.passed ?? true)));
-    broken = members.filter((_, at) => rolled[at]?.passed === false).map(({ id }) => id);
-  }
+  const savers = leader === null ? members : [leader];
+  const rolled = yield* rollAll(savers.map((saver) => saveRoll(saver, { ability: 'wil', label: LABELS[why] })));
+  const passed = (at: number): boolean => rolled[leader === null ? at : 0]?.passed ?? true;
+  yield* record(
+    ...savers.map(({ id }, at) =>
+      noted(id, { type: 'morale-rolled', group: group.id, of: id, passed: passed(at), why }),
+    ),
+  );
+  const broken = members.filter((_, at) => !passed(at)).map(({ id }) => id);
   if (broken.length > 0) yield* breakOff(broken);
 }
 
-/**
- * The group that has to be shaken next; null: none. Where nobody has a save to make, as among the mindless, nothing
- * happens.
- */
+/** The next group to be shaken. Where nobody has a save to make, as among the mindless, nothing happens. */
 export const nextShaken = (scene: Scene): { readonly group: Group; readonly why: Trigger } | null => {
   if (scene.turn.phase === 'idle') return null;
   for (const group of scene.turn.groups) {
@@ -241,7 +205,7 @@ export const nextShaken = (scene: Scene): { readonly group: Group; readonly why:
   return null;
 };
 
-/** All morale saves that are due, until none is: a failed first save can bring the second at once (R-41). */
+/** Makes all morale saves that are due: a failed first one can bring the second at once (R-41). */
 export function* morale(): Procedure {
   for (;;) {
     const next = nextShaken(yield* look());
@@ -261,7 +225,7 @@ export function* morale(): Procedure {
   }
 }
 
-/** A morale save that something forces on the others of a group (BD-303). */
+/** Forces a save on the rest of a group (BD-303). */
 export function* moraleForced(actor: CombatantId): Procedure {
   const scene = yield* look();
   const group = scene.turn.groups.find(({ id }) => id === groupIdOf(find(scene, actor)));

@@ -2,14 +2,13 @@ import type { Roll } from '../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import type { Cuts, Pair, Saved } from './order.ts';
-import { actorsIn, circlesOf, edgesOf, pairsIn } from './order.ts';
-import { oneDie } from '../acts/harm/dice.ts';
-import { saves } from '../acts/harm/save.ts';
+import { actorsIn, circlesOf, edgesOf, pairsIn, partyOf } from './order.ts';
+import { oneDie, saves } from '../acts/harm/dice.ts';
 import type { Before, Lane, OrderSave } from '../sheet/turn.ts';
 import type { Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
 
-/** Fixes the order of one part of a round: compares pairs, rolls the saves of ties, cuts circles (R-14, R-18). */
+/** Fixes the order of one part of a round: compares pairs, rolls saves for ties, cuts circles (R-14, R-18). */
 
 const orderSave = ({ id, body, hidden }: Combatant): Roll<number> =>
   oneDie({ of: id, label: `DEX save to go first: ${body.dex} or less`, secret: hidden }, 20);
@@ -19,7 +18,7 @@ const savedOf = ({ body }: Combatant, die: number): Saved => ({
   passes: (bonus) => !body.shocked && saves(die, body.dex + bonus),
 });
 
-/** Rolls the DEX saves of these side by side, in the order given, and notes them. */
+/** Rolls DEX saves side by side, for those who have none yet. */
 function* rollSaves(actors: readonly CombatantId[], known: Map<CombatantId, Saved>): Procedure<readonly OrderSave[]> {
   const scene = yield* look();
   const combatants = actors.filter((id) => !known.has(id)).map((id) => find(scene, id));
@@ -39,31 +38,22 @@ function* rollSaves(actors: readonly CombatantId[], known: Map<CombatantId, Save
   return made;
 }
 
-const isTie = ({ first }: Pair): boolean => first === 'tie';
-
-/** Whether a pair needs the save of this one: ties of the party do, and of two of the party both save. */
+/** Ties need a save of the party; where two of the party tie, both save. */
 const needs = (pairs: readonly Pair[], id: CombatantId, party: ReadonlySet<CombatantId>): boolean =>
-  pairs.some((pair) => isTie(pair) && (pair.pc === id || (pair.foe === id && party.has(id))));
+  pairs.some(({ first, pc, foe }) => first === 'tie' && (pc === id || (foe === id && party.has(id))));
 
 /**
- * The order of a part: every tied one of the party saves once against all its ties, in the order of declaration; where
- * lengths go round in a circle the party's in it save instead, against who is in it with them, and if that makes
- * another circle against everybody.
+ * Each tied member of the party saves once against all ties, in the order of declaration. Where lengths go round in a
+ * circle, the party's in it save instead against those in it and, if that makes another circle, against everybody.
  */
 export function* fixOrder(lane: Lane): Procedure {
   const scene = yield* look();
   const actors = actorsIn(scene, lane);
   const pairs = pairsIn(scene, actors);
-  const party = new Set(
-    actors.filter(({ combatant }) => combatant.side === 'ally').map(({ combatant }) => combatant.id),
-  );
+  const party = partyOf(actors);
   const saved = new Map<CombatantId, Saved>();
-  const all: OrderSave[] = [
-    ...(yield* rollSaves(
-      [...party].filter((id) => needs(pairs, id, party)),
-      saved,
-    )),
-  ];
+  const tied = [...party].filter((id) => needs(pairs, id, party));
+  const all: OrderSave[] = [...(yield* rollSaves(tied, saved))];
   let cuts: Cuts = new Map();
   let before: readonly Before[] = edgesOf(pairs, party, saved, cuts);
   for (;;) {

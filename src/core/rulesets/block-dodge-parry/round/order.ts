@@ -2,39 +2,40 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Arm } from '../sheet/arms.ts';
 import { armOf, lengthOf, speedOf, strikesClose } from '../sheet/arms.ts';
-import { able, isIn } from '../sheet/derived.ts';
+import { able } from '../sheet/derived.ts';
 import { memo } from '../../../memo.ts';
 import { strikes, targetOf } from '../acts/intentions/draft.ts';
 import { ruled } from '../acts/moments/sources.ts';
 import type { Before, Intent, Lane } from '../sheet/turn.ts';
+import { LANES } from '../sheet/turn.ts';
 import type { Scene, Combatant } from '../game.ts';
-import { settingsOf } from '../game.ts';
+import { combatantsOf, settingsOf } from '../game.ts';
 import type { Length } from '../data/weapon-list.ts';
 import { hostile, isClose } from '../moves/zones.ts';
 
 /** Who goes before whom in one part of a round, and the moments that follow from it (R-14). Nothing here rolls dice. */
 
-/** Longer first when a distance is closed, shorter first when both are Close already (BD-051, BD-053, BD-054). */
+/** Longer weapons go first when a distance is closed, shorter ones at arm's length (BD-051, BD-053, BD-054). */
 const APPROACH: readonly Length[] = ['reach', 'slow', 'balanced', 'fast'];
 const ENGAGED: readonly Length[] = ['fast', 'balanced', 'slow', 'reach'];
 
-/** Somebody who acts in a part of the round, with its intention. */
+/** Somebody who acts in a part of the round. */
 export interface Actor {
   readonly combatant: Combatant;
   readonly intent: Intent;
 }
 
-/** What two have to do with each other in the order: who is first, or that it is a tie. `pc` is the party's. */
+/** Two of whom at least one aims at the other. `pc` is the party's. */
 export interface Pair {
   readonly pc: CombatantId;
   readonly foe: CombatantId;
   readonly first: 'pc' | 'foe' | 'tie';
   readonly approach: boolean;
-  /** A tie of equal dice: quick weapons make the save easier (BD-306). */
+  /** For a tie of equal dice: quick weapons make the save easier (BD-306). */
   readonly bonus: number;
 }
 
-/** Everybody who takes part, the GM's order first; who came later follows as they stand in the scene. */
+/** Everybody who takes part in the GM's order; latecomers follow as they stand in the scene. */
 export const everybody = memo((scene: Scene): readonly Combatant[] => {
   const listed = new Set(scene.turn.fighters);
   const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
@@ -43,47 +44,45 @@ export const everybody = memo((scene: Scene): readonly Combatant[] => {
   );
 });
 
-/** The lane that counts: with the simple save there is only one (BD-033). */
+/** The part of the round under way. */
+export const partNow = ({ turn }: Scene): Lane | null => LANES.find((lane) => lane === turn.phase) ?? null;
+
+/** With simple saves there is only one lane (BD-033). */
 export const laneNow = (scene: Scene, intent: Intent): Lane =>
   settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane;
 
 /**
- * Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations,
- * then foes in the GM's (R-14).
+ * Who acts in this part: the able with an intention who have not acted. The party goes by its declarations, foes by the
+ * GM's order (R-14).
  */
 export const actorsIn = (scene: Scene, lane: Lane): readonly Actor[] => {
-  const { turn } = scene;
-  const acted = new Set(turn.acted);
-  const party = turn.intents.flatMap((intent) => {
-    const combatant = lookUp(scene, intent.who);
-    return combatant !== null && combatant.side === 'ally' ? [{ combatant, intent }] : [];
-  });
-  const intents = new Map(turn.intents.map((intent) => [intent.who, intent]));
-  const foes = everybody(scene).flatMap((combatant) => {
+  const acted = new Set(scene.turn.acted);
+  const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));
+  const party = combatantsOf(scene, [...intents.keys()]).filter(({ side }) => side === 'ally');
+  const foes = everybody(scene).filter(({ side }) => side !== 'ally');
+  return [...party, ...foes].flatMap((combatant) => {
     const intent = intents.get(combatant.id);
-    return combatant.side !== 'ally' && intent !== undefined ? [{ combatant, intent }] : [];
+    if (intent === undefined || laneNow(scene, intent) !== lane) return [];
+    return able(combatant.body) && !acted.has(combatant.id) && combatant.place !== null ? [{ combatant, intent }] : [];
   });
-  return [...party, ...foes].filter(
-    ({ combatant, intent }) =>
-      laneNow(scene, intent) === lane && able(combatant.body) && !acted.has(combatant.id) && combatant.place !== null,
-  );
 };
 
-/** What somebody strikes with; null: a weapon that is gone. */
+export const partyOf = (actors: readonly Actor[]): ReadonlySet<CombatantId> =>
+  new Set(actors.filter(({ combatant }) => combatant.side === 'ally').map(({ combatant }) => combatant.id));
+
+/** null: a weapon that is gone. */
 const weaponsOf = ({ combatant, intent: { deed } }: Actor): readonly (Arm | null)[] =>
   strikes(deed) ? deed.arms.map((id) => armOf(combatant.body, id)) : [];
 
-/**
- * Whether it strikes hand to hand, so that lengths are compared; shots, spells, moves and the rest never are (R-15).
- */
-const byLength = (actor: Actor, close: boolean): boolean => {
+/** Lengths are compared only hand to hand: not for shots, spells, moves or anything else (R-15). */
+const comparesLength = (actor: Actor, close: boolean): boolean => {
   const { path, receives } = actor.intent;
   const arms = weaponsOf(actor);
   const closes = close || path.length > 0 || receives;
   return arms.length > 0 && arms.every((arm) => arm !== null && strikesClose(arm) && (arm.range === 'melee' || closes));
 };
 
-/** What one is ranked by against another: of two weapons the one that acts later counts (BD-094). */
+/** Of two weapons, the one that acts later counts (BD-094). */
 const rankOf = (actor: Actor, order: readonly Length[], reachCounts: boolean): number =>
   Math.max(
     ...weaponsOf(actor).map((arm) =>
@@ -91,7 +90,7 @@ const rankOf = (actor: Actor, order: readonly Length[], reachCounts: boolean): n
     ),
   );
 
-/** How much easier the save is for a quick weapon against the same die (BD-306). */
+/** A quick weapon makes the save easier against the same die (BD-306). */
 const quickBonus = (mine: Actor, theirs: Actor): number => {
   const highest = (actor: Actor): number =>
     Math.max(0, ...weaponsOf(actor).flatMap((arm) => arm?.components.map(({ die }) => die) ?? []));
@@ -100,24 +99,23 @@ const quickBonus = (mine: Actor, theirs: Actor): number => {
   return Math.max(0, ...tags.filter(({ name }) => name === 'quick').map(({ x }) => x));
 };
 
-/** Compares one of the party with one against whom it acts, or who acts against it. */
 const compare = (scene: Scene, pc: Actor, foe: Actor): Pair => {
   const close = isClose(pc.combatant, foe.combatant);
   const pair = { pc: pc.combatant.id, foe: foe.combatant.id, approach: !close, bonus: quickBonus(pc, foe) };
-  if (!byLength(pc, close) || !byLength(foe, close)) return { ...pair, first: 'tie' };
+  if (!comparesLength(pc, close) || !comparesLength(foe, close)) return { ...pair, first: 'tie' };
   const order = close ? ENGAGED : APPROACH;
-  // The GM may have ruled that the reach of one is worth nothing towards the other (BD-199, BD-271).
+  // the GM may have ruled that reach does not count (BD-199, BD-271)
   const mine = rankOf(pc, order, !ruled(scene, foe.combatant.id, pc.combatant.id, 'negate-reach'));
   const theirs = rankOf(foe, order, !ruled(scene, pc.combatant.id, foe.combatant.id, 'negate-reach'));
   return { ...pair, first: mine < theirs ? 'pc' : theirs < mine ? 'foe' : 'tie' };
 };
 
-/** Whether it only passes: then it does not matter when. */
+/** It does not matter when somebody passes. */
 const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && intent.path.length === 0;
 
 /**
- * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the
- * party (or two foes' allies on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
+ * All pairs of this part (BD-050, R-19): the party against foes, and two of the party where one aims at the other. Foes
+ * among themselves go as the GM says.
  */
 export const pairsIn = (scene: Scene, actors: readonly Actor[]): readonly Pair[] => {
   const party = actors.filter(({ combatant }) => combatant.side === 'ally');
@@ -130,7 +128,7 @@ export const pairsIn = (scene: Scene, actors: readonly Actor[]): readonly Pair[]
     );
   }
   const busy = new Map(actors.filter((actor) => !passes(actor)).map((actor) => [actor.combatant.id, actor]));
-  /** Who has to do with somebody: whom it aims at, and who aims at it. */
+  /** those whom somebody aims at, and those who aim at it */
   const met = new Map<CombatantId, Set<Actor>>([...busy.keys()].map((id) => [id, new Set()]));
   for (const actor of busy.values()) {
     const aim = targetOf(actor.intent.deed);
@@ -143,26 +141,23 @@ export const pairsIn = (scene: Scene, actors: readonly Actor[]): readonly Pair[]
   return party.flatMap((pc, at) =>
     [...(met.get(pc.combatant.id) ?? [])].flatMap((other) => {
       const nth = place.get(other);
-      // Two of the party are a pair once.
+      // two of the party are a pair once
       return nth === undefined || nth > at ? [compare(scene, pc, other)] : [];
     }),
   );
 };
 
-/** A DEX save for the order, as it fell. */
+/** The die of a DEX save for the order. */
 export interface Saved {
   readonly die: number;
-  /** Whether it passes with this much added to the score. */
+  /** Whether it passes with a bonus to the score. */
   passes(bonus: number): boolean;
 }
 
-/**
- * Against whom somebody's save speaks instead of lengths, because those went round in a circle; null: against
- * everybody.
- */
+/** Those against whom a save counts instead of lengths, because lengths went round in a circle; null: everybody. */
 export type Cuts = ReadonlyMap<CombatantId, ReadonlySet<CombatantId> | null>;
 
-/** Who is before whom, from the pairs and the saves so far. Ties without a save yet are left open. */
+/** Who is before whom, from pairs and saves so far. Ties without a save stay open. */
 export const edgesOf = (
   pairs: readonly Pair[],
   party: ReadonlySet<CombatantId>,
@@ -173,37 +168,24 @@ export const edgesOf = (
     const { pc, foe, bonus } = pair;
     const mine = saves.get(pc);
     if (party.has(foe)) {
-      // Two of the party: an opposed save; the higher passing roll wins, and a draw is at once (R-19, BD-274).
-      if (pair.first !== 'tie') return [byLengthOf(pair)];
+      // two of the party oppose their saves: the higher passing roll wins, a draw is at once (R-19, BD-274)
+      if (pair.first !== 'tie') return [byLength(pair)];
       const theirs = saves.get(foe);
       if (mine === undefined || theirs === undefined) return [];
       const [a, b] = [mine.passes(0) ? mine.die : 0, theirs.passes(0) ? theirs.die : 0];
-      return a === b ? [] : [{ first: a > b ? pc : foe, second: a > b ? foe : pc, why: 'save' }];
+      return a === b ? [] : [edge(pair, a > b, 'save')];
     }
     const cut = cuts.get(pc);
     const bySave = pair.first === 'tie' || cut === null || cut?.has(foe) === true;
-    if (!bySave) return [byLengthOf(pair)];
-    if (mine === undefined) return [];
-    return [
-      mine.passes(pair.first === 'tie' ? bonus : 0)
-        ? {
-            first: pc,
-            second: foe,
-            why: 'save',
-          }
-        : { first: foe, second: pc, why: 'save' },
-    ];
+    if (!bySave) return [byLength(pair)];
+    return mine === undefined ? [] : [edge(pair, mine.passes(pair.first === 'tie' ? bonus : 0), 'save')];
   });
 
-const byLengthOf = ({ pc, foe, first, approach }: Pair): Before => {
-  const why = approach ? 'longer' : 'shorter';
-  return first === 'foe' ? { first: foe, second: pc, why } : { first: pc, second: foe, why };
-};
+const edge = ({ pc, foe }: Pair, pcFirst: boolean, why: Before['why']): Before =>
+  pcFirst ? { first: pc, second: foe, why } : { first: foe, second: pc, why };
+const byLength = (pair: Pair): Before => edge(pair, pair.first !== 'foe', pair.approach ? 'longer' : 'shorter');
 
-/**
- * Everybody who stands in a circle of these, with the number of the circle (Tarjan's strongly connected components of
- * more than one).
- */
+/** Everybody who stands in a circle, with its number: Tarjan's strongly connected components of more than one. */
 export const circlesOf = (before: readonly Before[]): ReadonlyMap<CombatantId, number> => {
   const next = new Map<CombatantId, CombatantId[]>();
   for (const { first, second } of before) {
@@ -236,7 +218,7 @@ export const circlesOf = (before: readonly Before[]): ReadonlyMap<CombatantId, n
   return found;
 };
 
-/** One exchange: who act together (several only if all strike at `target`). */
+/** One exchange. Several act together only if all strike at `target`. */
 export interface Moment {
   readonly actors: readonly CombatantId[];
   readonly target: CombatantId | null;
@@ -245,15 +227,11 @@ export interface Moment {
 const targetFor = (actor: Actor): CombatantId | null => (strikes(actor.intent.deed) ? actor.intent.deed.target : null);
 
 /**
- * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with
- * it all of its side who strike at the same target and have nobody left before them either (R-13, R-14 d and e).
- * Whoever is left in a circle goes in turn: nothing hangs.
+ * The moments still to come: always the first with nobody left before it, together with all of its side who strike at
+ * the same target and have nobody before them either (R-13, R-14 d and e). Those left in a circle go in turn, so that
+ * nothing hangs.
  */
-export const momentsOf = (
-  actors: readonly Actor[],
-  before: readonly Before[],
-  ahead: readonly CombatantId[] = [],
-): readonly Moment[] => {
+export const momentsOf = (actors: readonly Actor[], before: readonly Before[], ahead: readonly CombatantId[] = []) => {
   const heads = new Map<CombatantId, number>();
   const behind = new Map<CombatantId, CombatantId[]>();
   const here = new Set(actors.map(({ combatant }) => combatant.id));
@@ -286,15 +264,8 @@ export const momentsOf = (
   return moments;
 };
 
-/**
- * The moments still to come in the part under way. Foes of the party who cannot act any more, and all who acted, are
- * not in them.
- */
+/** The moments still to come in the part under way. */
 export const momentsNow = memo((scene: Scene): readonly Moment[] => {
-  const { phase } = scene.turn;
-  if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
-  return momentsOf(actorsIn(scene, phase), scene.turn.before, scene.turn.ahead);
+  const part = partNow(scene);
+  return part === null ? [] : momentsOf(actorsIn(scene, part), scene.turn.before, scene.turn.ahead);
 });
-
-/** Whether a stunned one loses this turn. */
-export const losesTurn = (combatant: Combatant): boolean => isIn(combatant.body, 'stunned');

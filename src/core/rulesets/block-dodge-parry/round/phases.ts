@@ -1,6 +1,7 @@
+import { byTable } from '../../../rules/kit/order.ts';
 import type { Command, Reason } from '../../../rules/offers/offer.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { able, isIn } from '../sheet/derived.ts';
+import { able, canAct, isIn } from '../sheet/derived.ts';
 import { actorsIn, everybody, momentsNow } from './order.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { reason } from '../reasons.ts';
@@ -10,14 +11,13 @@ import { LANES } from '../sheet/turn.ts';
 import { nextShaken } from './morale.ts';
 import type { Scene, Combatant } from '../game.ts';
 
-/** Where a fight stands: who may still say what they mean to do, who is missing, and what comes next. */
+/** Where a fight stands: who may still choose, who is missing, what comes next. */
 
-/** Whose turn the free round is (BD-003). */
-const surprisingIn = ({ surprised }: Scene['turn']): 'ally' | 'foe' | null =>
-  surprised === 'foe' ? 'ally' : surprised === 'ally' ? 'foe' : null;
-export const surprising = (scene: Scene): 'ally' | 'foe' | null => surprisingIn(scene.turn);
+/** The side that has the free round (BD-003). */
+export const surprising = ({ turn }: Scene): 'ally' | 'foe' | null =>
+  turn.surprised === 'foe' ? 'ally' : turn.surprised === 'ally' ? 'foe' : null;
 
-/** Why somebody cannot say what they mean to do now; none: they may. */
+/** Why somebody cannot choose an intention now. */
 export const mayIntend = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const { phase, intents, acted } = scene.turn;
   const codes: ReasonCode[] = [];
@@ -33,23 +33,20 @@ export const mayIntend = (scene: Scene, combatant: Combatant): readonly Reason[]
   return codes.map((code) => reason(code));
 };
 
-/** Who has an intention to give in a round: the able, in the fight, not stunned. */
-const gives = (combatant: Combatant): boolean => able(combatant.body) && !isIn(combatant.body, 'stunned');
-
-/** Whether somebody has yet to lock an intention (BD-034); in the free round, to act. */
-export const isMissing = ({ turn }: Scene, combatant: Combatant): boolean => {
-  if (!gives(combatant) || combatant.side === 'other' || lurks(combatant)) return false;
-  if (turn.phase === 'intentions') return !turn.intents.some(({ who }) => who === combatant.id);
-  return turn.phase === 'free' && combatant.side === surprisingIn(turn) && !turn.acted.includes(combatant.id);
+/** Whether an intention, or in the free round an act, is still to come (BD-034). */
+export const isMissing = (scene: Scene, combatant: Combatant): boolean => {
+  const { phase, intents, acted } = scene.turn;
+  if (!canAct(combatant.body) || combatant.side === 'other' || lurks(combatant)) return false;
+  if (phase === 'intentions') return !intents.some(({ who }) => who === combatant.id);
+  return phase === 'free' && combatant.side === surprising(scene) && !acted.includes(combatant.id);
 };
 
-/** Everybody who has yet to lock an intention; in the free round, to act. */
 export const missing = (scene: Scene): readonly Combatant[] =>
   scene.turn.phase === 'intentions' || scene.turn.phase === 'free'
     ? everybody(scene).filter((combatant) => isMissing(scene, combatant))
     : [];
 
-/** Able ones whose moment has not come yet in this round (BD-016). */
+/** The able whose moment is still to come this round (BD-016). */
 export const pending = (scene: Scene): readonly Combatant[] => {
   const { phase, acted, intents } = scene.turn;
   if (phase === 'idle') return [];
@@ -57,11 +54,13 @@ export const pending = (scene: Scene): readonly Combatant[] => {
   const means = new Set(intents.map(({ who }) => who));
   return everybody(scene).filter(
     (combatant) =>
-      gives(combatant) && !acted.includes(combatant.id) && (means.has(combatant.id) || isMissing(scene, combatant)),
+      canAct(combatant.body) &&
+      !acted.includes(combatant.id) &&
+      (means.has(combatant.id) || isMissing(scene, combatant)),
   );
 };
 
-/** Requests that the GM has not answered, of those whose turn is still to come: the round waits for a word on them. */
+/** Requests that the GM has not answered, of those whose turn is still to come. The round waits for them. */
 export const requests = (scene: Scene): readonly { readonly actor: Combatant['id']; readonly say: string }[] =>
   scene.turn.intents.flatMap(({ who, request }) => {
     const combatant = request === null || scene.turn.acted.includes(who) ? null : lookUp(scene, who);
@@ -70,34 +69,20 @@ export const requests = (scene: Scene): readonly { readonly actor: Combatant['id
       : [{ actor: who, say: request }];
   });
 
-/** The next part of the round that has anybody in it; null: the round has run. */
+/** The next part that has anybody in it; null: the round has run. */
 export const nextPart = (scene: Scene): Lane | null => {
-  const { phase } = scene.turn;
-  const at = phase === 'quick' || phase === 'full' || phase === 'spell' ? LANES.indexOf(phase) : -1;
+  const at = LANES.findIndex((lane) => lane === scene.turn.phase);
   return LANES.slice(at + 1).find((lane) => actorsIn(scene, lane).length > 0) ?? null;
 };
 
-/**
- * Whether one side has nobody able left, as far as the players see: the fight is over, and ends (or goes on) at the
- * GM's word.
- */
+/** Whether one side has nobody able left, as far as players see. The fight then ends, or goes on, at the GM's word. */
 export const decided = (scene: Scene): boolean => {
   const standing = everybody(scene).filter((combatant) => able(combatant.body) && !lurks(combatant));
   return !standing.some(({ side }) => side === 'ally') || !standing.some(({ side }) => side === 'foe');
 };
 
-/** The turn's name that commands are made for. */
 export const turnNameOf = ({ turn }: Pick<Scene, 'turn'>): string =>
   `${turn.phase}.${turn.round}.${turn.phase === 'free' ? 0 : turn.moments}`;
-
-const byTable = (scene: Scene, offer: string, slots: Command['slots'] = {}): Command => ({
-  who: null,
-  offer,
-  slots,
-  turn: turnNameOf(scene),
-  role: 'gm',
-  forced: null,
-});
 
 /** The next moment by name, for the heading of its entry. */
 const upNext = (scene: Scene): Command['slots'] => {
@@ -106,19 +91,19 @@ const upNext = (scene: Scene): Command['slots'] => {
 };
 
 /**
- * What the table does by itself: when the last intention is in the order is shown, then part by part and moment by
- * moment the round runs, and the next begins; requests are put to the GM before it goes on. Not while the GM holds it,
- * or one side has nobody left.
+ * What the table does by itself: once the last intention is in it shows the order, then the round runs part by part and
+ * moment by moment, and the next begins. Requests go to the GM first. It waits while the GM pauses it, or one side is
+ * down.
  */
 export const dueOf = (scene: Scene): Command | null => {
   const { phase, held, intents } = scene.turn;
+  const does = (offer: string): Command => byTable(offer, turnNameOf(scene));
   if (phase === 'idle' || held) return null;
-  if (nextShaken(scene) !== null) return byTable(scene, 'morale');
+  if (nextShaken(scene) !== null) return does('morale');
   if (decided(scene)) return null;
-  if (phase === 'free') return missing(scene).length === 0 ? byTable(scene, 'begin-rounds') : null;
-  if (phase === 'intentions') return intents.length > 0 && missing(scene).length === 0 ? byTable(scene, 'go-on') : null;
-  if (requests(scene).length > 0) return byTable(scene, 'hear');
-  return momentsNow(scene).length > 0 || nextPart(scene) !== null
-    ? byTable(scene, 'go-on', upNext(scene))
-    : byTable(scene, 'end-round');
+  if (phase === 'free') return missing(scene).length === 0 ? does('begin-rounds') : null;
+  if (phase === 'intentions') return intents.length > 0 && missing(scene).length === 0 ? does('go-on') : null;
+  if (requests(scene).length > 0) return does('hear');
+  const over = momentsNow(scene).length === 0 && nextPart(scene) === null;
+  return over ? does('end-round') : { ...does('go-on'), slots: upNext(scene) };
 };

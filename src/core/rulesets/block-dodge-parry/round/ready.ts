@@ -1,28 +1,27 @@
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { isShot } from '../acts/moments/aim.ts';
+import { isShot, attackReasons } from '../moves/reachable.ts';
 import type { Arm } from '../sheet/arms.ts';
 import { armOf } from '../sheet/arms.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
 import type { WhyType } from '../facts/because.ts';
 import type { Striking } from '../facts/moment-facts.ts';
 import type { Body } from '../sheet/body.ts';
-import { able, isIn, overburdened } from '../sheet/derived.ts';
+import { canAct, isIn, overburdened } from '../sheet/derived.ts';
 import { comeOut } from '../moves/hiding.ts';
 import { memory } from '../../../memo.ts';
-import { attackReasons } from '../moves/reachable.ts';
-import { saveRoll } from '../acts/harm/save.ts';
+import { saveRoll } from '../acts/harm/dice.ts';
 import { ruled } from '../acts/moments/sources.ts';
 import type { Strike } from '../acts/moments/strike.ts';
 import { diceWords, strikeDice, strikesAt } from '../acts/moments/strike.ts';
 import { look, noted, record, roll, settingsOf } from '../game.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
 
-/** Who strikes in a moment, and who does not get to. */
+/** Who strikes in a moment, and who no longer can. */
 
 export type How = WhyType<'attack'>['how'];
 
-/** Whether damage passes the guard of somebody by its own state (BD-071, BD-245, R-09, R-10). */
+/** In these states damage passes the guard (BD-071, BD-245, R-09, R-10). */
 export const guardlessNow = (body: Body): boolean =>
   overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
 
@@ -33,22 +32,18 @@ const keyOf = ({ actor, arms, closed, gambit, forced, nonLethal }: Attacker): st
 const keyOfAll = (attackers: readonly Attacker[], target: Combatant): string =>
   `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
-/** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
+/** The strikes at a target now, without those of attackers who are out of action or out of reach. */
 export const strikesNow = (scene: Scene, attackers: readonly Attacker[], target: Combatant): readonly Strike[] =>
   strikesKnown(scene, keyOfAll(attackers, target), () => {
     const ready = attackers.filter(({ actor, arms, forced }) => {
       const combatant = lookUp(scene, actor);
-      return (
-        combatant !== null &&
-        able(combatant.body) &&
-        !isIn(combatant.body, 'stunned') &&
-        (forced === true || attackReasons(scene, combatant, arms, target).length === 0)
-      );
+      if (combatant === null || !canAct(combatant.body)) return false;
+      return forced === true || attackReasons(scene, combatant, arms, target).length === 0;
     });
     return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
   });
 
-/** What is said of one who strikes: with what, its dice before any reaction, and why they are so. */
+/** How a striker is announced: weapons, dice before any reaction, and why they are so. */
 export const strikingOf = (scene: Scene, who: CombatantId, arms: readonly Arm[], strike: Strike | null): Striking => {
   const because = [
     ...(strike?.enhanced ?? []).map(({ label }) => `enhanced: ${label}`),
@@ -62,7 +57,7 @@ export const strikingOf = (scene: Scene, who: CombatantId, arms: readonly Arm[],
   };
 };
 
-/** Who strikes whom, with what and why so, before anybody reacts (M1, BD-061). */
+/** Announces who strikes whom, before anybody reacts (M1, BD-061). */
 export function* announced(scene: Scene, attackers: readonly Attacker[], target: Combatant, how: How): Procedure {
   const by = strikingKnown(scene, keyOfAll(attackers, target), () => {
     const strikes = strikesNow(
@@ -82,8 +77,8 @@ export function* announced(scene: Scene, attackers: readonly Attacker[], target:
 }
 
 /**
- * Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315).
- * Returns the others.
+ * Leaves out, without a die, blows that cannot hurt their target (BD-072), and those who do not reach one in the air
+ * (BD-315).
  */
 export function* effective(
   start: Scene,

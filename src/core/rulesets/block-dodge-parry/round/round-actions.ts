@@ -7,11 +7,11 @@ import type { TableAction, Scene } from '../game.ts';
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
 import { isIn, withoutState } from '../sheet/derived.ts';
 import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
-import { changed, look, record, tableAction, turned } from '../game.ts';
+import { changed, look, record, turned } from '../game.ts';
 import { playMoment } from './go-on.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { groupsNow, morale } from './morale.ts';
-import { GROUPS } from '../offer.ts';
+import { forTable } from '../offer.ts';
 import { everybody, momentsNow } from './order.ts';
 import { fixOrder } from './order-steps.ts';
 import { decided, missing, nextPart, pending, requests } from './phases.ts';
@@ -20,13 +20,13 @@ import { noSign } from '../acts/intentions/sign.ts';
 import { sufferAlways } from '../moves/travel.ts';
 import { FRESH } from '../sheet/turn.ts';
 
-/** The rounds of a fight. The table gives most of these to itself. */
+/** The rounds of a fight. Most of these the table does by itself. */
 
 const SECONDS = 10;
 
 const inRounds = ({ turn }: Scene): boolean => turn.phase !== 'idle' && turn.phase !== 'free';
 
-/** What one does in its turn who strikes nobody, as far as it is worth the heading. */
+/** What the heading says of a turn that strikes nobody. */
 const doesNow = (scene: Scene, actor: CombatantId): Text => {
   const intent = intentIn(scene, actor);
   if (intent === null || intent.masked) return [' acts'];
@@ -39,7 +39,7 @@ const doesNow = (scene: Scene, actor: CombatantId): Text => {
   return [deed.type === 'retreat' ? ' retreats' : deed.type === 'withdraw' ? ' withdraws carefully' : ' acts'];
 };
 
-/** What those do who act on one target together: gambits are no attacks, as far as the reader knows what they are. */
+/** Gambits are no attacks, as far as the reader knows what they are. */
 const doTo = (scene: Scene, actors: readonly CombatantId[], alone: boolean): string => {
   const gambits = actors.every((actor) => {
     const intent = intentIn(scene, actor);
@@ -49,19 +49,16 @@ const doTo = (scene: Scene, actors: readonly CombatantId[], alone: boolean): str
   return alone ? ' attacks ' : ' attack ';
 };
 
-/**
- * Whether somebody waits for a word of the GM on an advantage, once the order is shown, or on what a foe is planning.
- */
+/** An advantage asked for, once the order is shown, or a question about a foe's plans waits for the GM. */
 const waitsForWord = (scene: Scene): boolean =>
   (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
 
-/** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
-const goOn = tableAction({
+/** Shows the order, puts the next part in order, or plays the next moment. */
+const goOn = forTable({
   id: 'go-on',
   name: 'Continue',
   about: (scene) =>
     waitsForWord(scene) ? 'Without granting the advantages or signs asked for.' : 'Plays the next step of the round.',
-  group: GROUPS.fight,
   icon: 'step-forward',
   rule: 'BD-034',
   when: inRounds,
@@ -102,11 +99,10 @@ const goOn = tableAction({
   },
 });
 
-const endRound = tableAction({
+const endRound = forTable({
   id: 'end-round',
   name: 'End the round',
   about: 'Advances ten seconds.',
-  group: GROUPS.fight,
   icon: 'timer',
   rule: 'BD-015',
   when: inRounds,
@@ -119,7 +115,7 @@ const endRound = tableAction({
     const { clock, round } = scene.turn;
     for (const { id, body } of everybody(scene)) {
       if (body.shocked) yield* record(changed(id, { shocked: false }, { type: 'effect-ended' }));
-      // Who was stunned before the round had no turn in it; who was stunned in it loses the next.
+      // those stunned before the round had no turn in it; those stunned in it lose the next
       if (isIn(body, 'stunned') && intentIn(scene, id) === null)
         yield* record(changed(id, withoutState(body, 'stunned'), { type: 'effect-ended' }));
     }
@@ -133,12 +129,11 @@ const endRound = tableAction({
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],
 });
 
-const hold = tableAction({
+const hold = forTable({
   id: 'hold',
   name: ({ turn }) => (turn.held ? 'Resume' : 'Pause'),
   about: ({ turn }) =>
     turn.held ? 'The round continues by itself again.' : 'Nothing happens by itself until you resume.',
-  group: GROUPS.fight,
   icon: ({ turn }) => (turn.held ? 'play' : 'pause'),
   rule: 'BD-034',
   meanwhile: true,
@@ -150,7 +145,6 @@ const hold = tableAction({
   headline: (_, scene) => [scene.turn.held ? 'The GM resumes the round' : 'The GM pauses the round'],
 });
 
-/** What only the table does, by itself. */
 const byItself = (id: string, headline: string, resolve: TableAction['resolve']): TableAction => ({
   id,
   offers: () => [],
@@ -158,20 +152,18 @@ const byItself = (id: string, headline: string, resolve: TableAction['resolve'])
   headline: () => [headline],
 });
 
-/** The GM is asked about every advantage that was asked for, one after the other (BD-085). */
+/** Asks the GM about every requested advantage, one after the other (BD-085). */
 const hearing = byItself('hear', 'The GM rules on advantages', function* () {
   for (const { actor } of requests(yield* look())) yield* hear(actor);
 });
 
-/**
- * What the GM is likely to do next, the likeliest first; the rest waits in the list. The rounds go on by themselves.
- */
+/** What the GM is likely to do next, the likeliest first. Rounds go on by themselves. */
 export const nextForTable = (scene: Scene): readonly string[] => {
   const { phase, surprised, held } = scene.turn;
   if (phase === 'idle') return surprised === null ? ['begin', 'surprise', 'noticed'] : ['begin', 'noticed'];
   if (phase === 'free') return ['begin-rounds'];
   if (held) return ['hold'];
-  // Where nothing goes on by itself it is the GM who goes on.
+  // nothing goes on by itself any more, so the GM does
   return decided(scene) ? ['end-fight', 'go-on'] : ['go-on', 'end-round'];
 };
 

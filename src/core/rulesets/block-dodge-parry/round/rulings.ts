@@ -20,7 +20,7 @@ export const RULING_WORDS: Readonly<Record<RulingKind, string>> = {
   lethal: 'Hits wound, even if meant to knock out',
 };
 
-/** What an advantage is allowed at the price of (BD-086 to BD-090). */
+/** The price of an advantage (BD-086 to BD-090). */
 const RISKS: readonly { readonly id: string; readonly label: string; readonly risk: Risk | null }[] = [
   { id: 'none', label: 'Nothing', risk: null },
   { id: 'backlash', label: 'First attack against them is enhanced', risk: { type: 'backlash' } },
@@ -36,7 +36,7 @@ const RISK = thingSlot<(typeof RISKS)[number]>('risk', 'Cost', {
 });
 export const RISK_SLOT: Slot = RISK.slot(RISKS, { optional: true });
 
-/** The price that was named for somebody's advantage; null: none. A thing lost is one in hand, if there is any. */
+/** The price that was named. An item lost is one in hand, if there is any. */
 export const riskIn = ({ body }: Combatant, made: Pick<Choice, 'slots'>): Risk | null => {
   const risk = RISK.of(made, RISKS)?.risk ?? null;
   if (risk?.type !== 'gear') return risk;
@@ -45,8 +45,8 @@ export const riskIn = ({ body }: Combatant, made: Pick<Choice, 'slots'>): Risk |
 };
 
 /**
- * A ruling for one, towards another or anybody, until the round is over; it answers the request of `who`. `ruling`
- * null: nothing counts, and what was ruled before for the two is off.
+ * A ruling until the round is over; it answers the request of `actor`. `ruling` null takes back what was ruled for the
+ * two.
  */
 export const ruledFact = (
   scene: Scene,

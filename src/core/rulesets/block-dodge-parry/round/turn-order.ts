@@ -8,9 +8,10 @@ import { marksOf } from './body-view.ts';
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
 import { able } from '../sheet/derived.ts';
 import type { Actor, Moment } from './order.ts';
-import { actorsIn, edgesOf, everybody, momentsOf, pairsIn } from './order.ts';
+import { actorsIn, edgesOf, everybody, laneNow, momentsOf, pairsIn, partNow, partyOf } from './order.ts';
 import { decided, missing, requests, surprising, turnNameOf } from './phases.ts';
 import { sayIntent } from '../acts/intentions/say-intent.ts';
+import { intentIn } from '../acts/intentions/intents.ts';
 import type { Before, Intent, Lane } from '../sheet/turn.ts';
 import { LANES } from '../sheet/turn.ts';
 import type { Scene, Combatant } from '../game.ts';
@@ -33,7 +34,7 @@ const item = (
   more: Pick<TurnOrderItem, 'means' | 'moment' | 'why'> = {},
 ): TurnOrderItem => ({ who: combatant.id, state, note: null, marks: marksOf(combatant.body), ...more });
 
-/** Round the choosing: the party with what is locked, then the foes as far as this viewer knows of them. */
+/** While intentions are chosen: the party with what is locked, then foes as far as this viewer knows. */
 const choosing = (scene: Scene, gm: boolean): readonly TurnOrderLane[] => {
   const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));
   const late = new Set(missing(scene).map(({ id }) => id));
@@ -58,16 +59,8 @@ const choosing = (scene: Scene, gm: boolean): readonly TurnOrderLane[] => {
 
 const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', setting: 'DEX save' } as const;
 
-/**
- * Why somebody stands where it does: before whom (`before` is its own), by which rule; the party's saves with their
- * dice (BD-056).
- */
-const reasonsFor = (
-  scene: Scene,
-  id: CombatantId,
-  before: readonly Before[],
-  open: ReadonlySet<CombatantId>,
-): string => {
+/** Why somebody stands where it does; the party's saves with their dice (BD-056). */
+const reasonsFor = (scene: Scene, id: CombatantId, before: readonly Before[], open: ReadonlySet<CombatantId>) => {
   const save = scene.turn.saves.find(({ who }) => who === id);
   const said = before.map(({ second, why }) => {
     const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];
@@ -77,20 +70,11 @@ const reasonsFor = (
   return [...said, ...after, ...(open.has(id) ? ['tie, roll to break'] : [])].join('; ');
 };
 
-/** The order of a part before its dice: what lengths say, and who has a tie open. */
-const preview = (
-  scene: Scene,
-  actors: readonly Actor[],
-): {
-  readonly before: readonly Before[];
-  readonly open: ReadonlySet<CombatantId>;
-} => {
+/** The order of a part before its dice: what lengths say, and who has an open tie. */
+const preview = (scene: Scene, actors: readonly Actor[]) => {
   const pairs = pairsIn(scene, actors);
-  const party = new Set(
-    actors.filter(({ combatant }) => combatant.side === 'ally').map(({ combatant }) => combatant.id),
-  );
   const open = new Set(pairs.filter(({ first }) => first === 'tie').flatMap(({ pc, foe }) => [pc, foe]));
-  return { before: edgesOf(pairs, party, new Map(), new Map()), open };
+  return { before: edgesOf(pairs, partyOf(actors), new Map(), new Map()), open };
 };
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = { quick: 'Quick', full: 'Full', spell: 'Spells' };
@@ -105,9 +89,8 @@ const partLane = (scene: Scene, lane: Lane, started: boolean, over: boolean): re
   const moments: readonly Moment[] = over ? [] : momentsOf(actors, before, turn.ahead);
   const simple = settingsOf(scene).initiative === 'simple-dex-save';
   const past = turn.acted.flatMap((id) => {
-    const intent = turn.intents.find((intent) => intent.who === id);
-    const combatant = lookUp(scene, id);
-    return intent === undefined || combatant === null || (simple ? lane !== 'quick' : intent.lane !== lane)
+    const [intent, combatant] = [intentIn(scene, id), lookUp(scene, id)];
+    return intent === null || combatant === null || laneNow(scene, intent) !== lane
       ? []
       : [item(combatant, 'done', { means: means(intent, scene) })];
   });
@@ -132,27 +115,18 @@ const partLane = (scene: Scene, lane: Lane, started: boolean, over: boolean): re
 
 /** Only one moment is next: the second of the part under way, or the first of the part after it. */
 const oneNext = (lanes: readonly TurnOrderLane[]): readonly TurnOrderLane[] => {
-  const next = lanes.flatMap(({ items }) => items).find(({ state }) => state === 'next');
-  const lane = lanes.find(({ items }) => next !== undefined && items.includes(next));
-  return lanes.map((laneNow) =>
-    laneNow === lane
-      ? laneNow
-      : {
-          ...laneNow,
-          items: laneNow.items.map((each): TurnOrderItem =>
-            each.state === 'next' ? { ...each, state: 'waiting' } : each,
-          ),
-        },
-  );
+  const first = lanes.find(({ items }) => items.some(({ state }) => state === 'next'));
+  const waiting = (item: TurnOrderItem): TurnOrderItem =>
+    item.state === 'next' ? { ...item, state: 'waiting' } : item;
+  return lanes.map((lane) => (lane === first ? lane : { ...lane, items: lane.items.map(waiting) }));
 };
 
 const running = (scene: Scene): readonly TurnOrderLane[] => {
-  const { phase } = scene.turn;
-  const at = phase === 'quick' || phase === 'full' || phase === 'spell' ? LANES.indexOf(phase) : -1;
+  const at = LANES.findIndex((lane) => lane === scene.turn.phase);
   return oneNext(LANES.flatMap((lane, nth) => partLane(scene, lane, nth === at, nth < at)));
 };
 
-/** Intentions as arrows: the party's and shown ones sure, telegraphed ones as they look; none of those who are out. */
+/** Intentions as arrows: those of the party and shown ones are sure, telegraphed ones are not. */
 const arrowsOf = (scene: Scene): readonly Arrow[] => [
   ...scene.turn.intents.flatMap((intent): readonly Arrow[] => {
     const combatant = lookUp(scene, intent.who);
@@ -165,13 +139,11 @@ const arrowsOf = (scene: Scene): readonly Arrow[] => [
       ? []
       : [{ from: combatant.id, to: opponent?.id ?? null, path, sure: true, label: means(intent, scene) }];
   }),
-  ...scene.turn.hints
-    .filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of))
-    .filter(({ of }) => {
-      const combatant = lookUp(scene, of);
-      return combatant !== null && able(combatant.body);
-    })
-    .map(({ of, about, say }): Arrow => ({ from: of, to: about, path: [], sure: false, label: say })),
+  ...scene.turn.hints.flatMap(({ of, about, say }): readonly Arrow[] => {
+    const combatant = lookUp(scene, of);
+    if (about === null || intentIn(scene, of) !== null || combatant === null || !able(combatant.body)) return [];
+    return [{ from: of, to: about, path: [], sure: false, label: say }];
+  }),
 ];
 
 const MOST_NAMED = 4;
@@ -180,11 +152,10 @@ const haveYet = (late: readonly Combatant[], what: string): string =>
     ? `${late.length} have yet to ${what}`
     : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to ${what}`;
 
-/** Who is missing, as far as this viewer knows. */
 const lateFor = (scene: Scene, { role }: Viewer): readonly Combatant[] =>
   missing(scene).filter(({ side }) => role === 'gm' || side === 'ally');
 
-/** Who is missing, in words: one's own first, since nobody else can choose for them but the GM. */
+/** Who is missing; first the viewer's own, since only they and the GM can choose for them. */
 const waits = (scene: Scene, viewer: Viewer): string => {
   const gm = viewer.role === 'gm';
   const asking = requests(scene);
@@ -199,15 +170,15 @@ const waits = (scene: Scene, viewer: Viewer): string => {
 
 const PART_WORDS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
 
-/** What a round that runs waits for. */
+/** What a running round waits for. */
 const runsOn = (scene: Scene, viewer: Viewer): string => {
-  const { phase } = scene.turn;
   if (decided(scene)) {
     const partyLeft = everybody(scene).some(({ side, body }) => side === 'ally' && able(body));
     const over = partyLeft ? 'no foes left' : 'no one in the party is left';
     return viewer.role === 'gm' ? capital(over) : `Waiting for the GM: ${over}`;
   }
-  if (phase === 'quick' || phase === 'full' || phase === 'spell') return PART_WORDS[phase];
+  const part = partNow(scene);
+  if (part !== null) return PART_WORDS[part];
   return requests(scene).length > 0 ? waits(scene, viewer) : 'Turn order, ties open';
 };
 
@@ -226,7 +197,6 @@ const engagedIn = (scene: Scene): readonly CombatantId[] => {
 
 type Said = Pick<TurnOrderView, 'title' | 'say' | 'lanes' | 'active'>;
 
-/** What is said of the order, by where the fight stands. */
 const saidOf = (scene: Scene, viewer: Viewer): Said => {
   const gm = viewer.role === 'gm';
   const { phase, round } = scene.turn;
@@ -238,7 +208,7 @@ const saidOf = (scene: Scene, viewer: Viewer): Said => {
       return { title: 'No fight', say, lanes: [], active: [] };
     }
     case 'free': {
-      // Those who have the free round act in any order; whatever else it waits for is the GM's.
+      // those with the free round act in any order; all else waits for the GM
       const late = lateFor(scene, viewer);
       const active = idsOf(missing(scene));
       const items = everybody(scene)
@@ -259,10 +229,7 @@ const saidOf = (scene: Scene, viewer: Viewer): Said => {
   }
 };
 
-/**
- * The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has
- * chosen.
- */
+/** Nobody but the GM learns which foe has chosen. */
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, held } = scene.turn;
   const said = saidOf(scene, viewer);

@@ -3,7 +3,7 @@ import type { Body, Component, Item, NaturalAttack, Where } from './body.ts';
 import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
 import type { Length, Speed, Tag, WeaponRange, WoundType } from '../data/weapon-list.ts';
 
-/** One thing somebody can strike with. `id` is the item's or the natural attack's; bare hands are `unarmed`. */
+/** One way to strike. `id` is that of the item or natural attack; bare hands are `unarmed`. */
 export interface Arm {
   readonly id: string;
   readonly name: string;
@@ -12,18 +12,18 @@ export interface Arm {
   readonly reach: boolean;
   readonly hands: 0 | 1 | 2;
   readonly where: Where;
-  /** Part of its bearer's body, or of its stat block. */
+  /** Part of the body, or of a stat block. */
   readonly natural: boolean;
-  /** Could be struck from the hand. */
+  /** Can be disarmed. */
   readonly held: boolean;
   readonly improvised: boolean;
   readonly blast: boolean;
   readonly special: boolean;
   readonly nonLethal: boolean;
-  /** Only in a turn in which its bearer closed in. */
+  /** Only in a turn in which the bearer closed in. */
   readonly closing: boolean;
   readonly loaded: boolean;
-  /** None unless its bearer is proficient. */
+  /** `none` unless the bearer is proficient. */
   readonly wound: WoundType;
   readonly tags: readonly Tag[];
   readonly broken: boolean;
@@ -58,10 +58,6 @@ export const UNARMED: Arm = {
   nonLethal: true,
 };
 
-/** A weapon's tags, with what its enchantment adds (BD-307). */
-const tagsOf = (tags: readonly Tag[], magic: number | undefined): readonly Tag[] =>
-  magic === undefined ? tags : [...tags, { name: 'magic', x: magic }];
-
 const ofItem = (item: Item): Arm | null => {
   if (item.type !== 'weapon' && item.type !== 'improvised') return null;
   const own = { ...PLAIN, id: item.id, where: item.where, broken: item.broken };
@@ -71,10 +67,12 @@ const ofItem = (item: Item): Arm | null => {
   }
   const kind = weaponKind(item.weapon);
   if (kind === null) return null;
-  const { name, die, speed, range, reach, hands } = kind;
+  const { name, die, speed, range, reach, hands, wound } = kind;
+  // enchantment counts as a tag (BD-307)
+  const tags: readonly Tag[] = item.magic === undefined ? kind.tags : [...kind.tags, { name: 'magic', x: item.magic }];
   return {
     ...own,
-    ...(item.proficient ? { wound: kind.wound, tags: tagsOf(kind.tags, item.magic) } : {}),
+    ...(item.proficient ? { wound, tags } : {}),
     name,
     components: [{ die, speed }],
     hands,
@@ -84,59 +82,48 @@ const ofItem = (item: Item): Arm | null => {
   };
 };
 
-const ofAttack = (attack: NaturalAttack): Arm => ({
-  ...PLAIN,
-  ...attack,
-  hands: 0,
-  where: 'wielded',
-  natural: true,
-});
+const ofAttack = (attack: NaturalAttack): Arm => ({ ...PLAIN, ...attack, hands: 0, where: 'wielded', natural: true });
 
-/**
- * All somebody has to strike with, in hand or not, natural attacks and bare hands last. Kept by the identity of the
- * body.
- */
+/** Everything a body can strike with, in hand or not; natural attacks and bare hands come last. */
 export const armsOf = memo((body: Body): readonly Arm[] => {
   const natural = body.attacks.filter(({ lost }) => !lost).map(ofAttack);
   return [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED];
 });
 
-/** The weapon of this id; null: there is none. */
+export const idsOf = (arms: readonly Arm[]): readonly string[] => arms.map(({ id }) => id);
+
 export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((arm) => arm.id === id) ?? null;
 
-/** What is in hand and whole, and natural attacks; not bare hands. */
+/** Whole weapons in hand and natural attacks, without bare hands. */
 export const wieldedArms = (body: Body): readonly Arm[] =>
   armsOf(body).filter((arm) => arm.where === 'wielded' && !arm.broken && arm.id !== UNARMED.id);
 
-/** Every way to strike, by the ids of its weapons: each one, every two that fit two hands, and bare hands. */
+/** Every way to strike by the ids of its weapons: each alone, every pair that fits two hands, and bare hands. */
 export const strikesOf = memo((body: Body): ReadonlyMap<string, readonly Arm[]> => {
   const arms = wieldedArms(body);
   const single = arms.filter(({ hands }) => hands === 1);
   const pairs = single.flatMap((arm, at) => single.slice(at + 1).map((other) => [arm, other]));
   const all = [...arms.map((arm) => [arm]), ...pairs, [UNARMED]];
-  return new Map(all.map((ways) => [ways.map(({ id }) => id).join('+'), ways]));
+  return new Map(all.map((ways) => [idsOf(ways).join('+'), ways]));
 });
 
 const SLOWNESS: Readonly<Record<Speed, number>> = { fast: 0, balanced: 1, slow: 2 };
 
-/** The speed of a weapon as a whole: the slowest of its dice. */
+/** A weapon is as slow as its slowest die. */
 export const speedOf = (arm: Arm): Speed =>
   arm.components.reduce<Speed>((slowest, { speed }) => (SLOWNESS[speed] > SLOWNESS[slowest] ? speed : slowest), 'fast');
 
-/** What it is ranked by in the order: reach, else its speed (BD-054). */
+/** The order ranks weapons by reach, else by speed (BD-054). */
 export const lengthOf = (arm: Arm): Length => (arm.reach ? 'reach' : speedOf(arm));
 
-/** Whether it strikes at arm's length: all but bows and slings. */
+/** All but bows and slings strike at arm's length. */
 export const strikesClose = (arm: Pick<Arm, 'range'>): boolean => arm.range === 'melee' || arm.range === 'thrown';
-/** Whether it strikes from afar. */
 export const strikesAfar = (arm: Pick<Arm, 'range'>): boolean => arm.range !== 'melee';
 
-/** How many hands a thing takes. */
 export const handsFor = (item: Item): number => {
   if (item.type === 'weapon') return weaponKind(item.weapon)?.hands ?? 1;
   return item.type === 'improvised' ? IMPROVISED[item.size].hands : 1;
 };
 
-/** How many hands are full. */
 export const handsUsed = (body: Body): number =>
   body.items.reduce((sum, item) => sum + (item.where === 'wielded' ? handsFor(item) : 0), 0);

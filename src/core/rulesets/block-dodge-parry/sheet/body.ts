@@ -15,27 +15,29 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
-import { IMPROVISED_SIZES } from '../data/weapon-list.ts';
 import { ARMOURS } from '../data/armour-list.ts';
-import { DICE, RANGES, SPEEDS, WEAPONS } from '../data/weapon-list.ts';
+import { DICE, IMPROVISED_SIZES, RANGES, SPEEDS, WEAPONS } from '../data/weapon-list.ts';
 
-/** The sheet: its nouns, what is well formed, and what a form calls it. */
+/** What a sheet holds: its shapes, their types, and the titles of its form. */
 
 const KINDS = ['pc', 'npc', 'creature', 'detachment'] as const;
 
 export const ABILITIES = ['str', 'dex', 'wil'] as const;
 export type Ability = (typeof ABILITIES)[number];
 export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', dex: 'DEX', wil: 'WIL' };
+export const MOST = { str: 'maxStr', dex: 'maxDex', wil: 'maxWil' } as const;
 
-/** In the hand, worn, at hand on the belt or back, or in the backpack. */
+/** `carried` is on belt or back, `stored` in the backpack. */
 const WHERES = ['wielded', 'worn', 'carried', 'stored'] as const;
 export type Where = (typeof WHERES)[number];
 
 const ID = matching(/^[a-z0-9][a-z0-9-]{0,59}$/);
-/** Of a sheet as a form gives it: what has no id yet is given one. */
+/** A form may leave it out; reading the sheet makes one up. */
 const GIVEN_ID = maybe(ID, 'Id', 'A unique short name; made up if left out.');
 const where = oneOf(WHERES, 'Where', 'In hand, worn, within reach, or in the backpack.');
 const broken = flag('Broken');
+const WEAPON_IDS = WEAPONS.map(({ id }) => id);
+const ARMOUR_IDS = ARMOURS.map(({ id }) => id);
 
 const itemWith = <Id extends Shape>(id: Id) =>
   either(
@@ -43,15 +45,12 @@ const itemWith = <Id extends Shape>(id: Id) =>
       'weapon',
       {
         id,
-        weapon: oneOf(
-          WEAPONS.map((kind) => kind.id),
-          'Weapon',
-        ),
+        weapon: oneOf(WEAPON_IDS, 'Weapon'),
         where,
         proficient: flag('Proficient', 'Type and tags only work when proficient.'),
-        /** Left out: it is not enchanted (BD-307). */
+        /** Left out: not enchanted (BD-307). */
         magic: maybe(whole(1, 3), 'Magic', 'Extra damage from enchantment.'),
-        /** Always, for weapons that need neither (BD-309). */
+        /** Always true for weapons that need neither (BD-309). */
         loaded: flag('Loaded or drawn'),
         broken,
       },
@@ -62,52 +61,38 @@ const itemWith = <Id extends Shape>(id: Id) =>
       { id, name: name('Name'), size: oneOf(IMPROVISED_SIZES, 'Size'), where, broken },
       'Improvised weapon',
     ),
-    variant(
-      'armour',
-      {
-        id,
-        armour: oneOf(
-          ARMOURS.map((kind) => kind.id),
-          'Armour',
-        ),
-        where,
-        broken,
-      },
-      'Armour',
-    ),
+    variant('armour', { id, armour: oneOf(ARMOUR_IDS, 'Armour'), where, broken }, 'Armour'),
     variant('gear', { id, name: name('Name'), slots: whole(0, 2, 'Slots'), where }, 'Other gear'),
   );
 
-/** One thing carried. Its `id` is unique within the body. */
+/** `id` is unique within the body. */
 export const itemShape = itemWith(ID);
 export type Item = TypeOf<typeof itemShape>;
 
-/** What a creature strikes with by its stat block; it takes no slots. */
+/** An attack of a stat block; it takes no slots. */
 const attack = record({
   id: GIVEN_ID,
   name: name('Name'),
-  /** Dice, each with the speed that decides which reactions it minds. */
+  /** Each die has a speed, which decides what reactions do to it. */
   components: list(record({ die: oneNumberOf(DICE, 'Die'), speed: oneOf(SPEEDS, 'Speed') }), 4, 'Dice', undefined, 1),
   reach: flag('Reach'),
   range: oneOf(RANGES, 'Range'),
   held: flag('A weapon in hand', 'It can be disarmed.'),
   blast: flag('Blast'),
   special: flag('Magic or elemental'),
-  /** Only in a turn in which it closed in. */
   closing: flag('Only on a charge'),
-  /** Disarmed of it. */
+  /** Disarmed. */
   lost: flag('Lost'),
 });
 export type NaturalAttack = TypeOf<typeof attack> & { readonly id: string };
 export type Component = NaturalAttack['components'][number];
 
-export const OWN_REACTIONS = ['fightBack', 'block', 'dodge', 'parry'] as const;
+const OWN_REACTIONS = ['fightBack', 'block', 'dodge', 'parry'] as const;
 export type OwnReaction = (typeof OWN_REACTIONS)[number];
 
 /**
- * What the rules read of a creature: rolls no morale (`mindless`, `no-morale`), out of reach in the air (BD-315),
- * enhanced in a pack (BD-313) or after a charge (BD-314), terrifies at first sight (BD-316), counts as a detachment
- * (BD-101), no critical damage before STR 0.
+ * No morale (`mindless`, `no-morale`), out of reach in the air (BD-315), enhanced in a pack (BD-313) or after a charge
+ * (BD-314), terrifying (BD-316), a detachment (BD-101), no critical damage before STR 0.
  */
 const TRAITS = [
   'mindless',
@@ -121,7 +106,7 @@ const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** Who is in one of these does nothing (model of `able`). */
+/** In these nobody can act. */
 const OUT = [
   'critical',
   'unconscious',
@@ -153,7 +138,7 @@ export const OUT_STATES: ReadonlySet<State> = new Set(OUT);
 export const AWARENESS = ['aware', 'surprised', 'unaware'] as const;
 export type Awareness = (typeof AWARENESS)[number];
 
-/** The sheet, and what the fight has made of it. */
+/** The sheet, with what the fight has made of it. */
 export const sheetShape = record({
   kind: oneOf(KINDS, 'Kind'),
   /** Guard, not health. */
@@ -165,13 +150,12 @@ export const sheetShape = record({
   maxDex: whole(0, 20, 'Maximum DEX'),
   wil: whole(0, 20, 'WIL'),
   maxWil: whole(0, 20, 'Maximum WIL'),
-  /** Hide or scales: counts as body armour (R-12). */
+  /** Counts as body armor (R-12). */
   naturalArmour: whole(0, 3, 'Natural Armor'),
   items: list(itemWith(GIVEN_ID), 40, 'Items'),
   attacks: list(attack, 12, 'Natural attacks'),
   slotsTracked: flag('Track slots'),
   fatigue: whole(0, 20, 'Fatigue'),
-  /** At most. */
   md: whole(0, 4, 'Magic Dice'),
   faith: whole(0, 4, 'Faith Dice'),
   reactions: list(
@@ -185,7 +169,7 @@ export const sheetShape = record({
   notes: text(2000, 'Notes'),
 
   awareness: oneOf(AWARENESS, 'Awareness'),
-  /** Attackers it has not noticed, though aware of others. */
+  /** Attackers it has not noticed. */
   unawareOf: list(combatant(), 400, 'Has not noticed'),
   states: list(oneOf(STATES, 'State'), STATES.length, 'States'),
   /** The price of a stunt (BD-086). */
@@ -195,10 +179,9 @@ export const sheetShape = record({
   /** 1d4 STR at the start of its next turn (BD-305). */
   bleeding: flag('Bleeding'),
 });
-/** A sheet as a form gives it. */
+/** As a form gives it. */
 export type Sheet = TypeOf<typeof sheetShape>;
 export type ReactionOwned = Sheet['reactions'][number];
-/** Every reaction, at any time. */
 export const ALL_REACTIONS: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
 
 export type Body = Omit<Sheet, 'items' | 'attacks'> & {

@@ -1,73 +1,58 @@
 import type { Part, Tally } from '../../../base.ts';
 import { tally } from '../../../base.ts';
 import type { CombatantId, Combatant } from '../../../rules/scene/scene.ts';
+import type { ArmourKind } from '../data/armour-list.ts';
 import { armourKind, repairCost } from '../data/armour-list.ts';
 import { speedOf, wieldedArms } from './arms.ts';
-import type { Ability, Body, Item, State } from './body.ts';
-import { OUT_STATES } from './body.ts';
+import type { Ability, Body, Item, State, Where } from './body.ts';
+import { MOST, OUT_STATES } from './body.ts';
 import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
 
 /** Figures that follow from a sheet. */
 
-export const ARMOUR_CLASSES = ['none', 'light', 'medium', 'heavy'] as const;
-export type ArmourClass = (typeof ARMOUR_CLASSES)[number];
-
-export const MOST_ARMOUR = 3;
+const ARMOUR_CLASSES = ['none', 'light', 'medium', 'heavy'] as const;
+const MOST_ARMOUR = 3;
 export const SLOTS = 10;
 
-const wornBody = (body: Body): { readonly name: string; readonly value: number } => {
-  const pieces = body.items.flatMap((item) => {
-    if (item.type !== 'armour' || item.broken || item.where !== 'worn') return [];
+/** Whole pieces of armor for this part of the body, where they are in use. */
+const armourAt = (body: Body, part: ArmourKind['part'], ...wheres: readonly Where[]) =>
+  body.items.flatMap((item) => {
+    if (item.type !== 'armour' || item.broken || !wheres.includes(item.where)) return [];
     const kind = armourKind(item.armour);
-    return kind?.part === 'body' ? [{ name: kind.name, value: kind.value }] : [];
+    return kind?.part === part ? [{ id: item.id, name: kind.name, value: kind.value }] : [];
   });
-  return pieces.reduce((best, piece) => (piece.value > best.value ? piece : best), {
-    name: 'Hide',
-    value: body.naturalArmour,
-  });
-};
 
-/** The value of the body armour alone, 0 to 3. */
-export const bodyArmour = (body: Body): number => wornBody(body).value;
-
-/** None, light, medium or heavy, by the body armour alone (BD-132, R-12). */
-export const armourClass = (body: Body): ArmourClass =>
-  ARMOUR_CLASSES[Math.min(MOST_ARMOUR, bodyArmour(body))] ?? 'none';
-
-/** Whole shields in hand (BD-130). */
-export const shieldsHeld = (body: Body): readonly Extract<Item, { type: 'armour' }>[] =>
-  body.items.filter(
-    (item): item is Extract<Item, { type: 'armour' }> =>
-      item.type === 'armour' &&
-      !item.broken &&
-      (item.where === 'wielded' || item.where === 'worn') &&
-      armourKind(item.armour)?.part === 'hand',
+const wornBody = (body: Body): { readonly name: string; readonly value: number } =>
+  [{ name: 'Hide', value: body.naturalArmour }, ...armourAt(body, 'body', 'worn')].reduce((best, piece) =>
+    piece.value > best.value ? piece : best,
   );
 
-/** Armor: body and shields, at most 3 (BD-129 to BD-131). */
+/** The value of body armor alone, 0 to 3. */
+const bodyArmour = (body: Body): number => wornBody(body).value;
+
+/** Body armor alone decides (BD-132, R-12). */
+export const armourClass = (body: Body) => ARMOUR_CLASSES[Math.min(MOST_ARMOUR, bodyArmour(body))] ?? 'none';
+
+/** Whole shields in hand (BD-130). */
+export const shieldsHeld = (body: Body) => armourAt(body, 'hand', 'wielded', 'worn');
+
+/** Body armor and shields, at most 3 (BD-129 to BD-131). */
 export const armourOf = (body: Body): Tally => {
   const { name, value } = wornBody(body);
   const parts: Part[] = value === 0 ? [] : [{ label: name, value, rule: 'BD-132' }];
-  for (const shield of shieldsHeld(body))
-    parts.push({
-      label: armourKind(shield.armour)?.name ?? 'Shield',
-      value: armourKind(shield.armour)?.value ?? 0,
-      rule: 'BD-130',
-    });
+  for (const shield of shieldsHeld(body)) parts.push({ label: shield.name, value: shield.value, rule: 'BD-130' });
   const sum = parts.reduce((all, part) => all + part.value, 0);
   if (sum > MOST_ARMOUR) parts.push({ label: 'at most 3', value: MOST_ARMOUR - sum, rule: 'BD-131' });
   return tally('Armor', ...parts);
 };
 
-/** What the lists say of a thing; null: nothing. */
 const listed = (item: Item) =>
   item.type === 'weapon' ? weaponKind(item.weapon) : item.type === 'armour' ? armourKind(item.armour) : null;
 
-/** What an item is called. */
 export const itemName = (item: Item): string =>
   listed(item)?.name ?? (item.type === 'weapon' ? item.weapon : item.type === 'armour' ? item.armour : item.name);
 
-/** Slots an item takes: bulky ones two, petty ones none (BD-284). */
+/** Bulky items take two slots, petty ones none (BD-284). */
 export const itemSlots = (item: Item): number =>
   item.type === 'gear'
     ? item.slots
@@ -76,15 +61,14 @@ export const itemSlots = (item: Item): number =>
       : (listed(item)?.slots ?? 1);
 
 /**
- * Coins to mend a thing: three quarters of its price (BD-137); null where nobody knows. Undefined: shields and
- * improvised weapons are lost for good (BD-138).
+ * Coins to mend an item, null if unknown (BD-137). Undefined: shields and improvised weapons are beyond repair
+ * (BD-138).
  */
 export const mendingCost = (item: Item): number | null | undefined => {
   if (item.type === 'armour' && armourKind(item.armour)?.repairable !== true) return undefined;
   return item.type === 'weapon' || item.type === 'armour' ? repairCost(listed(item)?.price ?? null) : undefined;
 };
 
-/** Slots used: things and Fatigue (BD-283, BD-284). */
 export const slotsUsed = (body: Body): Tally =>
   tally(
     'Slots',
@@ -92,31 +76,30 @@ export const slotsUsed = (body: Body): Tally =>
     { label: 'Fatigue', value: body.fatigue, rule: 'BD-283' },
   );
 
-/** All ten slots are full: no guard and no reactions (BD-071, R-09). */
+/** With all ten slots full there is no guard and no reaction (BD-071, R-09). */
 export const overburdened = (body: Body): boolean => body.slotsTracked && slotsUsed(body).total >= SLOTS;
 
 export const isIn = (body: Body, state: State): boolean => body.states.includes(state);
-/** Whether it can act at all. */
 export const able = (body: Body): boolean => !body.states.some((state) => OUT_STATES.has(state));
+export const canAct = (body: Body): boolean => able(body) && !isIn(body, 'stunned');
 const inAny =
   (...states: readonly State[]) =>
   (body: Body): boolean =>
     body.states.some((state) => states.includes(state));
-/** Out of the fight for good as morale counts: critical, dead, destroyed or unconscious. */
+/** Out of the fight for good, as morale counts it. */
 export const fallen = inAny('critical', 'dead', 'destroyed', 'unconscious');
 const leftTheFight = inAny('fled', 'surrendered', 'routed');
 /** Fallen, or gone from the fight. */
 export const lost = (body: Body): boolean => fallen(body) || leftTheFight(body);
-/** Dead, or gone from the fight: there is nothing to strike at any more. */
+/** Dead or gone: there is nothing left to strike at. */
 export const isGone = (body: Body): boolean => leftTheFight(body) || isIn(body, 'dead') || isIn(body, 'destroyed');
 
-/** Whether it has that ability at all: a printed 0 is no such faculty. */
-export const hasAbility = (body: Body, ability: Ability): boolean =>
-  (ability === 'str' ? body.maxStr : ability === 'dex' ? body.maxDex : body.maxWil) > 0;
+/** A printed 0 means there is no such ability. */
+export const hasAbility = (body: Body, ability: Ability): boolean => body[MOST[ability]] > 0;
 
-/** Whether it counts as a detachment (BD-100, BD-101). */
+/** Both kind and trait count (BD-100, BD-101). */
 export const isDetachment = (body: Body): boolean => body.kind === 'detachment' || body.traits.includes('detachment');
-/** Whether it rolls no morale: player characters, the mindless, detachments (BD-178, BD-210, R-40). */
+/** Player characters, the mindless and detachments roll no morale (BD-178, BD-210, R-40). */
 export const noMorale = (body: Body): boolean =>
   body.kind === 'pc' ||
   isDetachment(body) ||
@@ -124,22 +107,19 @@ export const noMorale = (body: Body): boolean =>
   body.traits.includes('no-morale') ||
   !hasAbility(body, 'wil');
 
-/** Room it takes: its footprint while it is able, none after. */
+/** Only the able take room. */
 export const roomTaken = (combatant: Combatant<Body>): number => (able(combatant.body) ? combatant.footprint : 0);
 
-/** Whether it notices this attacker. */
 export const awareOf = (body: Body, attacker: CombatantId): boolean =>
   body.awareness !== 'unaware' && !body.unawareOf.includes(attacker);
 
-/** Whether a slow weapon is in hand. */
 export const wieldsSlow = (body: Body): boolean =>
   wieldedArms(body).some((arm) => speedOf(arm) === 'slow' && arm.range !== 'near' && arm.range !== 'far');
 
-/** Badges others read off a combatant (BD-011, BD-012): nothing to fear of it, or much. */
+/** How somebody looks to others (BD-011, BD-012). */
 export const looksUnassuming = (body: Body): boolean => wieldedArms(body).length === 0 && armourOf(body).total === 0;
 export const looksIntimidating = (body: Body): boolean => bodyArmour(body) >= MOST_ARMOUR || wieldsSlow(body);
 
-/** The body with these states added, each once. */
 export const withState = (body: Body, ...states: readonly State[]): Pick<Body, 'states'> => ({
   states: [...new Set([...body.states, ...states])],
 });

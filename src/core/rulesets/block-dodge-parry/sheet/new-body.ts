@@ -1,12 +1,11 @@
 import { ALL_REACTIONS } from './body.ts';
 import type { Body, Item, Where } from './body.ts';
 
-/** What a sheet must say; the rest is usual. Present scores are the full ones unless told otherwise. */
+/** What a sheet must say. Scores are full unless told otherwise. */
 export type Special = Partial<Body> & Pick<Body, 'kind'>;
 
 /**
- * A body from what is special about it: hp 6 and abilities of 10 unless told otherwise. Player characters have all
- * reactions and slots (BD-171).
+ * A body with 6 HP and abilities of 10 unless told otherwise. Player characters have all reactions and slots (BD-171).
  */
 export const newBody = (special: Special): Body => {
   const pc = special.kind === 'pc';
@@ -45,7 +44,6 @@ export const newBody = (special: Special): Body => {
   };
 };
 
-/** Things as sheets list them. */
 const weaponItem = (weapon: string, id: string, where: Where): Item => ({
   type: 'weapon',
   id,

@@ -1,13 +1,11 @@
-import type { Problem } from '../../../base.ts';
 import { atMost, sheetSchema, twice } from '../../../rules/kit/shapes.ts';
 import { handsUsed, UNARMED } from './arms.ts';
 import { sheetShape } from './body.ts';
 import type { Body, Sheet } from './body.ts';
 import { slotsUsed, SLOTS } from './derived.ts';
 
-/** How a sheet is read from outside: things get ids of their own, and what the rules say against it is found. */
+/** Reads a sheet from outside: gives ids to items, and finds what the rules say against it. */
 
-/** Something carried or grown as a form gives it: it may have no id yet. */
 type Given = Sheet['items'][number] | Sheet['attacks'][number];
 
 const idFor = (thing: Given): string => {
@@ -20,7 +18,7 @@ const idFor = (thing: Given): string => {
   return slug === '' || slug === UNARMED.id ? 'thing' : slug;
 };
 
-/** Things without an id of their own get one; two with the same keep it for the first. */
+/** Items without an id get one; of two with the same, the first keeps it. */
 const withIds = <T extends Given>(things: readonly T[], used: Set<string>): readonly (T & { readonly id: string })[] =>
   things.map((thing) => {
     const wanted = thing.id ?? idFor(thing);
@@ -35,8 +33,7 @@ const complete = (sheet: Sheet): Body => {
   return { ...sheet, items: withIds(sheet.items, used), attacks: withIds(sheet.attacks, used) };
 };
 
-/** What the rules say against a sheet that is otherwise well formed. */
-const problemsOf = (sheet: Body): readonly Problem[] => {
+const problemsOf = (sheet: Body) => {
   const { total } = slotsUsed(sheet);
   const tooMuch = `Items and Fatigue take ${total} slots; there are only ${SLOTS}.`;
   return [

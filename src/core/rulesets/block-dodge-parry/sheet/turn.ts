@@ -16,14 +16,11 @@ import {
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { ABILITIES, itemShape, STATES } from './body.ts';
 
-/** The nouns of a fight under way: what a turn is made of. */
-
 /**
- * No fight (noticing, surprise and reactions are then); the free round of the side that surprised; intentions; the
- * order as it shows, ties open; and the three parts of a round (BD-038, R-20).
+ * `idle` is no fight, `free` the round of the side that surprised, `order` the turn order shown with its ties open; the
+ * three parts of a round follow (BD-038, R-20).
  */
-export const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell'] as const;
-export type Phase = (typeof PHASES)[number];
+const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell'] as const;
 
 export const LANES = ['quick', 'full', 'spell'] as const;
 export type Lane = (typeof LANES)[number];
@@ -38,10 +35,7 @@ const arms = list(text(80), 4);
 /** null: whoever comes. */
 const target = orNone(id);
 
-/**
- * What somebody means to do with the one action of the round (BD-034). `arms` are ids of weapons, as `armsOf` has them:
- * one, or two at once.
- */
+/** The one action of a round (BD-034). `arms` are one or two ids of `armsOf`. */
 const deed = either(
   variant('attack', {
     arms,
@@ -54,7 +48,7 @@ const deed = either(
     target,
     gambit: oneOf(GAMBITS),
     say: said,
-    /** What the GM says it is saved with. Left out: as usual, or he is asked. */
+    /** The save that the GM named. Left out: the usual one, or the GM is asked. */
     save: maybe(oneOf(ABILITIES)),
   }),
   variant('spell', {
@@ -73,47 +67,45 @@ const deed = either(
   variant('gear', { item: text(80), to: oneOf(['wielded', 'carried']) }),
   variant('door', { edge: said }),
   variant('rally', { target: id }),
-  /** Anything else, in words; `becomes` is the state the GM says it ends in. */
+  /** `becomes` is the state that the GM says it ends in. */
   variant('other', { say: said, becomes: orNone(oneOf(STATES)) }),
   variant('none', {}),
 );
 export type Deed = TypeOf<typeof deed>;
+export type StrikeDeed = Extract<Deed, { type: 'attack' | 'gambit' }>;
+export type Spell = Extract<Deed, { type: 'spell' }>;
 
-/**
- * One Move Action, as it was planned: into this zone, to this cluster; null: to the opponent's cluster if they meet
- * there, else to a new one.
- */
+/** One move, as planned. `cluster` null: the opponent's, if they meet there, else a new one. */
 const step = record({ zone: said, cluster: orNone(said) });
 export type Step = TypeOf<typeof step>;
 
-/** A locked intention. Drafts are nobody's: there is none here before it is locked. */
+/** A locked intention. Drafts are never stored. */
 const intent = record({
   who: id,
   deed,
-  /** One Move Action, or two where the whole turn goes into moving. */
+  /** Two moves only where they take the whole turn. */
   path: list(step, 4),
   moveFirst: flag(),
   lane: oneOf(LANES),
-  /** Where the GM put it instead of where the rules do. */
+  /** The GM chose the lane, against the rules. */
   overruled: flag(),
   /** What the player asks the GM to take into account; the fight waits for a word on it. */
   request: orNone(said),
-  /** The GM keeps it to himself even when the order is shown. */
+  /** The GM keeps it secret even in the shown order. */
   masked: flag(),
-  /** A planned move that was made already, when somebody else's moment needed it (R-68). */
+  /** The planned move was made already, for somebody else's moment (R-68). */
   moved: flag(),
-  /** It waits to receive a charge, a full turn (R-68). */
+  /** Waits to receive a charge, which takes a full turn (R-68). */
   receives: flag(),
-  /** The GM overruled what spoke against it: full zones and shut doors do not stop it either (R-26). */
+  /** The GM overruled what spoke against it, so full zones and shut doors do not stop it either (R-26). */
   forced: flag(),
 });
 export type Intent = TypeOf<typeof intent>;
 
 /**
- * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without
- * effect; the reach of `against` is worth nothing towards `who`; `who` passes enemies without a save, or not at all; no
- * critical save follows a blow on `who`; a blast of `who` takes the whole zone of its target; the blows of `who` wound,
- * whatever they are meant to do.
+ * A GM's ruling for `who` towards `against`, or towards anybody: the attack is enhanced, impaired or without effect;
+ * the reach of `against` does not count; enemies let `who` pass, or do not; no critical save follows; a blast takes the
+ * whole zone; hits wound whatever they were meant to do.
  */
 export const RULINGS = [
   'enhanced',
@@ -127,7 +119,7 @@ export const RULINGS = [
   'lethal',
 ] as const;
 export type RulingKind = (typeof RULINGS)[number];
-/** What a stunt costs: the first attack that comes in is enhanced, Fatigue, STR, a thing lost (BD-086 to BD-090). */
+/** The cost of a stunt (BD-086 to BD-090). */
 const risk = either(
   variant('backlash', {}),
   variant('fatigue', {}),
@@ -135,31 +127,30 @@ const risk = either(
   variant('gear', { item: text(80) }),
 );
 export type Risk = TypeOf<typeof risk>;
-/** `risk` is what it costs who asked for it. */
+/** `risk` is what it costs whoever asked for it. */
 const ruling = record({ who: id, against: orNone(id), ruling: oneOf(RULINGS), risk: orNone(risk) });
 export type Ruling = TypeOf<typeof ruling>;
 
-/** A DEX save of this part of the round: one for all ties of one combatant (R-18). */
+/** A DEX save of this part of the round, one for all ties of a combatant (R-18). */
 const orderSave = record({ who: id, die: whole(1, 20), against: whole(0, 60), passed: flag() });
 export type OrderSave = TypeOf<typeof orderSave>;
 
-/** `first` acts before `second`, and why. */
 const before = record({ first: id, second: id, why: oneOf(['longer', 'shorter', 'save', 'setting']) });
 export type Before = TypeOf<typeof before>;
 
-/** A band of those who flee together (BD-174). */
+/** A band that breaks together (BD-174). */
 const group = record({
   id: text(80),
   startCount: whole(0, 1000),
-  /** Who counts: who was up when it was counted. Left out: all of it, as the first version of these rules had it. */
+  /** Those who were up when it was counted. Left out: all of it, as in version 1 of these rules. */
   counted: maybe(ids),
   firstFallen: flag(),
   halfLost: flag(),
   /** The leader's WIL speaks for all while it is able (BD-176). */
   led: flag(),
-  /** How they feel about the party: what the GM set, or what was rolled. Never changes anything by itself (BD-010). */
+  /** Their attitude to the party, set or rolled. It changes nothing by itself (BD-010). */
   disposition: orNone(text(60)),
-  /** Whether players know of the disposition. */
+  /** Whether players know of the attitude. */
   shown: flag(),
 });
 export type Group = TypeOf<typeof group>;
@@ -167,13 +158,13 @@ export type Group = TypeOf<typeof group>;
 const turn = record({
   phase: oneOf(PHASES),
   round: whole(0, 1_000_000),
-  /** Seconds since the fight began: 10 for every round closed (BD-015). */
+  /** Seconds since the fight began, 10 for every closed round (BD-015). */
   clock: whole(0, 100_000_000),
-  /** Who takes part; foes act in this order where the rules leave it open. */
+  /** Foes act in this order where the rules leave it open. */
   fighters: ids,
   /** Whether each side has noticed the other (BD-001). */
   noticed: record({ ally: flag(), foe: flag() }),
-  /** Who is surprised, once it is rolled or said. */
+  /** null: not rolled or said yet. */
   surprised: orNone(oneOf(['ally', 'foe', 'none'])),
   groups: list(group, 1000),
   /** In the order they were locked. */
@@ -181,22 +172,21 @@ const turn = record({
   rulings: list(ruling, 1000),
   /** What the GM lets on about a foe's intention (BD-036). */
   hints: list(record({ of: id, about: orNone(id), say: said }), 1000),
-  /** Who waits for a sign of what a foe is planning (BD-036). */
+  /** Players who wait for a sign of a foe's plans (BD-036). */
   asks: maybe(list(record({ who: id, of: id }), 1000)),
-  /** Of the part of the round under way; kept for all parts. */
+  /** Of all parts of the round so far. */
   saves: list(orderSave, 1000),
   before: list(before, 100_000),
   /** Whom the GM lets go first where the rules leave it open. */
   ahead: ids,
-  /** Who acted or passed in this round. */
+  /** Who acted or passed this round. */
   acted: ids,
-  /** How many moments of this round are past: it names the turn. */
+  /** Past moments of this round; they name the turn. */
   moments: whole(0, 100_000),
   floor: list(record({ zone: said, item: itemShape }), 1000),
-  /** The GM stops the table from going on by itself. */
+  /** The table waits for the GM to resume. */
   held: flag(),
 });
-/** Opaque to everybody else. */
 export type Turn = TypeOf<typeof turn>;
 export const turnSchema = schemaOf(turn);
 
@@ -213,7 +203,7 @@ const UNPLANNED = {
 /** What every round starts with. */
 export const FRESH: Partial<Turn> = { ...UNPLANNED, asks: [] };
 
-/** The turn when there is no fight. */
+/** No fight. */
 export const PEACE: Turn = {
   ...UNPLANNED,
   phase: 'idle',
@@ -227,7 +217,6 @@ export const PEACE: Turn = {
   held: false,
 };
 
-/** The settings of the table. */
 const settings = record({
   initiative: oneOf(
     ['lengths', 'simple-dex-save'],

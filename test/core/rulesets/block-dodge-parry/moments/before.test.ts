@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/save.ts';
+import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/dice.ts';
 import { marksOf } from '../../../../../src/core/rulesets/block-dodge-parry/round/body-view.ts';
 import type { Stage } from '../support/stage.ts';
 import { GM, player, stage } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/save.ts';
+import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/dice.ts';
 import type { Settings } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import { id } from '../support/moment-people.ts';
 import { attack, hpStr, moments, why } from '../support/moment-stage.ts';

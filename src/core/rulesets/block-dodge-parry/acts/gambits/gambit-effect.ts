@@ -10,7 +10,7 @@ import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { changed, look, moved, noted, record } from '../../game.ts';
 import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/zones.ts';
 
-/** What a gambit that worked does, and what it is saved against unless the GM says otherwise. */
+/** What a gambit does, and its save unless the GM says otherwise. */
 
 export const GAMBIT_NAMES = {
   trip: 'Trip',
@@ -27,7 +27,7 @@ export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = {
   other: 'dex',
 };
 
-/** Zones somebody can be shoved into: the own one, aside, and its neighbours. */
+/** A shove leads aside in the same zone, or into a neighbouring one. */
 export const shoveZones = (scene: Scene, target: Combatant): readonly string[] => {
   const zone = placeOf(target)?.zone;
   return zone === undefined ? [] : [zone, ...neighboursOf(zonesOf(scene), zone)];
@@ -39,8 +39,8 @@ function* gets(targetId: CombatantId, why: Why, ...states: readonly State[]): Pr
 }
 
 /**
- * Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it
- * stands (BD-265, R-67).
+ * Moves the target to a spot of its own, in this zone or into another with room, and gives whether there was any
+ * (BD-265, R-67).
  */
 export function* pushedTo(targetId: CombatantId, zone: string | null, why: Why): Procedure<boolean> {
   const scene = yield* look();
@@ -57,7 +57,7 @@ export function* pushedTo(targetId: CombatantId, zone: string | null, why: Why):
   return true;
 }
 
-/** The weapon that is struck from a hand: of what is carried, else of a stat block. */
+/** Strikes a weapon from the hand: one carried, else one of the stat block. */
 function* disarmed(targetId: CombatantId, why: Why): Procedure {
   const scene = yield* look();
   const target = lookUp(scene, targetId);
@@ -71,7 +71,7 @@ function* disarmed(targetId: CombatantId, why: Why): Procedure {
 }
 
 /**
- * Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: its weapon lies there.
+ * Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: the weapon falls.
  * Stun: no reaction and no turn.
  */
 export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Procedure {

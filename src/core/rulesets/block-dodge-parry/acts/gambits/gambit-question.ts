@@ -1,43 +1,41 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { armsAgainst } from '../moments/aim.ts';
+import { armsAgainst } from '../../moves/reachable.ts';
 import type { Ability } from '../../sheet/body.ts';
-import { able, isIn } from '../../sheet/derived.ts';
+import { canAct, isIn } from '../../sheet/derived.ts';
 import { GAMBIT_NAMES } from './gambit-effect.ts';
 import type { Save } from './gambit-save.ts';
 import { ABILITY, USUAL_OR_NAMED, zoneSlot } from './gambit-save.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { memory } from '../../../../memo.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { option } from '../../offer.ts';
 import { knowsOf } from '../../moves/hiding.ts';
 import type { Gambit } from '../../sheet/turn.ts';
 
-/** What is asked in the course of a gambit: the GM for the save, its target whether it counters. */
+/** What is asked in a gambit: the GM for the save, the target whether to counter. */
 
-/** One try of a gambit. */
 export interface Try {
   readonly by: CombatantId;
   readonly target: CombatantId;
   readonly arms: readonly string[];
   readonly gambit: Gambit;
   readonly say: string;
-  /** What a trick takes off the target's ability; no weapon is rolled then (BD-293). null: a weapon's gambit. */
+  /** What a trick takes off the target's ability, without rolling a weapon (BD-293). null: not a trick. */
   readonly magic: number | null;
   readonly counter: boolean;
-  /** What the GM has named beforehand; null: it is asked, or as usual. */
+  /** What the GM has named beforehand. */
   readonly save: Save | null;
 }
 
 /**
- * The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). For his own
- * creatures he names it with their intention or counter. Odds take the usual save, and need no question made for it.
+ * The GM names the save of a player's gambit before the roll (BD-120, R-63), and that of the GM's own creatures with
+ * their intention or counter. Odds take the usual save without asking.
  */
-export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prompt =>
+export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability) =>
   reaction('gm', 'gambit-save', () => {
     const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
     if (by === null || target === null || by.seat === null) return null;
@@ -56,10 +54,10 @@ export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability): Prom
 
 const armsKnown = memory<readonly string[]>();
 
-/** What somebody counters with; empty: nothing reaches, or it is in no state to (R-33). */
+/** What somebody counters with; none where nothing reaches, or out of action (R-33). */
 export const counterArms = (scene: Scene, actor: Combatant, against: Combatant): readonly string[] =>
   armsKnown(scene, `${actor.id} ${against.id}`, () =>
-    able(actor.body) && knowsOf(actor, against) && !isIn(actor.body, 'stunned') && !isIn(actor.body, 'helpless')
+    canAct(actor.body) && !isIn(actor.body, 'helpless') && knowsOf(actor, against)
       ? armsAgainst(scene, actor, against).map(({ id }) => id)
       : [],
   );
@@ -71,23 +69,24 @@ const ON_SHOVE = { when: { slot: 'gambit', is: ['shove'] } };
 
 const PASS = option.gambit('pass', 'Do not counter', 'The exchange ends here.', 'x');
 
-export const counterPrompt = (scene: Scene, tried: Try): Prompt =>
+export const counterPrompt = (scene: Scene, tried: Try) =>
   reaction(tried.target, 'counter', () => {
     const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
     if (by === null || target === null || counterArms(scene, target, by).length === 0) return null;
-    const counter = offer({
-      id: 'counter',
-      name: 'Counter',
-      about: 'A gambit of your own, right away and free.',
-      group: GROUPS.gambit,
-      icon: 'repeat',
-      rule: 'BD-123',
-      slots: [
-        COUNTER_GAMBIT.slot({ initial: tried.gambit }),
-        COUNTER_SAY.slot({ most: 200, optional: true }),
-        ...(target.seat === null ? [USUAL_OR_NAMED.slot(), ...zoneSlot(scene, by, ON_SHOVE)] : []),
-      ],
-    });
+    const counter = option.gambit(
+      'counter',
+      'Counter',
+      'A gambit of your own, right away and free.',
+      'repeat',
+      'BD-123',
+      {
+        slots: [
+          COUNTER_GAMBIT.slot({ initial: tried.gambit }),
+          COUNTER_SAY.slot({ most: 200, optional: true }),
+          ...(target.seat === null ? [USUAL_OR_NAMED.slot(), ...zoneSlot(scene, by, ON_SHOVE)] : []),
+        ],
+      },
+    );
     return {
       say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
       about: knowsOf(target, by) ? [tried.by] : [],

@@ -6,14 +6,13 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { ABILITY_NAMES } from '../../sheet/body.ts';
 import type { Ability } from '../../sheet/body.ts';
-import { saves } from '../harm/save.ts';
+import { saves } from '../harm/dice.ts';
 
 /**
- * The dice of a gambit: who tries it rolls the weapons, who suffers it the save (BD-118, BD-121). The two are read only
- * together.
+ * The dice of a gambit: weapons on one side, the save on the other (BD-118, BD-121). The two are read only together.
  */
 
-export interface GambitDice {
+interface GambitDice {
   readonly of: CombatantId | null;
   readonly label: string;
   /** Their printed dice; at least one. */
@@ -21,7 +20,7 @@ export interface GambitDice {
   readonly secret: boolean;
 }
 
-/** What is worked out at the first call: a chain of gambits weighs the same rolls over and over. */
+/** Worked out at the first call, because a chain of gambits weighs the same rolls again and again. */
 const once = <T>(work: () => T): (() => T) => {
   let found: { readonly of: T } | null = null;
   return () => (found ??= { of: work() }).of;
@@ -29,14 +28,14 @@ const once = <T>(work: () => T): (() => T) => {
 
 const difficultyOf = (face: number): number => (face <= 3 ? face : 0);
 
-/** How likely each Difficulty is. */
+/** The chance of each Difficulty. */
 const difficulties = (sides: readonly number[]): readonly (readonly [number, number])[] => {
   const atMost = (face: number): number => sides.reduce((product, die) => product * (Math.min(face, die) / die), 1);
   const low = [1, 2, 3].map((face): readonly [number, number] => [face, atMost(face) - atMost(face - 1)]);
   return [...low, [0, 1 - atMost(3)]];
 };
 
-/** The weapons' roll: the Difficulty, which is 1, 2 or 3 of the highest die, and 0 for more (BD-118, BD-119, R-32). */
+/** The Difficulty is 1, 2 or 3 of the highest die, and 0 for more (BD-118, BD-119, R-32). */
 export const gambitRoll = ({ of, label, arms, secret }: GambitDice): Roll<number> => {
   const weapon = arms.flatMap((arm) => arm.components.map(({ die }) => ({ label: arm.name, die })));
   const plain = rollOf({ of, label, secret }, sumOf(weapon.map(({ label: name, die }) => dice(name, 1, die))));
@@ -48,7 +47,7 @@ export const gambitRoll = ({ of, label, arms, secret }: GambitDice): Roll<number
   };
 };
 
-/** Of the weapons' dice the highest counts. */
+/** The highest of the weapons' dice counts. */
 const lying = (rolled: Rolled): Rolled => {
   const faces = rolled.dice.map(({ face }) => face);
   const highest = Math.max(...faces);
@@ -61,19 +60,19 @@ const lying = (rolled: Rolled): Rolled => {
   };
 };
 
-export interface GambitSave {
+interface GambitSave {
   readonly of: CombatantId | null;
   readonly ability: Ability;
   readonly score: number;
   readonly what: string;
-  /** Whether a weapon sets it a Difficulty. */
+  /** Whether a weapon sets a Difficulty. */
   readonly difficulty: boolean;
-  /** It fails whatever is rolled. */
+  /** Fails whatever is rolled. */
   readonly doomed: boolean;
   readonly secret: boolean;
 }
 
-/** The save's roll: its die. For odds, faces that no Difficulty tells apart are one. */
+/** For odds, faces that no Difficulty tells apart are one. */
 export const gambitSave = ({ of, ability, score, what, difficulty, doomed, secret }: GambitSave): Roll<number> => {
   const above = difficulty ? ', and above the Difficulty' : '';
   const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or less${above}${doomed ? ', fails after a shock' : ''}`;

@@ -1,4 +1,4 @@
-import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { namedSlot, pickSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
 import type { Ability } from '../../sheet/body.ts';
@@ -7,7 +7,7 @@ import type { Scene, Combatant } from '../../game.ts';
 import { shoveZones } from './gambit-effect.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
 
-/** What a gambit is saved with and where a shove leads: the GM's to name, before the roll (BD-120, R-63). */
+/** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */
 
 export interface Save {
   readonly ability: Ability;
@@ -17,7 +17,7 @@ export interface Save {
 
 export const ABILITY = pickSlot('ability', 'Save', ABILITY_NAMES);
 
-/** The same where what is tried is chosen beside it: the usual save of each kind unless the GM names one. */
+/** Where the kind of gambit is chosen beside it, each kind has its usual save. */
 export const USUAL_OR_NAMED = pickSlot(
   'ability',
   'Save',
@@ -25,23 +25,18 @@ export const USUAL_OR_NAMED = pickSlot(
   { optional: true, secondary: true },
 );
 
-const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 'Shove to', {
-  id: ({ id }) => id,
-  label: ({ label }) => label,
-  first: true,
-});
+const ZONE = namedSlot('zone', 'Shove to');
 
-/** Where somebody may be shoved. */
 export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
   const here = placeOf(target)?.zone;
   const zones = shoveZones(scene, target).map((id) => ({
     id,
-    label: id === here ? 'Aside, in the same zone' : (zoneOf(zonesOf(scene), id)?.name ?? id),
+    name: id === here ? 'Aside, in the same zone' : (zoneOf(zonesOf(scene), id)?.name ?? id),
   }));
   return zones.length === 0 ? [] : [ZONE.slot(zones, { optional: true, ...more })];
 };
 
-/** What the GM has named in these slots; null: nothing. */
+/** What the GM named; null: nothing. */
 export const saveIn = (made: Pick<Choice, 'slots'>, usual: Ability): Save | null => {
   const [ability, zone] = [ABILITY.of(made), ZONE.idOf(made)];
   return ability === null && zone === null ? null : { ability: ability ?? usual, zone };

@@ -11,15 +11,12 @@ import { gambitRoll, gambitSave } from './gambit-roll.ts';
 import type { Save } from './gambit-save.ts';
 import { saveIn } from './gambit-save.ts';
 import { memory } from '../../../../memo.ts';
-import { saves } from '../harm/save.ts';
+import { saves } from '../harm/dice.ts';
 import type { Gambit } from '../../sheet/turn.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { ask, changed, look, noted, record, roll, rollTogether } from '../../game.ts';
 
-/**
- * What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is
- * usual.
- */
+/** The save as the GM names it, else as for the last of its kind in this exchange, else the usual one. */
 function* saveOf(tried: Try, last: Ability | undefined): Procedure<Save> {
   if (tried.save !== null) return tried.save;
   const usual = last ?? USUAL_SAVE[tried.gambit];
@@ -27,7 +24,6 @@ function* saveOf(tried: Try, last: Ability | undefined): Procedure<Save> {
   return (answer === null ? null : saveIn(answer.choice, usual)) ?? { ability: usual, zone: null };
 }
 
-/** What a try is rolled with, and against what. */
 interface Attempt {
   readonly with: string;
   /** null: a trick, which sets no Difficulty. */
@@ -35,7 +31,7 @@ interface Attempt {
   readonly save: Roll<number>;
   readonly score: number;
   readonly doomed: boolean;
-  /** Things at hand that break with it. */
+  /** Improvised weapons that break with it. */
   readonly breaking: readonly string[];
 }
 const attemptsKnown = memory<Attempt | null>();
@@ -65,7 +61,7 @@ const attemptAt = (scene: Scene, tried: Try, ability: Ability): Attempt | null =
     },
   );
 
-/** Both rolls, side by side: nothing is decided between the two. */
+/** Rolls both side by side: nothing is decided between the two. */
 function* rolled({
   dice,
   save,
@@ -81,9 +77,7 @@ function* rolled({
   return { difficulty, die, passed: passes(die, difficulty) };
 }
 
-/**
- * One try; returns what was saved with if the target saved, else null. Nobody is hurt by it (BD-117, BD-121, BD-122).
- */
+/** One try. Gives the ability saved with, null if the save failed. Nobody is hurt by it (BD-117, BD-121, BD-122). */
 function* attempt(tried: Try, last: Ability | undefined): Procedure<Ability | null> {
   const { ability, zone } = yield* saveOf(tried, last);
   const made = attemptAt(yield* look(), tried, ability);
@@ -110,7 +104,7 @@ function* attempt(tried: Try, last: Ability | undefined): Procedure<Ability | nu
   return passed ? ability : null;
 }
 
-/** A gambit, and whatever gambits answer it, until one works or is let be (BD-118 to BD-125). */
+/** A gambit and the gambits that counter it, until one works or is not countered (BD-118 to BD-125). */
 export function* gambit(first: Try): Procedure {
   const named = new Map<Gambit, Ability>();
   let tried: Try | null = first;

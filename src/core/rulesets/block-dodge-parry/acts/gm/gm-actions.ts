@@ -1,34 +1,29 @@
 import { targetSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { TargetView } from '../../../../rules/views/view.ts';
 import type { Action, Scene, Combatant } from '../../game.ts';
 import { ABILITIES, ABILITY_NAMES, AWARENESS } from '../../sheet/body.ts';
 import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
 import { edited, intentIn } from '../intentions/intents.ts';
 import { GROUPS } from '../../offer.ts';
 import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
-import { saveRoll } from '../harm/save.ts';
+import { saveRoll } from '../harm/dice.ts';
 import { signFact } from '../intentions/sign.ts';
 import { LANES, RULINGS } from '../../sheet/turn.ts';
 import { foesOf } from '../../moves/zones.ts';
 
-/**
- * What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it
- * stops anybody.
- */
+/** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. */
 
 type Form = Parameters<typeof action>[0];
 const byGm = (form: Omit<Form, 'group' | 'gmOnly' | 'meanwhile'>): Action =>
   action({ secondary: true, ...form, group: GROUPS.fight, gmOnly: true, meanwhile: true });
 
-/** Nothing of it for who is not the GM: its sentences come with its facts. */
+/** Players learn of it only by its facts. */
 const silent = (): readonly [] => [];
 
 const inFight = ({ turn }: Scene): boolean => turn.phase !== 'idle';
 
-/** Everybody on the other side who is up. */
-const opponents = (scene: Scene, combatant: Combatant): readonly TargetView[] =>
+const opponents = (scene: Scene, combatant: Combatant) =>
   foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null }));
 
 const NOTICED = wordSlot('awareness', 'Awareness', AWARENESS);
@@ -110,10 +105,7 @@ const reclassify = byGm({
 const RULING = wordSlot('ruling', 'Ruling', ['nothing', ...RULINGS]);
 const TOWARDS = targetSlot('Against (all if empty)');
 
-/**
- * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes
- * nothing (BD-085, BD-199).
- */
+/** A ruling holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199). */
 const rule = byGm({
   id: 'rule',
   name: 'Ruling',
@@ -160,7 +152,7 @@ const AGAINST = targetSlot('Opponent');
 const THEIRS = wordSlot('other', 'Opponent’s ability', ABILITIES);
 
 /**
- * A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw
+ * A save for anything. Against another's save the higher passing roll wins; equal or two failed rolls are a draw
  * (BD-273, BD-274).
  */
 const callSave = byGm({

@@ -7,16 +7,15 @@ import { namedAll } from '../../../../rules/text/text.ts';
 import type { Action, Scene, Combatant, Procedure } from '../../game.ts';
 import { ABILITIES, ABILITY_NAMES } from '../../sheet/body.ts';
 import type { Ability } from '../../sheet/body.ts';
-import { able } from '../../sheet/derived.ts';
-import { oneDie } from '../harm/dice.ts';
-import { action, each, look, roll } from '../../game.ts';
+import { able, hasAbility, isIn, withState } from '../../sheet/derived.ts';
+import { oneDie, saveRoll } from '../harm/dice.ts';
+import { action, each, look, roll, changed, noted, record } from '../../game.ts';
 import { harm } from '../harm/harm.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { saveRoll } from '../harm/save.ts';
-import { enemiesInZone } from '../../moves/zones.ts';
+import { enemiesInZone, foesOf, seesOf } from '../../moves/zones.ts';
 
-/** Harm that is nobody's attack: falls, fire, breath. It asks the GM what it does, and rolls it. */
+/** What falls, fire, breath and terror do, at the GM's word. */
 
 const DIE = wordSlot('die', 'Damage', ['4', '6', '8', '10', '12', 'fixed']);
 const AMOUNT = numberSlot('amount', 'Points');
@@ -57,7 +56,7 @@ const harmingOf = (made: Choice, label: string): Harming => {
   };
 };
 
-/** The save that avoids it, then the die, then what it does (BD-312, BD-317). */
+/** The save that avoids it, then the die, then the harm (BD-312, BD-317). */
 function* suffers(target: CombatantId, { sides, amount, to, save, critical, label }: Harming): Procedure {
   const combatant = lookUp(yield* look(), target);
   if (combatant === null) return;
@@ -90,7 +89,7 @@ const harmAction = action({
 });
 
 const BREATHED_ON = combatantsSlot('targets', 'Targets');
-/** Those a breath may reach: able enemies in the same zone. */
+/** Able enemies in the same zone. */
 const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
 
@@ -117,4 +116,44 @@ const breath = action({
   headline: (command, scene) => ['breathes on ', ...namedAll(scene, BREATHED_ON.of(command) ?? [])],
 });
 
-export const harmActions: readonly Action[] = [harmAction, breath];
+/** Able enemies who see something terrifying and are not terrified yet; the mindless never are. */
+const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
+  !combatant.body.traits.includes('terrifying') || !able(combatant.body)
+    ? []
+    : foesOf(scene, combatant)
+        .filter(
+          (other) =>
+            !isIn(other.body, 'shaken') &&
+            !other.body.traits.includes('mindless') &&
+            hasAbility(other.body, 'wil') &&
+            seesOf(scene, other, combatant),
+        )
+        .map(({ id }) => id);
+
+const TERRIFIED = combatantsSlot('targets', 'Targets');
+
+/** A terrifying sight: WIL save, or attacks are impaired until somebody rallies them (BD-316). */
+const terrify = action({
+  id: 'terrify',
+  name: 'Terrify',
+  about: 'On first sight: WIL save, or their attacks are impaired until rallied.',
+  group: GROUPS.fight,
+  icon: 'ghost',
+  rule: 'BD-316',
+  gmOnly: true,
+  when: (scene, combatant) => awed(scene, combatant).length > 0,
+  slots: (scene, combatant) => [TERRIFIED.slot({ among: awed(scene, combatant), min: 1 })],
+  *resolve(by, command) {
+    yield* each(TERRIFIED.of(command) ?? [], function* (targetId) {
+      const target = lookUp(yield* look(), targetId);
+      if (target === null) return;
+      const { passed } = yield* roll(saveRoll(target, { ability: 'wil', label: 'to resist terror' }));
+      const now = lookUp(yield* look(), targetId);
+      if (passed || now === null) yield* record(noted(targetId, { type: 'undaunted', by }));
+      else yield* record(changed(targetId, withState(now.body, 'shaken'), { type: 'shaken', by }));
+    });
+  },
+  headline: (command, scene) => ['terrifies ', ...namedAll(scene, TERRIFIED.of(command) ?? [])],
+});
+
+export const harmActions: readonly Action[] = [harmAction, breath, terrify];

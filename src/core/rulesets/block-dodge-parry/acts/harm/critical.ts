@@ -4,20 +4,19 @@ import { wieldedArms } from '../../sheet/arms.ts';
 import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
 import type { Item } from '../../sheet/body.ts';
 import { isDetachment, isIn, withState, withoutState } from '../../sheet/derived.ts';
-import { oneDie } from './dice.ts';
+import { oneDie, saveRoll } from './dice.ts';
 import { dropItem, freshItemId } from '../things/carried.ts';
 import type { Landing } from '../moments/landing.ts';
 import { setsOff } from '../moments/landing.ts';
 import { lose, withAbility } from './lose.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
-import { saveRoll } from './save.ts';
 import { ruled } from '../moments/sources.ts';
 import type { Combatant, Procedure } from '../../game.ts';
 import { changed, look, noted, record, roll, settingsOf } from '../../game.ts';
 
 /**
- * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels
- * nothing before STR 0 rolls none, and the GM may have waived it (R-57).
+ * The save against critical damage, on the STR that is left; a detachment's is on WIL (BD-066, BD-108). Those who feel
+ * nothing before STR 0 roll none, and the GM may waive it (R-57).
  */
 export function* criticalSave(target: CombatantId, landing: Landing): Procedure {
   const scene = yield* look();
@@ -34,7 +33,7 @@ export function* criticalSave(target: CombatantId, landing: Landing): Procedure 
   else yield* criticalDamage(target, landing);
 }
 
-/** What a failed save makes of somebody (BD-081, BD-109, BD-275 to BD-278, BD-303, R-43). */
+/** A failed save (BD-081, BD-109, BD-275 to BD-278, BD-303, R-43). */
 function* criticalDamage(target: CombatantId, landing: Landing): Procedure {
   const scene = yield* look();
   const hurt = lookUp(scene, target);
@@ -48,7 +47,7 @@ function* criticalDamage(target: CombatantId, landing: Landing): Procedure {
   else yield* byPlace(hurt, landing);
 }
 
-/** The states somebody falls into; who lay senseless and is struck to death is no longer only senseless (BD-272). */
+/** Struck to death, the unconscious are no longer only that (BD-272). */
 function* fall(hurt: Combatant, fell: Fell, by: CombatantId | null): Procedure {
   const lain =
     isIn(hurt.body, 'unconscious') && fell !== 'unconscious'
@@ -57,14 +56,14 @@ function* fall(hurt: Combatant, fell: Fell, by: CombatantId | null): Procedure {
   yield* record(changed(hurt.id, withState(lain, fell), { type: 'fell', fell, by }));
 }
 
-/** Out of the fight; some creatures do more than that, which is the GM's to read out (BD-276). */
+/** Some creatures do more with critical damage, which is for the GM to read out (BD-276). */
 function* criticallyHurt(hurt: Combatant, by: CombatantId | null): Procedure {
   yield* fall(hurt, 'critical', by);
   const say = by === null ? '' : (lookUp(yield* look(), by)?.body.notes ?? '');
   if (by !== null && /critical/i.test(say)) yield* record(noted(hurt.id, { type: 'creature-note', by, say }, true));
 }
 
-/** Killed outright, before the eyes of its group: a save is due even if nothing else shakes them (BD-303). */
+/** Killed before the eyes of the group: a save is due even if nothing else shakes them (BD-303). */
 function* butchered(hurt: Combatant, by: CombatantId | null): Procedure {
   yield* fall(hurt, 'dead', by);
   const scene = yield* look();
@@ -95,24 +94,24 @@ const WOUNDS: Readonly<Record<WoundPlace, string>> = {
 };
 
 /**
- * Where it went: torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A
- * wound takes a slot.
+ * Torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A wound takes a
+ * slot.
  */
 function* byPlace(hurt: Combatant, landing: Landing): Procedure {
   const { id, body } = hurt;
   const place = PLACES[(yield* roll(oneDie({ of: id, label: 'Wound location' }, 10))) - 1] ?? 'torso';
   if (place === 'head') {
-    const die = yield* roll(oneDie({ of: hurt.id, label: 'Wounded head' }, 6));
+    const die = yield* roll(oneDie({ of: id, label: 'Wounded head' }, 6));
     if (die <= 3) yield* fall(hurt, 'dead', landing.by);
-    else yield* maimed(hurt.id, die <= 5 ? 'eye' : 'scar');
+    else yield* maimed(id, die <= 5 ? 'eye' : 'scar');
     return;
   }
-  yield* maimed(hurt.id, place);
+  yield* maimed(id, place);
   if (place === 'arm') {
     const scene = yield* look();
-    const after = lookUp(scene, hurt.id);
+    const after = lookUp(scene, id);
     const held = after === null ? undefined : wieldedArms(after.body).find(({ natural }) => !natural);
-    if (held !== undefined) yield* record(...dropItem(scene, hurt.id, held.id));
+    if (held !== undefined) yield* record(...dropItem(scene, id, held.id));
     return;
   }
   const label = WOUNDS[place];

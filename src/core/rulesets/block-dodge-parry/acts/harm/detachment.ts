@@ -9,17 +9,17 @@ import type { Action, TableAction, Scene, Fact, Combatant } from '../../game.ts'
 import type { Body } from '../../sheet/body.ts';
 import { able, isDetachment } from '../../sheet/derived.ts';
 import { oneDie } from './dice.ts';
-import { action, changed, combatantsOf, look, noted, record, roll, tableAction, turned } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { action, changed, combatantsOf, look, noted, record, roll, turned } from '../../game.ts';
+import { forTable, GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 
-/** Many as one: groups that fight as a detachment, and blasts (BD-100, BD-112, BD-113, BD-287). */
+/** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */
 
 /** Room a detachment takes. */
-export const DETACHMENT_ROOM = 5;
+const DETACHMENT_ROOM = 5;
 const MOST_SPLIT = 30;
 
-/** One member's stat block as it is printed, unhurt. */
+/** One member's stat block as printed, unhurt. */
 const fresh = (body: Body, kind: Body['kind']): Body => ({
   ...body,
   kind,
@@ -30,7 +30,7 @@ const fresh = (body: Body, kind: Body['kind']): Body => ({
   states: [],
 });
 
-/** Others than player characters who could stand together. */
+/** Player characters never merge. */
 const mergeable = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(
     ({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null,
@@ -38,11 +38,10 @@ const mergeable = (scene: Scene): readonly Combatant[] =>
 
 const membersIn = (scene: Scene, command: Command): readonly Combatant[] => combatantsOf(scene, WHO.of(command) ?? []);
 
-const merge = tableAction({
+const merge = forTable({
   id: 'merge',
   name: 'Form a detachment',
   about: 'Identical creatures fight as one, using the first one’s stat block.',
-  group: GROUPS.fight,
   icon: 'users',
   rule: 'BD-112',
   when: (scene) => mergeable(scene).length > 1,
@@ -110,11 +109,10 @@ const split = action({
 
 const DIE = pickSlot('die', 'Die', { 4: 'd4', 6: 'd6', 8: 'd8', 10: 'd10', 12: 'd12' });
 
-const countBlast = tableAction({
+const countBlast = forTable({
   id: 'count-blast',
   name: 'Number of targets',
   about: 'Roll a die when the number of targets is unclear.',
-  group: GROUPS.fight,
   icon: 'bomb',
   rule: 'BD-287',
   when: ({ turn }) => turn.phase !== 'idle',

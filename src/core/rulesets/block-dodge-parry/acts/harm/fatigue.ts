@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
@@ -18,7 +17,7 @@ const loose = ({ body }: Combatant): readonly Item[] => {
     .sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where) || itemSlots(a) - itemSlots(b));
 };
 
-const dropPrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const dropPrompt = (scene: Scene, actor: CombatantId) =>
   prompt(actor, 'drop-item', () => {
     const combatant = lookUp(scene, actor);
     const things = combatant === null ? [] : loose(combatant);
@@ -36,8 +35,8 @@ const dropPrompt = (scene: Scene, actor: CombatantId): Prompt =>
   });
 
 /**
- * Marks Fatigue, one slot each; with no slot free something has to go (BD-283, BD-285). Whose slots are not tracked has
- * none.
+ * Each Fatigue takes a slot; with none free something has to go (BD-283, BD-285). Those whose slots are not tracked
+ * mark none.
  */
 export function* gainFatigue(actor: CombatantId, amount: number, label: string): Procedure {
   for (let n = 0; n < amount; n++) {

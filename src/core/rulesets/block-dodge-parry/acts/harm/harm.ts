@@ -10,14 +10,13 @@ import { sacrificed } from '../things/sacrifice.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { changed, look, noted, record, settingsOf } from '../../game.ts';
 
-/** What an overflow goes to: STR, or for a detachment WIL where the table plays it so (R-38). */
+/** Overflow goes to STR, or for a detachment to WIL where the table plays it so (R-38). */
 const overflowOf = ({ body }: Combatant, landing: Landing, overflow: 'str' | 'wil'): Ability =>
   landing.ability === 'str' && isDetachment(body) && overflow === 'wil' ? 'wil' : landing.ability;
 
 /**
- * A blow that landed: gear may be given up for it, Armor is taken off, the rest goes to HP and what is left over to
- * STR, with a critical save for any STR that went (BD-063 to BD-067, BD-133). Damage of a parry and on those without a
- * guard goes straight to STR. `scene` is how things stand now.
+ * A blow that landed. Gear may be sacrificed, Armor is taken off, the rest goes to HP and then to STR, with a critical
+ * save for lost STR (BD-063 to BD-067, BD-133). Parry damage, and damage without a guard, goes straight to STR.
  */
 export function* deal(scene: Scene, target: CombatantId, landing: Landing): Procedure {
   const before = lookUp(scene, target);
@@ -29,7 +28,7 @@ export function* deal(scene: Scene, target: CombatantId, landing: Landing): Proc
     return;
   }
   if (yield* sacrificed(target, landing, net.total)) return;
-  // Nothing of it is kept across the question.
+  // nothing is kept across the question
   const struck = lookUp(yield* look(), target);
   if (struck === null) return;
   const ability = overflowOf(struck, landing, settingsOf(scene).detachmentOverflow);
@@ -52,10 +51,7 @@ export function* deal(scene: Scene, target: CombatantId, landing: Landing): Proc
 const NO_WEAPON = { wound: 'none', tags: [], special: true, nonLethal: false } as const;
 const PLAIN = { by: null, kind: 'own', sides: 0, past: true, parry: false, ability: 'str' } as const;
 
-/**
- * Harm that no Armor stops: dangers, falls, bleeding, spells that turn back. To HP it stops at 0; to an ability it has
- * its zero (BD-312, R-05).
- */
+/** Harm that no Armor stops: dangers, falls, bleeding, backfiring spells (BD-312, R-05). */
 export function* harm(
   target: CombatantId,
   to: Ability | 'hp',

@@ -6,7 +6,7 @@ import { UNARMED } from '../../sheet/arms.ts';
 import { ruled } from '../moments/sources.ts';
 import type { Scene } from '../../game.ts';
 
-/** Whether a blow is meant to kill: any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
+/** Any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
 
 const HARM = pickSlot(
   'harm',
@@ -17,16 +17,16 @@ const HARM = pickSlot(
 const ARMED = HARM.slot();
 const BARE = HARM.slot({ initial: 'knock-out' });
 
-/** The slot that says what an attack is meant to do: weapons wound where nothing is said, bare hands knock out. */
+/** If nothing is said, weapons wound and bare hands knock out. */
 export const harmSlot = (arms: readonly string[]): Slot => (arms.every((id) => id === UNARMED.id) ? BARE : ARMED);
 
-/** What was declared of it: true for a blow meant to knock out; undefined: as usual for the weapon. */
+/** true: meant to knock out; undefined: as usual for the weapon. */
 export const nonLethalIn = (made: Pick<Choice, 'slots'>): boolean | undefined => {
   const meant = HARM.of(made);
   return meant === null ? undefined : meant === 'knock-out';
 };
 
-/** A weapon as it is used against a target: meant to knock out or not, unless the GM does not have it (BD-080). */
+/** A weapon as it is used against a target, unless the GM rules it lethal (BD-080). */
 export const usedArm = (
   scene: Scene,
   by: CombatantId,

@@ -7,16 +7,9 @@ import { hasAbility, isDetachment, isIn, withState } from '../../sheet/derived.t
 import type { Combatant, Procedure } from '../../game.ts';
 import { changed, look, record } from '../../game.ts';
 
-/** A set of one ability. */
-export const withAbility = (
-  ability: Ability,
-  value: number,
-): Pick<Body, 'str'> | Pick<Body, 'dex'> | Pick<Body, 'wil'> =>
-  ability === 'str' ? { str: value } : ability === 'dex' ? { dex: value } : { wil: value };
+export const withAbility = (ability: Ability, value: number): Partial<Body> => ({ [ability]: value });
 
-/**
- * What becomes of somebody whose ability is used up; null where it is that already (BD-110, BD-279 to BD-281, R-38).
- */
+/** The state at 0 of an ability; null: already in it (BD-110, BD-279 to BD-281, R-38). */
 const atZero = ({ body }: Combatant, ability: Ability): Fell | null => {
   const fell =
     ability === 'dex' ? 'paralysed' : isDetachment(body) ? 'destroyed' : ability === 'str' ? 'dead' : 'delirious';
@@ -24,7 +17,8 @@ const atZero = ({ body }: Combatant, ability: Ability): Fell | null => {
 };
 
 /**
- * Takes an ability down, and what follows where it is at 0. Returns whether it is. Who never had it has no zero (R-58).
+ * Lowers an ability, with what follows at 0; gives whether it is at 0. An ability that was never there has no zero
+ * (R-58).
  */
 export function* lose(
   target: CombatantId,

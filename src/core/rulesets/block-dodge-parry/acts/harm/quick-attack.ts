@@ -3,29 +3,25 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { UNARMED } from '../../sheet/arms.ts';
-import { able, awareOf, isIn } from '../../sheet/derived.ts';
+import { awareOf, canAct } from '../../sheet/derived.ts';
 import { exchange } from '../moments/exchange.ts';
 import { comeOut } from '../../moves/hiding.ts';
 import { DEFEND } from '../moments/reaction.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
 import { enhancedBy } from '../moments/sources.ts';
-import type { Together } from '../moments/sources.ts';
 import type { Strike } from '../moments/strike.ts';
 import type { Scene, Procedure } from '../../game.ts';
-import { look, noted, record } from '../../game.ts';
+import { combatantsOf, look, noted, record } from '../../game.ts';
 
-/** The die of its own that a quick attack has. */
+/** The die of a quick attack is its own. */
 const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLethal: false };
 
 const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId[]): readonly Strike[] => {
   const target = lookUp(scene, mover);
   if (target === null) return [];
-  const together = by.flatMap((id): readonly Together[] => {
-    const combatant = lookUp(scene, id);
-    return combatant === null || !able(combatant.body) || isIn(combatant.body, 'stunned')
-      ? []
-      : [{ combatant, closed: false }];
-  });
+  const together = combatantsOf(scene, by)
+    .filter(({ body }) => canAct(body))
+    .map((combatant) => ({ combatant, closed: false }));
   return together.map((striker) => ({
     by: striker.combatant,
     arms: [QUICK],
@@ -37,8 +33,8 @@ const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId
 };
 
 /**
- * Quick attacks on one who leaves a zone: a d4 for each who strikes, the highest counts; Armor and HP as ever. Its
- * victim can only Defend or sacrifice gear (BD-030, BD-255, BD-256, R-24).
+ * Quick attacks on leaving a zone: a d4 for each striker, the highest counts. The target can only Defend or sacrifice
+ * gear (BD-030, BD-255, BD-256, R-24).
  */
 export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Procedure {
   const scene = yield* look();
@@ -48,7 +44,8 @@ export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]):
   const striking = strikes.map((strike) => strikingOf(scene, strike.by.id, strike.arms, strike));
   yield* record(noted(mover, { type: 'attack', by: striking, target: mover, how: 'provoked' }));
   yield* comeOut(by);
-  yield* exchange(yield* look(), strikes, mover, DEFEND, guardlessNow(target.body));
+  const guardless = guardlessNow(target.body);
+  yield* exchange(yield* look(), { strikes, target: mover, reaction: DEFEND, guardless });
   yield* openingsUsed(mover);
   yield* alerted(mover, by);
 }

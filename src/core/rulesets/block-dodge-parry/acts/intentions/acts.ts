@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
@@ -8,13 +7,12 @@ import type { Why } from '../../facts/because.ts';
 import type { Item, State } from '../../sheet/body.ts';
 import { itemWith, freshItemId, readied } from '../things/carried.ts';
 import { able, isIn, withState, withoutState } from '../../sheet/derived.ts';
-import { oneDie } from '../harm/dice.ts';
+import { oneDie, save } from '../harm/dice.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { ask, changed, look, noted, record, roll } from '../../game.ts';
 import { stepReasons } from './intent-check.ts';
 import { option } from '../../offer.ts';
 import { retreat } from '../../moves/retreat.ts';
-import { save } from '../harm/save.ts';
 import { travel } from '../../moves/travel.ts';
 import type { Deed, Step } from '../../sheet/turn.ts';
 import { improvisedSize, weaponKind } from '../../data/weapon-list.ts';
@@ -25,7 +23,8 @@ import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
 type Opened = Extract<Why, { type: 'opened' }>['how'];
 type Act = Exclude<Deed, { type: 'attack' | 'gambit' | 'spell' }>;
 
-const passed = (actor: CombatantId, why: string | null): Fact => noted(actor, { type: 'passed', who: actor, why });
+export const passed = (actor: CombatantId, why: string | null): Fact =>
+  noted(actor, { type: 'passed', who: actor, why });
 
 function* take(actor: CombatantId, feature: string): Procedure {
   const scene = yield* look();
@@ -48,10 +47,10 @@ function* take(actor: CombatantId, feature: string): Procedure {
   );
 }
 
-/** How strong one must be to open a stuck door in passing (BD-310). */
+/** Strong enough to open a stuck door in passing (BD-310). */
 const STRONG = 15;
 
-/** Everybody beyond a door who had noticed nothing has heard it now (BD-310). */
+/** Everybody beyond a door hears it (BD-310). */
 const alarmed = (scene: Scene, edge: ZoneEdge, actor: CombatantId): readonly Fact[] => {
   const far = beyond(edge, placeOf(find(scene, actor))?.zone ?? '');
   return scene.combatants
@@ -59,10 +58,9 @@ const alarmed = (scene: Scene, edge: ZoneEdge, actor: CombatantId): readonly Fac
     .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'alarmed' }));
 };
 
-const edgeOf = (scene: Scene, id: string): ZoneEdge | null =>
-  zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
+const edgeOf = (scene: Scene, id: string) => zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
 
-/** The step through a door from where somebody stands; null: there is none any more. */
+/** The step through a door from here; null: there is none any more. */
 const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | null => {
   const [edge, from] = [edgeOf(scene, id), placeOf(combatant)];
   return edge === null || from === null ? null : { zone: beyond(edge, from.zone), cluster: null };
@@ -70,7 +68,7 @@ const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | nul
 
 const STAY = option.turn('stay', 'Stay', 'Stay on this side of the door.', 'x');
 
-const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
+const throughPrompt = (scene: Scene, actor: CombatantId, id: string) =>
   prompt(actor, 'through', () => {
     const combatant = lookUp(scene, actor);
     const from = combatant === null ? null : placeOf(combatant);
@@ -87,16 +85,16 @@ const throughPrompt = (scene: Scene, actor: CombatantId, id: string): Prompt =>
     };
   });
 
-/** Who opened a stuck door has its action left: it may go through (BD-310). */
+/** Opening a stuck door leaves an action to go through (BD-310). */
 function* through(actor: CombatantId, id: string): Procedure {
   const answer = yield* ask((scene) => [throughPrompt(scene, actor, id)]);
   if (answer?.choice.offer !== 'go') return;
   const scene = yield* look();
   const step = stepThrough(scene, find(scene, actor), id);
-  if (step !== null) yield* travel(actor, [step], { careful: false, opponent: null, closing: false });
+  if (step !== null) yield* travel(actor, [step]);
 }
 
-/** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
+/** Opens or shuts a door. A stuck one takes a d6, a barricaded one a STR save (BD-310, BD-311). */
 function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
   const edge = edgeOf(scene, id);
@@ -138,7 +136,7 @@ function* becomes(actor: CombatantId, state: State, why: Why): Procedure {
   yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
 }
 
-/** With a foe at arm's length there is no hiding (BD-024). */
+/** Nobody hides from a foe at arm's length (BD-024). */
 function* hide(actor: CombatantId): Procedure {
   const scene = yield* look();
   if (enemiesClose(scene, find(scene, actor)).length > 0) yield* record(passed(actor, 'A foe is too close to hide'));
@@ -156,13 +154,13 @@ function* other(actor: CombatantId, say: string, state: State | null): Procedure
   if (state !== null) yield* becomes(actor, state, { type: 'did', say });
 }
 
-/** Does it. Whatever has become impossible meanwhile is said, and does nothing. */
+/** Does what was meant. What has become impossible since is said, and does nothing. */
 export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Procedure<unknown> => {
   switch (deed.type) {
     case 'none':
       return record(...(path.length === 0 ? [passed(actor, null)] : []));
     case 'withdraw':
-      return travel(actor, path, { careful: true, opponent: null, closing: false });
+      return travel(actor, path, { careful: true });
     case 'retreat':
       return retreat(actor, deed.to);
     case 'take':

@@ -1,7 +1,5 @@
 import { prompt } from '../../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
@@ -14,11 +12,11 @@ import { requests } from '../../round/phases.ts';
 import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
 import { foesOnField } from '../../moves/zones.ts';
 
-/** An advantage a player asked for: the GM says what it is worth, and until then the fight waits (BD-085, BD-199). */
+/** A player asks for an advantage; the fight waits until the GM says what it is worth (BD-085, BD-199). */
 
 const AGAINST = combatantSlot('against', 'Against (all if empty)');
 
-const optionsFor = (scene: Scene, combatant: Combatant): readonly Offer[] => {
+const optionsFor = (scene: Scene, combatant: Combatant) => {
   const among = foesOnField(scene, combatant);
   const slots = among.length === 0 ? [] : [AGAINST.slot({ among, optional: true })];
   const answer = option.turn;
@@ -37,11 +35,9 @@ const optionsFor = (scene: Scene, combatant: Combatant): readonly Offer[] => {
   ];
 };
 
-/** Whom somebody means to strike; null: nobody in particular. */
-const aimOf = (scene: Scene, actor: CombatantId): CombatantId | null =>
-  targetOf(intentIn(scene, actor)?.deed ?? { type: 'none' });
+const aimOf = (scene: Scene, actor: CombatantId) => targetOf(intentIn(scene, actor)?.deed ?? { type: 'none' });
 
-const advantagePrompt = (scene: Scene, actor: CombatantId): Prompt =>
+const advantagePrompt = (scene: Scene, actor: CombatantId) =>
   prompt('gm', 'advantage', () => {
     const combatant = lookUp(scene, actor);
     const asked = requests(scene).find((request) => request.actor === actor);
@@ -55,7 +51,7 @@ const advantagePrompt = (scene: Scene, actor: CombatantId): Prompt =>
     };
   });
 
-/** Foes struck worse at somebody: those named, or all of them. The request is off the table with it. */
+/** Impairs the foes that were named, or all of them, and answers the request. */
 function* impairFoes(actor: CombatantId, against: CombatantId | null): Procedure {
   const scene = yield* look();
   const foes = against === null ? foesOnField(scene, find(scene, actor)) : [against];
@@ -64,8 +60,8 @@ function* impairFoes(actor: CombatantId, against: CombatantId | null): Procedure
 }
 
 /**
- * Asks the GM about one request and records the ruling, which answers it; nothing where it was answered otherwise
- * meanwhile. An attack is enhanced or impaired towards its own target, if none is named.
+ * Asks the GM about one request and records the ruling, unless it was answered meanwhile. Attacks are enhanced or
+ * impaired against their own target if none is named.
  */
 export function* hear(actor: CombatantId): Procedure {
   const given = yield* ask((scene) => [advantagePrompt(scene, actor)]);
@@ -92,7 +88,7 @@ export function* hear(actor: CombatantId): Procedure {
   }
 }
 
-/** Nothing comes of any request: the GM goes on without them. */
+/** The GM goes on without granting any request. */
 export function* refuseAll(): Procedure {
   for (const { actor } of requests(yield* look())) yield* record(ruledFact(yield* look(), actor, null, null, null));
 }

@@ -1,22 +1,21 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { namedSlot, pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import { capital } from '../../../../rules/text/text.ts';
 import type { TableAction, Scene } from '../../game.ts';
 import { oneDie } from '../harm/dice.ts';
-import { changed, look, record, roll, settingsOf, tableAction, turned } from '../../game.ts';
+import { changed, look, record, roll, settingsOf, turned } from '../../game.ts';
 import { groupIdOf } from '../../round/morale.ts';
-import { GROUPS } from '../../offer.ts';
+import { forTable } from '../../offer.ts';
 import { everybody } from '../../round/order.ts';
 import { reason } from '../../reasons.ts';
 import type { Group } from '../../sheet/turn.ts';
 import { isObscured, zonesOf } from '../../moves/zones.ts';
 
-/** Before the fight: who has noticed whom, surprise, and how they feel about the party (BD-001 to BD-014). */
+/** Before the fight: who has noticed whom, surprise, and attitudes to the party (BD-001 to BD-014). */
 
-const idle = (scene: Scene): readonly Reason[] => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
+const idle = (scene: Scene) => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 const NOTICED = {
@@ -25,11 +24,10 @@ const NOTICED = {
 };
 const yes = (fine: boolean): { readonly initial: 'yes' | 'no' } => ({ initial: fine ? 'yes' : 'no' });
 
-const noticed = tableAction({
+const noticed = forTable({
   id: 'noticed',
   name: 'Surprise',
   about: 'Set who notices the other side. Surprise is rolled only if a side does not.',
-  group: GROUPS.fight,
   icon: 'eye',
   rule: 'BD-001',
   reasons: idle,
@@ -44,7 +42,7 @@ const noticed = tableAction({
 interface Variant {
   readonly id: string;
   readonly name: string;
-  /** Faces of a d6 on which the party is surprised, and on which the foes are. */
+  /** Faces of a d6 that surprise the party, and those that surprise the foes. */
   readonly ally: readonly number[];
   readonly foe: readonly number[];
 }
@@ -61,7 +59,7 @@ const VARIANTS: readonly Variant[] = [
 const VARIANT = thingSlot<Variant>('variant', 'Odds', { id: ({ id }) => id, label: ({ name }) => name });
 const IN_FAVOUR = pickSlot('for', 'Favours', { foes: 'The foes', party: 'The party' }, { optional: true });
 
-/** The bands seen from the other side: a party in its element. */
+/** The odds with the sides exchanged: the party in its element. */
 const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
   ...variant,
   ally: foe.map((face) => 7 - face),
@@ -69,14 +67,13 @@ const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
 });
 
 /** Smoke and fog make for low visibility. */
-const usualVariant = (scene: Scene): Variant =>
+const usualVariant = (scene: Scene) =>
   zonesOf(scene).zones.some((zone) => isObscured(zone)) ? LOW_VISIBILITY : NORMAL;
 
-const surprise = tableAction({
+const surprise = forTable({
   id: 'surprise',
   name: 'Roll for surprise',
   about: '1d6: the party is surprised on a 1, the foes on a 6, unless the location changes the odds.',
-  group: GROUPS.fight,
   icon: 'dice',
   rule: 'BD-002',
   reasons: (scene) => {
@@ -103,7 +100,7 @@ const surprise = tableAction({
   headline: 'The GM rolls for surprise',
 });
 
-/** Groups of those who are no player characters, neutral ones too: they have feelings before they have a side. */
+/** Groups without player characters, neutral ones too: they have an attitude before they take a side. */
 const groupsHere = (scene: Scene): readonly { readonly id: string; readonly name: string }[] =>
   [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))].map(
     (id) => ({
@@ -128,7 +125,7 @@ const DISPOSITIONS = [
   [12, 'Helpful'],
 ] as const;
 
-/** The label of a reaction total, read within 2 and 12 (BD-009, R-46). */
+/** Totals below 2 and above 12 count as these (BD-009, R-46). */
 const dispositionOf = (total: number): string =>
   DISPOSITIONS.find(([most]) => Math.min(12, Math.max(2, total)) <= most)?.[1] ?? 'Helpful';
 
@@ -140,11 +137,10 @@ const WEAPONS = pickSlot(
   { optional: true },
 );
 
-const reaction = tableAction({
+const reaction = forTable({
   id: 'reaction',
   name: 'Roll a reaction',
   about: 'A secret 2d6, for foes whose attitude is not obvious.',
-  group: GROUPS.fight,
   icon: 'dice',
   rule: 'BD-009',
   when: hasGroups,
@@ -173,11 +169,10 @@ const ATTITUDES = [
 ];
 const SHOWN = pickSlot('shown', 'Show the players', { no: 'No', yes: 'Yes' }, { optional: true });
 
-const disposition = tableAction({
+const disposition = forTable({
   id: 'disposition',
   name: 'Set attitude',
   about: 'Set or clear how a group feels, and choose whether the players know.',
-  group: GROUPS.fight,
   icon: 'smile',
   rule: 'BD-008',
   when: hasGroups,

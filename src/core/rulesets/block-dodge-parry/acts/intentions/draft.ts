@@ -5,7 +5,7 @@ import { readTarget } from '../../../../rules/offers/slots.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import { actionId } from '../../../../rules/ruleset/action.ts';
-import { armOf, strikesOf } from '../../sheet/arms.ts';
+import { armOf, idsOf, strikesOf } from '../../sheet/arms.ts';
 import type { Attacker } from '../moments/attacker.ts';
 import { saveIn } from '../gambits/gambit-save.ts';
 import type { Scene, Combatant } from '../../game.ts';
@@ -13,52 +13,36 @@ import * as slots from './intent-slots.ts';
 import { ITEM } from '../things/carried.ts';
 import { nonLethalIn } from '../harm/lethality.ts';
 import { allClose } from '../../moves/reachable.ts';
-import type { Deed, Intent, Lane, Step } from '../../sheet/turn.ts';
+import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/turn.ts';
 import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
 
-/** What a command says somebody means to do, before anybody asked whether it may be. */
+/** What a command says somebody means to do, before anybody checks it. */
 export interface Draft {
   readonly deed: Deed;
   readonly path: readonly Step[];
   readonly moveFirst: boolean;
   readonly receives: boolean;
-  /** The kind of turn it is to be; null: whatever it takes. */
+  /** null: whatever it takes. */
   readonly pace: 'quick' | 'full' | null;
 }
 
-/** What is said of an intention. */
 export type Said = Pick<Command, 'offer' | 'slots' | 'role'>;
 
-/** The weapons that an offer names; none: there are no such. */
-const armsNamed = ({ body }: Combatant, weapons: string): readonly string[] =>
-  (strikesOf(body).get(weapons) ?? []).map(({ id }) => id);
-
-/** The action a command names; null: none of these. */
+/** null: the command names no action of these. */
 const deedOf = (said: Said, combatant: Combatant): Deed | null => {
   const [id, rest] = actionId(said.offer);
+  const arms = idsOf(strikesOf(combatant.body).get(rest) ?? []);
   const target = readTarget(said.slots);
   const say = slots.SAY.of(said) ?? '';
   switch (id) {
     case 'attack': {
       const nonLethal = nonLethalIn(said);
-      return {
-        type: 'attack',
-        arms: armsNamed(combatant, rest),
-        target,
-        ...(nonLethal === undefined ? {} : { nonLethal }),
-      };
+      return { type: 'attack', arms, target, ...(nonLethal === undefined ? {} : { nonLethal }) };
     }
     case 'gambit': {
       const save = said.role === 'gm' ? saveIn(said, 'str')?.ability : undefined;
       const gambit = slots.GAMBIT.of(said) ?? 'other';
-      return {
-        type: 'gambit',
-        arms: armsNamed(combatant, rest),
-        target,
-        gambit,
-        say,
-        ...(save === undefined ? {} : { save }),
-      };
+      return { type: 'gambit', arms, target, gambit, say, ...(save === undefined ? {} : { save }) };
     }
     case 'spell':
     case 'trick':
@@ -94,10 +78,7 @@ const deedOf = (said: Said, combatant: Combatant): Deed | null => {
   }
 };
 
-/**
- * The one move that brings somebody to a target: within the zone, or over the border; null: it is farther than that, or
- * no way.
- */
+/** The one move to a target, within the zone or over the border; null: it is farther, or there is no way. */
 export const closingStep = (scene: Scene, combatant: Combatant, target: Combatant): Step | null => {
   const [from, to] = [placeOf(combatant), placeOf(target)];
   if (from === null || to === null || isClose(combatant, target)) return null;
@@ -106,21 +87,20 @@ export const closingStep = (scene: Scene, combatant: Combatant, target: Combatan
   return edge === null || !edge.passable || shuts(edge.door) ? null : { zone: to.zone, cluster: null };
 };
 
-/** The target of a deed that strikes; null: none, or whoever comes. */
+/** null: no target, or the first comer. */
 export const targetOf = (deed: Deed): CombatantId | null =>
   deed.type === 'attack' || deed.type === 'gambit' || deed.type === 'spell' ? deed.target : null;
 
-/** The gambit in a deed; null: it is an attack. */
+/** null: an attack. */
 export const triedIn = (deed: Deed): Attacker['gambit'] =>
   deed.type === 'gambit'
     ? { kind: deed.gambit, say: deed.say, ...(deed.save === undefined ? {} : { save: deed.save }) }
     : null;
 
-/** Whether the deed is an attack or gambit, which are alike in all but what they do (BD-114, BD-128). */
-export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> =>
-  deed.type === 'attack' || deed.type === 'gambit';
+/** Attacks and gambits are alike in all but what they do (BD-114, BD-128). */
+export const strikes = (deed: Deed): deed is StrikeDeed => deed.type === 'attack' || deed.type === 'gambit';
 
-/** The move with which a melee attack on one who is not Close closes in by itself (BD-018, BD-045); null: none. */
+/** The move by which a melee attack closes in by itself (BD-018, BD-045). */
 const closesIn = (scene: Scene, combatant: Combatant, deed: Deed, said: Said): Step | null => {
   const target = strikes(deed) && deed.target !== null ? lookUp(scene, deed.target) : null;
   if (!strikes(deed) || target === null || !allClose(combatant.body, deed.arms)) return null;
@@ -128,7 +108,6 @@ const closesIn = (scene: Scene, combatant: Combatant, deed: Deed, said: Said): S
   return thrown && slots.THROW.of(said) === 'yes' ? null : closingStep(scene, combatant, target);
 };
 
-/** What a command says somebody means to do; null: nothing of the kind. */
 export const draftOf = (scene: Scene, combatant: Combatant, said: Said): Draft | null => {
   const deed = deedOf(said, combatant);
   if (deed === null) return null;
@@ -145,11 +124,10 @@ export const draftOf = (scene: Scene, combatant: Combatant, said: Said): Draft |
   return { deed, path: step === null ? [] : [step], moveFirst: true, receives, pace };
 };
 
-/** Whether a spell comes last of all and takes the whole turn: a fast one and a trick do not (BD-048, BD-295). */
-export const endsRound = ({ magic, fast }: Extract<Deed, { type: 'spell' }>): boolean =>
-  magic === 'miracle' || (magic === 'spell' && !fast);
+/** Such a spell comes last and takes the whole turn; a fast one or a trick does not (BD-048, BD-295). */
+export const endsRound = ({ magic, fast }: Spell): boolean => magic === 'miracle' || (magic === 'spell' && !fast);
 
-/** Quick or full, or a spell that ends the full turns (BD-037 to BD-049, R-20). */
+/** Quick, full, or a spell that ends the full turns (BD-037 to BD-049, R-20). */
 export const laneOf = (scene: Scene, combatant: Combatant, draft: Pick<Draft, 'deed' | 'path' | 'receives'>): Lane => {
   const { deed, path, receives } = draft;
   if (deed.type === 'spell' && endsRound(deed)) return 'spell';
@@ -160,10 +138,7 @@ export const laneOf = (scene: Scene, combatant: Combatant, draft: Pick<Draft, 'd
   return path.length > 0 ? 'full' : 'quick';
 };
 
-/**
- * Where somebody stands after a step: with the opponent if they are in that zone and no cluster is named, else in a
- * cluster of its own.
- */
+/** Where a step ends: with the opponent, if in that zone and no cluster is named, else in a cluster of one's own. */
 export const afterStep = (scene: Scene, combatant: Combatant, step: Step, opponent: Combatant | null): ZonePlace => {
   const other = opponent === null ? null : placeOf(opponent);
   const cluster =
@@ -172,7 +147,7 @@ export const afterStep = (scene: Scene, combatant: Combatant, step: Step, oppone
   return { type: 'zone', zone: step.zone, cluster };
 };
 
-/** The intention a command locks. The GM may put it in another lane and keep it to himself. */
+/** The intention that a command locks. The GM may choose another lane, or keep it secret. */
 export const intentOf = (scene: Scene, combatant: Combatant, command: Command, draft: Draft): Intent => {
   const { deed, path, moveFirst, receives, pace } = draft;
   const gm = command.role === 'gm';

@@ -4,7 +4,6 @@ import type { Command, Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { named } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
 import type { Action, Scene, Combatant } from '../../game.ts';
 import { handsFor } from '../../sheet/arms.ts';
 import type { Item } from '../../sheet/body.ts';
@@ -19,9 +18,9 @@ import { askPlan } from './sign.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { foesOf, placeOf } from '../../moves/zones.ts';
 
-/** What costs no action: taking an intention back, and with it hands, packs and what lies about (R-09, R-65). */
+/** What costs no action: changing an intention, and hands, packs and the floor while choosing one (R-09, R-65). */
 
-/** Free with the intention, while it is not locked; and out of any fight (R-09, R-65). */
+/** Free while choosing an intention, and outside fights (R-09, R-65). */
 const freely = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const { phase } = scene.turn;
   if (!able(combatant.body)) return [reason('not-able')];
@@ -31,10 +30,10 @@ const freely = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   );
 };
 
-/** What foes do with their intentions is the GM's to know. */
+/** Only the GM hears what foes do with their intentions. */
 const ofAllies =
   (words: string) =>
-  ({ who }: Command, scene: Scene): Text =>
+  ({ who }: Command, scene: Scene) =>
     who !== null && lookUp(scene, who)?.side === 'ally' ? [words] : [];
 
 const unlock = action({
@@ -55,7 +54,7 @@ const unlock = action({
 
 const REQUEST = textSlot('say', 'Why do you have an advantage?');
 
-/** A player asks the GM to take something into account; the round waits for a word on it (BD-085, BD-199). */
+/** The round waits for the GM's word on it (BD-085, BD-199). */
 const request = action({
   id: 'request',
   name: 'Ask for an advantage',
@@ -78,7 +77,7 @@ const request = action({
 
 const FOE = targetSlot('Foe');
 
-/** A player asks what a foe is planning; the GM answers with a sign of it, or with none (BD-036). */
+/** The GM answers with a sign of the plans, or with none (BD-036). */
 const askAbout = action({
   id: 'ask-about',
   name: 'What is it planning?',
@@ -93,15 +92,16 @@ const askAbout = action({
   headline: (command, scene) => ['asks about the plans of ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
 });
 
+const freeWithGear = { group: GROUPS.gear, reasons: freely } as const;
+
 const ready = action({
+  ...freeWithGear,
   id: 'ready',
   name: 'Ready a weapon',
   about: 'Free when choosing an intention.',
-  group: GROUPS.gear,
   icon: 'sword',
   rule: 'BD-024',
   when: (_scene, combatant) => atHand(combatant).length > 0,
-  reasons: freely,
   slots: (_scene, combatant) => [ITEM.slot(atHand(combatant))],
   check: (_scene, combatant, command) => {
     const item = ITEM.of(command, atHand(combatant));
@@ -112,28 +112,26 @@ const ready = action({
 });
 
 const sheathe = action({
+  ...freeWithGear,
   id: 'sheathe',
   name: 'Stow',
   about: 'Free when choosing an intention.',
-  group: GROUPS.gear,
   icon: 'archive',
   rule: 'BD-024',
   when: (_scene, combatant) => inHand(combatant).length > 0,
-  reasons: freely,
   slots: (_scene, combatant) => [ITEM.slot(inHand(combatant))],
   resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'carried'),
   headline: 'stows an item',
 });
 
 const drop = action({
+  ...freeWithGear,
   id: 'drop',
   name: 'Drop',
   about: 'Drops one item.',
-  group: GROUPS.gear,
   icon: 'arrow-down',
   rule: 'BD-242',
   when: (_scene, { body }) => body.items.length > 0,
-  reasons: freely,
   slots: (_scene, { body }) => [ITEM.slot(body.items)],
   *resolve(actor, command) {
     yield* record(...dropItems(yield* look(), actor, [ITEM.idOf(command) ?? '']));
@@ -144,14 +142,13 @@ const drop = action({
 const packed = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
 
 const dropPack = action({
+  ...freeWithGear,
   id: 'drop-pack',
   name: 'Drop the backpack',
   about: 'Everything stored in it drops too.',
-  group: GROUPS.gear,
   icon: 'backpack',
   rule: 'BD-286',
   when: (_scene, combatant) => packed(combatant).length > 0,
-  reasons: freely,
   *resolve(actor) {
     const scene = yield* look();
     const ids = packed(find(scene, actor)).map(({ id }) => id);
@@ -160,7 +157,7 @@ const dropPack = action({
   headline: 'drops the backpack',
 });
 
-/** A thing on the floor, by its place among all that lie there. */
+/** `at` is its place among all things on the floor. */
 type Lying = Turn['floor'][number] & { readonly at: number };
 const LYING = thingSlot<Lying>('item', 'Item', {
   id: ({ at }) => String(at),
@@ -171,13 +168,12 @@ const lyingAt = (scene: Scene, combatant: Combatant): readonly Lying[] =>
   scene.turn.floor.map((lies, at) => ({ ...lies, at })).filter(({ zone }) => zone === placeOf(combatant)?.zone);
 
 const pickUp = action({
+  ...freeWithGear,
   id: 'pick-up',
   name: 'Pick up',
   about: 'Picks up an item in this zone.',
-  group: GROUPS.gear,
   icon: 'hand',
   when: (scene, combatant) => lyingAt(scene, combatant).length > 0,
-  reasons: freely,
   slots: (scene, combatant) => [LYING.slot(lyingAt(scene, combatant))],
   *resolve(actor, command) {
     const scene = yield* look();

@@ -2,7 +2,7 @@ import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { targetSlot } from '../../../../rules/kit/slots.ts';
 import type { Action, Scene, Combatant } from '../../game.ts';
 import type { Arm } from '../../sheet/arms.ts';
-import { armsOf, strikesOf, UNARMED } from '../../sheet/arms.ts';
+import { armsOf, idsOf, strikesOf, UNARMED } from '../../sheet/arms.ts';
 import { isIn } from '../../sheet/derived.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-save.ts';
 import { intention, several } from './intend.ts';
@@ -14,9 +14,9 @@ import { mayIntend } from '../../round/phases.ts';
 import { armReasons } from '../../moves/reachable.ts';
 import { reason } from '../../reasons.ts';
 import { diceWords } from '../moments/strike.ts';
-import { placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
+import { placeOf, zoneAt, zoneName, zonesOf } from '../../moves/zones.ts';
 
-/** What somebody may say they mean to do: every intention, with the slots that fill it. */
+/** Every intention, with the slots that fill it. */
 
 const FOR_GM: readonly Slot[] = [slots.LANE.slot(), slots.MASKED.slot()];
 const REQUEST = slots.REQUEST.slot({ most: 200, optional: true, secondary: true });
@@ -41,7 +41,7 @@ const GAMBIT_SLOTS: readonly Slot[] = [
 ];
 const THROW = slots.THROW.slot();
 
-/** An intention with each weapon or two that somebody could strike with. */
+/** An intention for every way to strike. */
 const withArms = (
   id: string,
   form: (names: string, arms: readonly Arm[]) => Pick<Offer, 'name' | 'about' | 'group' | 'icon'> & Partial<Offer>,
@@ -52,10 +52,7 @@ const withArms = (
       const general = mayIntend(scene, combatant);
       return [...strikesOf(combatant.body)].map(([weapons, arms]) => {
         const names = arms[0] === UNARMED ? 'bare hands' : arms.map(({ name }) => name.toLowerCase()).join(' and ');
-        const wrong = armReasons(
-          combatant.body,
-          arms.map((arm) => arm.id),
-        );
+        const wrong = armReasons(combatant.body, idsOf(arms));
         return offer({ id: `${id}:${weapons}`, reasons: [...general, ...wrong], ...form(names, arms) });
       });
     },
@@ -73,7 +70,7 @@ const attack = withArms('attack', (names, arms) => ({
     FOE,
     ...STRIKE_MOVE,
     ...(arms.every(({ range }) => range === 'thrown') ? [THROW] : []),
-    harmSlot(arms.map(({ id }) => id)),
+    harmSlot(idsOf(arms)),
     ...ASKED,
   ],
 }));
@@ -123,66 +120,57 @@ const retreat = intention({
 
 const upTo = (most: number) => ({ min: 1, max: Math.max(1, most), step: 1, initial: 1 });
 
-const spell = intention(
-  {
-    id: 'spell',
-    name: 'Spell',
-    about: 'Acts after the full turns; a fast spell is a quick turn.',
-    spends: 'Magic Dice',
-    group: GROUPS.magic,
-    icon: 'sparkles',
-    rule: 'BD-048',
-    when: (_scene, { body }) => body.md !== 0,
-    slots: (_scene, { body }) => [
-      TARGET,
-      slots.MAGIC_DICE.slot(upTo(body.md)),
-      slots.SPEED.slot(),
-      said('Effect'),
-      ...ASKED,
-    ],
-  },
-  'anybody',
-);
+const spell = intention({
+  id: 'spell',
+  name: 'Spell',
+  about: 'Acts after the full turns; a fast spell is a quick turn.',
+  spends: 'Magic Dice',
+  group: GROUPS.magic,
+  icon: 'sparkles',
+  rule: 'BD-048',
+  aims: 'anybody',
+  when: (_scene, { body }) => body.md !== 0,
+  slots: (_scene, { body }) => [
+    TARGET,
+    slots.MAGIC_DICE.slot(upTo(body.md)),
+    slots.SPEED.slot(),
+    said('Effect'),
+    ...ASKED,
+  ],
+});
 
-const trick = intention(
-  {
-    id: 'trick',
-    name: 'Trick',
-    about: 'A gambit by magic: quick turn, Near range at most.',
-    spends: 'Magic Dice',
-    group: GROUPS.magic,
-    icon: 'wand',
-    rule: 'BD-293',
-    when: (_scene, { body }) => body.md !== 0,
-    slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
-  },
-  'foes',
-);
+const trick = intention({
+  id: 'trick',
+  name: 'Trick',
+  about: 'A gambit by magic: quick turn, Near range at most.',
+  spends: 'Magic Dice',
+  group: GROUPS.magic,
+  icon: 'wand',
+  rule: 'BD-293',
+  aims: 'foes',
+  when: (_scene, { body }) => body.md !== 0,
+  slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
+});
 
-const miracle = intention(
-  {
-    id: 'miracle',
-    name: 'Miracle',
-    about: 'Acts after the full turns; no reactions until then.',
-    spends: 'Faith Dice',
-    group: GROUPS.magic,
-    icon: 'sun',
-    rule: 'BD-295',
-    when: (_scene, { body }) => body.faith !== 0,
-    slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
-  },
-  'anybody',
-);
+const miracle = intention({
+  id: 'miracle',
+  name: 'Miracle',
+  about: 'Acts after the full turns; no reactions until then.',
+  spends: 'Faith Dice',
+  group: GROUPS.magic,
+  icon: 'sun',
+  rule: 'BD-295',
+  aims: 'anybody',
+  when: (_scene, { body }) => body.faith !== 0,
+  slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
+});
 
-/** Things at hand anywhere; those of another zone say so. */
+/** Things to pick up anywhere; those of other zones say where. */
 const thingsFor = (scene: Scene, combatant: Combatant) =>
   zonesOf(scene).zones.flatMap((zone) =>
     zone.features
       .filter(({ kind }) => kind === 'thing')
-      .map(({ id, label }) => ({
-        id,
-        name: zone.id === placeOf(combatant)?.zone ? label : `${label}, ${zone.name}`,
-      })),
+      .map(({ id, label }) => ({ id, name: zone.id === placeOf(combatant)?.zone ? label : `${label}, ${zone.name}` })),
   );
 
 const take = intention({
@@ -241,42 +229,29 @@ const load = several('load', (scene, combatant) =>
     ),
 );
 
-const draw = intention({
-  id: 'draw',
-  name: 'Draw (costs an action)',
-  about: 'Takes an action. It is free while choosing an intention.',
-  group: GROUPS.gear,
-  icon: 'sword',
-  rule: 'BD-024',
-  when: (_scene, combatant) => atHand(combatant).length > 0,
-  slots: (_scene, combatant) => [ITEM.slot(atHand(combatant)), ...MOVE],
-});
+const handling = (id: string, name: string, icon: string, things: typeof atHand): Action =>
+  intention({
+    id,
+    name,
+    icon,
+    about: 'Takes an action. It is free while choosing an intention.',
+    group: GROUPS.gear,
+    rule: 'BD-024',
+    when: (_scene, combatant) => things(combatant).length > 0,
+    slots: (_scene, combatant) => [ITEM.slot(things(combatant)), ...MOVE],
+  });
+const draw = handling('draw', 'Draw (costs an action)', 'sword', atHand);
+const stow = handling('stow', 'Stow (costs an action)', 'archive', inHand);
 
-const stow = intention({
-  id: 'stow',
-  name: 'Stow (costs an action)',
-  about: 'Takes an action. It is free while choosing an intention.',
-  group: GROUPS.gear,
-  icon: 'archive',
-  rule: 'BD-024',
-  when: (_scene, combatant) => inHand(combatant).length > 0,
-  slots: (_scene, combatant) => [ITEM.slot(inHand(combatant)), ...MOVE],
-});
-
-/** Doors of the zone somebody is in, each called by where it leads. */
+/** Doors of this zone, each called by where it leads. */
 const doorsFor = (scene: Scene, combatant: Combatant) => {
-  const { zones, edges } = zonesOf(scene);
   const here = placeOf(combatant)?.zone;
-  const nameOf = (id: string): string => zones.find((zone) => zone.id === id)?.name ?? '';
-  return edges
-    .filter(({ door, between }) => door !== 'none' && here !== undefined && between.includes(here))
-    .map(({ id, between }) => ({
-      id,
-      name: `To ${between
-        .filter((zone) => zone !== here)
-        .map(nameOf)
-        .join(', ')}`,
-    }));
+  return zonesOf(scene)
+    .edges.filter(({ door, between }) => door !== 'none' && here !== undefined && between.includes(here))
+    .map(({ id, between }) => {
+      const there = between.filter((zone) => zone !== here).map((zone) => zoneName(scene, zone));
+      return { id, name: `To ${there.join(', ')}` };
+    });
 };
 
 const door = intention({
@@ -290,19 +265,17 @@ const door = intention({
   slots: (scene, combatant) => [slots.DOOR.slot(doorsFor(scene, combatant)), ...MOVE],
 });
 
-const rally = intention(
-  {
-    id: 'rally',
-    name: 'Rally',
-    about: 'Ends an ally’s Shaken condition.',
-    group: GROUPS.act,
-    icon: 'flag',
-    rule: 'BD-316',
-    when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
-    slots: [targetSlot('Ally').slot(), ...MOVE],
-  },
-  'anybody',
-);
+const rally = intention({
+  id: 'rally',
+  name: 'Rally',
+  about: 'Ends an ally’s Shaken condition.',
+  group: GROUPS.act,
+  icon: 'flag',
+  rule: 'BD-316',
+  aims: 'anybody',
+  when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
+  slots: [targetSlot('Ally').slot(), ...MOVE],
+});
 
 const other = intention({
   id: 'do',
@@ -314,7 +287,7 @@ const other = intention({
   slots: [said('What do you do?', false), slots.BECOMES.slot(), ...MOVE],
 });
 
-/** Last of all in the bar. */
+/** Comes last in the bar. */
 export const pass = intention({
   id: 'pass',
   name: 'Pass',

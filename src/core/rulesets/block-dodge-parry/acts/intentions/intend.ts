@@ -21,10 +21,7 @@ import { sayIntent } from './say-intent.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { hostile, rangeOf } from '../../moves/zones.ts';
 
-/**
- * Intentions: each seat locks its own, one for each of its combatants (BD-034). In the free round they are carried out
- * at once (BD-003).
- */
+/** Locks an intention (BD-034). In the free round it is carried out at once (BD-003). */
 function* intend(actor: CombatantId, command: Command): Procedure {
   const scene = yield* look();
   const combatant = find(scene, actor);
@@ -48,7 +45,7 @@ const headline = (command: Command, scene: Scene): Text => {
   const combatant = command.who === null ? null : lookUp(scene, command.who);
   const draft = combatant === null ? null : draftOf(scene, combatant, command);
   if (combatant === null || draft === null) return [];
-  // Foes' intentions are the GM's: others read nothing of them (BD-035).
+  // foes' intentions are the GM's: others read nothing of them (BD-035)
   if (combatant.side !== 'ally' && phase !== 'free' && !intents.some(({ who }) => who === combatant.id)) return [];
   return [
     phase === 'free' ? 'uses the free round to ' : 'means to ',
@@ -57,15 +54,14 @@ const headline = (command: Command, scene: Scene): Text => {
 };
 
 /**
- * In a round an intention is locked, while the GM thinks about somebody's question too; in the free round it is done at
- * once.
+ * In a round an intention is locked, even while the GM thinks about somebody's question; in the free round it is done.
  */
 const locked = ({ turn }: Scene, made: Offer): Offer =>
   turn.phase === 'free'
     ? made
     : { ...made, give: 'Lock intention', ...(turn.phase === 'intentions' ? { meanwhile: true } : {}) };
 
-/** Whom an intention may be aimed at, with one move if need be: foes, or anybody; and in what range each stands. */
+/** Whom an intention may be aimed at, with a move if need be. */
 type Aims = 'foes' | 'anybody';
 const targetsFor =
   (aims: Aims): NonNullable<Action['targets']> =>
@@ -81,19 +77,17 @@ const targetsFor =
         note: capital(rangeOf(scene, combatant, other)),
       }));
 
-/** The list of an intention is made once for a combatant of a scene. */
-const shared = (offers: Action['offers'], aims: Aims | null) => ({
+/** Made once for a combatant of a scene. */
+const shared = (offers: Action['offers'], aims?: Aims) => ({
   offers: memoPair((scene: Scene, combatant: Combatant) => offers(scene, combatant).map((made) => locked(scene, made))),
   check,
   headline,
   explain: explainIntent,
-  ...(aims === null ? {} : { targets: targetsFor(aims) }),
+  ...(aims === undefined ? {} : { targets: targetsFor(aims) }),
 });
 
-/** An intention of one offer. */
 export const intention = (
-  form: Omit<ActionForm<Body, Turn, Why>, 'resolve' | 'headline'>,
-  aims: Aims | null = null,
+  form: Omit<ActionForm<Body, Turn, Why>, 'resolve' | 'headline'> & { readonly aims?: Aims },
 ): Action => {
   const single = action({
     ...form,
@@ -101,11 +95,11 @@ export const intention = (
     resolve: intend,
     headline,
   });
-  return { ...single, ...shared(single.offers, aims) };
+  return { ...single, ...shared(single.offers, form.aims) };
 };
 
-/** An intention of which there are several: one with each weapon. */
-export const several = (id: string, offers: Action['offers'], aims: Aims | null = null): Action => ({
+/** Several of one kind: one with each weapon. */
+export const several = (id: string, offers: Action['offers'], aims?: Aims): Action => ({
   id,
   resolve: (command) => intend(command.who as CombatantId, command),
   ...shared(offers, aims),

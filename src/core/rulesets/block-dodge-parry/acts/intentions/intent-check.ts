@@ -10,16 +10,15 @@ import type { Draft } from './draft.ts';
 import { afterStep, endsRound, laneOf } from './draft.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { handsReasons } from '../things/carried.ts';
-import type { StrikeDeed } from './intents.ts';
 import { allClose, armReasons, attackReasons } from '../../moves/reachable.ts';
 import { reason } from '../../reasons.ts';
-import type { Step } from '../../sheet/turn.ts';
+import type { Step, StrikeDeed } from '../../sheet/turn.ts';
 import { IMPROVISED, improvisedSize } from '../../data/weapon-list.ts';
 import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/zones.ts';
 
 const FINE: readonly Reason[] = [];
 
-/** Why one move cannot be made from a place; none: it can (BD-023, BD-027). */
+/** Why one move cannot be made from a place (BD-023, BD-027). */
 export const stepReasons = (scene: Scene, combatant: Combatant, from: ZonePlace, step: Step): readonly Reason[] => {
   const field = zonesOf(scene);
   if (step.zone === from.zone) return step.cluster === from.cluster ? [reason('nothing-to-do')] : FINE;
@@ -30,8 +29,8 @@ export const stepReasons = (scene: Scene, combatant: Combatant, from: ZonePlace,
 };
 
 /**
- * Why a way of one or two moves cannot be meant. Room is looked at when the move is made: somebody may have made way by
- * then (BD-266). In the free round that is at once.
+ * Why a way of one or two moves cannot be meant. Room is looked at when the move is made, because somebody may have
+ * made way by then (BD-266). In the free round that is at once.
  */
 const pathReasons = (scene: Scene, combatant: Combatant, { path }: Draft): readonly Reason[] => {
   let at = placeOf(combatant);
@@ -44,20 +43,15 @@ const pathReasons = (scene: Scene, combatant: Combatant, { path }: Draft): reado
   return FINE;
 };
 
-/** Where an intention brings somebody before its action, beside whom it is aimed at. */
-export const standsAt = (
-  scene: Scene,
-  combatant: Combatant,
-  draft: Draft,
-  target: Combatant | null,
-): ZonePlace | null => {
+/** Where an intention brings somebody before its action. */
+export const standsAt = (scene: Scene, combatant: Combatant, draft: Draft, target: Combatant): ZonePlace | null => {
   const last = draft.moveFirst ? draft.path.at(-1) : undefined;
   return last === undefined ? placeOf(combatant) : afterStep(scene, combatant, last, target);
 };
 
 /**
- * Why an attack or gambit cannot be meant. A quick one needs its target now; a full one may also wait for, or meet, a
- * target that is one move away from where it is struck: the opponent may do the closing (BD-018, BD-052, R-68).
+ * Why a strike cannot be meant. A quick one needs its target now. A full one may also wait for, or meet, a target one
+ * move away: the opponent may do the closing (BD-018, BD-052, R-68).
  */
 const strikeReasons = (scene: Scene, combatant: Combatant, draft: Draft, deed: StrikeDeed): readonly Reason[] => {
   const target = deed.target === null ? null : lookUp(scene, deed.target);
@@ -137,15 +131,14 @@ const deedReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly
   }
 };
 
-/** Why no more than this fits into one turn: two moves are a whole turn, a spell leaves no move (BD-029, BD-048). */
-const budgetReasons = (_scene: Scene, _combatant: Combatant, draft: Draft): readonly Reason[] => {
-  const { deed, path } = draft;
+/** Two moves are a whole turn, and a spell leaves no move (BD-029, BD-048). */
+const budgetReasons = (_scene: Scene, _combatant: Combatant, { deed, path }: Draft): readonly Reason[] => {
   const whole = deed.type === 'retreat' || (deed.type === 'spell' && endsRound(deed));
   const most = whole ? 0 : deed.type === 'none' ? 2 : 1;
   return unless(path.length <= most, reason('no-action-left'));
 };
 
-/** Why a turn of the wanted pace does not hold it. Leaving a zone that slows is a whole turn by itself (BD-025). */
+/** Leaving a zone that slows is a whole turn by itself (BD-025). */
 const paceReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly Reason[] => {
   const leaves = draft.path.some((step) => step.zone !== placeOf(combatant)?.zone);
   if (leaves && isSlow(zoneAt(scene, combatant)) && draft.deed.type !== 'withdraw') {
@@ -154,7 +147,7 @@ const paceReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly
   return draft.pace === 'quick' && laneOf(scene, combatant, draft) !== 'quick' ? [reason('needs-full-turn')] : FINE;
 };
 
-/** What speaks first against an intention by what is so now; none: it may be locked. */
+/** What speaks against an intention now, the first kind of reasons only. */
 export const draftReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly Reason[] => {
   for (const reasons of [budgetReasons, pathReasons, paceReasons, deedReasons]) {
     const found = reasons(scene, combatant, draft);

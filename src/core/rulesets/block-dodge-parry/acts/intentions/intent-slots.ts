@@ -1,7 +1,7 @@
 import { namedSlot, numberSlot, pickSlot, textSlot, waySlot } from '../../../../rules/kit/slots.ts';
 import { GAMBIT_NAMES } from '../gambits/gambit-effect.ts';
 
-/** What an intention is filled in with: offers show these slots, and drafts are read from them. */
+/** The slots of intentions: offers show them, drafts are read from them. */
 
 const SELDOM = { optional: true, secondary: true } as const;
 const GM_ONLY = { ...SELDOM, gmOnly: true } as const;
@@ -13,7 +13,7 @@ export const MOVE = pickSlot(
   { none: 'Only if needed', before: 'Move, then act', after: 'Act, then move' },
   SELDOM,
 );
-/** The same for those who strike, who can wait to be struck at too. */
+/** Those who strike can also wait to be struck at. */
 export const STRIKE_MOVE = pickSlot(
   'move',
   'Move',
@@ -44,6 +44,6 @@ export const FAITH_DICE = numberSlot('dice', 'Faith Dice');
 export const THING = namedSlot('thing', 'Item');
 export const DOOR = namedSlot('door', 'Door');
 export const EXIT = namedSlot('to', 'Into');
-/** The words of a player, read alike whatever the label. */
+/** A player's words are read alike, whatever the label. */
 export const say = (label: string) => textSlot('say', label);
 export const SAY = say('Description');

@@ -1,31 +1,29 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { strikes } from './draft.ts';
-import type { Deed, Intent } from '../../sheet/turn.ts';
+import type { Intent, Spell } from '../../sheet/turn.ts';
 import type { Scene } from '../../game.ts';
 
-/** The locked intentions of a round, read and edited. */
+/** Locked intentions, read and edited. */
 
-/** An attack or a gambit. */
-export type StrikeDeed = Extract<Deed, { type: 'attack' | 'gambit' }>;
-
-/** The locked intention of a combatant; null: it has none. */
 export const intentIn = (scene: Scene, actor: CombatantId): Intent | null =>
   scene.turn.intents.find((intent) => intent.who === actor) ?? null;
 
-/** The intention of a combatant that means to strike, with its deed; null: it means something else, or nothing. */
-export const strikeIn = (
-  scene: Scene,
-  actor: CombatantId,
-): { readonly intent: Intent; readonly deed: StrikeDeed } | null => {
+/** The locked intention to strike; null: something else is meant, or nothing. */
+export const strikeIn = (scene: Scene, actor: CombatantId) => {
   const intent = intentIn(scene, actor);
   return intent !== null && strikes(intent.deed) ? { intent, deed: intent.deed } : null;
 };
 
-/** The intentions with these members of one of them changed. */
+/** The spell that somebody is still to cast in this round. */
+export const spellUnderWay = (scene: Scene, actor: CombatantId): Spell | null => {
+  const deed = intentIn(scene, actor)?.deed;
+  return deed?.type === 'spell' && !scene.turn.acted.includes(actor) ? deed : null;
+};
+
 export const edited = (scene: Scene, actor: CombatantId, set: Partial<Intent>): Partial<Scene['turn']> => ({
   intents: scene.turn.intents.map((intent) => (intent.who === actor ? { ...intent, ...set } : intent)),
 });
 
-/** Whether it closes in before it strikes, in this turn, and has not done so yet. */
+/** Whether it is still to close in before it strikes, in this turn. */
 export const closes = (intent: Intent | null): intent is Intent =>
   intent !== null && strikes(intent.deed) && intent.moveFirst && intent.path.length > 0 && !intent.moved;

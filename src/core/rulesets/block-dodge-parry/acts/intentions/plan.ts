@@ -1,19 +1,18 @@
 import { afterStep, closingStep } from './draft.ts';
 import { stepReasons } from './intent-check.ts';
-import type { StrikeDeed } from './intents.ts';
 import { allClose, attackReasons } from '../../moves/reachable.ts';
-import type { Intent, Step } from '../../sheet/turn.ts';
+import type { Intent, Step, StrikeDeed } from '../../sheet/turn.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { isClose, isSlow, placeOf, zoneAt } from '../../moves/zones.ts';
 
 /**
- * How somebody strikes when its moment has come, planned anew within what was declared (R-48): from where it stands,
- * after a move, or before the move it declared to come first.
+ * How somebody strikes when the moment has come, planned anew within what was declared (R-48): from here, after a move,
+ * or before the move that was to come first.
  */
-export type Plan =
+type Plan =
   { readonly how: 'stand' } | { readonly how: 'move-first'; readonly step: Step } | { readonly how: 'move-after' };
 
-/** Whether one move can be made now. Leaving a zone that slows takes a whole turn (BD-025). */
+/** Leaving a zone that slows takes a whole turn (BD-025). */
 const canStep = (scene: Scene, combatant: Combatant, step: Step): boolean => {
   const from = placeOf(combatant);
   if (from === null || stepReasons(scene, combatant, from, step).length > 0) return false;
@@ -24,19 +23,16 @@ const reachesAfter = (scene: Scene, combatant: Combatant, deed: StrikeDeed, step
   canStep(scene, combatant, step) &&
   attackReasons(scene, combatant, deed.arms, target, afterStep(scene, combatant, step, target)).length === 0;
 
-/**
- * Whether its turn has a move in it that is not spent: one it declared, or any in a full turn that it did not spend on
- * waiting.
- */
+/** Whether a move is left: the declared one, or any in a full turn that is not spent on waiting. */
 const mayMove = (intent: Intent): boolean =>
   !intent.moved &&
   (intent.path.length === 1 ||
     (intent.path.length === 0 && intent.lane === 'full' && !intent.receives && !intent.overruled));
 
 /**
- * How one strikes at a target from how things stand now; null: it cannot. A declared way comes first, then the shortest
- * way to the target where it stands by now. At arm's length no move is needed any more, and a shot may come before the
- * move that was to come first.
+ * How somebody strikes at a target as things stand; null: not at all. A declared way comes first, then the shortest way
+ * to where the target is by now. At arm's length no move is needed, and a shot may come before the move that was to
+ * come first.
  */
 export const planOf = (
   scene: Scene,

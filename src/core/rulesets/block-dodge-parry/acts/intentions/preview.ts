@@ -1,5 +1,6 @@
 import type { Command } from '../../../../rules/offers/offer.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp, withCombatant } from '../../../../rules/scene/scene.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { actionId } from '../../../../rules/ruleset/action.ts';
@@ -16,11 +17,11 @@ import { diceWords, strikeDice } from '../moments/strike.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { look, moved, record, settingsOf } from '../../game.ts';
 
-/** What an intention would come to if its moment were now: for its odds, and what is said of it beforehand. */
+/** What an intention would come to if its moment were now. */
 
 const WEIGHED: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle', 'retreat'];
 
-/** A strike as an intention means it: who strikes, whom, and from where; null: it strikes nobody that is named. */
+/** Who strikes, whom, and from where; null: nobody who is named. */
 const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
   const { deed, path, moveFirst } = draft;
   const target = strikes(deed) && deed.target !== null ? lookUp(scene, deed.target) : null;
@@ -35,36 +36,29 @@ const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
   return { attacker, target, place: standsAt(scene, combatant, draft, target) };
 };
 
-/** The moment of an intention to strike, to cast or to get away, as if it were now. null: nothing to weigh. */
+/** The moment of a strike, a spell or a retreat as if it were now. */
 export const previewOf = (command: Command): Procedure<unknown> | null =>
-  command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command) : null;
+  command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command.who, command) : null;
 
-function* foresee(command: Command): Procedure {
-  if (command.who === null) return;
+function* foresee(actor: CombatantId, command: Command): Procedure {
   const scene = yield* look();
-  const combatant = find(scene, command.who);
+  const combatant = find(scene, actor);
   const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
-  if (draft.deed.type === 'spell') {
-    yield* cast(combatant.id, draft.deed);
-    return;
-  }
-  if (draft.deed.type === 'retreat') {
-    yield* retreat(combatant.id, draft.deed.to);
-    return;
-  }
+  if (draft.deed.type === 'spell') yield* cast(actor, draft.deed);
+  if (draft.deed.type === 'retreat') yield* retreat(actor, draft.deed.to);
   const meant = strikeMeant(scene, combatant, draft);
   if (meant === null) return;
   const { attacker, target, place } = meant;
   if (place !== null && place !== combatant.place)
-    yield* record(moved(combatant.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
-  // at arm's length, one who is waited for is struck when they have come
+    yield* record(moved(actor, [place], true, { type: 'moved-on', zone: '', closing: true }));
+  // at arm's length a target is struck when it has come
   const waited = place !== null && waitsFor(scene, combatant, draft, target, place);
   if (waited) yield* record(moved(target.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
   yield* resolveMoment([attacker], target.id);
 }
 
-/** Whether a strike cannot reach its target from where it is struck, but waits for it there. */
+/** Whether a strike waits for a target that it cannot reach yet. */
 const waitsFor = (scene: Scene, combatant: Combatant, draft: Draft, target: Combatant, from: ZonePlace): boolean =>
   strikes(draft.deed) &&
   (draft.receives || draft.path.length > 0) &&
@@ -74,8 +68,8 @@ const waitsFor = (scene: Scene, combatant: Combatant, draft: Draft, target: Comb
 const TURNS = { quick: 'Quick turn', full: 'Full turn', spell: 'Acts after the full turns' } as const;
 
 /**
- * What is said of an intention before it is locked: what kind of turn it is, and for a strike its dice and what is for
- * and against it.
+ * What is said before an intention is locked: the kind of turn, and for a strike its dice and what is for and against
+ * it.
  */
 export const explainIntent = (scene: Scene, combatant: Combatant, command: Command): Explained => {
   const draft = draftOf(scene, combatant, command);

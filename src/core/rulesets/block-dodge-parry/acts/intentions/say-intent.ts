@@ -5,12 +5,11 @@ import type { Text } from '../../../../rules/views/view.ts';
 import type { Draft } from './draft.ts';
 import { strikes } from './draft.ts';
 import type { Scene } from '../../game.ts';
+import { GAMBITS } from '../../facts/moment-facts.ts';
 import type { Deed } from '../../sheet/turn.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
 
-const GAMBITS = { trip: 'trip', shove: 'shove', disarm: 'disarm', stun: 'stun', other: 'use a gambit on' } as const;
-
-/** What is meant to be done, by its kind; `name` is "the first foe in reach" where nobody is named. */
+/** What is meant, by its kind. `name` gives "the first foe in reach" for nobody. */
 const SAID: {
   readonly [T in Deed['type']]: (
     deed: Extract<Deed, { readonly type: T }>,
@@ -18,7 +17,7 @@ const SAID: {
   ) => Text;
 } = {
   attack: ({ nonLethal, target }, name) => [nonLethal === true ? 'knock out ' : 'attack ', name(target)],
-  gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit]} `, name(target)],
+  gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit][0]} `, name(target)],
   spell: ({ magic, target }, name) =>
     text`${magic === 'spell' ? 'cast a spell' : magic === 'trick' ? 'cast a trick' : 'work a miracle'}${target !== null && text` on ${name(target)}`}`,
   retreat: () => ['retreat'],
@@ -39,7 +38,7 @@ type Meant = Pick<Draft, 'deed' | 'path' | 'moveFirst' | 'receives'> & {
   readonly who?: CombatantId;
 };
 
-/** A planned closing move goes without saying but for where it leads: "close in on the wolf", "move to the Stairs". */
+/** "close in", "move to the Stairs". */
 const sayWay = (scene: Scene, { path, deed, moveFirst, who }: Meant): Text => {
   const mover = who === undefined ? null : lookUp(scene, who);
   const here = mover === null ? null : (placeOf(mover)?.zone ?? null);

@@ -1,7 +1,5 @@
 import { prompt } from '../../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot, textSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
@@ -10,11 +8,11 @@ import { ask, look, noted, record, turned } from '../../game.ts';
 import { option } from '../../offer.ts';
 import { foesOnField } from '../../moves/zones.ts';
 
-/** What players may see of a foe's intention: they ask, and the GM gives a sign of it or none (BD-036). */
+/** Players ask what a foe is planning, and the GM gives a sign of it or none (BD-036). */
 
 const MOST = 200;
 
-/** The GM gives a sign: it takes the place of an earlier one, and answers everybody who asked about that foe. */
+/** A sign replaces an earlier one, and answers everybody who asked about that foe. */
 export const signFact = (scene: Scene, of: CombatantId, about: CombatantId | null, say: string): Fact => {
   const { hints, asks = [] } = scene.turn;
   const hint = { of, about, say };
@@ -27,7 +25,7 @@ export const signFact = (scene: Scene, of: CombatantId, about: CombatantId | nul
 const SAY = textSlot('say', 'What they see');
 const EYED = combatantSlot('about', 'It watches');
 
-const optionsFor = (scene: Scene, foe: Combatant): readonly Offer[] => {
+const optionsFor = (scene: Scene, foe: Combatant) => {
   const among = foesOnField(scene, foe);
   return [
     option.turn('tell', 'Show a sign', 'Everyone at the table reads this.', 'megaphone', 'BD-036', {
@@ -37,7 +35,7 @@ const optionsFor = (scene: Scene, foe: Combatant): readonly Offer[] => {
   ];
 };
 
-const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId): Prompt =>
+const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId) =>
   prompt('gm', 'sign', () => {
     const [asker, foe] = [lookUp(scene, actor), lookUp(scene, of)];
     const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;
@@ -50,7 +48,7 @@ const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId): Prompt =
     };
   });
 
-/** Asks the GM what a foe is planning; nothing where he gave a sign of it, or went on, meanwhile. */
+/** Asks the GM, unless a sign was given or the round went on meanwhile. */
 export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
   const { turn } = yield* look();
   yield* record(
@@ -68,7 +66,7 @@ export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
   else yield* noSign((asked) => asked.of === of && asked.who === actor);
 }
 
-/** Whoever asked and is meant by this gets no sign. */
+/** Those who asked and are meant get no sign. */
 export function* noSign(meant: (asked: { readonly who: CombatantId; readonly of: CombatantId }) => boolean): Procedure {
   const { asks = [] } = (yield* look()).turn;
   const open = asks.filter((asked) => !meant(asked));

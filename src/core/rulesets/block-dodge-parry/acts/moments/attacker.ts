@@ -2,7 +2,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import type { Ability } from '../../sheet/body.ts';
 import type { Gambit } from '../../sheet/turn.ts';
 
-/** One who strikes in a moment. `arms`: one weapon or two at once; `closed`: it closed in to strike, in this turn. */
+/** One who strikes in a moment, with one weapon or two at once. `closed`: it closed in to strike, in this turn. */
 export interface Attacker {
   readonly actor: CombatantId;
   readonly arms: readonly string[];

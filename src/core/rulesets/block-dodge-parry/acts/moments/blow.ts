@@ -3,9 +3,18 @@ import type { Rolled } from '../../../../dice/index.ts';
 import type { RollOf } from '../../../../rules/play/pool-roll.ts';
 import { rollOf } from '../../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
-import { weighed } from '../harm/weighing.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { within } from '../../../../rules/text/text.ts';
+import { memory } from '../../../../memo.ts';
+import { weighed } from '../harm/dice.ts';
+import { wieldedArms } from '../../sheet/arms.ts';
+import { tagOf } from './landing.ts';
+import type { Reaction } from './reaction.ts';
+import type { Strike, StrikeDie } from './strike.ts';
+import { diceOf, diceWords } from './strike.ts';
+import type { Scene, Combatant } from '../../game.ts';
 
-/** One die of a blow, as far as the roll needs to know it. */
+/** One die of a blow, as far as the roll needs it. */
 export interface BlowDie {
   readonly label: string;
   readonly sides: number;
@@ -13,7 +22,7 @@ export interface BlowDie {
   readonly heavy: number;
   /** What landing with it does: dice of one mark are one to the rule. */
   readonly mark: string;
-  /** It belongs to the attacker who is parried. */
+  /** Belongs to the attacker who is parried. */
   readonly parried: boolean;
   /** A thrown weapon that a 1 breaks or loses (BD-308). */
   readonly thrown: boolean;
@@ -26,7 +35,7 @@ export interface Top {
 }
 
 /**
- * What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons
+ * What the rule reads of a blow: the highest die of the parried attacker and of all others, and which thrown weapons
  * showed a 1. null: nothing hit.
  */
 export interface Blow {
@@ -44,7 +53,6 @@ const raise = (top: Top | null, at: number, face: number, all: readonly BlowDie[
   return { face, tied: [...top.tied, at] };
 };
 
-/** A blow with one more die in it. */
 const plus = (blow: Blow, at: number, face: number, all: readonly BlowDie[]): Blow => {
   const die = all[at];
   if (die === undefined) return blow;
@@ -64,8 +72,8 @@ const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
   `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
 
 /**
- * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are
- * never multiplied out. Of equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
+ * Every reading with its exact weight. Of equal highest dice the first lands, as it does unless the attackers say
+ * otherwise (R-56).
  */
 export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] =>
   weighed(
@@ -75,7 +83,7 @@ export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, num
     (blow) => keyOf(blow, all),
   );
 
-/** A blow in which nobody has to choose. */
+/** Leaves nobody a choice. */
 const decided = (top: Top | null): Top | null =>
   top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) };
 
@@ -115,4 +123,65 @@ const landedAs = (rolled: Rolled, { parried, others }: Blow, all: readonly BlowD
     total,
     landed,
   };
+};
+
+/** The dice of a blow, as its roll wants them. */
+
+/** What landing with a die does; plain dice are all alike. */
+const markOf = ({ arm, kind, sides, by }: StrikeDie, unnoticed: boolean, counter: boolean): string => {
+  const parts = [
+    arm.special ? 'special' : '',
+    arm.nonLethal ? 'soft' : '',
+    unnoticed ? 'unnoticed' : '',
+    counter ? by.id : '',
+    arm.wound === 'none' ? '' : arm.wound === 'piercing' && kind === 'own' ? `piercing${sides}` : arm.wound,
+    ...arm.tags.map(({ name, x }) => `${name}${x}`),
+  ];
+  return parts.filter((part) => part !== '').join('.');
+};
+
+const KINDS = { own: '', impaired: ', impaired', enhanced: ', enhanced' } as const;
+
+/** A counter of the target's makes it matter whose die landed (BD-302). */
+export const blowDie = (die: StrikeDie, strike: Strike, against: CombatantId | null, counter: boolean): BlowDie => ({
+  label: `${die.arm.name}${KINDS[die.kind]}`,
+  sides: die.sides,
+  heavy: die.kind === 'enhanced' ? 0 : (tagOf(die.arm, 'heavy') ?? 0),
+  mark: markOf(die, strike.unnoticed, counter),
+  parried: strike.by.id === against,
+  thrown: die.kind !== 'enhanced' && strike.from === 'afar' && die.arm.range === 'thrown' && !die.arm.natural,
+});
+
+/** Up to this number a blow in reach is turned back by a weapon of the target (BD-302). */
+const countersUpTo = (target: Combatant): number =>
+  wieldedArms(target.body).reduce((most, arm) => Math.max(most, tagOf(arm, 'counter') ?? 0), 0);
+
+export interface PoolOf {
+  readonly dice: readonly StrikeDie[];
+  /** What landing with each of them does. */
+  readonly marks: readonly string[];
+  readonly roll: Roll<Blow>;
+}
+
+/** Kept by the strikes, which are kept by their scene. */
+const poolsKnown = memory<PoolOf>();
+
+export const strikeOf = (strikes: readonly Strike[], die: StrikeDie): Strike =>
+  strikes.find(({ by }) => by.id === die.by.id) ?? (strikes[0] as Strike);
+
+/** All dice of these strikes at a target who reacts like this. */
+export const poolOf = (scene: Scene, strikes: readonly Strike[], target: Combatant, reaction: Reaction): PoolOf => {
+  const against = reaction.type === 'parry' ? reaction.against : null;
+  return poolsKnown(strikes, `${target.id} ${reaction.type} ${against ?? ''}`, () => {
+    const dice = diceOf(scene, strikes, reaction.type === 'block' || reaction.type === 'dodge' ? reaction.type : null);
+    const counter = countersUpTo(target) > 0;
+    const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${within(target.name)}, ${diceWords(dice)}`;
+    const of = strikes[0]?.by;
+    const blow = dice.map((die) => blowDie(die, strikeOf(strikes, die), against, counter));
+    return {
+      dice,
+      marks: blow.map(({ mark }) => mark),
+      roll: blowRoll({ of: of?.id ?? null, label, secret: target.hidden || (of?.hidden ?? false) }, blow),
+    };
+  });
 };

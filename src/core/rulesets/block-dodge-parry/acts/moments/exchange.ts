@@ -1,9 +1,8 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { wieldedArms } from '../../sheet/arms.ts';
-import type { Blow } from './blow.ts';
-import type { PoolOf } from './blow-dice.ts';
-import { poolOf, strikeOf } from './blow-dice.ts';
+import type { Blow, PoolOf } from './blow.ts';
+import { poolOf, strikeOf } from './blow.ts';
 import { breakArms, shootOff, throwAway } from '../things/carried.ts';
 import { able } from '../../sheet/derived.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
@@ -19,13 +18,12 @@ import { changed, look, noted, record, roll, rollTogether } from '../../game.ts'
 import type { Scene, Procedure } from '../../game.ts';
 import { isClose } from '../../moves/zones.ts';
 
-/** What landed of a blow. */
 export interface Landed {
   readonly die: StrikeDie;
   readonly face: number;
 }
 
-/** Tags of the weapon that landed, on whom it struck (BD-301, BD-304, BD-305). */
+/** Tags of the weapon that landed (BD-301, BD-304, BD-305). */
 function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Procedure {
   for (const tag of ['push', 'shock', 'bleed'] as const) {
     if (!setsOff(landing, tag)) continue;
@@ -38,7 +36,7 @@ function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Pr
   }
 }
 
-/** Where the die that landed goes: to its target, or back to who struck it (BD-302). */
+/** The die goes to its target, or back to whoever struck (BD-302). */
 function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Procedure {
   const scene = yield* look();
   const struck = lookUp(scene, target);
@@ -58,7 +56,7 @@ function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, la
   yield* deal(scene, by.id, { ...landing, by: target, edge, past: false });
 }
 
-/** All dice of a blow, and those of the parry where there is one, which the rule reads only together (M5, M6). */
+/** The rule reads the dice of a blow and of its parry only together (M5, M6). */
 function* allRolled(
   { roll: theirs, marks }: PoolOf,
   parrying: Parrying | null,
@@ -70,38 +68,35 @@ function* allRolled(
   return [blow as Blow, mine ?? null];
 }
 
-/** A blow whose dice lie, and what it strikes with: nothing has come of it yet. */
-export interface Thrown {
+/** A blow before its dice. */
+interface Coming {
   readonly strikes: readonly Strike[];
   readonly target: CombatantId;
   readonly reaction: Reaction;
+  /** As things stood when the moment began: what lands goes straight to STR (R-08). */
   readonly guardless: boolean;
+}
+
+/** A blow whose dice lie; nothing has come of it yet. */
+export interface Thrown extends Coming {
   readonly dice: readonly StrikeDie[];
   readonly blow: Blow;
   readonly parrying: Parrying | null;
   readonly parry: Blow | null;
 }
 
-/**
- * The dice of one moment on one target (M5). `guardless`: what lands goes straight to STR, as things stood when the
- * moment began (R-08). `scene` is how things stand now. null: there is nothing to strike with, or nobody to strike.
- */
-export function* thrown(
-  scene: Scene,
-  strikes: readonly Strike[],
-  target: CombatantId,
-  reaction: Reaction,
-  guardless: boolean,
-): Procedure<Thrown | null> {
+/** Rolls the dice of one moment on one target (M5). null: nothing to strike with, or nobody to strike. */
+export function* thrown(scene: Scene, coming: Coming): Procedure<Thrown | null> {
+  const { strikes, target, reaction } = coming;
   const defender = lookUp(scene, target);
   const pool = defender === null ? null : poolOf(scene, strikes, defender, reaction);
   if (pool === null || pool.dice.length === 0) return null;
   const parrying = reaction.type === 'parry' ? parryingOf(scene, target, reaction) : null;
   const [blow, parry] = yield* allRolled(pool, parrying);
-  return { strikes, target, reaction, guardless, dice: pool.dice, blow, parrying, parry };
+  return { ...coming, dice: pool.dice, blow, parrying, parry };
 }
 
-/** What use does to weapons: things at hand break, and what was shot has to be loaded again. */
+/** Improvised weapons break with use, and what was shot has to be loaded again. */
 function* worn({ by, arms }: Strike): Procedure {
   for (const { id, improvised, natural, range } of arms) {
     if (improvised) yield* breakArms(by.id, [id]);
@@ -109,7 +104,7 @@ function* worn({ by, arms }: Strike): Procedure {
   }
 }
 
-/** What is left of a blow once a parry, where there was one, is compared with it. null: nothing lands. */
+/** What is left of a blow after its parry, if there is one; null: nothing lands. */
 function* leftOfBlow({ target, reaction, blow, parrying, parry }: Thrown): Procedure<Left | null> {
   if (reaction.type !== 'parry') return leftOf(blow, null);
   return parrying === null || parry === null
@@ -117,7 +112,7 @@ function* leftOfBlow({ target, reaction, blow, parrying, parry }: Thrown): Proce
     : yield* parriedBlow(target, reaction, parrying, blow, parry);
 }
 
-/** What the dice do: a parry is compared, and the single highest lands (M6 to M8). Returns what landed. */
+/** Compares a parry, and lands the single highest die (M6 to M8); gives what landed. */
 export function* landed(made: Thrown): Procedure<Landed | null> {
   const { strikes, target, dice, guardless } = made;
   for (const at of made.blow.ones) {
@@ -143,14 +138,8 @@ export function* landed(made: Thrown): Procedure<Landed | null> {
   return found;
 }
 
-/** All dice of one moment on one target, and at once what they do (M5 to M8). */
-export function* exchange(
-  scene: Scene,
-  strikes: readonly Strike[],
-  target: CombatantId,
-  reaction: Reaction,
-  guardless: boolean,
-): Procedure<Landed | null> {
-  const made = yield* thrown(scene, strikes, target, reaction, guardless);
+/** Rolls the dice of one moment on one target, and does at once what they do (M5 to M8). */
+export function* exchange(scene: Scene, coming: Coming): Procedure<Landed | null> {
+  const made = yield* thrown(scene, coming);
   return made === null ? null : yield* landed(made);
 }

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { sentence } from '../../../../rules/text/asked.ts';
@@ -9,11 +8,10 @@ import { option } from '../../offer.ts';
 import type { Left } from './parry.ts';
 import type { StrikeDie } from './strike.ts';
 
-/** The option of the die at this place of the blow. */
 const optionOf = (at: number): string => `die-${at}`;
 
 /** The attackers say which of several equal dice lands, where it makes a difference (BD-099, R-56). */
-const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: readonly StrikeDie[]): Prompt =>
+const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: readonly StrikeDie[]) =>
   reaction(first.by.id, 'highest', () => {
     if (lookUp(scene, first.by.id) === null) return null;
     const options = tied.flatMap((at) => {
@@ -30,7 +28,7 @@ const tiePrompt = (scene: Scene, { face, tied }: Left, first: StrikeDie, dice: r
     };
   });
 
-/** Which die of a blow lands, by its place among them; undefined: none. */
+/** The die of a blow that lands, by its index; undefined: none. */
 export function* landingDie(left: Left, dice: readonly StrikeDie[]): Procedure<number | undefined> {
   const [at] = left.tied;
   const first = at === undefined ? undefined : dice[at];

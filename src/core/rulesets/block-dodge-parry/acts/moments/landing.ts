@@ -9,8 +9,8 @@ import type { Settings } from '../../sheet/turn.ts';
 import type { TagName } from '../../data/weapon-list.ts';
 import type { Combatant } from '../../game.ts';
 
-/** What a blow strikes with: a weapon, or a spell. */
-export type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;
+/** A weapon, or a spell. */
+type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;
 
 /** The single die of a moment that lands (BD-097), and where it goes. */
 export interface Landing {
@@ -19,21 +19,21 @@ export interface Landing {
   readonly face: number;
   readonly kind: StrikeDie['kind'];
   readonly sides: number;
-  /** To HP first, or past the guard at once (BD-070, BD-071, BD-165). */
+  /** Past the guard at once, or to HP first (BD-070, BD-071, BD-165). */
   readonly past: boolean;
-  /** Damage of a parry calls for no save (BD-168, BD-169). */
+  /** Parry damage calls for no save (BD-168, BD-169). */
   readonly parry: boolean;
-  /** What is left over goes to this: STR but for some spells. */
+  /** Overflow goes to this: STR but for some spells. */
   readonly ability: Ability;
 }
 
 export const tagOf = ({ tags }: Pick<Edge, 'tags'>, name: TagName): number | null =>
   tags.find((tag) => tag.name === name)?.x ?? null;
-/** Whether the face that landed sets off a tag that wants its number or more. */
+/** Whether the face that landed sets off a tag, which wants its number or more. */
 export const setsOff = ({ edge, face }: Pick<Landing, 'edge' | 'face'>, name: TagName): boolean =>
   face >= (tagOf(edge, name) ?? Infinity);
 
-/** What a blow comes to after Armor, never below 0; with its parts (BD-063, BD-129, BD-296 to BD-299, BD-307). */
+/** A blow after Armor, never below 0 (BD-063, BD-129, BD-296 to BD-299, BD-307). */
 export const netOf = (
   { body }: Combatant,
   { edge, face, kind, sides, parry }: Landing,

@@ -2,16 +2,15 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { within } from '../../../../space/zones/within.ts';
 import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from '../../round/aftermath.ts';
-import { isShot } from './aim.ts';
+import { isShot, attackReasons } from '../../moves/reachable.ts';
 import { armOf } from '../../sheet/arms.ts';
 import type { Attacker } from './attacker.ts';
 import type { Body } from '../../sheet/body.ts';
-import { able, isDetachment, isIn } from '../../sheet/derived.ts';
+import { able, canAct, isDetachment } from '../../sheet/derived.ts';
 import type { Landed, Thrown } from './exchange.ts';
 import { landed, thrown } from './exchange.ts';
 import { gambit } from '../gambits/gambit.ts';
 import { setsOff } from './landing.ts';
-import { attackReasons } from '../../moves/reachable.ts';
 import { afterReaction, reacts } from './react.ts';
 import type { Facing, Reaction } from './reaction.ts';
 import { DEFEND, fatigueOf } from './reaction.ts';
@@ -28,19 +27,19 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Proced
     if (tried === null) continue;
     const scene = yield* look();
     const [by, at] = [lookUp(scene, actor), lookUp(scene, target)];
-    if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
+    if (by === null || at === null || !canAct(by.body)) continue;
     if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
     const save = tried.save === undefined ? null : { ability: tried.save, zone: null };
     yield* gambit({ by: actor, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save });
   }
 }
 
-/** One target of a moment whose dice lie: how it met them, and what is still to come of it. */
+/** One target of a moment whose dice lie. */
 interface Met {
   readonly attackers: readonly Attacker[];
-  /** The target as things stood when the moment began. */
+  /** The target when the moment began. */
   readonly start: Combatant;
-  /** The target as it meets the dice. */
+  /** The target when the dice fell. */
   readonly body: Body;
   readonly how: How;
   readonly strikes: readonly Strike[];
@@ -50,8 +49,8 @@ interface Met {
 }
 
 /**
- * A moment on one target up to its dice: who strikes is shown, gambits come first, the target reacts, the dice fall
- * (M1, M3 to M5). `first` is how things stand as it begins. null: there is no such target.
+ * A moment on one target up to its dice: strikers are announced, gambits come first, the target reacts, the dice fall
+ * (M1, M3 to M5). `first` is the scene as it begins.
  */
 function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure<Met | null> {
   const start = lookUp(first, target);
@@ -72,14 +71,11 @@ function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId,
     return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
   const { body } = defender;
   const strikes = strikesNow(scene, blows, defender);
-  const blow = yield* thrown(scene, strikes, target, reaction, guardless);
+  const blow = yield* thrown(scene, { strikes, target, reaction, guardless });
   return { attackers, start, body, how, strikes, reaction, fatigue: fatigueOf(body, reaction), blow };
 }
 
-/**
- * What follows once the harm is done: Fight Back, Fatigue, what was opened is used up, stunts are paid, the weapon
- * sweeps on (M9).
- */
+/** What follows the harm: Fight Back, Fatigue, openings used up, stunts paid, the weapon sweeping on (M9). */
 function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Procedure {
   const target = start.id;
   yield* afterReaction(target, reaction, fatigue);
@@ -93,7 +89,6 @@ function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: 
   if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, all);
 }
 
-/** One moment on one target from beginning to end. */
 function* oneTarget(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure {
   const made = yield* met(first, attackers, target, how);
   if (made !== null) yield* followed(made, made.blow === null ? null : yield* landed(made.blow));
@@ -109,14 +104,10 @@ function* swept({ die, face }: Landed, struck: CombatantId): Procedure {
 }
 
 /**
- * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody
- * beside its target, or at the GM's word in its zone (BD-107, BD-287, R-39).
+ * Whom else an attack strikes: a detachment strikes all foes in reach or in the zone it shoots into, a blast everybody
+ * beside its target or, at the GM's word, in its zone (BD-107, BD-287, R-39).
  */
-const wideTargets = (
-  scene: Scene,
-  { actor, arms, gambit: tried }: Attacker,
-  target: Combatant,
-): readonly CombatantId[] => {
+const wideTargets = (scene: Scene, { actor, arms, gambit: tried }: Attacker, target: Combatant) => {
   const by = lookUp(scene, actor);
   const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
   const [first] = used;
@@ -136,10 +127,9 @@ const wideTargets = (
 };
 
 /**
- * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes
- * is struck at the same instant: each reacts and has dice of its own, then all are harmed, and only then they fight
- * back, so that no Fight Back saves another (BD-107, BD-287). Closing moves come before, morale and moves that come
- * after are not part of it.
+ * One exchange: these attackers at one target, all dice together (BD-097). Others whom a detachment or a blast strikes
+ * react and have dice of their own; then all are harmed, and only then they fight back, so that no Fight Back saves
+ * another (BD-107, BD-287). Closing moves come before; morale and later moves are not part of it.
  */
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Procedure {
   const wide = yield* look((scene) => {

@@ -2,9 +2,8 @@ import type { Blow, Top } from './blow.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { isShot } from './aim.ts';
-import { blowRoll } from './blow.ts';
-import { blowDie } from './blow-dice.ts';
+import { isShot } from '../../moves/reachable.ts';
+import { blowRoll, blowDie } from './blow.ts';
 import { breakArms } from '../things/carried.ts';
 import { deal } from '../harm/harm.ts';
 import { memory } from '../../../../memo.ts';
@@ -14,14 +13,14 @@ import { diceWords, strikeDice, strikesAt } from './strike.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { look, noted, record, settingsOf } from '../../game.ts';
 
-/** What a parry comes to, by the raw dice (R-06). */
-export type ParryResult = 'won' | 'tied' | 'lost';
+/** A parry compares the raw dice (R-06). */
+type ParryResult = 'won' | 'tied' | 'lost';
 export const parried = (own: number, theirs: number): ParryResult =>
   own > theirs ? 'won' : own === theirs ? 'tied' : 'lost';
 
 /**
- * What may land once a parry is decided: its die voided, or straight to STR if it is the highest (R-04). `past`: those
- * of `tied` that go past the guard.
+ * What may land after a parry: its die is void, or goes straight to STR if it is the highest (R-04). Those of `past` go
+ * past the guard.
  */
 export interface Left {
   readonly face: number;
@@ -33,7 +32,7 @@ export interface Left {
 const NONE: readonly number[] = [];
 const plain = (top: Top | null): Left | null => (top === null ? null : { face: top.face, tied: top.tied, past: NONE });
 
-/** The highest die left of a blow after a parry, or where there is none (R-04, R-56). null: nothing lands. */
+/** The highest die left of a blow after a parry, or without one (R-04, R-56). null: nothing lands. */
 export const leftOf = ({ parried: mine, others }: Blow, result: ParryResult | null): Left | null => {
   if (result !== 'lost' || mine === null) return plain(others);
   if (others === null || mine.face > others.face) return { face: mine.face, tied: mine.tied, past: mine.tied };
@@ -42,9 +41,8 @@ export const leftOf = ({ parried: mine, others }: Blow, result: ParryResult | nu
 };
 
 /**
- * What a blow and the roll that parries it come to: what lands on the defender and, if it won, on the one it parried.
- * Faces that come to the same are one to the rule (BD-164 to BD-167, R-04). The marks say what landing with each die
- * does.
+ * What a blow and its parry come to: what lands on the defender and, if it won, on the parried. Faces that come to the
+ * same are one to the rule (BD-164 to BD-167, R-04). The marks say what landing with each die does.
  */
 export const parryKey = (theirs: Blow, mine: Blow, marks: readonly string[], ownMarks: readonly string[]): string => {
   const face = mine.others?.face ?? 0;
@@ -68,10 +66,7 @@ export interface Parrying {
 }
 const parriesKnown = memory<Parrying | null>();
 
-/**
- * What a parry is rolled with: all that speaks for and against the defender's own attack (BD-231). null: it has none
- * any more.
- */
+/** Everything for and against the defender's own attack counts (BD-231). null: none is left. */
 export const parryingOf = (scene: Scene, defender: CombatantId, { against, arms }: Parry): Parrying | null =>
   parriesKnown(scene, `${defender} ${against} ${arms.join('+')}`, () => {
     const attacker = lookUp(scene, against);
@@ -86,7 +81,7 @@ export const parryingOf = (scene: Scene, defender: CombatantId, { against, arms 
     return { own, dice, marks: blow.map(({ mark }) => mark), roll: blowRoll(how, blow) };
   });
 
-/** A parry, once all dice lie: compared, and what it left of the blow. */
+/** Compares a parry and gives what it left of the blow. */
 export function* parriedBlow(
   defender: CombatantId,
   { against, arms }: Parry,

@@ -15,7 +15,7 @@ import { react, reactionOf } from './reaction-question.ts';
 import type { Scene, Procedure } from '../../game.ts';
 import { ask, changed, look, noted, record } from '../../game.ts';
 
-/** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
+/** How the attacked react: what they choose before the dice, and what it brings and costs after them. */
 
 const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = {
   'fight-back': 'fightBack',
@@ -24,9 +24,7 @@ const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = 
   parry: 'parry',
 };
 
-/**
- * What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment.
- */
+/** The choice comes before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment. */
 export function* reacts(target: CombatantId, facing: (scene: Scene) => Facing | null): Procedure<Reaction> {
   const answer = yield* ask((scene) => [react(scene, target, facing)]);
   if (answer === null || answer.choice.offer === 'defend') return DEFEND;
@@ -50,8 +48,8 @@ export function* reacts(target: CombatantId, facing: (scene: Scene) => Facing | 
 }
 
 /**
- * Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who
- * reacted (M9, BD-147, BD-148, BD-235, R-08).
+ * Fight Back comes after the blow, if it is still possible; then Fatigue, whatever became of the one who reacted (M9,
+ * BD-147, BD-148, BD-235, R-08).
  */
 export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue: number): Procedure {
   if (reaction.type === 'fight-back') {
@@ -64,7 +62,7 @@ export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue:
   if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
 }
 
-/** An attack in return, on one who still stands: a moment of its own, without a reaction to it (BD-172, R-49). */
+/** An attack in return is a moment of its own, without a reaction to it (BD-172, R-49). */
 function* strikesBack(scene: Scene, attacker: Attacker, target: CombatantId): Procedure {
   const struck = lookUp(scene, target);
   if (struck === null || !able(struck.body) || strikesNow(scene, [attacker], struck).length === 0) return;
@@ -73,6 +71,7 @@ function* strikesBack(scene: Scene, attacker: Attacker, target: CombatantId): Pr
   const now = yield* look();
   const at = lookUp(now, target);
   if (ready === undefined || at === null) return;
-  yield* exchange(now, strikesNow(now, [ready], at), target, DEFEND, guardlessNow(at.body));
+  const strikes = strikesNow(now, [ready], at);
+  yield* exchange(now, { strikes, target, reaction: DEFEND, guardless: guardlessNow(at.body) });
   if (opened(at.body)) yield* openingsUsed(target);
 }

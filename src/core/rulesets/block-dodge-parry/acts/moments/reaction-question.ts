@@ -1,5 +1,4 @@
 import { unless } from '../../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Choice, Offer, Reason, Slot } from '../../../../rules/offers/offer.ts';
@@ -9,7 +8,7 @@ import type { Sentence } from '../../../../rules/text/asked.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { inRow } from '../../../../rules/text/text.ts';
 import type { Arm } from '../../sheet/arms.ts';
-import { armsOf } from '../../sheet/arms.ts';
+import { armsOf, idsOf } from '../../sheet/arms.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
@@ -30,7 +29,7 @@ const incoming = (scene: Scene, facing: Facing, reaction: Impairing | null): str
 const preview = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
   facing.strikes.length === 0 ? '' : `Incoming: ${incoming(scene, facing, reaction)}. `;
 
-/** What a reaction that impairs does here; that it does nothing is said, not forbidden (BD-151, BD-158). */
+/** What a reaction that impairs does here. That it does nothing is said, not forbidden (BD-151, BD-158). */
 const impairs = (scene: Scene, facing: Facing, reaction: Impairing): string => {
   const [before, after] = [incoming(scene, facing, null), incoming(scene, facing, reaction)];
   return before === after ? `No effect on this attack. ` : `${before} impaired to ${after}. `;
@@ -41,7 +40,6 @@ const costWords = (fatigue: number): string => (fatigue === 0 ? 'No Fatigue.' : 
 const codes = (found: readonly ReasonCode[]): readonly Reason[] => found.map((code) => reason(code));
 
 const AGAINST = combatantSlot('against', 'Against');
-const idsOf = (arms: readonly Arm[]): readonly string[] => arms.map(({ id }) => id);
 const STRIKE_WITH = thingSlot<readonly Arm[]>('with', 'With', {
   id: (arms) => idsOf(arms).join('+'),
   label: (arms) => arms.map(({ name }) => name).join(' and '),
@@ -53,9 +51,7 @@ const BLOCK_WITH = thingSlot<Blocker>('with', 'With', {
   first: true,
 });
 
-/**
- * Every way to strike at one of these: what would be taken by itself, and each single weapon that reaches one of them.
- */
+/** Every way to strike at one of these: what would be used by itself, and each weapon that reaches one of them. */
 const waysOf = (scene: Scene, defender: Combatant, targets: readonly Answerable[]): readonly (readonly Arm[])[] => {
   const single = armsOf(defender.body)
     .filter((arm) => targets.some(({ attacker }) => attackReasons(scene, defender, [arm.id], attacker).length === 0))
@@ -64,13 +60,8 @@ const waysOf = (scene: Scene, defender: Combatant, targets: readonly Answerable[
   return [...new Map(all.map((arms) => [idsOf(arms).join('+'), arms])).values()];
 };
 
-/** Who is struck in return, and with what where there is a choice. */
-const returnSlots = (
-  scene: Scene,
-  defender: Combatant,
-  facing: Facing,
-  targets: readonly Answerable[],
-): readonly Slot[] => {
+/** Whom to strike in return and with what, where there is a choice. */
+const returnSlots = (scene: Scene, defender: Combatant, facing: Facing, targets: readonly Answerable[]) => {
   const ways = waysOf(scene, defender, targets);
   const among = targets.map(({ attacker }) => attacker.id);
   return [
@@ -82,7 +73,7 @@ const returnSlots = (
 const blockSlots = (things: readonly Blocker[]): readonly Slot[] =>
   things.length < 2 ? [] : [BLOCK_WITH.slot(things, { optional: true })];
 
-/** The five answers to an attack, each with its reasons, its price and the dice it leaves (BD-145 to BD-173). */
+/** The answers to an attack, each with its reasons, its price and the dice it leaves (BD-145 to BD-173). */
 const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): readonly Offer[] => {
   const reasons = reactionReasons(scene, defender, facing);
   const back = answerable(scene, defender, attackersOf(facing));
@@ -130,7 +121,7 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
   ];
 };
 
-/** The reaction an answer stands for; Defend where it fits nothing any more. */
+/** The reaction that an answer stands for; Defend where it no longer fits. */
 export const reactionOf = (scene: Scene, defender: Combatant, facing: Facing, made: Choice): Reaction => {
   const reasons = reactionReasons(scene, defender, facing);
   switch (made.offer) {
@@ -160,7 +151,7 @@ export const reactionOf = (scene: Scene, defender: Combatant, facing: Facing, ma
   }
 };
 
-/** Why a blow in return cannot be given so: the weapons named for it do not reach the attacker named. */
+/** The weapons named may not reach the attacker named. */
 const returnReasons = (scene: Scene, defender: Combatant, facing: Facing, made: Choice): readonly Reason[] => {
   const targets = answerable(scene, defender, attackersOf(facing));
   const against = AGAINST.of(made) ?? targets[0]?.attacker.id;
@@ -171,7 +162,7 @@ const returnReasons = (scene: Scene, defender: Combatant, facing: Facing, made: 
   return unless(reaches, reason('cannot-reach-attacker'));
 };
 
-/** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of are not named. */
+/** Attackers that the defender does not know of are not named. */
 const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Sentence => {
   const attackers = combatantsOf(scene, attackersOf(facing));
   const known = attackers.filter((combatant) => knowsOf(defender, combatant)).map(({ id }) => called(id));
@@ -180,8 +171,8 @@ const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Sentence =>
   return sentence`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${called(defender.id)}. How does ${called(defender.id)} react?`;
 };
 
-/** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */
-export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) => Facing | null): Prompt =>
+/** Asks the attacked how to react, unless they can only Defend (BD-145, BD-170). */
+export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) => Facing | null) =>
   reaction(actor, 'react', () => {
     const defender = lookUp(scene, actor);
     const now = defender === null ? null : facing(scene);

@@ -1,25 +1,26 @@
 import { knowsOf } from '../../moves/hiding.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { armsAgainst } from './aim.ts';
+import { armsAgainst } from '../../moves/reachable.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import type { Body, OwnReaction, ReactionOwned } from '../../sheet/body.ts';
 import { ALL_REACTIONS } from '../../sheet/body.ts';
-import { able, armourClass, isIn, itemName, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
+import { armourClass, canAct, isIn, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
+import { spellUnderWay } from '../intentions/intents.ts';
 import { memory } from '../../../../memo.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import type { Strike } from './strike.ts';
 import type { Scene, Combatant } from '../../game.ts';
 
-/** What the attacked do, once it is chosen. `arms` is what they strike back with. */
+/** What the attacked do. `arms` is what they strike back with. */
 export type Reaction =
   | { readonly type: 'defend' }
   | {
       readonly type: 'fight-back' | 'parry';
       readonly against: CombatantId;
       readonly arms: readonly string[];
-      /** Of a Fight Back: meant to knock out, or not. Left out: as usual for the weapon. */
+      /** Meant to knock out, or not. Left out: as usual for the weapon. */
       readonly nonLethal?: boolean | undefined;
     }
   | { readonly type: 'block'; readonly with: string }
@@ -27,25 +28,21 @@ export type Reaction =
 
 export const DEFEND: Reaction = { type: 'defend' };
 
-/** Player characters have all four; others what their sheet lists (BD-171). */
+/** Player characters have all four, others what their sheet lists (BD-171). */
 export const reactionsOf = (body: Body): readonly ReactionOwned[] =>
   body.kind === 'pc' ? ALL_REACTIONS : body.reactions;
 
-/** A miracle under way takes both hands and the whole mind (BD-295). */
-const workingMiracle = (scene: Scene, actor: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: id, deed }) => id === actor && deed.type === 'spell' && deed.magic === 'miracle') &&
-  !scene.turn.acted.includes(actor);
-
-/** Why somebody can do nothing but Defend, whatever comes (R-09 to R-11, R-63); null: it can. */
-export const onlyDefends = (scene: Scene, { id, body }: Combatant): ReasonCode | null => {
-  if (!able(body) || isIn(body, 'helpless') || isIn(body, 'stunned')) return 'not-able';
+/** Why nothing but Defend is possible, whatever comes (R-09 to R-11, R-63). */
+const onlyDefends = (scene: Scene, { id, body }: Combatant): ReasonCode | null => {
+  if (!canAct(body) || isIn(body, 'helpless')) return 'not-able';
   if (body.awareness === 'unaware') return 'unaware';
   if (body.awareness === 'surprised') return 'surprised-round';
   if (overburdened(body)) return 'overburdened';
-  return workingMiracle(scene, id) ? 'not-now' : null;
+  // a miracle takes both hands and the whole mind (BD-295)
+  return spellUnderWay(scene, id)?.magic === 'miracle' ? 'not-now' : null;
 };
 
-/** Why it does not have this reaction, or not any more (BD-171). */
+/** Why it does not have this reaction, or no longer (BD-171). */
 const notOwned = (body: Body, id: OwnReaction): readonly ReasonCode[] => {
   const owned = reactionsOf(body).find((entry) => entry.id === id);
   return owned === undefined ? ['reaction-not-owned'] : owned.uses === 0 ? ['reaction-uses-spent'] : [];
@@ -55,26 +52,26 @@ const notOwned = (body: Body, id: OwnReaction): readonly ReasonCode[] => {
 export interface Blocker {
   readonly id: string;
   readonly name: string;
-  /** Costs no Fatigue: in heavy armor a shield or a slow weapon (BD-154, BD-155). */
+  /** In heavy armor a shield or a slow weapon costs no Fatigue (BD-154, BD-155). */
   readonly free: boolean;
 }
 
-/** What somebody can block with, what is free first. */
+/** What is free comes first. */
 export const blockersOf = (body: Body): readonly Blocker[] => {
   const heavy = armourClass(body) === 'heavy';
-  const shields = shieldsHeld(body).map((shield): Blocker => ({ id: shield.id, name: itemName(shield), free: heavy }));
+  const shields = shieldsHeld(body).map(({ id, name }): Blocker => ({ id, name, free: heavy }));
   const weapons = wieldedArms(body)
     .filter((arm) => arm.held && strikesClose(arm) && speedOf(arm) !== 'fast')
     .map((arm): Blocker => ({ id: arm.id, name: arm.name, free: heavy && speedOf(arm) === 'slow' }));
   return [...shields, ...weapons].sort((a, b) => Number(b.free) - Number(a.free));
 };
 
-/** Whether a Dodge is free: every weapon in hand fast, or none, in light or no armor (BD-162, BD-163, R-21). */
+/** A Dodge is free in light or no armor with only fast weapons in hand (BD-162, BD-163, R-21). */
 const dodgesFreely = (body: Body): boolean =>
   ['none', 'light'].includes(armourClass(body)) &&
   wieldedArms(body).every((arm) => arm.natural || speedOf(arm) === 'fast');
 
-/** What a reaction costs in Fatigue (BD-148, BD-153 to BD-155, BD-161 to BD-164). */
+/** Fatigue of a reaction (BD-148, BD-153 to BD-155, BD-161 to BD-164). */
 export const fatigueOf = (body: Body, reaction: Reaction): 0 | 1 => {
   if (reaction.type === 'block') return blockersOf(body).find(({ id }) => id === reaction.with)?.free === true ? 0 : 1;
   return reaction.type === 'fight-back' || (reaction.type === 'dodge' && !dodgesFreely(body)) ? 1 : 0;
@@ -87,14 +84,10 @@ export interface Answerable {
 }
 
 /**
- * Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are
- * not among them (R-62).
+ * Attackers whom somebody could strike in return from where it stands (BD-147, BD-164), but not those who only try a
+ * gambit (R-62).
  */
-export const answerable = (
-  scene: Scene,
-  defender: Combatant,
-  attackers: readonly CombatantId[],
-): readonly Answerable[] =>
+export const answerable = (scene: Scene, defender: Combatant, attackers: readonly CombatantId[]) =>
   answerableKnown(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
     attackers.flatMap((id) => {
       const attacker = lookUp(scene, id);
@@ -104,16 +97,14 @@ export const answerable = (
   );
 const answerableKnown = memory<readonly Answerable[]>();
 
-/**
- * What the attacked see of those who strike: who they are, and whether their blow can be parried (R-53: magic cannot).
- */
+/** What the attacked see of those who strike. */
 export interface Facing {
   readonly strikes: readonly Strike[];
-  /** Attackers by magic: nothing but Fight Back answers them. */
+  /** Only Fight Back answers magic (R-53). */
   readonly casters: readonly CombatantId[];
 }
 
-/** Those who strike with weapons, whose blow can be parried. */
+/** Only blows with weapons can be parried. */
 export const strikersOf = ({ strikes }: Facing): readonly CombatantId[] => strikes.map(({ by }) => by.id);
 export const attackersOf = (facing: Facing): readonly CombatantId[] => [...strikersOf(facing), ...facing.casters];
 

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { isShot } from './aim.ts';
+import { isShot } from '../../moves/reachable.ts';
 import type { Arm } from '../../sheet/arms.ts';
 import { able, isDetachment, isIn } from '../../sheet/derived.ts';
 import { hides } from '../../moves/hiding.ts';
@@ -7,7 +7,7 @@ import type { RulingKind } from '../../sheet/turn.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { isClose, isObscured, placeOf, zoneAt } from '../../moves/zones.ts';
 
-/** Why an attack is enhanced or impaired. Several sources of one kind are one state, never two dice (R-02). */
+/** Why an attack is enhanced or impaired. Several sources of one kind never make two dice (R-02). */
 export interface Source {
   readonly label: string;
   readonly rule: string;
@@ -15,16 +15,13 @@ export interface Source {
 
 const source = (label: string, rule: string): Source => ({ label, rule });
 
-/** Whether the GM has ruled this of one towards another, or towards anybody. */
+/** Rulings for anybody count too. */
 export const ruled = (scene: Scene, actor: CombatantId, against: CombatantId | null, ruling: RulingKind): boolean =>
   scene.turn.rulings.some(
     (ruled) => ruled.who === actor && ruled.ruling === ruling && (ruled.against === null || ruled.against === against),
   );
 
-/**
- * Whether a blast at one takes another with it: who is Close to the target, or all of its zone where the GM says so
- * (BD-287).
- */
+/** A blast takes along everybody Close to its target or, where the GM says so, its whole zone (BD-287). */
 export const blasted = (scene: Scene, by: CombatantId, target: Combatant, combatant: Combatant): boolean =>
   isClose(combatant, target) ||
   (ruled(scene, by, target.id, 'wide-blast') &&
@@ -34,20 +31,12 @@ export const blasted = (scene: Scene, by: CombatantId, target: Combatant, combat
 /** One of those who strike together at one target. */
 export interface Together {
   readonly combatant: Combatant;
-  /** It closed in to strike, in this turn. */
+  /** Closed in to strike, in this turn. */
   readonly closed: boolean;
 }
 
-/**
- * Sources of advantage (BD-083): one d12 in addition, whatever their number. `all` strike in this moment, in their
- * order.
- */
-export const enhancedBy = (
-  scene: Scene,
-  { combatant, closed }: Together,
-  to: Combatant,
-  all: readonly Together[],
-): readonly Source[] => {
+/** Sources of advantage (BD-083): one d12 whatever their number. `all` strike in this moment, in their order. */
+export const enhancedBy = (scene: Scene, { combatant, closed }: Together, to: Combatant, all: readonly Together[]) => {
   const found: Source[] = [];
   if (isIn(to.body, 'helpless')) found.push(source('helpless', 'BD-084'));
   else if (!able(to.body)) found.push(source('unable to act', 'BD-245'));
@@ -61,7 +50,7 @@ export const enhancedBy = (
   return found;
 };
 
-/** Sources of disadvantage of one weapon (BD-082): a d4 instead of its own dice. */
+/** Sources of disadvantage of one weapon (BD-082): a d4 instead of its dice. */
 export const impairedBy = (scene: Scene, from: Combatant, arm: Arm, to: Combatant): readonly Source[] => {
   const found: Source[] = [];
   if (isIn(from.body, 'bound')) found.push(source('bound', 'BD-082'));

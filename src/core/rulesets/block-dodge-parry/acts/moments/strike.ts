@@ -11,10 +11,7 @@ import type { Settings } from '../../sheet/turn.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { settingsOf } from '../../game.ts';
 
-/**
- * One die of a blow. `own` is the weapon's; `impaired` a d4 in its place; `enhanced` the d12 beside it, which counts as
- * the first weapon's.
- */
+/** One die of a blow: the weapon's own, a d4 in its place, or the d12 beside it, which counts as the first weapon's. */
 export interface StrikeDie {
   readonly arm: Arm;
   readonly sides: number;
@@ -22,20 +19,20 @@ export interface StrikeDie {
   readonly by: Combatant;
 }
 
-/** How one strikes at a target: with what, and what speaks for and against it. */
+/** How one strikes at a target. */
 export interface Strike {
   readonly by: Combatant;
   readonly arms: readonly Arm[];
   readonly enhanced: readonly Source[];
   /** For every weapon, in the order of `arms`. */
   readonly impaired: readonly (readonly Source[])[];
-  /** Unnoticed by its target: nothing is done against it. */
+  /** The target does not notice it, so nothing is done against it. */
   readonly unnoticed: boolean;
   /** Thrown or shot. */
   readonly from: 'hand' | 'afar';
 }
 
-/** A reaction that turns dice into d4s. */
+/** Reactions that turn dice into d4s. */
 export type Impairing = 'block' | 'dodge';
 
 const MINDS: Readonly<Record<Impairing, readonly Component['speed'][]>> = {
@@ -43,13 +40,12 @@ const MINDS: Readonly<Record<Impairing, readonly Component['speed'][]>> = {
   dodge: ['slow', 'balanced'],
 };
 
-/** Whether this reaction does anything against an attack of that speed (BD-149 to BD-151, BD-156 to BD-158). */
+/** Whether a reaction does anything against this speed (BD-149 to BD-151, BD-156 to BD-158). */
 export const minds = (reaction: Impairing, speed: Component['speed']): boolean => MINDS[reaction].includes(speed);
 
 /**
- * The dice of one attacker, in the order they are rolled: weapon after weapon, then the d12. Impaired dice are d4s, one
- * for each (R-22, R-23, R-66); an attack that is enhanced and wholly impaired is neither, unless the settings say
- * otherwise (R-01).
+ * The dice of one attacker: weapon after weapon, then the d12. Impaired dice are d4s, one for each (R-22, R-23, R-66).
+ * An attack that is enhanced and wholly impaired is neither, unless the settings say otherwise (R-01).
  */
 export const strikeDice = (
   strike: Strike,
@@ -81,10 +77,7 @@ export const strikeDice = (
 export const diceWords = (dice: readonly { readonly sides: number }[]): string =>
   dice.map(({ sides }) => `d${sides}`).join(' + ');
 
-/**
- * How these would strike at a target together, as things stand. Weapons that are no longer there are left out; an
- * attacker without any, too.
- */
+/** The strikes of these at one target. Weapons that are gone are left out, and attackers without any. */
 export const strikesAt = (
   scene: Scene,
   attackers: readonly Attacker[],
@@ -117,6 +110,5 @@ export const strikesAt = (
   });
 };
 
-/** All dice of a blow, attackers in their order. */
 export const diceOf = (scene: Scene, strikes: readonly Strike[], reaction: Impairing | null): readonly StrikeDie[] =>
   strikes.flatMap((strike) => strikeDice(strike, reaction, settingsOf(scene)));

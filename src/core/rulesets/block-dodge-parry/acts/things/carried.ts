@@ -13,57 +13,43 @@ import { handsUsed, armOf } from '../../sheet/arms.ts';
 import { reason } from '../../reasons.ts';
 import { weaponKind } from '../../data/weapon-list.ts';
 
-/** What somebody carries: how it changes, falls, comes into two hands, and what using it does to it. */
+/** What somebody carries, and what using it does to it. */
 
-/** One of the things somebody carries, the first unless another is chosen. */
 export const ITEM = thingSlot<Item>('item', 'Item', { id: ({ id }) => id, label: itemName, first: true });
 
-/** The things with one of them broken or mended, loaded or shot off; `set` must be a member of that thing. */
-export const itemWith = (body: Body, id: string, set: { broken: boolean } | { loaded: boolean }): readonly Item[] =>
-  body.items.map((item) => (item.id === id ? { ...item, ...set } : item));
+/** `set` must be a member of that item. */
+export const itemWith = (
+  body: Body,
+  id: string,
+  set: { broken: boolean } | { loaded: boolean } | Pick<Item, 'where'>,
+): readonly Item[] => body.items.map((item) => (item.id === id ? { ...item, ...set } : item));
 
-/** The attacks of a stat block with one of them lost or had back. */
 export const attackWith = ({ attacks }: Body, id: string, lost: boolean): Body['attacks'] =>
   attacks.map((attack) => (attack.id === id ? { ...attack, lost } : attack));
 
-/** The items with one of them somewhere else. */
-export const itemAt = (body: Body, id: string, where: Item['where']): Pick<Body, 'items'> => ({
-  items: body.items.map((item) => (item.id === id ? { ...item, where } : item)),
-});
-
-/** What somebody lets fall lies in its zone; without a zone it is gone (BD-090, BD-286). */
+/** What falls lies in the zone; without a zone it is gone (BD-090, BD-286). */
 export const dropItems = (scene: Scene, actor: CombatantId, ids: readonly string[], because?: Why): readonly Fact[] => {
   const combatant = find(scene, actor);
   const falling = combatant.body.items.filter(({ id }) => ids.includes(id));
   if (falling.length === 0) return [];
   const why: Why = because ?? { type: 'readied', thing: falling.map(itemName).join(', '), how: 'dropped' };
-  const zone = placeOf(combatant)?.zone ?? null;
-  const facts: Fact[] = [changed(actor, { items: combatant.body.items.filter(({ id }) => !ids.includes(id)) }, why)];
-  if (zone !== null)
-    facts.push(
-      turned(
-        {
-          floor: [
-            ...scene.turn.floor,
-            ...falling.map((item): Scene['turn']['floor'][number] => ({ zone, item: { ...item, where: 'carried' } })),
-          ],
-        },
-        why,
-      ),
-    );
-  return facts;
+  const gone = changed(actor, { items: combatant.body.items.filter(({ id }) => !ids.includes(id)) }, why);
+  const zone = placeOf(combatant)?.zone;
+  if (zone === undefined) return [gone];
+  const lying = falling.map((item) => ({ zone, item: { ...item, where: 'carried' } as const }));
+  return [gone, turned({ floor: [...scene.turn.floor, ...lying] }, why)];
 };
 export const dropItem = (scene: Scene, actor: CombatantId, id: string): readonly Fact[] =>
   dropItems(scene, actor, [id]);
 
-/** A fresh id for a thing that comes to a body: `wanted`, or the first of `wanted-2`, `wanted-3`… */
+/** `wanted`, or the first of `wanted-2`, `wanted-3`… that is free. */
 export const freshItemId = (body: Body, wanted: string): string => {
   const used = new Set<string>([...body.items, ...body.attacks].map(({ id }) => id));
   if (!used.has(wanted)) return wanted;
   for (let n = 2; ; n++) if (!used.has(`${wanted}-${n}`)) return `${wanted}-${n}`;
 };
 
-/** Why a thing that takes so many hands cannot be taken up beside what is held; `more` is said with it. */
+/** Why an item cannot be taken up beside what is held. */
 export const handsReasons = (body: Body, hands: number, more: string | null = null): readonly Reason[] =>
   unless(handsUsed(body) + hands <= 2, reason(hands === 2 ? 'two-handed' : 'hands-full', more));
 
@@ -72,16 +58,17 @@ export const atHand = ({ body }: Combatant): readonly Item[] =>
   body.items.filter(({ where, type }) => type !== 'gear' && (where === 'carried' || where === 'stored'));
 export const inHand = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'wielded');
 
-/** Draws a thing, or puts it away. */
+/** Draws an item, or puts it away. */
 export function* readied(actor: CombatantId, id: string, to: 'wielded' | 'carried'): Procedure {
   const { body } = find(yield* look(), actor);
   const item = body.items.find((item) => item.id === id);
   if (item === undefined) return;
   const how = to === 'wielded' ? 'drawn' : 'stowed';
-  yield* record(changed(actor, itemAt(body, id, to), { type: 'readied', thing: itemName(item), how }));
+  const items = itemWith(body, id, { where: to });
+  yield* record(changed(actor, { items }, { type: 'readied', thing: itemName(item), how }));
 }
 
-/** Things at hand break with their one attack, gambit or parry (BD-079, R-51). */
+/** Improvised weapons break with their one attack, gambit or parry (BD-079, R-51). */
 export function* breakArms(actor: CombatantId, arms: readonly string[]): Procedure {
   for (const id of arms) {
     const user = lookUp(yield* look(), actor);
@@ -92,7 +79,7 @@ export function* breakArms(actor: CombatantId, arms: readonly string[]): Procedu
   }
 }
 
-/** Weapons that take a turn to load or to draw are no longer ready (BD-309). */
+/** Weapons that take a turn to load or draw are no longer ready (BD-309). */
 export function* shootOff(actor: CombatantId, arms: readonly string[]): Procedure {
   for (const id of arms) {
     const user = lookUp(yield* look(), actor);

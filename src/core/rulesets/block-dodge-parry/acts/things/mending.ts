@@ -27,7 +27,7 @@ const stabilise = action({
 
 const isBroken = (item: Item): item is Extract<Item, { broken: boolean }> => item.type !== 'gear' && item.broken;
 
-/** A broken thing or a lost attack, by its id, with what mending it costs; null: nobody knows. */
+/** A broken item or a lost attack, with the cost of mending; null: unknown. */
 interface Mendable {
   readonly id: string;
   readonly name: string;

@@ -1,8 +1,6 @@
 import { unless } from '../../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
@@ -19,8 +17,7 @@ import { GROUPS, offer, option } from '../../offer.ts';
 import { knowsOf } from '../../moves/hiding.ts';
 import { reason } from '../../reasons.ts';
 
-/** A thing that could be put in the way of a blow. */
-export interface Stopper {
+interface Stopper {
   readonly id: string;
   readonly name: string;
   /** Shields are gone for good (BD-138). */
@@ -29,10 +26,7 @@ export interface Stopper {
   readonly special: boolean;
 }
 
-/**
- * What somebody has in hand or wears that stops a blow at all: balanced and slow weapons, shields, medium and heavy
- * body armour (BD-139 to BD-143).
- */
+/** Gear that stops a blow: balanced and slow weapons, shields, medium and heavy body armor (BD-139 to BD-143). */
 const stoppersOf = (body: Body): readonly Stopper[] => [
   ...body.items.flatMap((item): readonly Stopper[] => {
     if (item.type !== 'armour' || item.broken || (item.where !== 'wielded' && item.where !== 'worn')) return [];
@@ -46,7 +40,7 @@ const stoppersOf = (body: Body): readonly Stopper[] => [
     .map(({ id, name }): Stopper => ({ id, name, gone: false, special: false })),
 ];
 
-/** What of it stops this blow (BD-144); nothing for those without a guard. */
+/** Gear that stops this blow (BD-144); none for those without a guard. */
 const stoppersAgainst = ({ body }: Combatant, { by, edge }: Landing): readonly Stopper[] => {
   const unnoticed = by === null ? body.awareness === 'unaware' : !awareOf(body, by);
   return !able(body) || unnoticed || overburdened(body)
@@ -64,7 +58,7 @@ const LAND = option.gear(
 );
 const DROP = pickSlot('drop', 'Drop to 0 HP', { yes: 'Yes', no: 'No' });
 
-/** A thing in hand or worn; what does not stop the blow is shown with the reason. */
+/** What does not stop the blow is shown, with the reason. */
 interface Shown extends Pick<Stopper, 'id' | 'name'> {
   readonly barred: boolean;
 }
@@ -74,7 +68,7 @@ const GEAR = thingSlot<Shown>('item', 'Item', {
   reasons: ({ barred }) => unless(!barred, reason('sacrifice-wrong-gear')),
 });
 
-const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]): Offer => {
+const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]) => {
   const stopping = things.map(({ id, name }) => ({ id, name, barred: false }));
   const barred = body.items
     .filter(({ id, where }) => (where === 'wielded' || where === 'worn') && !things.some((thing) => thing.id === id))
@@ -96,7 +90,7 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]): Offer 
 
 const flies = ({ body }: Combatant): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
 
-const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net: number): Prompt =>
+const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net: number) =>
   reaction(actor, 'sacrifice', () => {
     const combatant = lookUp(scene, actor);
     if (combatant === null) return null;
@@ -111,15 +105,14 @@ const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net
       about: known ? [by.id] : [],
       options: () => [KEEP, sacrificeOffer(combatant, things), ...(flies(combatant) ? [LAND] : [])],
       otherwise: 'keep',
-      // Somebody with guard enough left is not asked every time.
+      // those with HP enough left are not asked every time
       near: landing.past || net > body.hp,
       check: (made) => unless(body.hp === 0 || DROP.of(made) !== 'no', reason('sacrifice-needs-zero-hp')),
     };
   });
 
 /**
- * Whether a blow is stopped by giving up gear, or by coming down from the air; both end the whole blow (BD-133 to
- * BD-136, BD-315, R-36).
+ * Whether gear, or coming down from the air, stops a blow; both end the whole blow (BD-133 to BD-136, BD-315, R-36).
  */
 export function* sacrificed(target: CombatantId, landing: Landing, net: number): Procedure<boolean> {
   const answer = yield* ask((scene) => [sacrificePrompt(scene, target, landing, net)]);

@@ -4,9 +4,22 @@ import { FACE_OF } from './faces.ts';
 import type { Body } from '../../sheet/body.ts';
 import { CREATURES } from './creature-list.ts';
 import { newBody } from '../../sheet/new-body.ts';
+import { armsOf, UNARMED, wieldedArms } from '../../sheet/arms.ts';
 
-/** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(creaturesFrom(newBody)).map((entry) => {
   const face = FACE_OF[entry.id];
   return face === undefined ? entry : { ...entry, face };
 });
+
+const figures = ({ maxHp, maxStr, maxDex, maxWil }: Body): string => [maxHp, maxStr, maxDex, maxWil].join();
+
+/** Introduces a character in a few words: what they were made as, how much they can take, what they strike with. */
+export const introduced = (body: Body): readonly string[] => {
+  const like = catalogue.find((entry) => entry.character && figures(entry.body) === figures(body));
+  const arm = wieldedArms(body)[0] ?? armsOf(body).find(({ id }) => id !== UNARMED.id);
+  return [
+    ...(like === undefined ? [] : [like.name]),
+    `${body.maxHp} HP, ${body.maxStr} STR`,
+    ...(arm === undefined ? [] : [arm.name]),
+  ];
+};

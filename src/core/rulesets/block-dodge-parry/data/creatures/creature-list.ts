@@ -1,19 +1,8 @@
 import type { Body, NaturalAttack } from '../../sheet/body.ts';
 import { held, storedWeapon, worn } from '../../sheet/new-body.ts';
-import type { Special } from '../../sheet/new-body.ts';
 import type { Die } from '../weapon-list.ts';
 
-/** A line of the catalogue before it becomes a body. */
-export interface Creature {
-  readonly id: string;
-  readonly name: string;
-  readonly group: string;
-  readonly about: string;
-  readonly footprint: number;
-  readonly sheet: Special;
-}
-
-/** Speeds follow the die. */
+/** Speed follows the die. */
 const SPEED = { 4: 'fast', 6: 'fast', 8: 'balanced', 10: 'slow', 12: 'slow' } as const;
 
 const strike = (
@@ -36,42 +25,29 @@ const strike = (
 });
 
 type Scores = readonly [hp: number, str: number, dex: number, wil: number];
-const scores = ([maxHp, maxStr, maxDex, maxWil]: Scores) => ({ maxHp, maxStr, maxDex, maxWil });
+type Special = Partial<Body> & { readonly footprint?: number };
 
-/** All of a kind on the field are one group for morale, until the GM says otherwise (BD-174). */
-const creature = (
-  id: string,
-  name: string,
-  about: string,
-  most: Scores,
-  { footprint = 1, ...special }: Partial<Body> & { readonly footprint?: number },
-): Creature => ({
-  id,
-  name,
-  group: 'Creatures',
-  about,
-  footprint,
-  sheet: { kind: 'creature', group: id, ...scores(most), ...special },
-});
-const tomb = (id: string, name: string, most: Scores, special: Partial<Body>): Creature => ({
-  id,
-  name,
-  group: 'The tomb',
-  about: 'Of the pontiff’s tomb.',
-  footprint: 1,
-  sheet: { kind: 'creature', ...scores(most), ...special },
-});
-const hero = (id: string, name: string, about: string, most: Scores, special: Partial<Body>): Creature => ({
-  id,
-  name,
-  group: 'Characters',
-  about,
-  footprint: 1,
-  sheet: { kind: 'pc', ...scores(most), ...special },
-});
+/** Entries of the catalogue under one heading. */
+const under =
+  (group: string, kind: Body['kind']) =>
+  (id: string, name: string, about: string, most: Scores, { footprint = 1, ...special }: Special) => {
+    const [maxHp, maxStr, maxDex, maxWil] = most;
+    return { id, name, group, about, footprint, sheet: { kind, maxHp, maxStr, maxDex, maxWil, ...special } };
+  };
+const hero = under('Characters', 'pc');
+const inTomb = under('The tomb', 'creature');
+const inBestiary = under('Creatures', 'creature');
+
+const tomb = (id: string, name: string, most: Scores, special: Special) =>
+  inTomb(id, name, 'Of the pontiff’s tomb.', most, special);
+const skeleton = (id: string, name: string, attack: NaturalAttack) =>
+  tomb(id, name, [3, 8, 10, 0], { attacks: [attack], traits: ['mindless'], group: 'skeletons' });
+/** All of a kind on the field are one group for morale until the GM says otherwise (BD-174). */
+const creature: typeof inBestiary = (id, name, about, most, special) =>
+  inBestiary(id, name, about, most, { group: id, ...special });
 
 /** Bestiary figures; components as in R-66. */
-export const CREATURES: readonly Creature[] = [
+export const CREATURES = [
   creature('skeleton', 'Skeleton', 'Bones that reform unless they are scattered.', [5, 8, 13, 0], {
     naturalArmour: 1,
     attacks: [
@@ -113,9 +89,7 @@ export const CREATURES: readonly Creature[] = [
     traits: ['safe-from-critical'],
     notes: 'After STR 0: acid, fire or strong magic.',
   }),
-  creature('wolf', 'Wolf', 'Hunts in packs.', [6, 12, 14, 8], {
-    attacks: [strike('bite', 'Bite', [8])],
-  }),
+  creature('wolf', 'Wolf', 'Hunts in packs.', [6, 12, 14, 8], { attacks: [strike('bite', 'Bite', [8])] }),
   creature('dire-wolf', 'Dire wolf', 'A wolf of the old kind.', [8, 14, 12, 8], {
     attacks: [strike('bite', 'Bite', [10])],
   }),
@@ -196,21 +170,9 @@ export const CREATURES: readonly Creature[] = [
     attacks: [strike('rusty-broadsword', 'Rusty broadsword', [8], { held: true })],
     notes: 'Critical damage: killed at once, rises later.',
   }),
-  tomb('bow-skeleton', 'Bow skeleton', [3, 8, 10, 0], {
-    attacks: [strike('bow', 'Bow', [6], { range: 'far', held: true })],
-    traits: ['mindless'],
-    group: 'skeletons',
-  }),
-  tomb('spear-skeleton', 'Spear skeleton', [3, 8, 10, 0], {
-    attacks: [strike('spear', 'Spear', [8], { reach: true, held: true })],
-    traits: ['mindless'],
-    group: 'skeletons',
-  }),
-  tomb('scimitar-skeleton', 'Scimitar skeleton', [3, 8, 10, 0], {
-    attacks: [strike('scimitar', 'Scimitar', [8], { held: true })],
-    traits: ['mindless'],
-    group: 'skeletons',
-  }),
+  skeleton('bow-skeleton', 'Bow skeleton', strike('bow', 'Bow', [6], { range: 'far', held: true })),
+  skeleton('spear-skeleton', 'Spear skeleton', strike('spear', 'Spear', [8], { reach: true, held: true })),
+  skeleton('scimitar-skeleton', 'Scimitar skeleton', strike('scimitar', 'Scimitar', [8], { held: true })),
   tomb('pontiff', 'The pontiff', [14, 8, 10, 16], {
     naturalArmour: 1,
     attacks: [strike('touch', 'Touch', [8])],
@@ -220,14 +182,7 @@ export const CREATURES: readonly Creature[] = [
   hero('harald', 'Harald', 'A human fighter in chainmail, with longsword and shield.', [5, 13, 12, 10], {
     items: [held('longsword'), worn('medium'), worn('shield')],
   }),
-  hero('elmyra', 'Elmyra', 'An elven archer in leather.', [7, 9, 14, 11], {
-    items: [held('bow'), worn('light')],
-  }),
-  hero('thibaldus', 'Thibaldus', 'A halfling wizard.', [3, 7, 11, 14], {
-    md: 3,
-    items: [storedWeapon('staff')],
-  }),
-  hero('narvi', 'Narvi', 'A dwarf with a greataxe.', [6, 15, 9, 8], {
-    items: [held('greataxe')],
-  }),
+  hero('elmyra', 'Elmyra', 'An elven archer in leather.', [7, 9, 14, 11], { items: [held('bow'), worn('light')] }),
+  hero('thibaldus', 'Thibaldus', 'A halfling wizard.', [3, 7, 11, 14], { md: 3, items: [storedWeapon('staff')] }),
+  hero('narvi', 'Narvi', 'A dwarf with a greataxe.', [6, 15, 9, 8], { items: [held('greataxe')] }),
 ];

@@ -1,6 +1,6 @@
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 
-/** What the tokens of the list show, by the creature's id. */
+/** The face on the token of each creature, by its id. */
 export const FACE_OF: Readonly<Record<string, Face>> = {
   skeleton: 'death-skull',
   goblin: 'goblin-head',
