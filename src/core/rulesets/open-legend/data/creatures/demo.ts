@@ -1,24 +1,5 @@
+import { standing } from '../../../../rules/kit/catalogue.ts';
 import type { Demo } from '../../../../rules/ruleset/ruleset.ts';
-
-type Standing = Demo['combatants'][number];
-
-const hero = (from: string, name: string, x: number, y: number): Standing => ({
-  from,
-  name,
-  side: 'ally',
-  x,
-  y,
-  character: true,
-});
-const foe = (from: string, name: string, x: number, y: number, hidden = false): Standing => ({
-  from,
-  name,
-  side: 'foe',
-  x,
-  y,
-  character: false,
-  hidden,
-});
 
 /** Four at the west bank of a ford; across it raiders hold the way, their archer unseen. */
 export const demos: readonly Demo[] = [
@@ -29,18 +10,18 @@ export const demos: readonly Demo[] = [
     map: 'ford',
     combatants: [
       // on the near bank
-      hero('barbarian', 'Brannoc', 7, 8),
-      hero('shadowdancer', 'Vera', 6, 7),
-      hero('battle-mage', 'Isolde', 5, 8),
-      hero('arcane-protector', 'Tam', 5, 9),
+      standing('barbarian', 'Brannoc', [7, 8], true),
+      standing('shadowdancer', 'Vera', [6, 7], true),
+      standing('battle-mage', 'Isolde', [5, 8], true),
+      standing('arcane-protector', 'Tam', [5, 9], true),
       // in the water, and in the camp before the watch-house
-      foe('orc-raider', 'Orc raider 1', 11, 8),
-      foe('orc-raider', 'Orc raider 2', 13, 7),
-      foe('wolf', 'Wolf', 12, 9),
+      standing('orc-raider', 'Orc raider 1', [11, 8]),
+      standing('orc-raider', 'Orc raider 2', [13, 7]),
+      standing('wolf', 'Wolf', [12, 9]),
       // in the house
-      foe('skeleton', 'Skeleton 1', 16, 9),
-      foe('skeleton', 'Skeleton 2', 17, 9),
-      foe('elven-skirmisher', 'Elven skirmisher', 15, 5, true),
+      standing('skeleton', 'Skeleton 1', [16, 9]),
+      standing('skeleton', 'Skeleton 2', [17, 9]),
+      { ...standing('elven-skirmisher', 'Elven skirmisher', [15, 5]), hidden: true },
     ],
   },
 ];
