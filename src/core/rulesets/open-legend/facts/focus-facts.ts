@@ -5,8 +5,6 @@ import type { Attribute, Body } from '../sheet/body.ts';
 import type { Focus } from '../sheet/effects.ts';
 import type { Turn } from '../sheet/turn.ts';
 
-/** Assisting and focus actions, and how the log says them. */
-
 const fact = factKinds<Body, Turn>();
 
 const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]>> = {
@@ -16,16 +14,16 @@ const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]
 };
 
 export const focusFacts = {
-  'focus-taken': fact<{ readonly focus: Focus['kind'] }>({
+  'focus-taken': fact<{ focus: Focus['kind'] }>({
     say: ({ focus }, { who }) => ({ text: text`${who} ${SAID[focus][0]}`, rule: SAID[focus][1] }),
   }),
-  charged: fact<{ readonly feet: number }>(),
+  charged: fact<{ feet: number }>(),
   'charge-fell-short': fact({
     rule: 'OL-180',
     tone: 'warn',
     say: (_, { who }) => text`${who} charges and reaches no target`,
   }),
-  assisted: fact<{ readonly target: CombatantId; readonly attribute: Attribute }>({
+  assisted: fact<{ target: CombatantId; attribute: Attribute }>({
     about: 'target',
     rule: 'OL-128',
     tone: 'good',
