@@ -8,8 +8,12 @@ import { score } from '../sheet/derived.ts';
 import type { ZeroAttribute } from '../sheet/turn.ts';
 import { actionPool, netOf } from './dice.ts';
 import { rollParts } from '../effects/bearing.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
+import type { Combatant, Scene, Fact } from '../game.ts';
+import { settingsOf, noted } from '../game.ts';
+import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Slots } from '../../../rules/offers/offer.ts';
+import { featTier } from '../sheet/feats.ts';
+import { rollSources } from './roll-slots.ts';
 
 /** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
 export interface ActionRoll {
@@ -74,3 +78,46 @@ export const actionRollRead = <R>(
 
 /** An action roll of which the rule reads the total (OL-028 to OL-030). */
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);
+
+/** What a roll has to reach, for the GM to fill in (OL-031). */
+export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, initial: 15, optional: true });
+/** Whether others see a roll of the GM's asking. */
+export const SECRET = pickSlot(
+  'secret',
+  'Who sees the roll?',
+  { open: 'Everyone', secret: 'Only the GM' },
+  { optional: true, gmOnly: true },
+).slot();
+
+/** Standing advantages on rolls that are no attack. */
+export const checkSources = (combatant: Combatant, attribute: Attribute): readonly Part[] => {
+  const tier = featTier(combatant.body, 'skill-specialization', attribute);
+  return tier === 0 ? [] : [{ label: 'skill specialization', value: tier }];
+};
+
+/** A roll that is no attack. Secret while its roller is hidden. */
+export const checkRoll = (
+  scene: Scene,
+  combatant: Combatant,
+  attribute: Attribute,
+  about: string,
+  slots: Slots,
+  secret: boolean,
+): Roll<number> => {
+  const sources = [...checkSources(combatant, attribute), ...rollSources(slots)];
+  const roll = rollBy(scene, combatant, attribute, about === '' ? 'roll' : about, sources);
+  return actionRoll({ ...roll, secret: secret || combatant.hidden });
+};
+
+/** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */
+export const checked = (
+  who: CombatantId,
+  attribute: Attribute,
+  about: string,
+  total: number,
+  cr: number | null,
+  gmOnly: boolean,
+): Fact => {
+  const success = cr === null ? null : total >= cr;
+  return noted(who, { type: 'checked', who, attribute, about, total, cr, success }, gmOnly);
+};

@@ -9,7 +9,7 @@ import type { Met } from '../effects/trait.ts';
 import type { Inflicting } from '../effects/banes/inflictable.ts';
 import { baneSources } from '../effects/banes/inflictable.ts';
 import { naturalReach } from '../sheet/derived.ts';
-import { touches } from './attacks/area.ts';
+import { touches } from './attacks/targets.ts';
 import { featTier } from '../sheet/feats.ts';
 import { active, baseOf, hostile } from '../moves/ground.ts';
 import type { Means } from './attacks/means.ts';

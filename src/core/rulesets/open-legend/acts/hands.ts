@@ -5,10 +5,15 @@ import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Grip, Weapon } from '../sheet/body.ts';
 import type { Action, Scene, Combatant } from '../game.ts';
-import { changed, look, record } from '../game.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { changed, look, record, action } from '../game.ts';
+import { GROUPS, offer, MINOR } from '../offer.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried, handsUsed } from '../sheet/weapons.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { readOption } from '../../../rules/offers/slots.ts';
+import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
+import { reason } from '../reasons.ts';
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
 
 const HANDS = 2;
 /** Hands with nothing in them. */
@@ -75,3 +80,147 @@ export const handling = ({ id, which, grip, also, lays, because, headline, ...sa
 
 /** What is held, and may be let go of. */
 export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;
+
+/** What goes in and out of hands as a minor action: drawing, stowing, taking something out. */
+
+/** Drawing a weapon takes a free hand, or two (OL-151). */
+export const draw = handling({
+  id: 'draw',
+  which: ({ grip }) => grip === 'stowed',
+  name: ({ name }) => `Draw ${name}`,
+  about: ({ hands }) => (hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.'),
+  icon: 'sword',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, combatant, weapon) => {
+    const { pendingDraw } = combatant.body;
+    const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
+    return [
+      ...minorReasons(scene, combatant, 'draw'),
+      ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
+      ...unless(!promised, reason('must-draw-first')),
+    ];
+  },
+  grip: ({ hands }) => (hands === 'two' ? 'two' : 'one'),
+  also: (scene, combatant, { at }) => ({
+    pendingDraw: combatant.body.pendingDraw === at ? null : combatant.body.pendingDraw,
+    ...minorUsed(scene, combatant, 'draw'),
+  }),
+  because: ({ name }) => ({ type: 'drew', weapon: name }),
+  headline: 'draws a weapon',
+});
+
+/** Sheathing shares the type of drawing (R-37). */
+export const stow = handling({
+  id: 'stow',
+  which: inHand,
+  name: ({ name }) => `Stow ${name}`,
+  about: () => 'Frees the hand. Same type of minor action as drawing.',
+  icon: 'package',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, combatant) => [
+    ...minorReasons(scene, combatant, 'draw'),
+    ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
+  ],
+  grip: () => 'stowed',
+  also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
+  because: ({ name }) => ({ type: 'stowed', weapon: name }),
+  headline: 'stows a weapon',
+});
+
+/** Taking out something carried (OL-152). */
+export const takeOut = action({
+  id: 'take-out',
+  name: 'Take out an item',
+  about: 'Take a carried item in hand.',
+  group: GROUPS.minor,
+  icon: 'backpack',
+  rule: 'OL-152',
+  when: (_, { body }) => body.items.length > 0,
+  cost: MINOR,
+  reasons: (scene, combatant) => [
+    ...minorReasons(scene, combatant, 'item'),
+    ...unless(combatant.body.inHand === null, reason('item-in-hand')),
+    ...unless(handsFree(combatant.body) >= 1, reason('no-free-hand')),
+  ],
+  slots: (_, { body: { items } }) => [
+    {
+      name: 'item',
+      label: 'Item',
+      type: 'option',
+      initial: items[0] ?? null,
+      options: [...new Set(items)].map((item) => ({ id: item, label: item, reasons: [] })),
+    },
+  ],
+  *resolve(who, { slots }) {
+    const scene = yield* look();
+    const combatant = find(scene, who);
+    const item = readOption(slots, 'item') ?? '';
+    const at = combatant.body.items.indexOf(item);
+    const items = combatant.body.items.filter((_, index) => index !== at);
+    const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };
+    yield* record(changed(who, set, { type: 'took-out', item }));
+  },
+  headline: 'takes out an item',
+});
+
+/** What hands do for nothing: letting go, and gripping otherwise. */
+
+/** In the own turn, or in peace; it costs nothing. */
+const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
+  scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
+
+/** Letting go is free (R-37); what falls lies on the ground until somebody picks it up. */
+const dropWeapon = handling({
+  id: 'let-go',
+  which: inHand,
+  name: ({ name }) => `Drop ${name}`,
+  about: () => 'Free; the weapon lies on the ground.',
+  icon: 'arrow-down-to-line',
+  rule: 'OL-150',
+  reasons: freeReasons,
+  grip: () => 'dropped',
+  lays: (_, combatant) => cellOf(combatant),
+  because: ({ name }) => ({ type: 'let-go', thing: name }),
+  headline: 'lets go',
+});
+
+const dropItem = action({
+  id: 'let-go:item',
+  name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
+  about: 'Free; you no longer carry it.',
+  group: GROUPS.minor,
+  icon: 'arrow-down-to-line',
+  rule: 'OL-150',
+  when: (_, { body }) => body.inHand !== null,
+  reasons: freeReasons,
+  *resolve(who) {
+    const { inHand: text } = find(yield* look(), who).body;
+    if (text !== null) yield* record(changed(who, { inHand: null }, { type: 'let-go', thing: text }));
+  },
+  headline: 'lets go',
+});
+
+export const letGo: Action = {
+  ...dropWeapon,
+  offers: (scene, combatant) => [...dropWeapon.offers(scene, combatant), ...dropItem.offers(scene, combatant)],
+  resolve: (command) => (command.offer === dropItem.id ? dropItem : dropWeapon).resolve(command),
+};
+
+/** A versatile weapon changes its grip freely (OC-14). */
+export const regrip = handling({
+  id: 'grip',
+  which: (weapon) => weapon.hands === 'versatile' && inHand(weapon),
+  name: ({ name, grip }) => `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
+  about: () => 'Free: changes the grip of a versatile weapon.',
+  icon: 'hand',
+  rule: 'OC-14',
+  reasons: (scene, combatant, { grip }) => [
+    ...freeReasons(scene, combatant),
+    ...unless(grip !== 'one' || handsFree(combatant.body) >= 1, reason('no-free-hand')),
+  ],
+  grip: ({ grip }) => (grip === 'one' ? 'two' : 'one'),
+  because: ({ name, grip }) => ({ type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' }),
+  headline: 'changes the grip',
+});

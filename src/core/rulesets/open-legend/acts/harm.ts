@@ -4,14 +4,12 @@ import { actionRollRead, rollBy } from './action-roll.ts';
 import type { Aim, Attack } from './attacks/declare.ts';
 import { scoreAgainst, tallyAgainst } from './attacks/defense.ts';
 import type { Raised } from './interrupts/guard.ts';
-import { afterDamage } from '../effects/banes/triggers.ts';
-import { failedAgainst } from '../effects/banes/resist.ts';
+import { afterDamage, failedAgainst } from '../effects/banes/resist.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { endEffects } from '../effects/keeping.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
 import { hurt } from './hurt.ts';
-import { legendFor } from './legend.ts';
-import { rollSources } from './roll-slots.ts';
+import { legendFor, rollSources } from './roll-slots.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, noted, record, roll } from '../game.ts';
 

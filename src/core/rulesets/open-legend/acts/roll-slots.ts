@@ -1,13 +1,19 @@
 import type { Part } from '../../../base.ts';
 import { numberSlot, wordSlot } from '../../../rules/kit/slots.ts';
-import type { Choice, Command, Reason, Slot, Slots } from '../../../rules/offers/offer.ts';
+import type { Choice, Command, Reason, Slot, Slots, Offer } from '../../../rules/offers/offer.ts';
 import { readNumber } from '../../../rules/offers/slots.ts';
-import { capital } from '../../../rules/text/text.ts';
+import { capital, nameOf, text } from '../../../rules/text/text.ts';
 import type { Attribute, Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
-import type { Action, Fact, Combatant } from '../game.ts';
-import { changed } from '../game.ts';
+import type { Action, Fact, Combatant, Scene, Procedure } from '../game.ts';
+import { changed, ask, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Asked } from '../../../rules/play/question.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { GROUPS, offer } from '../offer.ts';
 
 /** What may be laid on any action roll before it: the GM's word on the situation (OC-06) and legend points (OC-07). */
 
@@ -84,3 +90,63 @@ export const attributeSlot = (
   const slot = wordSlot(name, label, ATTRIBUTES).slot({ labels: LABELS, initial: usual });
   return { slot, of: ({ slots }) => readAttribute(slots, name, usual) };
 };
+
+/** Legend points on a roll that somebody else calls for: its roller is asked before it (OC-07). */
+
+const PLAIN = offer({
+  id: 'roll',
+  name: 'Roll without them',
+  about: 'No legend points are spent.',
+  group: GROUPS.roll,
+  icon: 'dices',
+});
+
+const spend = (most: number): Offer =>
+  offer({
+    id: 'spend',
+    name: 'Spend legend points',
+    about: 'Each point gives advantage 1 on this roll.',
+    group: GROUPS.roll,
+    icon: 'sparkles',
+    rule: 'OC-07',
+    slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
+  });
+
+interface LegendRoll {
+  readonly who: CombatantId;
+  readonly what: string;
+}
+
+const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
+  reaction(who, 'legend', () => {
+    const combatant = lookUp(scene, who);
+    const most = combatant === null ? 0 : mostLegend(combatant.body);
+    if (combatant === null || most === 0) return null;
+    return {
+      say: text`${nameOf(combatant)} rolls ${what}. Spend legend points (${combatant.body.legendPoints} left)?`,
+      about: [who],
+      options: () => [spend(most), PLAIN],
+      otherwise: PLAIN.id,
+    };
+  });
+
+/**
+ * Asks each of these who has legend points whether they go into the roll, takes them, and returns what to lay on each
+ * roll. Who rolls against themselves, where the GM forces that, is asked once.
+ */
+export function* legendFor(rollers: readonly LegendRoll[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
+  const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
+  const laid = new Map<CombatantId, Slots>();
+  const answered = new Set<Asked>();
+  for (;;) {
+    const answer = yield* ask((scene) =>
+      asked.filter(({ who }) => !answered.has(who)).map((roller) => spending(scene, roller)),
+    );
+    if (answer === null || answer.to === 'gm') return laid;
+    answered.add(answer.to);
+    const combatant = answer.choice.offer === 'spend' ? lookUp(yield* look(), answer.to) : null;
+    if (combatant === null) continue;
+    laid.set(combatant.id, answer.choice.slots);
+    yield* record(...legendSpent(combatant, answer.choice.slots));
+  }
+}

@@ -5,17 +5,16 @@ import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
+import { CR, SECRET, checkRoll, checked } from './action-roll.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './checks.ts';
 import { combatantsOf, look, noted, record, rollAll, tableAction } from '../game.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { sees } from '../effects/even-chance.ts';
+import { sees } from '../effects/boons/perceiving.ts';
 import { rolled } from '../effects/passing.ts';
-import { legendFor } from './legend.ts';
+import { legendFor, ROLL_SLOT_NAMES, SITUATION_SLOT, attributeSlot, rollSlotReasons } from './roll-slots.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { ROLL_SLOT_NAMES, SITUATION_SLOT, attributeSlot, rollSlotReasons } from './roll-slots.ts';
 
 /** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
 

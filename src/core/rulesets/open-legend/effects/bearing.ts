@@ -7,9 +7,7 @@ import type { Combatant, Scene } from '../game.ts';
 import type { Defense } from '../sheet/body.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { isBane, isBoon } from '../sheet/effects.ts';
-import { BANE_TRAITS, GRANT_TRAITS } from './banes/bane-traits.ts';
-import { BOON_TRAITS } from './boons/boon-traits.ts';
-import { FOCUS_TRAITS, HELP_TRAITS } from './passing-traits.ts';
+import { BANE_TRAITS, GRANT_TRAITS, BOON_TRAITS, FOCUS_TRAITS, HELP_TRAITS } from './traits.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 
 /** What bears on somebody, and what it comes to where a rule asks. */

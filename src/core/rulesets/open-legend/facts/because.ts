@@ -2,8 +2,7 @@ import type { WhyOf } from '../../../rules/kit/tellings.ts';
 import { boonFacts } from './boon-facts.ts';
 import { effectFacts } from './effect-facts.ts';
 import { fightFacts } from './fight-facts.ts';
-import { focusFacts } from './focus-facts.ts';
-import { restFacts } from './rest-facts.ts';
+import { focusFacts, restFacts } from './rest-facts.ts';
 import { startFacts } from './start-facts.ts';
 
 export const facts = { ...startFacts, ...fightFacts, ...effectFacts, ...focusFacts, ...restFacts, ...boonFacts };

@@ -7,8 +7,7 @@ import { terrainBit } from '../../../space/grid/grid.ts';
 import { markedUnder } from '../../../space/moving/path.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
-import { pathFeet } from './path.ts';
-import { walkRules } from './threat.ts';
+import { pathFeet, walkRules } from './threat.ts';
 import type { Scene, Combatant } from '../game.ts';
 
 /** Squares of a running start (OL-137). */

@@ -1,3 +1,10 @@
+import { reachView } from '../../../rules/kit/movement/reach-view.ts';
+import type { ReachView } from '../../../rules/views/view.ts';
+import { speedNow } from '../effects/figures.ts';
+import type { Scene, Combatant } from '../game.ts';
+import type { Purse } from './purse.ts';
+import { movesOf, stages, turnWallet, pay } from './purse.ts';
+import { walkRules, reactorsTo, pathFeet } from './threat.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { leftBy } from '../../../rules/kit/movement/ground.ts';
 import { paidFor } from '../../../rules/kit/movement/wallet.ts';
@@ -10,19 +17,30 @@ import { listed } from '../../../rules/text/text.ts';
 import { turnReasons } from '../round/budget.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barredPath } from '../effects/bearing.ts';
-import { speedNow } from '../effects/figures.ts';
 import { halved } from '../sheet/derived.ts';
-import type { Scene, Combatant } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { walk } from './opportunity.ts';
-import { pathFeet } from './path.ts';
-import { movesOf, pay, stages, turnWallet } from './purse.ts';
-import { moveReach } from './reach-view.ts';
 import { reason } from '../reasons.ts';
-import { reactorsTo } from './threat.ts';
 import { onTheTurn } from './walk.ts';
+
+const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + from.majorLeft - to.majorLeft;
+
+/**
+ * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major
+ * action traded for another (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160).
+ */
+export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
+  const rest = mover.body.feetLeft > 0 ? 1 : 0;
+  const speed = speedNow(scene, mover).total;
+  return reachView(walkRules, scene, mover, {
+    offer: 'move',
+    wallet: turnWallet(movesOf(scene, mover), speed),
+    bands: stages(movesOf(scene, mover), speed),
+    bandAt: (left) => Math.max(0, begun(mover.body, left) - 1 + rest),
+  });
+};
 
 const wallet = (scene: Scene, combatant: Combatant) =>
   turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);

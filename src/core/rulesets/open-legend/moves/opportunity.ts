@@ -14,7 +14,7 @@ import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
-import { barrierStrikes, stepsToBarrier } from '../effects/boons/barrier.ts';
+import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import { able } from '../round/budget.ts';
 import { attackedWith, declare } from '../acts/attacks/declare.ts';
 import { usualDefense } from '../acts/attacks/defense.ts';

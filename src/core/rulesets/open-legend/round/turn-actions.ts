@@ -1,10 +1,20 @@
 import { unless } from '../../../rules/kit/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
-import { action, changed, look, record, tableAction } from '../game.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { inRounds, majorReasons, ownTurnReasons, turnReasons } from './budget.ts';
+import { action, changed, look, record, tableAction, settingsOf, turned } from '../game.ts';
 import { GROUPS, MAJOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { nextTurn } from './turns.ts';
+import { nextTurn, beginStage, order, orderOf } from './turns.ts';
+import { combatantSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { named, text } from '../../../rules/text/text.ts';
+import { began, newId } from '../effects/keeping.ts';
+import type { Combatant, Scene } from '../game.ts';
+import type { Grant } from '../sheet/effects.ts';
+import type { Slot, Turn } from '../sheet/turn.ts';
+import { nextStage } from '../../../rules/kit/order.ts';
+import { memo } from '../../../memo.ts';
+import { byGm } from '../../../rules/scene/fact.ts';
 
 /** The turn is over once a promised draw is made (OL-022). */
 export const endTurn = action({
@@ -57,4 +67,148 @@ export const pass = tableAction({
   resolve: nextTurn,
   // Nobody hears of the turn of who is hidden from them.
   headline: (_, { turn }) => (turn.active === null ? [] : ['The GM ends the turn']),
+});
+
+/** Waiting for somebody else's turn, where the table plays it so (R-58). */
+
+const AFTER = combatantSlot('after', 'After whose turn?');
+
+/** Those who have a turn in this round after this one, in the same part of the order. */
+const later = ({ turn }: Scene, who: CombatantId): readonly CombatantId[] => {
+  const list = [turn.ready, turn.surprised].find((slots) => slots.some((slot) => slot.who === who)) ?? [];
+  const at = list.findIndex((slot) => slot.who === who);
+  return [...new Set(list.slice(at + 1).map((slot) => slot.who))].filter((other) => other !== who);
+};
+
+/** Nothing of the turn is spent. */
+const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
+  body.majorLeft >= turn.majors && body.moveLeft === 1 && body.feetLeft === 0 && body.minorsUsed.length === 0;
+
+const movedAfter = (list: readonly Slot[], who: CombatantId, after: CombatantId): readonly Slot[] => {
+  const own = list.find((slot) => slot.who === who);
+  const at = list.map((slot) => slot.who).lastIndexOf(after);
+  if (own === undefined || at < 0) return list;
+  return [...list.slice(0, at + 1).filter((slot) => slot !== own), own, ...list.slice(at + 1)];
+};
+
+export const delay = action({
+  id: 'delay',
+  measured: false,
+  name: 'Wait',
+  about: 'Take your turn later this round, after someone else. Your place in the order stays there.',
+  group: GROUPS.turn,
+  icon: 'hourglass',
+  rule: 'OL-018',
+  secondary: true,
+  when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
+  reasons: (scene, combatant) => {
+    const before = turnReasons(scene, combatant);
+    if (before.length > 0) return before;
+    return [
+      ...unless(fresh(scene, combatant) && scene.turn.nth === 0, reason('turn-begun')),
+      ...unless(later(scene, combatant.id).length > 0, reason('nothing-to-do', 'No one acts after you this round.')),
+    ];
+  },
+  slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) })],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const after = AFTER.of(command);
+    const next = nextStage(order, scene);
+    if (after === null || next === null) return;
+    const waits: Grant = {
+      type: 'grant',
+      id: newId(scene, 'waiting', who),
+      kind: 'waiting',
+      source: '',
+      owner: who,
+      on: [who],
+      anchor: { type: 'turn-end', of: who },
+      left: 1,
+      with: null,
+    };
+    const { ready, surprised } = scene.turn;
+    const lists = { ready: movedAfter(ready, who, after), surprised: movedAfter(surprised, who, after) };
+    yield* record(
+      began(scene, [waits], { type: 'effects-ran' }),
+      turned(lists, { type: 'waits', who: find(scene, who).id, after }),
+    );
+    yield* beginStage(next.stage.id);
+  },
+  headline: (command, scene) => {
+    const after = AFTER.of(command);
+    return after === null ? ['waits'] : text`waits until after ${named(scene, after)}’s turn`;
+  },
+});
+
+type Lists = Pick<Turn, 'ready' | 'surprised'>;
+
+/** Who has a place in the order, for each turn they have. */
+const placed = memo((scene: Scene): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
+
+/** Those who may be moved: they have one turn in a round, and it is not theirs now. */
+const movable = memo((scene: Scene): readonly CombatantId[] => {
+  const [once, again] = [new Set<CombatantId>(), new Set<CombatantId>()];
+  for (const who of placed(scene)) (once.has(who) ? again : once).add(who);
+  return placed(scene).filter((who) => who !== scene.turn.active && !again.has(who));
+});
+
+const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | null): readonly Slot[] => {
+  const slot = list.find((item) => item.who === who);
+  const others = list.filter((item) => item !== slot);
+  if (slot === undefined) return list;
+  const at = before === null ? others.length : others.findIndex((item) => item.who === before);
+  return at < 0 ? list : [...others.slice(0, at), slot, ...others.slice(at)];
+};
+
+/** Both lists with somebody moved within their own; `before` null: to its end. */
+const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: CombatantId | null): Lists => ({
+  ready: moved(ready, who, before),
+  surprised: moved(surprised, who, before),
+});
+
+const placeOf = (lists: Lists, who: CombatantId | null): number =>
+  [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);
+
+const WHO = combatantSlot('who', 'Who moves?');
+const BEFORE = combatantSlot('before', 'Before (last if empty)');
+
+/** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
+export const reorder = tableAction({
+  id: 'reorder',
+  name: 'Change the turn order',
+  about: 'Move a combatant before another. You can also drag them in the turn order.',
+  group: GROUPS.fight,
+  icon: 'repeat',
+  rule: 'OL-277',
+  gesture: 'order',
+  meanwhile: true,
+  secondary: true,
+  when: inRounds,
+  reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'No one to move.')),
+  slots: (scene) => [WHO.slot({ among: movable(scene) }), BEFORE.slot({ among: placed(scene), optional: true })],
+  check: ({ turn }, command) => {
+    const who = WHO.of(command);
+    if (who === null) return [];
+    const after = reordered(turn, who, BEFORE.of(command));
+    const had = placeOf(turn, who) < placeOf(turn, turn.active);
+    const has = placeOf(after, who) < placeOf(after, turn.active);
+    if (had && !has) return [reason('not-your-turn', 'They have already had their turn this round.')];
+    if (has && !had) return [reason('not-your-turn', 'They would miss their turn this round.')];
+    const moves = placeOf(after, who) !== placeOf(turn, who);
+    return unless(moves, reason('nothing-to-do', 'They are already there, or not in this turn order.'));
+  },
+  *resolve(command) {
+    const who = WHO.of(command);
+    if (who === null) return;
+    const set = reordered((yield* look()).turn, who, BEFORE.of(command));
+    yield* record({ type: 'turned', set, because: byGm() });
+  },
+  headline: (command, scene) => {
+    const [who, before] = [WHO, BEFORE].map((slot) => {
+      const id = slot.of(command);
+      return id === null || lookUp(scene, id) === null ? null : named(scene, id);
+    });
+    if (who === null || who === undefined) return ['The GM changes the turn order'];
+    return text`The GM moves ${who}${before != null && text` before ${before}`} in the turn order`;
+  },
 });

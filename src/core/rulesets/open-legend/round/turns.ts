@@ -8,11 +8,13 @@ import type { Body } from '../sheet/body.ts';
 import { effectsOn } from '../../../rules/kit/effects.ts';
 import { boonOn } from '../effects/bearing.ts';
 import { endedOf } from '../effects/keeping.ts';
-import { turnEnds, turnStarts } from '../effects/hooks.ts';
 import { able } from './budget.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
+import { burn, runOn, throwOff } from '../effects/banes/in-turns.ts';
+import { renew, lapse, regenerate } from '../effects/boons/lapse.ts';
+import { expire, focusSpent } from '../effects/passing.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
 
@@ -127,3 +129,22 @@ export const dueOf = (scene: Scene): Command | null => {
     fighters.every((id) => !lives(scene, id) || lookUp(scene, id)?.body.initiative !== null);
   return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
 };
+
+/** What effects do at the start and at the end of a turn, in the order of the rules ("Turn order of hooks"). */
+
+type Hook = (who: CombatantId) => Procedure;
+
+/** Assists expire, what is always on returns, boons this combatant invoked renew what they give, persistent damage strikes. */
+const STARTS: readonly Hook[] = [expire, renew, regenerate, burn];
+/** Self-resisting banes, boons not kept, durations. */
+const ENDS: readonly Hook[] = [focusSpent, throwOff, lapse, runOn];
+
+/** The turn of this combatant has started. */
+export function* turnStarts(who: CombatantId): Procedure {
+  for (const hook of STARTS) yield* hook(who);
+}
+
+/** The turn of this combatant is over. */
+export function* turnEnds(who: CombatantId): Procedure {
+  for (const hook of ENDS) yield* hook(who);
+}

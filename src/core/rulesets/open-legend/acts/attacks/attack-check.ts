@@ -12,7 +12,7 @@ import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
 import { baneDefense, readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
-import { areaReasons, insideOf, squareCells } from './area.ts';
+import { areaReasons, insideOf, squareCells, mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
 import { declaredBy } from './declare.ts';
 import { chosenDefense, tallyAgainst, usualDefense } from './defense.ts';
 import type { Defense } from '../../sheet/body.ts';
@@ -24,7 +24,6 @@ import type { Means } from './means.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans } from './means.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
-import { mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 

@@ -2,7 +2,7 @@ import { unless } from '../../../../rules/kit/offer.ts';
 import { areaSlot, pickSlot, targetsSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { capital } from '../../../../rules/text/text.ts';
-import { longestSide } from './area.ts';
+import { longestSide, MOST_TARGETS } from './targets.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
@@ -25,7 +25,6 @@ import {
 import { GROUPS, MAJOR, MINOR, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlots } from '../roll-slots.ts';
-import { MOST_TARGETS } from './targets.ts';
 import type { Scene, Combatant } from '../../game.ts';
 
 const TARGETS = targetsSlot('Targets');

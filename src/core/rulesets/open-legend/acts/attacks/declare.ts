@@ -5,7 +5,7 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readTarget, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AimedAt } from '../advantage.ts';
 import { attackSources, shareOut, targetSources } from '../advantage.ts';
-import { insideOf, squareCells } from './area.ts';
+import { insideOf, squareCells, mannerOf } from './targets.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Attribute, Defense } from '../../sheet/body.ts';
 import { chosenDefense, usualDefense } from './defense.ts';
@@ -18,7 +18,6 @@ import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { rollSources } from '../roll-slots.ts';
 import type { Manner } from './targets.ts';
-import { mannerOf } from './targets.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 

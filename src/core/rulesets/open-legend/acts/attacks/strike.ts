@@ -12,7 +12,7 @@ import { hitBy } from '../interrupts/guard.ts';
 import { failed, mayMean } from '../failed/failed-roll.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { bearingOn } from '../../effects/bearing.ts';
-import { finds, sees } from '../../effects/even-chance.ts';
+import { finds, sees } from '../../effects/boons/perceiving.ts';
 import { rolled } from '../../effects/passing.ts';
 import { outcome } from '../harm.ts';
 import type { Scene, Procedure } from '../../game.ts';

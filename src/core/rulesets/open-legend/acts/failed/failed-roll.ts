@@ -1,12 +1,146 @@
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
+import type { Choice, Offer, Reason } from '../../../../rules/offers/offer.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
+import type { Asked } from '../../../../rules/play/question.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { named, namedAll, text } from '../../../../rules/text/text.ts';
+import { BANE_KINDS, baneEntry } from '../../data/bane-list.ts';
+import { inflict } from '../../effects/banes/inflict.ts';
+import type { Choosable } from '../../effects/banes/inflictable.ts';
+import { readAdded, slotsFor, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { afterDamage } from '../../effects/banes/resist.ts';
 import type { Procedure, Scene } from '../../game.ts';
-import { look, settingsOf } from '../../game.ts';
-import { inRounds } from '../../round/budget.ts';
+import { ask, changed, combatantsOf, look, record, settingsOf } from '../../game.ts';
+import { stepReasons } from '../../moves/threat.ts';
 import type { Walk } from '../../moves/walk.ts';
+import { freeStep } from '../../moves/walk.ts';
+import { GROUPS, offer } from '../../offer.ts';
 import type { Attack } from '../attacks/declare.ts';
-import { chooseEffects } from './choice.ts';
+import { hurt } from '../hurt.ts';
+import { inRounds } from '../../round/budget.ts';
 import { narrate } from './narrative.ts';
+
+/** The choice rule: the player and then the GM choose one effect each of a failed attack (OL-032 to OL-035, R-13). */
+
+const DAMAGE = 5;
+const FEET = 10;
+const HIGHEST = 3;
+const ON = combatantSlot('target', 'Whom');
+const MOVER = combatantSlot('mover', 'Who moves');
+const WAY = pathSlot('Path');
+
+/** Who chooses, whom it may befall, and who may move. */
+interface Side {
+  readonly to: Asked;
+  readonly on: readonly CombatantId[];
+  readonly movers: readonly CombatantId[];
+}
+
+/** Not by a choice: what only a bane attack inflicts, and surprise (R-14). */
+const NEVER: ReadonlySet<string> = new Set(['surprised', 'charmed', 'memory-alteration']);
+const PAIRS: readonly Choosable[] = BANE_KINDS.flatMap((kind) => {
+  const { inRounds, levels, name } = baneEntry(kind);
+  const low = inRounds && !NEVER.has(kind) ? levels.filter((level) => level <= HIGHEST) : [];
+  return [...low].reverse().map((level) => ({ kind, level, variant: '', label: `${name} ${level}`, reasons: [] }));
+});
+
+const several = (ids: readonly CombatantId[], slot: typeof ON) =>
+  ids.length < 2 ? [] : [slot.slot({ among: ids, optional: true })];
+const open = (scene: Scene, { on }: Side): readonly Choosable[] =>
+  PAIRS.filter((pair) => on.some((who) => sufferReasons(scene, who, null, pair).length === 0));
+
+const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
+  offer({
+    id: 'hurt',
+    name: `Deal ${DAMAGE} damage`,
+    about: 'Without a roll; never a finishing blow.',
+    group: GROUPS.attack,
+    icon: 'droplet',
+    rule: 'OL-033',
+    slots: several(side.on, ON),
+  }),
+  offer({
+    id: 'bane',
+    name: 'Inflict a bane',
+    about: `Of power level ${HIGHEST} or less, without a roll.`,
+    group: GROUPS.bane,
+    icon: 'zap',
+    rule: 'OL-034',
+    slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)],
+  }),
+  offer({
+    id: 'step',
+    name: `Move ${FEET} ft`,
+    about: 'Provokes no opportunity attacks and costs no movement.',
+    group: GROUPS.move,
+    icon: 'footprints',
+    rule: 'OL-035',
+    slots: [WAY.slot(), ...several(side.movers, MOVER)],
+  }),
+];
+
+const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];
+const moverOf = ({ movers }: Side, made: Choice): CombatantId | undefined =>
+  movers.find((id) => id === MOVER.of(made)) ?? movers[0];
+
+const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
+  if (made.offer === 'step') {
+    const mover = combatantsOf(scene, [moverOf(side, made) ?? ('' as CombatantId)])[0];
+    return mover === undefined ? [] : stepReasons(scene, mover, WAY.of(made) ?? [], FEET);
+  }
+  const who = onOf(side, made);
+  const bane = made.offer === 'bane' ? readAdded(made, open(scene, side)) : null;
+  return bane === null || who === undefined ? [] : sufferReasons(scene, who, null, bane);
+};
+
+const choicePrompt = (scene: Scene, attack: Attack, side: Side): Prompt =>
+  prompt(side.to, 'failed-choice', () =>
+    side.on.length === 0
+      ? null
+      : {
+          say: text`${named(scene, attack.by)} misses. Choose an effect on ${namedAll(scene, side.on)}, or a move.`,
+          about: [...side.on],
+          options: () => optionsFor(scene, side),
+          otherwise: 'hurt',
+          always: choice('hurt'),
+          check: (made) => wrong(scene, side, made),
+        },
+  );
+
+function* hurtBy(by: CombatantId, who: CombatantId): Procedure {
+  const target = lookUp(yield* look(), who);
+  if (target === null) return;
+  yield* record(changed(who, hurt(target.body, DAMAGE), { type: 'chosen-harm', by, damage: DAMAGE }));
+  yield* afterDamage(who);
+}
+
+/** One side chooses, and what it chose happens. */
+function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
+  const answer = yield* ask((scene) => [choicePrompt(scene, attack, side)]);
+  if (answer === null) return;
+  const made = answer.choice;
+  const by = side.to === 'gm' ? (attack.targets[0] ?? attack.by) : side.to;
+  const who = onOf(side, made);
+  const mover = moverOf(side, made);
+  if (made.offer === 'step' && mover !== undefined) yield* walk(mover, WAY.of(made) ?? [], freeStep(FEET, mover));
+  if (made.offer === 'hurt' && who !== undefined) yield* hurtBy(by, who);
+  const bane = made.offer === 'bane' ? readAdded(made, open(yield* look(), side)) : null;
+  if (bane !== null && who !== undefined)
+    yield* inflict(who, { by, attribute: attack.attribute, source: 'failed roll', ...bane }, null);
+}
+
+/** The player first, who aims at those missed; then the GM, who aims at that character. */
+export function* chooseEffects(attack: Attack, walk: Walk): Procedure {
+  const there = (scene: Scene): readonly CombatantId[] =>
+    combatantsOf(scene, attack.targets)
+      .filter(({ body }) => !body.dead)
+      .map(({ id }) => id);
+  yield* chooses(attack, { to: attack.by, on: there(yield* look()), movers: [attack.by] }, walk);
+  yield* chooses(attack, { to: 'gm', on: [attack.by], movers: there(yield* look()) }, walk);
+}
 
 /** Whether a failed roll of somebody means more than a miss: of characters, where the table plays it so (OL-036). */
 export const mayMean = (scene: Scene, who: CombatantId): boolean =>

@@ -18,8 +18,7 @@ import { changed, combatantsOf, look, moved, noted, record } from '../../game.ts
 import { cellOf, groundOf } from '../../moves/ground.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk } from '../../moves/opportunity.ts';
-import { stepReasons } from '../../moves/path.ts';
-import { walkRules } from '../../moves/threat.ts';
+import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { inRounds, unable } from '../../round/budget.ts';

@@ -1,15 +1,23 @@
-import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { Reason, Cost } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
-import type { Cost } from '../../../../rules/offers/offer.ts';
 import { newFocus } from '../../effects/passing.ts';
-import { began } from '../../effects/keeping.ts';
+import { began, newId } from '../../effects/keeping.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, record } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { GROUPS, MAJOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { inRounds, turnReasons } from '../../round/budget.ts';
-import type { Focus } from '../../sheet/effects.ts';
+import { inRounds, turnReasons, majorReasons } from '../../round/budget.ts';
+import type { Focus, Help } from '../../sheet/effects.ts';
+import { atOne, TARGET } from '../../../../rules/kit/aim.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { capital, named, text } from '../../../../rules/text/text.ts';
+import { barred } from '../../effects/bearing.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Body } from '../../sheet/body.ts';
+import { score } from '../../sheet/derived.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { attributeSlot } from '../roll-slots.ts';
 
 /** Focus actions take the whole turn (OL-050, OL-174). */
 
@@ -78,3 +86,56 @@ export const superior = stance(
   'star',
   'OL-178',
 );
+
+/** Helping an ally's next roll with one attribute (OL-127, OL-128, R-31). */
+
+const WITH = attributeSlot('attribute', 'Attribute', 'might');
+const ally = atOne<Body, Turn, Why>(
+  ({ combatants }, by) => combatants.filter(({ id, side, body }) => id !== by.id && side === by.side && !body.dead),
+  (_, by, target) => unless(target.id !== by.id && target.side === by.side, reason('not-an-ally')),
+);
+
+export const assist = action({
+  id: 'assist',
+  measured: false,
+  name: 'Assist',
+  about: 'An ally’s next roll with the chosen attribute has advantage 1. It is lost when your next turn starts.',
+  group: GROUPS.roll,
+  icon: 'hand-helping',
+  rule: 'OL-127',
+  when: inRounds,
+  cost: MAJOR,
+  reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],
+  targets: ally.targets,
+  slots: [...ally.slots, WITH.slot],
+  check: (scene, by, command) => [
+    ...ally.check(scene, by, command),
+    ...unless(score(by.body, WITH.of(command)) > 0, reason('attribute-too-low', 'You need a score of at least 1.')),
+  ],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const target = lookUp(scene, TARGET.of(command) ?? who);
+    if (target === null) return;
+    const attribute = WITH.of(command);
+    const help: Help = {
+      type: 'help',
+      id: newId(scene, 'assist', target.id),
+      kind: 'assist',
+      source: capital(attribute),
+      owner: who,
+      on: [target.id],
+      anchor: { type: 'turn-start', of: who },
+      left: 1,
+      with: null,
+      attributes: [attribute],
+      net: 1,
+    };
+    const majorLeft = Math.max(0, find(scene, who).body.majorLeft - 1);
+    const why = { type: 'assisted', target: target.id, attribute } as const;
+    yield* record(changed(who, { majorLeft }, why), began(scene, [help], { type: 'effects-ran' }));
+  },
+  headline: (command, scene) => {
+    const target = TARGET.of(command);
+    return text`assists ${target === null ? 'an ally' : named(scene, target)}`;
+  },
+});

@@ -12,7 +12,7 @@ import type { Why } from '../../facts/because.ts';
 import { agreed } from '../../acts/agree.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, moved, record } from '../../game.ts';
-import { stepReasons } from '../../moves/path.ts';
+import { stepReasons } from '../../moves/threat.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { freeStep } from '../../moves/walk.ts';
 import { GROUPS, MAJOR, MINOR } from '../../offer.ts';

@@ -9,8 +9,7 @@ import type { Lasting } from '../../sheet/effects.ts';
 import { changed, look, record, roll, turned } from '../../game.ts';
 import { banesOn } from '../bearing.ts';
 import { endEffects, endedOf } from '../keeping.ts';
-import { byThemselves, resistOne } from './resist.ts';
-import { afterDamage } from './triggers.ts';
+import { byThemselves, resistOne, afterDamage } from './resist.ts';
 
 /** What banes do at the start and the end of their victims' turns. */
 

@@ -10,7 +10,7 @@ import { altered, began, newBane, newId } from '../keeping.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { sufferReasons } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
-import { letGoIfDown } from './triggers.ts';
+import { letGoIfDown } from './resist.ts';
 
 /** Somebody suffers a bane, by whomever and whatever way (OL-103). */
 

@@ -10,7 +10,9 @@ import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, roll } from '../../game.ts';
 import type { Bane, Immunity } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
-import { altered, began, endedOf, newId, ONGOING } from '../keeping.ts';
+import { altered, began, endedOf, newId, ONGOING, endEffects } from '../keeping.ts';
+import { able } from '../../round/budget.ts';
+import { banesOn } from '../bearing.ts';
 
 /** Shaking off a bane: one d20, 10 or more (OL-145, OL-146). */
 
@@ -126,3 +128,29 @@ export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
 /** Those that are shaken off at the end of each own turn, free (OL-284). */
 export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');
+
+/** What damage and falling do to banes. */
+
+/** Nobody who cannot act holds anybody fast. */
+export function* letGoIfDown(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const holder = lookUp(scene, who);
+  if (holder !== null && able(scene, holder)) return;
+  yield* endEffects(
+    (effect) =>
+      effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might' && effect.owner === who,
+    'released',
+  );
+}
+
+/** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
+export function* afterDamage(who: CombatantId): Procedure {
+  yield* endEffects(
+    (effect) =>
+      effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who),
+    'woken',
+  );
+  for (const bane of banesOn(yield* look(), who))
+    if (bane.kind === 'stupefied' && !bane.locked) yield* resistOne(who, bane.id, { tallied: false });
+  yield* letGoIfDown(who);
+}

@@ -16,12 +16,11 @@ import type { Attribute } from '../../sheet/body.ts';
 import type { Boon, Help } from '../../sheet/effects.ts';
 import { boonOn, boonsOn } from '../bearing.ts';
 import { formName, taken } from '../shapes.ts';
-import { isAlwaysOn } from './always-on.ts';
+import { isAlwaysOn, diceOfLevel, heals } from './lapse.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
 import { began, endEffects, newBoon, newId } from '../keeping.ts';
 import { thingMoved } from '../things.ts';
-import { diceOfLevel, heals } from './lapse.ts';
 
 /** What boons do once they are invoked. */
 

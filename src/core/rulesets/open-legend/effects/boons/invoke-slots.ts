@@ -5,7 +5,7 @@ import { unless } from '../../../../rules/kit/offer.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { areaReasons, squareCells } from '../../acts/attacks/area.ts';
+import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import { BOONS } from '../../data/boon-list.ts';

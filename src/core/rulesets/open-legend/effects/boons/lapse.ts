@@ -6,14 +6,19 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { healed } from '../../acts/hurt.ts';
 import { LADDER } from '../../data/ladder.ts';
-import { boonEntry } from '../../data/boon-list.ts';
+import { boonEntry, BOONS } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, turned } from '../../game.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { featTier } from '../../sheet/feats.ts';
 import type { Boon } from '../../sheet/effects.ts';
 import { isBoon } from '../../sheet/effects.ts';
-import { endEffects } from '../keeping.ts';
+import { endEffects, began, newBoon } from '../keeping.ts';
+import type { BoonEntry, BoonKind } from '../../data/boon-list.ts';
+import { able } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
+import { score } from '../../sheet/derived.ts';
+import { bearingOn, boonOn } from '../bearing.ts';
 
 /** How boons go on and end with their invoker's turns (OL-170 to OL-173, R-44). */
 
@@ -96,5 +101,34 @@ export function* regenerate(who: CombatantId): Procedure {
     const secret = lookUp(yield* look(), who)?.hidden === true;
     const amount = yield* roll(diceOfLevel((boon.level + 1) / 2, 'regeneration', who, secret));
     yield* heals(who, boon.on, amount);
+  }
+}
+
+/** The third tier of boon focus: a boon that is always on. */
+
+const ALWAYS_ON = 3;
+
+/** Whether somebody need not sustain a boon of their own. */
+export const isAlwaysOn = (body: Body, kind: BoonKind): boolean => featTier(body, 'boon-focus', kind) >= ALWAYS_ON;
+
+/** The best attribute for a boon, and the highest level its score allows; null: none does. */
+const bestOf = (body: Body, { attributes, levels }: BoonEntry) => {
+  const [attribute] = [...attributes].sort((a, b) => score(body, b) - score(body, a));
+  const level = attribute === undefined ? undefined : levels.filter((at) => at <= score(body, attribute)).at(-1);
+  return attribute === undefined || level === undefined ? null : { attribute, level };
+};
+
+/** What is always on and was ended returns when its invoker's turn starts, for who is able; unless it was dispelled. */
+export function* renew(who: CombatantId): Procedure {
+  for (const boon of BOONS) {
+    const scene = yield* look();
+    const own = lookUp(scene, who);
+    if (own === null || !isAlwaysOn(own.body, boon.id)) continue;
+    if (!boon.sustain || boon.choices.length > 0 || (boon.aim !== 'people' && boon.aim !== 'self')) continue;
+    const best = bestOf(own.body, boon);
+    const dispelled = bearingOn(scene, who).some(({ type, kind }) => type === 'ban' && kind === boon.id);
+    if (best === null || dispelled || !able(scene, own) || boonOn(scene, who, boon.id) !== null) continue;
+    const made = newBoon(scene, who, { kind: boon.id, ...best, on: [who], source: '', sustain: false });
+    yield* record(began(scene, [made], { type: 'boon-renewed', who, kind: boon.id, level: best.level }));
   }
 }
