@@ -9,7 +9,7 @@ import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
-import { majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
+import { lessMajor, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { CR, SECRET, checkRoll, checked } from './action-roll.ts';
 import type { Action, Procedure } from '../game.ts';
 import { action, ask, changed, look, record, roll } from '../game.ts';
@@ -129,8 +129,8 @@ export const freeRoll = action({
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
     const scene = yield* look();
-    const majorLeft = Math.max(0, find(scene, who).body.majorLeft - 1);
-    if (scene.turn.phase !== 'idle') yield* record(changed(who, { majorLeft }, { type: 'effects-ran' }));
+    if (scene.turn.phase !== 'idle')
+      yield* record(changed(who, lessMajor(find(scene, who).body), { type: 'effects-ran' }));
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');
   },
   headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],

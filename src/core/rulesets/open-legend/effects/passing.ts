@@ -5,9 +5,7 @@ import { look, record, turned } from '../game.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { Focus, Lasting } from '../sheet/effects.ts';
 import { bearingOn } from './bearing.ts';
-import { endedOf, newId } from './keeping.ts';
-
-/** Help and focus actions: how they begin, and how a roll uses them up. */
+import { endedOf, newId, untilTurnStart } from './keeping.ts';
 
 /** A focus action taken by somebody, until their next turn starts. */
 export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
@@ -17,13 +15,12 @@ export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): F
   source: '',
   owner: who,
   on: [who],
-  anchor: { type: 'turn-start', of: who },
-  left: 1,
+  ...untilTurnStart(who),
   with: null,
   spent: false,
 });
 
-/** The focus action that somebody has taken since their turn began; null: none. */
+/** The focus action taken since their turn began. */
 export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>
   bearingOn(scene, who).find((effect): effect is Focus => effect.type === 'focus') ?? null;
 

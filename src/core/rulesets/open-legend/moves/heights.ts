@@ -9,7 +9,7 @@ import { cellOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { leave, walk } from './opportunity.ts';
 import type { Purse } from './purse.ts';
-import { pay, movesOf, stages, turnWallet } from './purse.ts';
+import { pay, movesOf, turnWallet, feetToMove } from './purse.ts';
 import { reason } from '../reasons.ts';
 import type { Going } from '../../../rules/kit/movement/walk.ts';
 import type { Why } from '../facts/because.ts';
@@ -79,14 +79,11 @@ export const climb = action({
   headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],
 });
 
-/** Flying: up and down by 5 ft and along a path, all out of the same move actions (OC-39). */
-
 const WAY = pathSlot('Path');
 const UP = numberSlot('feet', 'Feet up first (negative: down)');
 
 const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 'fly') ?? 0;
-const feetLeft = (scene: Scene, who: Combatant): number =>
-  stages(movesOf(scene, who), flySpeed(scene, who)).reduce((sum, { feet }) => sum + feet, 0);
+const feetLeft = (scene: Scene, who: Combatant): number => feetToMove(scene, who, flySpeed(scene, who));
 
 const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
   const before = turnReasons(scene, who, 'walk');

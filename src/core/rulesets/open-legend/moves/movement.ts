@@ -3,7 +3,7 @@ import type { ReachView } from '../../../rules/views/view.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Scene, Combatant } from '../game.ts';
 import type { Purse } from './purse.ts';
-import { movesOf, stages, turnWallet, pay } from './purse.ts';
+import { movesOf, stages, turnWallet, pay, feetToMove } from './purse.ts';
 import { walkRules, reactorsTo, pathFeet } from './threat.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { leftBy } from '../../../rules/kit/movement/ground.ts';
@@ -45,7 +45,7 @@ export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
 const wallet = (scene: Scene, combatant: Combatant) =>
   turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
 const feetLeft = (scene: Scene, combatant: Combatant): number =>
-  stages(movesOf(scene, combatant), speedNow(scene, combatant).total).reduce((sum, { feet }) => sum + feet, 0);
+  feetToMove(scene, combatant, speedNow(scene, combatant).total);
 
 const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const before = turnReasons(scene, combatant, 'walk');

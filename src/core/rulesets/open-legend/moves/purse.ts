@@ -6,10 +6,7 @@ import type { Body } from '../sheet/body.ts';
 /** What is left of a turn to move with. */
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
 
-/**
- * The feet of the move actions still to come: first the rest of the one under way, then the move action, then the major
- * traded for another (OL-051).
- */
+/** The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
 export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {
   const found: { label: string; feet: number }[] = [];
   if (body.feetLeft > 0) found.push({ label: 'Rest of this move', feet: body.feetLeft });
@@ -20,8 +17,8 @@ export const stages = (body: Body, speed: number): readonly { readonly label: st
 };
 
 /**
- * The purse after one more step of so many feet, or null if it cannot be paid. A step is paid out of one move action:
- * when what is left of it does not do, the next one begins and the rest is lost (OL-133).
+ * The purse after a step of so many feet; null: it cannot be paid. A step is paid out of one move action: where its rest
+ * does not do, the next one begins (OL-133).
  */
 export const pay = (purse: Purse, feet: number, speed: number): Purse | null => {
   const { feetLeft, moveLeft, majorLeft } = purse;
@@ -32,11 +29,14 @@ export const pay = (purse: Purse, feet: number, speed: number): Purse | null => 
   return null;
 };
 
-/** What is left of a turn to move with: without a trade where an effect allows none. */
+/** A body to move with: without a trade where an effect allows none. */
 export const movesOf = (scene: Scene, combatant: Combatant): Body =>
   barred(scene, combatant, 'trade').length === 0 ? combatant.body : { ...combatant.body, majorLeft: 0 };
 
-/** The turn's move actions, as what steps are paid from. */
+/** Feet left of the turn at this speed. */
+export const feetToMove = (scene: Scene, combatant: Combatant, speed: number): number =>
+  stages(movesOf(scene, combatant), speed).reduce((sum, { feet }) => sum + feet, 0);
+
 export const turnWallet = (body: Body, speed: number): Wallet<Purse> => ({
   purse: body,
   pay: (purse, feet) => pay(purse, feet, speed),

@@ -3,7 +3,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { barred } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
-import type { Minor } from '../sheet/body.ts';
+import type { Body, Minor } from '../sheet/body.ts';
 import { MINORS } from '../sheet/body.ts';
 import { reason } from '../reasons.ts';
 import type { Scene, Combatant } from '../game.ts';
@@ -78,13 +78,11 @@ export const minorUsed = (
   return { minorsUsed: used.length > MINORS.length ? [...new Set(used)] : used };
 };
 
-/**
- * What beginning a move action of this many feet makes of the budget: what was left of an earlier one is lost (OL-133).
- */
-export const beginMove = (
-  combatant: Combatant,
-  feet: number,
-): { readonly moveLeft: number; readonly feetLeft: number } => ({
-  moveLeft: Math.max(0, combatant.body.moveLeft - 1),
-  feetLeft: feet,
+/** One major action fewer; the GM may force one that is not there. */
+export const lessMajor = ({ majorLeft }: Body) => ({ majorLeft: Math.max(0, majorLeft - 1) });
+
+/** A move action of this many feet begins: what was left of an earlier one is lost (OL-133). */
+export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) => ({
+  moveLeft: Math.max(0, moveLeft - 1),
+  feetLeft,
 });

@@ -8,9 +8,8 @@ import { nextTurn, beginStage, order, orderOf } from './turns.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { named, text } from '../../../rules/text/text.ts';
-import { began, newId } from '../effects/keeping.ts';
+import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import type { Combatant, Scene } from '../game.ts';
-import type { Grant } from '../sheet/effects.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
 import { nextStage } from '../../../rules/kit/order.ts';
 import { memo } from '../../../memo.ts';
@@ -115,23 +114,10 @@ export const delay = action({
     const after = AFTER.of(command);
     const next = nextStage(order, scene);
     if (after === null || next === null) return;
-    const waits: Grant = {
-      type: 'grant',
-      id: newId(scene, 'waiting', who),
-      kind: 'waiting',
-      source: '',
-      owner: who,
-      on: [who],
-      anchor: { type: 'turn-end', of: who },
-      left: 1,
-      with: null,
-    };
+    const waits = newGrant(scene, 'waiting', who, untilTurnEnd(who));
     const { ready, surprised } = scene.turn;
     const lists = { ready: movedAfter(ready, who, after), surprised: movedAfter(surprised, who, after) };
-    yield* record(
-      began(scene, [waits], { type: 'effects-ran' }),
-      turned(lists, { type: 'waits', who: find(scene, who).id, after }),
-    );
+    yield* record(began(scene, [waits], { type: 'effects-ran' }), turned(lists, { type: 'waits', who, after }));
     yield* beginStage(next.stage.id);
   },
   headline: (command, scene) => {

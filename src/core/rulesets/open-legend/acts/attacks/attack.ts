@@ -30,7 +30,7 @@ import {
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { legendSpent } from '../roll-slots.ts';
-import { inRounds, minorUsed } from '../../round/budget.ts';
+import { inRounds, lessMajor, minorUsed } from '../../round/budget.ts';
 import { strike } from './strike.ts';
 import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
@@ -40,10 +40,7 @@ import { changed, look, record, settingsOf } from '../../game.ts';
  */
 const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
   const { means, targets } = attack;
-  const cost =
-    means.purpose === 'intimidate'
-      ? minorUsed(scene, by, 'intimidate')
-      : { majorLeft: Math.max(0, by.body.majorLeft - 1) };
+  const cost = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessMajor(by.body);
   const found = [...legendSpent(by, command.slots), changed(by.id, cost, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');

@@ -2,13 +2,13 @@ import type { Reason, Cost } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { newFocus } from '../../effects/passing.ts';
-import { began, newId } from '../../effects/keeping.ts';
+import { began, newHelp } from '../../effects/keeping.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, record } from '../../game.ts';
 import { GROUPS, MAJOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { inRounds, turnReasons, majorReasons } from '../../round/budget.ts';
-import type { Focus, Help } from '../../sheet/effects.ts';
+import { inRounds, turnReasons, majorReasons, lessMajor } from '../../round/budget.ts';
+import type { Focus } from '../../sheet/effects.ts';
 import { atOne, TARGET } from '../../../../rules/kit/aim.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { capital, named, text } from '../../../../rules/text/text.ts';
@@ -117,22 +117,10 @@ export const assist = action({
     const target = lookUp(scene, TARGET.of(command) ?? who);
     if (target === null) return;
     const attribute = WITH.of(command);
-    const help: Help = {
-      type: 'help',
-      id: newId(scene, 'assist', target.id),
-      kind: 'assist',
-      source: capital(attribute),
-      owner: who,
-      on: [target.id],
-      anchor: { type: 'turn-start', of: who },
-      left: 1,
-      with: null,
-      attributes: [attribute],
-      net: 1,
-    };
-    const majorLeft = Math.max(0, find(scene, who).body.majorLeft - 1);
+    const gives = { kind: 'assist', source: capital(attribute), attributes: [attribute], net: 1 } as const;
+    const help = newHelp(scene, target.id, who, { ...gives, on: [target.id] });
     const why = { type: 'assisted', target: target.id, attribute } as const;
-    yield* record(changed(who, { majorLeft }, why), began(scene, [help], { type: 'effects-ran' }));
+    yield* record(changed(who, lessMajor(find(scene, who).body), why), began(scene, [help], { type: 'effects-ran' }));
   },
   headline: (command, scene) => {
     const target = TARGET.of(command);

@@ -208,17 +208,8 @@ const dispel: Does = function* (who, { by }, rolling) {
   yield* endEffects((effect) => isBoon(effect) && ends.some(({ id }) => id === effect.id), 'dispelled');
   for (const { kind, source } of ends) {
     const now = yield* look();
-    const ban: Lasting = {
-      type: 'ban',
-      id: newId(now, kind, who),
-      kind,
-      source,
-      owner: by,
-      on: [who],
-      anchor: { type: 'turn-end', of: who },
-      left: BANNED,
-      with: null,
-    };
+    const lasts = { anchor: { type: 'turn-end', of: who }, left: BANNED, with: null } as const;
+    const ban: Lasting = { type: 'ban', id: newId(now, kind, who), kind, source, owner: by, on: [who], ...lasts };
     yield* record(began(now, [ban], { type: 'effects-ran' }));
   }
 };

@@ -1,20 +1,17 @@
 import { unless } from '../../../../rules/kit/offer.ts';
 import { thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { Doing } from '../trait.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, record } from '../../game.ts';
 import { GROUPS, MINOR, MOVE, MAJOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { minorReasons, minorUsed, moveReasons, unable, inRounds, majorReasons } from '../../round/budget.ts';
+import { minorReasons, minorUsed, moveReasons, unable, inRounds, majorReasons, lessMajor } from '../../round/budget.ts';
 import type { Bane } from '../../sheet/effects.ts';
 import { banesOn } from '../bearing.ts';
 import { resistOne, resistible } from './resist.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { adjacent } from '../../../../space/grid/distance.ts';
+import { beside } from './deeds.ts';
 import { isBane } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 
@@ -24,20 +21,12 @@ const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ k
 
 const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));
 /** Demoralized takes a minor action of its own as well (OL-282). */
-const lightly = (scene: Scene, { id }: Combatant): readonly Bane[] =>
-  here(scene, find(scene, id)).filter(({ kind }) => baneEntry(kind).resist === 'minor');
-
-const reasonsFor = (banes: readonly Bane[], before: readonly Reason[]): readonly Reason[] => [
-  ...before,
-  ...unless(banes.length > 0, reason('nothing-to-do', 'No bane to resist.')),
-];
+const lightly = (scene: Scene, combatant: Combatant): readonly Bane[] =>
+  here(scene, combatant).filter(({ kind }) => baneEntry(kind).resist === 'minor');
 
 function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
   for (const { id } of banes) yield* resistOne(who, id);
 }
-
-const inPeace = ({ turn }: Scene): boolean => turn.phase === 'idle';
-const RESIST: Doing = 'resist';
 
 export const resist = action({
   id: 'resist',
@@ -50,11 +39,10 @@ export const resist = action({
   cost: MOVE,
   secondary: (scene, combatant) => here(scene, combatant).length === 0,
   when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
-  reasons: (scene, combatant) =>
-    reasonsFor(
-      here(scene, combatant),
-      inPeace(scene) ? unable(scene, combatant) : moveReasons(scene, combatant, RESIST),
-    ),
+  reasons: (scene, combatant) => [
+    ...(scene.turn.phase === 'idle' ? unable(scene, combatant) : moveReasons(scene, combatant, 'resist')),
+    ...unless(here(scene, combatant).length > 0, reason('nothing-to-do', 'No bane to resist.')),
+  ],
   slots: (scene, combatant) => {
     const banes = here(scene, combatant);
     return banes.length < 2 ? [] : [WHICH.slot(banes, { optional: true, none: 'All of them' })];
@@ -64,7 +52,7 @@ export const resist = action({
     const combatant = find(scene, who);
     const only = WHICH.of(command, here(scene, combatant));
     const moveLeft = Math.max(0, combatant.body.moveLeft - 1);
-    if (!inPeace(scene)) yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
     yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
   },
   headline: 'resists banes',
@@ -90,8 +78,6 @@ export const shrugOff = action({
   headline: 'takes heart',
 });
 
-/** A hospitaler helps an ally beside them to shake off a bane: a free roll of two d20, keeping the higher. */
-
 interface Patient {
   readonly bane: Bane;
   readonly name: string;
@@ -102,12 +88,6 @@ const BANE = thingSlot<Patient>('bane', 'Which bane', {
   first: true,
 });
 
-const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
-  const [grid, one, two] = [groundOf(scene), baseOf(a), baseOf(b)];
-  return grid !== null && one !== null && two !== null && adjacent(grid, one, two);
-};
-
-/** Banes of allies beside them that can be resisted. */
 const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
   scene.turn.effects.filter(isBane).flatMap((bane) => {
     const [who] = bane.on;
@@ -116,6 +96,7 @@ const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
     return bane.locked || baneEntry(bane.kind).resist === 'none' ? [] : [{ bane, name: ally.name }];
   });
 
+/** A hospitaler helps an ally beside them to shake off a bane. */
 export const hospitaler = action({
   id: 'hospitaler',
   measured: false,
@@ -137,8 +118,7 @@ export const hospitaler = action({
     const chosen = BANE.of(command, patients(scene, by));
     const patient = chosen?.bane.on[0];
     if (chosen === null || patient === undefined) return;
-    const majorLeft = Math.max(0, by.body.majorLeft - 1);
-    yield* record(changed(who, { majorLeft }, { type: 'tended', target: patient }));
+    yield* record(changed(who, lessMajor(by.body), { type: 'tended', target: patient }));
     yield* resistOne(patient, chosen.bane.id, { tallied: false, eased: true });
   },
   headline: 'helps an ally resist',

@@ -8,20 +8,17 @@ import type { BaneKind } from '../../data/bane-list.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, roll } from '../../game.ts';
-import type { Bane, Immunity } from '../../sheet/effects.ts';
+import type { Bane, Immunity, Lasting } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
-import { altered, began, endedOf, newId, ONGOING, endEffects } from '../keeping.ts';
+import { altered, began, endedOf, newGrant, newId, ONGOING, untilTurnEnd, endEffects } from '../keeping.ts';
 import { able } from '../../round/budget.ts';
 import { banesOn } from '../bearing.ts';
 
-/** Shaking off a bane: one d20, 10 or more (OL-145, OL-146). */
-
-/** At least this much resists. */
+/** At least this much on the d20 resists (OL-145, OL-146). */
 const NEEDED = 10;
 /** Rounds of a minute: six seconds each (OL-004). */
 const MINUTE = 10;
 
-/** What kind of attempt it is. */
 interface Attempt {
   /** A failure counts (OL-148); a shock or a cure does not. */
   readonly tallied?: boolean;
@@ -29,7 +26,7 @@ interface Attempt {
   readonly eased?: boolean;
 }
 
-/** How many d20 are rolled, and which is kept: two where a feat or a cure says so, one where they cancel. */
+/** Two d20 where a feat or a cure says so, one where they cancel. */
 const dieOf = (scene: Scene, { body }: Combatant, bane: Bane, eased: boolean) => {
   const source = bane.owner === null ? null : lookUp(scene, bane.owner);
   const potent = source !== null && featTier(source.body, 'potent-bane', bane.kind) > 0;
@@ -45,31 +42,25 @@ const lockedFor = (scene: Scene, who: CombatantId, bane: Bane): Partial<Bane> =>
   return { locked: true, anchor: { type: 'turn-end', of: who }, left };
 };
 
-type Kept = Pick<Bane, 'kind' | 'owner' | 'source'>;
-const immunityOf = (scene: Scene, who: CombatantId, { kind, owner, source }: Kept, hours: number): Immunity => ({
-  type: 'immunity',
-  id: newId(scene, kind, who),
-  kind,
-  source,
-  owner,
-  on: [who],
-  ...ONGOING,
-  hours,
-});
-
-/** Immune to this bane from the same source for so many hours; nothing where there are none. */
-function* becomesImmune(who: CombatantId, bane: Kept, hours: number): Procedure {
-  if (hours > 0 && bane.owner !== null)
-    yield* record(began(yield* look(), [immunityOf(yield* look(), who, bane, hours)], { type: 'effects-ran' }));
+/** Immune to this bane from the same source for so many hours. */
+function* becomesImmune(
+  who: CombatantId,
+  { kind, owner, source }: Pick<Bane, 'kind' | 'owner' | 'source'>,
+  hours: number,
+): Procedure {
+  if (hours === 0 || owner === null) return;
+  const scene = yield* look();
+  const id = newId(scene, kind, who);
+  const immunity: Immunity = { type: 'immunity', id, kind, source, owner, on: [who], ...ONGOING, hours };
+  yield* record(began(scene, [immunity], { type: 'effects-ran' }));
 }
 
-/** An attempt that failed makes immune where the bane says so: memory is not altered at the second try. */
+/** A failed attempt makes immune where the bane says so: memory is not altered at the second try. */
 export function* failedAgainst(who: CombatantId, kind: BaneKind, owner: CombatantId): Procedure {
   const { spurned } = baneEntry(kind);
   if (spurned !== undefined) yield* becomesImmune(who, { kind, owner, source: '' }, spurned);
 }
 
-/** One attempt to shake off a bane. */
 export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eased = false }: Attempt = {}): Procedure {
   const scene = yield* look();
   const victim = lookUp(scene, who);
@@ -86,14 +77,8 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
   );
   const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
   const locks = die < NEEDED && failed === 3 && entry.after !== null;
-  const because = {
-    type: 'resist-rolled',
-    who,
-    kind: bane.kind,
-    die,
-    failed,
-    locked: locks ? entry.after : null,
-  } as const;
+  const locked = locks ? entry.after : null;
+  const because = { type: 'resist-rolled', who, kind: bane.kind, die, failed, locked } as const;
   if (die >= NEEDED) {
     yield* record(noted(who, because), ...endedOf(scene, (effect) => effect.id === id, 'resisted'));
     yield* becomesImmune(who, bane, entry.immune);
@@ -107,49 +92,33 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
 /** Who broke free may step up to 15 ft with a minor action this turn (OC-22). */
 function* mayStep(who: CombatantId): Procedure {
   const scene = yield* look();
-  const step = {
-    type: 'grant',
-    id: newId(scene, 'bane-step', who),
-    kind: 'bane-step',
-    source: 'breaking free',
-    owner: null,
-    on: [who],
-    anchor: { type: 'turn-end', of: who },
-    left: 1,
-    with: null,
-  } as const;
+  const step = newGrant(scene, 'bane-step', who, { source: 'breaking free', owner: null, ...untilTurnEnd(who) });
   yield* record(began(scene, [step], { type: 'effects-ran' }));
 }
 
-/** The banes somebody may shake off by an action of its own: those that do not run by themselves. */
+/** Those that an action of one's own shakes off. */
 export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && ['move', 'minor'].includes(baneEntry(kind).resist));
 
-/** Those that are shaken off at the end of each own turn, free (OL-284). */
+/** Those shaken off free at the end of each own turn (OL-284). */
 export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');
-
-/** What damage and falling do to banes. */
 
 /** Nobody who cannot act holds anybody fast. */
 export function* letGoIfDown(who: CombatantId): Procedure {
   const scene = yield* look();
   const holder = lookUp(scene, who);
   if (holder !== null && able(scene, holder)) return;
-  yield* endEffects(
-    (effect) =>
-      effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might' && effect.owner === who,
-    'released',
-  );
+  const grip = (effect: Lasting): boolean =>
+    effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might' && effect.owner === who;
+  yield* endEffects(grip, 'released');
 }
 
 /** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
 export function* afterDamage(who: CombatantId): Procedure {
-  yield* endEffects(
-    (effect) =>
-      effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who),
-    'woken',
-  );
+  const light = (effect: Lasting): boolean =>
+    effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who);
+  yield* endEffects(light, 'woken');
   for (const bane of banesOn(yield* look(), who))
     if (bane.kind === 'stupefied' && !bane.locked) yield* resistOne(who, bane.id, { tallied: false });
   yield* letGoIfDown(who);

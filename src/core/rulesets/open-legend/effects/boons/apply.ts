@@ -13,16 +13,14 @@ import type { Procedure } from '../../game.ts';
 import { ask, changed, look, moved, noted, record, roll, turned } from '../../game.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import type { Attribute } from '../../sheet/body.ts';
-import type { Boon, Help } from '../../sheet/effects.ts';
+import type { Boon } from '../../sheet/effects.ts';
 import { boonOn, boonsOn } from '../bearing.ts';
 import { formName, taken } from '../shapes.ts';
 import { isAlwaysOn, diceOfLevel, heals } from './lapse.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
-import { began, endEffects, newBoon, newId } from '../keeping.ts';
+import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { thingMoved } from '../things.ts';
-
-/** What boons do once they are invoked. */
 
 /** A boon as it was invoked: the level its roll reached, on whom or where. */
 export interface Invoked {
@@ -58,19 +56,8 @@ const restore: Does = function* ({ on, total }) {
 /** Advantage on the next roll with one attribute, lost when the invoker's next turn starts (OC-41). */
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
-  const help: Help = {
-    type: 'help',
-    id: newId(scene, 'aid', by),
-    kind: 'aid',
-    source: attribute,
-    owner: by,
-    on,
-    anchor: { type: 'turn-start', of: by },
-    left: 1,
-    with: null,
-    attributes: [attribute as Attribute],
-    net: (level - 2) / 2,
-  };
+  const attributes = [attribute as Attribute];
+  const help = newHelp(scene, by, by, { kind: 'aid', source: attribute, on, attributes, net: (level - 2) / 2 });
   yield* record(began(scene, [help], { type: 'effects-ran' }));
 };
 
@@ -130,7 +117,6 @@ const shapeshift: Does = function* ({ by, on, choice: form }) {
   }
 };
 
-/** What a boon does at once, beside what lasts of it. */
 const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
   heal,
   restoration: restore,
@@ -186,7 +172,7 @@ function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]
   return takes;
 }
 
-/** A boon no longer bears on somebody; on nobody else, it ends. */
+/** A boon no longer bears on somebody; if on nobody else, it ends. */
 function* leaves(boon: Boon, who: CombatantId): Procedure {
   if (boon.on.length < 2) {
     yield* endEffects(({ id }) => id === boon.id, 'replaced');

@@ -7,13 +7,10 @@ import { actionRoll, rollBy, checkSources } from '../../acts/action-roll.ts';
 import type { Fact, Procedure } from '../../game.ts';
 import { action, ask, changed, look, noted, record, roll } from '../../game.ts';
 import { GROUPS, MAJOR, offer } from '../../offer.ts';
-import { inRounds, majorReasons } from '../../round/budget.ts';
-import type { Grant } from '../../sheet/effects.ts';
+import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
-import { began, endEffects, newId } from '../keeping.ts';
+import { began, endEffects, newGrant } from '../keeping.ts';
 import { rolled } from '../passing.ts';
-
-/** Who is invisible may hide, so that nobody knows where they are: an Agility roll that the GM reads. */
 
 const STILL = pickSlot('still', 'How', { moving: 'On the move', still: 'Completely still' }, { optional: true });
 const EASE = { moving: 3, still: 5 } as const;
@@ -33,10 +30,11 @@ const NOTICED = offer({
   icon: 'eye',
 });
 
-/** Those of the players' side stay on every screen: players know where their friends are. */
+/** Players know where their friends are: those stay on every screen. */
 const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
   side === 'ally' ? [] : [{ type: 'edited', who, set: { hidden: true }, because: { type: 'went-unnoticed' } }];
 
+/** The invisible may hide, so that nobody knows where they are. */
 export const hide = action({
   id: 'hide',
   measured: false,
@@ -54,7 +52,7 @@ export const hide = action({
     const hider = find(scene, who);
     const how = STILL.of(command) === 'still' ? 'still' : 'moving';
     const sources = [{ label: 'invisible', value: EASE[how], rule: 'OL-289' }, ...checkSources(hider, 'agility')];
-    yield* record(changed(who, { majorLeft: Math.max(0, hider.body.majorLeft - 1) }, { type: 'effects-ran' }));
+    yield* record(changed(who, lessMajor(hider.body), { type: 'effects-ran' }));
     const total = yield* roll(actionRoll(rollBy(scene, hider, 'agility', 'to hide', sources)));
     yield* rolled(who, 'agility');
     const answer = yield* ask((now) => [
@@ -69,19 +67,9 @@ export const hide = action({
     const boon = boonOn(now, who, 'invisible');
     const there = lookUp(now, who);
     if (answer?.choice.offer !== UNNOTICED.id || boon === null || there === null) return;
-    const grant: Grant = {
-      type: 'grant',
-      id: newId(now, 'unnoticed', who),
-      kind: 'unnoticed',
-      source: 'invisible',
-      owner: who,
-      on: [who],
-      anchor: { type: 'none' },
-      left: null,
-      with: boon.id,
-    };
+    const unnoticed = newGrant(now, 'unnoticed', who, { source: 'invisible', with: boon.id });
     yield* record(
-      began(now, [grant], { type: 'effects-ran' }),
+      began(now, [unnoticed], { type: 'effects-ran' }),
       noted(who, { type: 'went-unnoticed' }),
       ...vanishes(who, there.side),
     );

@@ -1,6 +1,5 @@
 import { pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Slots } from '../../../../rules/offers/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { Slots, Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import type { Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
