@@ -1,6 +1,11 @@
-import type { Cost } from '../../rules/offers/offer.ts';
+import { offer } from '../../rules/kit/offer.ts';
+import type { Cost, Offer } from '../../rules/offers/offer.ts';
 
-export { offer } from '../../rules/kit/offer.ts';
+export { offer };
+
+/** An option of a question, with nothing to fill in. */
+export const option = (id: string, name: string, about: string, group: string, icon: string, rule?: string): Offer =>
+  offer({ id, name, about, group, icon, rule: rule ?? null });
 
 /** Prices, in the pips of the budget. */
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];

@@ -7,7 +7,7 @@ import { nameOf, plain, text } from '../../../rules/text/text.ts';
 import type { Words } from '../../../rules/views/view.ts';
 import type { Procedure } from '../game.ts';
 import { ask, noted, record } from '../game.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, option } from '../offer.ts';
 
 /** What the GM is asked to agree to. */
 export interface Request {
@@ -21,8 +21,8 @@ export interface Request {
   readonly slots?: readonly Slot[];
 }
 
-const YES = offer({ id: 'approve', name: 'Allow', about: 'The action goes ahead.', group: GROUPS.roll, icon: 'check' });
-const NO = offer({ id: 'refuse', name: 'Refuse', about: 'Nothing is spent.', group: GROUPS.roll, icon: 'x' });
+const YES = option('approve', 'Allow', 'The action goes ahead.', GROUPS.roll, 'check');
+const NO = option('refuse', 'Refuse', 'Nothing is spent.', GROUPS.roll, 'x');
 
 /** Asks the GM; returns what was set along with a yes, or null and says so in the log. */
 export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {

@@ -13,7 +13,7 @@ import { lessMajor, majorReasons, minorReasons, minorUsed, unable } from '../rou
 import { CR, SECRET, checkRoll, checked } from './action-roll.ts';
 import type { Action, Procedure } from '../game.ts';
 import { action, ask, changed, look, record, roll } from '../game.ts';
-import { GROUPS, MINOR, offer } from '../offer.ts';
+import { GROUPS, MINOR, offer, option } from '../offer.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
 
 /** Rolls of one's own that are no attack, against a Challenge Rating of the GM. */
@@ -34,13 +34,7 @@ const RATED = offer({
   icon: 'target',
   slots: [{ ...CR, optional: false }],
 });
-const UNRATED = offer({
-  id: 'no-cr',
-  name: 'Roll without a rating',
-  about: 'You read the total yourself.',
-  group: GROUPS.roll,
-  icon: 'dices',
-});
+const UNRATED = option('no-cr', 'Roll without a rating', 'You read the total yourself.', GROUPS.roll, 'dices');
 
 /** The Challenge Rating: as filled in by the GM, or asked of the GM where a player rolls; null: none. */
 function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {

@@ -10,7 +10,7 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../rules/text/text.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, look, record, rollAll, tableAction, combatantsOf } from '../game.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, option } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score } from '../sheet/derived.ts';
@@ -60,15 +60,8 @@ export const rest = tableAction({
 
 const out = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => body.unconscious);
 const HOURS = sumOf([dice('hours', 2, 4, { explode: true })]);
-const JUMP = offer({
-  id: 'pass',
-  name: 'Let the time pass',
-  about: 'They wake with all hit points.',
-  group: GROUPS.fight,
-  icon: 'hourglass',
-  rule: 'OL-204',
-});
-const STAY = offer({ id: 'stay', name: 'Not yet', about: 'They stay unconscious.', group: GROUPS.fight, icon: 'x' });
+const JUMP = option('pass', 'Let the time pass', 'They wake with all hit points.', GROUPS.fight, 'hourglass', 'OL-204');
+const STAY = option('stay', 'Not yet', 'They stay unconscious.', GROUPS.fight, 'x');
 
 /** Whether the GM lets these hours pass. */
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {

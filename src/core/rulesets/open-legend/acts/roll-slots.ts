@@ -13,7 +13,7 @@ import { reaction } from '../../../rules/kit/prompt.ts';
 import type { Asked } from '../../../rules/play/question.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, offer, option } from '../offer.ts';
 
 /** What may be laid on any action roll before it: the GM's word on the situation (OC-06) and legend points (OC-07). */
 
@@ -93,13 +93,7 @@ export const attributeSlot = (
 
 /** Legend points on a roll that somebody else calls for: its roller is asked before it (OC-07). */
 
-const PLAIN = offer({
-  id: 'roll',
-  name: 'Roll without them',
-  about: 'No legend points are spent.',
-  group: GROUPS.roll,
-  icon: 'dices',
-});
+const PLAIN = option('roll', 'Roll without them', 'No legend points are spent.', GROUPS.roll, 'dices');
 
 const spend = (most: number): Offer =>
   offer({

@@ -26,7 +26,7 @@ import { baseOf, cellOf, groundOf } from './ground.ts';
 import type { Means } from '../acts/attacks/means.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans } from '../acts/attacks/means.ts';
 import { baneDefense, baneSlots, readBane, sufferReasons } from '../effects/banes/inflictable.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, offer, option } from '../offer.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import { reactorsTo } from './threat.ts';
@@ -74,13 +74,7 @@ const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choic
   ];
 };
 
-const LET_GO = offer({
-  id: 'pass',
-  name: 'Let them go',
-  about: 'You keep your opportunity attack.',
-  group: GROUPS.minor,
-  icon: 'x',
-});
+const LET_GO = option('pass', 'Let them go', 'You keep your opportunity attack.', GROUPS.minor, 'x');
 
 /** What the strongest attribute strikes with. */
 const best = (body: Combatant['body'], all: readonly Means[]): Means | null =>

@@ -14,7 +14,7 @@ import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { ask, look } from '../../game.ts';
 import { active, baseAt, baseOf, groundOf } from '../../moves/ground.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { reason } from '../../reasons.ts';
 import type { Walk } from '../../moves/walk.ts';
@@ -80,13 +80,7 @@ const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: numb
 };
 
 const WAY = pathSlot('Path');
-const STAY_BEHIND = offer({
-  id: 'stay',
-  name: 'Stay in place',
-  about: 'The defender moves alone.',
-  group: GROUPS.interrupt,
-  icon: 'x',
-});
+const STAY_BEHIND = option('stay', 'Stay in place', 'The defender moves alone.', GROUPS.interrupt, 'x');
 
 const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
   reaction(to, 'come-along', () => {
@@ -163,13 +157,7 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
   return walked;
 }
 
-const STAY = offer({
-  id: 'stay',
-  name: 'Stay in place',
-  about: 'Do not move any farther.',
-  group: GROUPS.interrupt,
-  icon: 'x',
-});
+const STAY = option('stay', 'Stay in place', 'Do not move any farther.', GROUPS.interrupt, 'x');
 
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {

@@ -15,17 +15,11 @@ import { score } from '../../sheet/derived.ts';
 import { scoreSaid } from '../dice.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { INTERRUPT, bestGuard, guardAttributes, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
 
-const LET_IT = offer({
-  id: 'pass',
-  name: 'Let it hit',
-  about: 'No interrupt is spent.',
-  group: GROUPS.interrupt,
-  icon: 'x',
-});
+const LET_IT = option('pass', 'Let it hit', 'No interrupt is spent.', GROUPS.interrupt, 'x');
 
 /** How an unusual attribute defends, for the GM. */
 export const HOW = textSlot('reason', 'How does it defend?');

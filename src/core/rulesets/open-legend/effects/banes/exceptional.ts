@@ -10,7 +10,7 @@ import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, look } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import type { Body } from '../../sheet/body.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { inflict } from './inflict.ts';
@@ -59,7 +59,7 @@ const befalling = (
     return total >= needed && sufferReasons(scene, who, attack.by, bane).length === 0 ? [who] : [];
   });
 
-const PASS = offer({ id: 'pass', name: 'No bane', about: 'Only the damage counts.', group: GROUPS.bane, icon: 'x' });
+const PASS = option('pass', 'No bane', 'Only the damage counts.', GROUPS.bane, 'x');
 /** Another foe, instead of those who were struck (OC-29). */
 const OTHER = combatantSlot('other', 'Intimidate another foe instead');
 

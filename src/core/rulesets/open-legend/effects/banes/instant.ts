@@ -16,7 +16,7 @@ import { boonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, changed, look, moved, noted, record } from '../../game.ts';
 import { baseAt } from '../../moves/ground.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { score } from '../../sheet/derived.ts';
 import type { Boon, Lasting } from '../../sheet/effects.ts';
@@ -37,7 +37,7 @@ type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedu
 const chooser = (scene: Scene, by: CombatantId | null): CombatantId | 'gm' =>
   by === null || lookUp(scene, by) === null ? 'gm' : by;
 
-const STAY = offer({ id: 'stay', name: 'Leave it', about: 'Nothing happens.', group: GROUPS.bane, icon: 'x' });
+const STAY = option('stay', 'Leave it', 'Nothing happens.', GROUPS.bane, 'x');
 const TO = cellSlot('Where to', 'to');
 
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
@@ -179,13 +179,7 @@ const dispel: Does = function* (who, { by }, rolling) {
     prompt(chooser(scene, by), 'dispel', () => {
       const boons = within(scene);
       if (boons.length < 2) return null;
-      const all = offer({
-        id: 'all',
-        name: 'End all',
-        about: `Every boon up to power level ${most}.`,
-        group: GROUPS.bane,
-        icon: 'wand',
-      });
+      const all = option('all', 'End all', `Every boon up to power level ${most}.`, GROUPS.bane, 'wand');
       const single = offer({
         id: 'one',
         name: 'End one',
@@ -225,13 +219,7 @@ const drain: Does = function* (_, { by }, rolling) {
 
 /** Off the board, once the GM agrees. */
 const banish: Does = function* (who) {
-  const yes = offer({
-    id: 'banish',
-    name: 'Banish',
-    about: 'It leaves the board.',
-    group: GROUPS.bane,
-    icon: 'door-open',
-  });
+  const yes = option('banish', 'Banish', 'It leaves the board.', GROUPS.bane, 'door-open');
   const answer = yield* ask((scene) => [
     prompt('gm', 'banish', () => ({
       say: text`${named(scene, who)} is banished. Is it from another plane?`,

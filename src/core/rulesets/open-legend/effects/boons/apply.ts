@@ -11,7 +11,7 @@ import { boonEntry } from '../../data/boon-list.ts';
 import type { BoonKind } from '../../data/boon-list.ts';
 import type { Procedure } from '../../game.ts';
 import { ask, changed, look, moved, noted, record, roll, turned } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Boon } from '../../sheet/effects.ts';
 import { boonOn, boonsOn } from '../bearing.ts';
@@ -126,20 +126,8 @@ const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
   shapeshift,
 };
 
-const NEW = offer({
-  id: 'new',
-  name: 'Take the new one',
-  about: 'The old one ends for you.',
-  group: GROUPS.boon,
-  icon: 'sparkles',
-});
-const OLD = offer({
-  id: 'old',
-  name: 'Keep the old one',
-  about: 'The new one passes you by.',
-  group: GROUPS.boon,
-  icon: 'repeat',
-});
+const NEW = option('new', 'Take the new one', 'The old one ends for you.', GROUPS.boon, 'sparkles');
+const OLD = option('old', 'Keep the old one', 'The new one passes you by.', GROUPS.boon, 'repeat');
 
 /** Who of these takes the boon: whoever has it already keeps one of the two (OL-286). */
 function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]> {

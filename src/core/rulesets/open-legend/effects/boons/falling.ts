@@ -8,19 +8,13 @@ import { named, text } from '../../../../rules/text/text.ts';
 import { hurt } from '../../acts/hurt.ts';
 import type { Procedure } from '../../game.ts';
 import { ask, changed, look, moved, record } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { modeFeet } from '../figures.ts';
 
 /** Whoever can no longer fly falls; what it does to them is the GM's word (OC-39). */
 
 const DAMAGE = numberSlot('damage', 'Damage');
-const LANDS = offer({
-  id: 'lands',
-  name: 'No damage',
-  about: 'They land unhurt.',
-  group: GROUPS.roll,
-  icon: 'feather',
-});
+const LANDS = option('lands', 'No damage', 'They land unhurt.', GROUPS.roll, 'feather');
 const HURTS = offer({
   id: 'hurts',
   name: 'Deal damage',

@@ -8,7 +8,7 @@ import { actionRollRead } from '../../acts/action-roll.ts';
 import { twisted } from '../../acts/failed/narrative.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, look, noted, record, roll, settingsOf } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { score } from '../../sheet/derived.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { rolled } from '../passing.ts';
@@ -33,13 +33,7 @@ export interface Invocation extends Invocable {
 }
 
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
-const TAKE = offer({
-  id: 'take',
-  name: 'Power level',
-  about: 'As high as the roll reaches.',
-  group: GROUPS.boon,
-  icon: 'sparkles',
-});
+const TAKE = option('take', 'Power level', 'As high as the roll reaches.', GROUPS.boon, 'sparkles');
 
 /** The power level wanted of those reached: the highest, unless a lower one is asked for. */
 function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedure<number> {

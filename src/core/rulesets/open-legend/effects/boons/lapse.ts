@@ -9,7 +9,7 @@ import { LADDER } from '../../data/ladder.ts';
 import { boonEntry, BOONS } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, turned } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { featTier } from '../../sheet/feats.ts';
 import type { Boon } from '../../sheet/effects.ts';
 import { isBoon } from '../../sheet/effects.ts';
@@ -36,7 +36,7 @@ export const WHICH = thingSlot<Boon>('boon', 'Boon', {
   label: boonSaid,
   first: true,
 });
-const KEEP = offer({ id: 'keep', name: 'Keep this one', about: 'The others end.', group: GROUPS.boon, icon: 'repeat' });
+const KEEP = option('keep', 'Keep this one', 'The others end.', GROUPS.boon, 'repeat');
 
 /** Which of more boons than one may keep up stays; they are asked until as many are left (OL-172). */
 function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Procedure<readonly Boon[]> {
