@@ -43,7 +43,6 @@ const hands = [
 ];
 const rolls = [hide, lookRound, recall, freeRoll];
 
-/** Everything that may be done, in the order of the action bar. */
 export const actions = [
   rollInitiative,
   ...attacks,
@@ -75,5 +74,4 @@ const fight = [
   grantResist,
 ];
 
-/** What comes next in a fight first. */
 export const tableActions = [...initiative, ...fight, askRoll, contest];

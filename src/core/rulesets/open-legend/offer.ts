@@ -7,7 +7,6 @@ export { offer };
 export const option = (id: string, name: string, about: string, group: string, icon: string, rule?: string): Offer =>
   offer({ id, name, about, group, icon, rule: rule ?? null });
 
-/** Prices, in the pips of the budget. */
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];
 export const MOVE: readonly Cost[] = [{ pip: 'move', amount: 1 }];
 export const MINOR: readonly Cost[] = [{ pip: 'minor', amount: 1 }];

@@ -21,7 +21,6 @@ export interface ActionRoll {
   readonly of: CombatantId | null;
   readonly attribute: Attribute;
   readonly score: number;
-  /** What it is rolled for: "attack", "Defend", "initiative". */
   readonly label: string;
   readonly sources: readonly Part[];
   readonly secret?: boolean;
@@ -29,10 +28,7 @@ export interface ActionRoll {
   readonly zero?: ZeroAttribute;
 }
 
-/**
- * An action roll of this combatant that is no attack: with their score and what bears on them, and secret while they are
- * hidden.
- */
+/** An action roll that is no attack; secret while its roller is hidden. */
 export const rollBy = (
   scene: Scene,
   { id, body, hidden }: Combatant,
@@ -63,7 +59,6 @@ const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: A
     : `${head}, ${said}: ${list}`;
 };
 
-/** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */
 export const actionRollRead = <R>(
   what: ActionRoll,
   read: (total: number) => R,
@@ -89,13 +84,11 @@ export const SECRET = pickSlot(
   { optional: true, gmOnly: true },
 ).slot();
 
-/** Standing advantages on rolls that are no attack. */
 export const checkSources = (combatant: Combatant, attribute: Attribute): readonly Part[] => {
   const tier = featTier(combatant.body, 'skill-specialization', attribute);
   return tier === 0 ? [] : [{ label: 'skill specialization', value: tier }];
 };
 
-/** A roll that is no attack. Secret while its roller is hidden. */
 export const checkRoll = (
   scene: Scene,
   combatant: Combatant,

@@ -18,7 +18,6 @@ import type { Manner } from './attacks/targets.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
 
-/** What an attack is aimed at, as far as advantage needs it. */
 export interface AimedAt {
   readonly targets: readonly Combatant[];
   /** Feet along the side of a square, its cells, and where it lies; null for chosen targets. */
@@ -31,10 +30,7 @@ export interface AimedAt {
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
-/**
- * Whether an active enemy stands within natural reach, whatever it wields (R-19); nobody is hampered by one they do not
- * know of.
- */
+/** Whether an active enemy that the attacker knows of stands within natural reach, whatever it wields. */
 const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): boolean =>
   scene.combatants.some((combatant) => {
     if (combatant.hidden || !hostile(by, combatant) || !active(scene, combatant)) return false;
@@ -42,10 +38,7 @@ const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): bool
     return base !== null && reaches(grid, from, base, naturalReach(by.footprint));
   });
 
-/**
- * Whether an attack counts as a ranged one: weapons always, powers unless all targets, or a covered square, are
- * adjacent (OL-063 to OL-065, OL-078).
- */
+/** Weapons always; powers unless a target or covered square is adjacent (OL-063 to OL-065, OL-078). */
 export const isRanged = (grid: Grid, from: Base, manner: Manner, { area }: AimedAt): boolean =>
   manner === 'projectile' || (manner === 'area' && area !== null && !touches(grid, from, area.cells));
 
@@ -117,7 +110,6 @@ export const attackSources = (
   return found;
 };
 
-/** What a target brings of its own (OL-013, OC-20). */
 export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => {
   const unseen = unseenAttacker(scene, met.by, id);
   const borne = [...attackedParts(scene, id, met), ...(unseen === null ? [] : [unseen])];
@@ -139,9 +131,8 @@ export interface Shared {
 }
 
 /**
- * One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over
- * moves a defense by 2 (R-28). Those whom the attacker does not know of have no part in the roll: it would tell of
- * them.
+ * What all share goes into the one roll, each level left over moves a defense by 2 (R-28). Those unknown to the
+ * attacker have no part in the roll: it would tell of them.
  */
 export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]): Shared => {
   const sums = own.map(sum);

@@ -9,7 +9,6 @@ import type { Procedure } from '../game.ts';
 import { ask, noted, record } from '../game.ts';
 import { GROUPS, option } from '../offer.ts';
 
-/** What the GM is asked to agree to. */
 export interface Request {
   readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend' | 'approve-telekinesis';
   readonly what: 'attack' | 'defend' | 'improvise' | 'tend' | 'telekinesis';
@@ -44,7 +43,6 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
   return null;
 }
 
-/** Whether the GM agrees. */
 export function* agreed(request: Request): Procedure<boolean> {
   return (yield* agreedWith(request)) !== null;
 }

@@ -16,8 +16,6 @@ import { action, ask, changed, look, record, roll } from '../game.ts';
 import { GROUPS, MINOR, offer, option } from '../offer.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
 
-/** Rolls of one's own that are no attack, against a Challenge Rating of the GM. */
-
 export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
 export const ABOUT = textSlot('about', 'Purpose');
 export const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });

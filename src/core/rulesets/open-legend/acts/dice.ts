@@ -23,9 +23,8 @@ export const scoreSaid = (attribute: Attribute, score: number): string =>
 export const netOf = (sources: readonly Part[]): number => sources.reduce((sum, { value }) => sum + value, 0);
 
 /**
- * The dice of an action roll: an exploding d20 and the attribute dice, as many more as the net value is away from 0, of
- * which the best or the worst are kept (OC-02 to OC-04). At a score of 0 there is the d20 alone, whatever the net value
- * (OC-05); or, if the table plays it so, two of them, of which one is kept (R-07).
+ * An exploding d20 and the attribute dice, with as many more as the net value, of which the best or worst are kept
+ * (OC-02 to OC-04). At a score of 0 the d20 alone (OC-05), or one of two if the table plays it so (R-07).
  */
 export const actionPool = (attribute: string, score: number, net: number, zero: ZeroAttribute = 'none'): Pool => {
   const d20 = dice('d20', 1, 20, { explode: true });

@@ -6,10 +6,6 @@ import type { Scene, Combatant } from '../game.ts';
 import { changed, combatantsOf, look, record, tableAction } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 
-/**
- * What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves.
- */
-
 const tricksters = (scene: Scene): readonly Combatant[] =>
   living(scene).filter(({ body }) => score(body, 'influence') > 0);
 

@@ -16,16 +16,13 @@ import { reason } from '../reasons.ts';
 import { cellOf } from '../../../rules/kit/movement/ground.ts';
 
 const HANDS = 2;
-/** Hands with nothing in them. */
 export const handsFree = (body: Body): number => HANDS - handsUsed(body);
 /** Free hands it takes to draw a weapon. */
 export const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
-/** The weapons with one of them held otherwise. */
 export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
   body.weapons.map((weapon, index) => (index === at && weapon.type === 'listed' ? { ...weapon, grip } : weapon));
 
-/** What hands do with one of the weapons carried. */
 interface Handling {
   readonly id: string;
   readonly which: (weapon: Carried) => boolean;
@@ -35,10 +32,8 @@ interface Handling {
   readonly rule: string;
   readonly cost?: readonly Cost[];
   readonly reasons: (scene: Scene, combatant: Combatant, weapon: Carried) => readonly Reason[];
-  /** How it is held afterwards, what else changes, and what the log keeps of it. */
   readonly grip: (weapon: Carried) => Grip;
   readonly also?: (scene: Scene, combatant: Combatant, weapon: Carried) => Partial<Body>;
-  /** Where it comes to lie. */
   readonly lays?: (scene: Scene, combatant: Combatant) => Cell | null;
   readonly because: (weapon: Carried) => Why;
   readonly headline: string;
@@ -80,8 +75,6 @@ export const handling = ({ id, which, grip, also, lays, because, headline, ...sa
 
 /** What is held, and may be let go of. */
 export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;
-
-/** What goes in and out of hands as a minor action: drawing, stowing, taking something out. */
 
 /** Drawing a weapon takes a free hand, or two (OL-151). */
 export const draw = handling({
@@ -164,8 +157,6 @@ export const takeOut = action({
   },
   headline: 'takes out an item',
 });
-
-/** What hands do for nothing: letting go, and gripping otherwise. */
 
 /** In the own turn, or in peace; it costs nothing. */
 const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>

@@ -14,9 +14,8 @@ import type { Procedure } from '../game.ts';
 import { changed, look, noted, record, roll } from '../game.ts';
 
 /**
- * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage
- * (OL-089, OL-090). The defense is looked at again, since it may have changed while somebody was asked; a Defend roll
- * above it takes its place.
+ * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
+ * again: it may have changed while somebody was asked.
  */
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
   const scene = yield* look();
@@ -53,10 +52,7 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
 /** Damage of a disrupting attack that ends all the boons its target keeps up (OL-177, OL-264). */
 const DISRUPTS = 10;
 
-/**
- * Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202,
- * R-53).
- */
+/** A Fortitude roll against half the damage, for who was helpless before the attack (OL-200 to OL-202, R-53). */
 function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Procedure {
   const legend = yield* legendFor([
     { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },

@@ -49,12 +49,9 @@ export const fillIn = tableAction({
   headline: (command, scene) => text`The GM fills in the figures of ${namedAll(scene, WHO.of(command) ?? [])}`,
 });
 
-/** How hard an encounter is: levels of the foes against those of the party (OC-45). */
-
 const BOSS = 4;
 const MINION = 1 / 3;
 
-/** What somebody counts for in the sum of levels. */
 const weightOf = ({ body: { kind, level } }: Combatant): number =>
   level * (kind === 'boss' ? BOSS : kind === 'minion' ? MINION : 1);
 

@@ -55,7 +55,6 @@ export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role'
   return found;
 };
 
-/** How an action checks what is laid on its roll. */
 export const rollChecked = {
   special: ROLL_SLOT_NAMES,
   check: (_, { body }, { slots, role }) => rollSlotReasons(slots, body, role),
@@ -68,7 +67,6 @@ export const rollSources = (slots: Slots): readonly Part[] =>
     { label: 'legend points', value: LEGEND.of({ slots }) ?? 0, rule: 'OC-07' },
   ].filter(({ value }) => value !== 0);
 
-/** The points spent, to be recorded before the roll. */
 export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fact[] => {
   const points = LEGEND.of({ slots }) ?? 0;
   if (points <= 0) return [];
@@ -77,7 +75,6 @@ export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fac
 
 const LABELS = Object.fromEntries(ATTRIBUTES.map((id) => [id, capital(id)])) as Readonly<Record<Attribute, string>>;
 
-/** The attribute in a slot; the usual one where there is none. */
 export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute =>
   ATTRIBUTES.find((id) => id === slots[name]) ?? usual;
 
@@ -90,8 +87,6 @@ export const attributeSlot = (
   const slot = wordSlot(name, label, ATTRIBUTES).slot({ labels: LABELS, initial: usual });
   return { slot, of: ({ slots }) => readAttribute(slots, name, usual) };
 };
-
-/** Legend points on a roll that somebody else calls for: its roller is asked before it (OC-07). */
 
 const PLAIN = option('roll', 'Roll without them', 'No legend points are spent.', GROUPS.roll, 'dices');
 
@@ -125,8 +120,8 @@ const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
   });
 
 /**
- * Asks each of these who has legend points whether they go into the roll, takes them, and returns what to lay on each
- * roll. Who rolls against themselves, where the GM forces that, is asked once.
+ * Asks each of these for legend points, takes them, and returns what to lay on each roll. Who rolls against themselves
+ * is asked once.
  */
 export function* legendFor(rollers: readonly LegendRoll[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
   const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];

@@ -10,8 +10,6 @@ import { isBane, isBoon } from '../sheet/effects.ts';
 import { BANE_TRAITS, GRANT_TRAITS, BOON_TRAITS, FOCUS_TRAITS, HELP_TRAITS } from './traits.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 
-/** What bears on somebody, and what it comes to where a rule asks. */
-
 /** All effects on somebody, in the order they came. A look into an index that is kept beside the list. */
 export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] => effectsOn(scene.turn.effects, who);
 
@@ -53,7 +51,6 @@ const TRAITS = {
   form: null,
 };
 
-/** What an effect changes. */
 export const traitOf = (effect: Lasting): Trait => {
   return (TRAITS[effect.type] as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
 };
@@ -106,6 +103,5 @@ export const barredPath = (scene: Scene, who: Combatant, cells: readonly Cell[])
 export const untouched = (scene: Scene, by: CombatantId, target: CombatantId, defense: Defense): readonly Reason[] =>
   [by, target].flatMap((who) => addedBy(bearingOn(scene, who), (trait, effect) => trait.untouched?.(effect, defense)));
 
-/** Whether an effect leaves somebody helpless. */
 export const laidLow = (scene: Scene, who: CombatantId): boolean =>
   bearingOn(scene, who).some((effect) => traitOf(effect).helpless === true);

@@ -10,8 +10,6 @@ import type { Turn } from '../sheet/turn.ts';
 import { baneOn, boonOn } from './bearing.ts';
 import { allEnded, began, endedOf, newBane, newBoon } from './keeping.ts';
 
-/** Effects that the GM begins and ends by hand, like conditions. */
-
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
 
 /** Begun by hand: of nobody in particular, at its lowest power level. */

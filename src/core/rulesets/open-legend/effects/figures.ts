@@ -7,8 +7,6 @@ import { defenseOf, maxHpOf, speedOf } from '../sheet/derived.ts';
 import type { Lasting } from '../sheet/effects.ts';
 import { addedBy, bearingOn } from './bearing.ts';
 
-/** The figures of somebody as they are now: those of the sheet, and what bears on them. */
-
 type Defenses = { readonly [D in Defense]: Tally };
 const each = (made: (defense: Defense) => Tally): Defenses =>
   Object.fromEntries(DEFENSES.map((defense) => [defense, made(defense)])) as Defenses;
@@ -31,7 +29,6 @@ const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defense
   }),
 );
 
-/** A defense of somebody as it is now, with its parts. */
 export const defenseNow = (scene: Scene, { id, body }: Combatant, defense: Defense): Tally => {
   const effects = bearingOn(scene, id);
   return (effects.length === 0 ? ofSheet(body) : underEffects(body, effects))[defense];
@@ -69,7 +66,6 @@ export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body
   return own === undefined ? undefined : Math.min(own, slowest(effects));
 };
 
-/** The figures a sheet shows, as they are now. */
 export const figuresNow = (scene: Scene, combatant: Combatant): readonly Tally[] => [
   maxHpOf(combatant.body),
   ...DEFENSES.map((defense) => defenseNow(scene, combatant, defense)),

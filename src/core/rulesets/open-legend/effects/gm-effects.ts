@@ -17,8 +17,6 @@ import { inflict } from './banes/inflict.ts';
 import { resistOne } from './banes/resist.ts';
 import { endEffects } from './keeping.ts';
 
-/** What the GM does with effects for the table: any bane by anybody, at any level; and the end of any effect. */
-
 interface Pair {
   readonly kind: BaneKind;
   readonly level: number;

@@ -9,8 +9,6 @@ import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { bearingOn } from './bearing.ts';
 import { formName } from './shapes.ts';
 
-/** How effects show on a token and in the inspector: a word each, and what is to know of it in the tip. */
-
 const times = (left: number, of: string): string => `Lasts ${left} more ${left === 1 ? 'turn' : 'turns'} of ${of}.`;
 
 const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {
@@ -53,7 +51,6 @@ const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
   return mark(nth === 0 ? boon.kind : `${boon.kind}.${nth}`, icon, name, said, 'good');
 };
 
-/** The marks of what bears on somebody, as far as this scene's viewer knows it. */
 export const effectMarks = (scene: Scene, who: CombatantId): readonly Mark[] => {
   const seen = new Map<string, number>();
   return bearingOn(scene, who).flatMap((effect): readonly Mark[] => {

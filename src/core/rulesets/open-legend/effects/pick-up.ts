@@ -15,8 +15,6 @@ import type { Body, Grip } from '../sheet/body.ts';
 import type { Thing } from '../sheet/effects.ts';
 import { handsFree } from '../acts/hands.ts';
 
-/** Taking up what lies beside one: the same type of minor action as taking out an item (OL-152). */
-
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
 const REACH = 5;

@@ -9,8 +9,6 @@ import type { Attribute, Body } from '../sheet/body.ts';
 import { maxHpOf, score } from '../sheet/derived.ts';
 import type { Form, Lasting } from '../sheet/effects.ts';
 
-/** The form of the shapeshifted: another creature's limbs and senses, and no power of their own. */
-
 /** What is the creature's; what a shapeshifted body cannot do; everything else stays one's own. */
 const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perception'];
 const LOST: readonly Attribute[] = [
@@ -66,7 +64,6 @@ export const taken = (
   return { effect, set: { attributes, hp: within({ ...shifter.body, attributes }) } };
 };
 
-/** Whose form has ended has their own sheet again. */
 export const ownAgain = (scene: Scene, ended: readonly Lasting[]): readonly Fact[] =>
   ended.flatMap((effect): readonly Fact[] => {
     if (effect.type !== 'form') return [];

@@ -12,8 +12,6 @@ import type { Fact, Scene } from '../game.ts';
 import type { Thing } from '../sheet/effects.ts';
 import { ONGOING, altered, began, newId } from './keeping.ts';
 
-/** Weapons that lie on the ground: dropped, thrown, or knocked out of somebody's hand (OC-16, OC-30). */
-
 export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
   turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
 export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;
@@ -28,7 +26,6 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   return [began(scene, [thing], { type: 'effects-ran' })];
 };
 
-/** Where a combatant stands, for what falls at their feet. */
 export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
   const there = who === null ? null : lookUp(scene, who);
   return there === null ? null : cellOf(there);
@@ -53,7 +50,6 @@ export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
   return inside && distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET && sight(grid, spot(cell), spot(to)).clear;
 };
 
-/** A thing lies somewhere else. */
 export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string, to: Cell): readonly Fact[] => {
   const thing = thingsIn(scene).find((other) => other.id === id);
   if (thing === undefined || !movable(scene, thing, to)) return [];
@@ -61,7 +57,6 @@ export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string,
   return [altered(scene, thing, { cell: { x: to.x, y: to.y } }, why)];
 };
 
-/** Things as the board shows them: each in its cell. */
 export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
@@ -75,6 +70,5 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
   }));
 };
 
-/** What lies within reach of somebody's hand. */
 export const atHand = (scene: Scene, base: Parameters<typeof feetTo>[1], feet: number): readonly Thing[] =>
   base === null ? [] : thingsIn(scene).filter((thing) => feetTo(scene, base, thing) <= feet);

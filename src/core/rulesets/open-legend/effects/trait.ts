@@ -38,14 +38,10 @@ export interface Met {
   readonly by: CombatantId;
 }
 
-/**
- * What a kind of effect changes for those it is on, asked where each rule stands: data and small pure functions. What
- * happens at the start and the end of turns is a procedure (`hooks`).
- */
+/** What a kind of effect changes for those it is on, asked where each rule stands. */
 export interface Trait<E extends Lasting = Lasting> {
   /** Added to a defense, whose other parts come to `own`. */
   readonly defense?: (effect: E, own: Tally, defense: Defense, body: Body) => Part | null;
-  /** Added to the speed. */
   readonly speed?: (effect: E) => Part | null;
   /** The most feet of any physical way of moving. */
   readonly mostFeet?: (effect: E) => number | null;
@@ -57,11 +53,9 @@ export interface Trait<E extends Lasting = Lasting> {
   readonly blurs?: (effect: E, rolled: Rolled) => string | null;
   /** The same of attacks aimed at those it is on. */
   readonly veils?: (effect: E, by: CombatantId) => string | null;
-  /** Why those it is on may not attack somebody. */
   readonly spares?: (effect: E, target: CombatantId) => Reason | null;
   /** Why those it is on may not walk this way, told cell by cell from where they stand. */
   readonly path?: (effect: E, scene: Scene, who: Combatant, cells: readonly Cell[]) => Reason | null;
-  /** Why something may not be done. */
   readonly bars?: (effect: E, doing: Doing, scene: Scene, who: Combatant) => Reason | null;
   /** Feet it lets somebody fly with a move action. */
   readonly fly?: (effect: E) => number;

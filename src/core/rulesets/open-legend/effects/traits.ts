@@ -9,8 +9,6 @@ import { score } from '../sheet/derived.ts';
 import type { Bane, Grant, Boon, Focus, Help } from '../sheet/effects.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
-/** What each bane changes for those who suffer it. Those not in the table leave it to the GM. */
-
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
 /** Out cold: nothing at all may be done. */
@@ -120,8 +118,6 @@ export const GRANT_TRAITS: Traits<Grant> = {
 const drags = ({ type, kind, on }: Scene['turn']['effects'][number], who: Combatant['id']): boolean =>
   type === 'grant' && kind === 'drag' && on.includes(who);
 
-/** What each boon changes for those it is on. Those not in the table act when invoked, in turns, or leave it to the GM. */
-
 const at = (levels: Readonly<Record<number, number>>, { level }: Pick<Boon, 'level'>): number => levels[level] ?? 0;
 const FASTER = { 2: 5, 4: 10, 6: 15, 8: 25 };
 const HARDER = { 4: -1, 6: -2, 8: -3 };
@@ -144,8 +140,6 @@ export const BOON_TRAITS: Traits<Boon> = {
       defense === 'resolve' ? null : reason('immune', 'Insubstantial: only Resolve can be attacked.'),
   },
 };
-
-/** What help and focus actions change until the roll they are for is made. */
 
 const NAMES: Readonly<Record<Help['kind'], readonly [label: string, rule: string]>> = {
   assist: ['assist', 'OL-128'],

@@ -6,7 +6,6 @@ import type { Text } from '../../../rules/views/view.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import type { Scene } from '../game.ts';
 
-/** What somebody decided, for the log; null where the facts after it tell it, or nothing is to tell. */
 export const answeredOf = (
   to: CombatantId | 'gm',
   kind: string,

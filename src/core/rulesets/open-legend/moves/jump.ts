@@ -31,7 +31,6 @@ const START = pickSlot(
 );
 const GAP = numberSlot('gap', 'Gap in front');
 
-/** Squares of the running start this jump gets. */
 const runUpOf = (scene: Scene, combatant: Combatant, made: Pick<Choice, 'slots'>): readonly Cell[] => {
   const to = TO.of(made);
   return to === null || START.of(made) === 'standing' ? [] : runUpPath(scene, combatant, to);

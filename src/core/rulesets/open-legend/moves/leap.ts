@@ -48,10 +48,7 @@ export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonl
   return path;
 };
 
-/**
- * How the air is over a line from where somebody stands: as far as walls, the edge of the map and enemies let one fly,
- * and where one may land.
- */
+/** A line through the air, as far as walls, the edge of the map and enemies let one fly. */
 interface Air {
   readonly cells: readonly Cell[];
   /** Squares of the line, from 1, on which nobody stands. */
@@ -96,9 +93,8 @@ export interface Landing {
 }
 
 /**
- * Where a long jump of so many feet ends (OL-138, R-33): feet / 5 squares down, one more where that clears a gap; never
- * farther than requested, never through a wall or an enemy, never on somebody. `gap` is the GM's, in feet; otherwise what
- * cannot be stood on right in front is one.
+ * Where a long jump of so many feet ends (OL-138, R-33): feet / 5 squares down, one more where that clears a gap, never
+ * farther than asked for. `gap` is the GM's, in feet; else what cannot be stood on right in front.
  */
 export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null): Landing => {
   const grid = groundOf(scene);
@@ -117,10 +113,7 @@ export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: numb
   return { at: null, cleared };
 };
 
-/**
- * Every cell a jump may be aimed at, nearest first along each of the eight directions, with the entry before it (-1 at
- * the start).
- */
+/** Every cell a jump may be aimed at, nearest first in each direction, with the index of the cell before it. */
 export const aims = (
   scene: Scene,
   combatant: Combatant,

@@ -27,10 +27,7 @@ import { onTheTurn } from './walk.ts';
 
 const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + from.majorLeft - to.majorLeft;
 
-/**
- * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major
- * action traded for another (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160).
- */
+/** Where a combatant may walk this turn, a band for each move action (OL-051, OL-131, OL-160). */
 export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
   const rest = mover.body.feetLeft > 0 ? 1 : 0;
   const speed = speedNow(scene, mover).total;

@@ -32,10 +32,7 @@ import { strike } from '../acts/attacks/strike.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith } from './walk.ts';
 
-/**
- * The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161,
- * R-40).
- */
+/** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
   const grid = groundOf(scene);
   const from = baseOf(by);
@@ -76,7 +73,6 @@ const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choic
 
 const LET_GO = option('pass', 'Let them go', 'You keep your opportunity attack.', GROUPS.minor, 'x');
 
-/** What the strongest attribute strikes with. */
 const best = (body: Combatant['body'], all: readonly Means[]): Means | null =>
   all
     .filter(({ purpose }) => purpose === 'harm')
@@ -129,7 +125,6 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Proced
 const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
   b !== null && a.x === b.x && a.y === b.y && a.height === b.height;
 
-/** Why somebody cannot take the step they were about to take. */
 const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null => {
   const mover = lookUp(scene, who);
   if (mover === null || !able(scene, mover)) return 'down';
@@ -143,9 +138,8 @@ const heldFast = (scene: Scene, who: CombatantId): Stopped | null => {
 };
 
 /**
- * Opportunity attacks: all that may are asked at once, and those who strike do so in the order of initiative, each as
- * soon as nobody before them has still to decide. Ends when the one struck at drops or is no longer there; what is
- * still open then is withdrawn (OL-167, OL-236, R-38).
+ * All that may strike are asked at once and do so in the order of initiative. Ends when the one struck at drops or is
+ * no longer there; questions still open are withdrawn (OL-167, OL-236, R-38).
  */
 const struckAt = (
   target: CombatantId,
@@ -160,10 +154,7 @@ const struckAt = (
     act: (by, made) => freeAttack(by, target, made),
   });
 
-/**
- * The opportunity attacks that going from one place to another brings about, before the mover leaves; null if the mover
- * may still go.
- */
+/** The opportunity attacks before somebody leaves; null: they may still go. */
 const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Procedure<Stopped | null> =>
   struckAt(
     who,
@@ -175,7 +166,6 @@ const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Proced
     heldFast,
   );
 
-/** A walk of this game: whose reach is left may strike first. */
 const onward = walkWith(opportunities);
 
 /** The same, and a barrier on the way strikes before the walk goes on (OC-36). */
@@ -210,10 +200,7 @@ export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Proced
   return (yield* opportunities(who, from, to)) === null;
 }
 
-/**
- * Enemies with a melee weapon in hand that stand beside somebody who shoots: they strike first where the table plays it
- * so (R-21).
- */
+/** Enemies beside somebody who shoots strike first where the table plays it so. */
 export const provokedByShot = (who: CombatantId, from: CellPlace): Procedure<Stopped | null> =>
   struckAt(who, from, (scene, shooter) =>
     reactorsTo(scene, shooter)

@@ -3,7 +3,6 @@ import { barred } from '../effects/bearing.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 
-/** What is left of a turn to move with. */
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
 
 /** The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
@@ -17,8 +16,8 @@ export const stages = (body: Body, speed: number): readonly { readonly label: st
 };
 
 /**
- * The purse after a step of so many feet; null: it cannot be paid. A step is paid out of one move action: where its rest
- * does not do, the next one begins (OL-133).
+ * The purse after a step of so many feet; null: it cannot be paid. A step is paid out of one move action, the rest of
+ * the last is lost (OL-133).
  */
 export const pay = (purse: Purse, feet: number, speed: number): Purse | null => {
   const { feetLeft, moveLeft, majorLeft } = purse;

@@ -35,7 +35,7 @@ export const threatFeet = (combatant: Combatant): number | null =>
   );
 
 /**
- * Why somebody may make no opportunity attack now, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
+ * Why somebody may make no opportunity attack, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
  * (OL-243).
  */
 const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
@@ -48,8 +48,8 @@ const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
 };
 
 /**
- * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own
- * turn and will (OL-164, OL-249), and nobody reacts to one they do not see.
+ * Enemies that could make an opportunity attack, in the order of initiative: only on movement in one's own turn and by
+ * one's own will (OL-164, OL-249), and that they see.
  */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   if (

@@ -15,10 +15,8 @@ import { movesOf, turnWallet } from './purse.ts';
 import { walkRules } from './threat.ts';
 
 /**
- * Square by square: where a step leaves an enemy's reach, that enemy is asked first and the walk goes on if the mover
- * still can (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may follow other
- * actions (OL-133). Who was passing somebody does not stay in their square, not even unconscious: they are back where
- * they last had one to themselves (R-05).
+ * Square by square; who is left is asked first (OL-158 to OL-164, R-38). Who was stopped while passing somebody is put
+ * back where they last had a square to themselves (R-05).
  */
 export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
   walking<Body, Turn, Why, Stopped>({

@@ -44,7 +44,6 @@ export const marksOf = (body: Body, effects: readonly Mark[]): readonly Mark[] =
   ...effects,
 ];
 
-/** Exactly, or only as whole as it looks. */
 const gaugeOf = (body: Body, exact: boolean): Gauge => {
   const [share, looks] = wholeness(body);
   return exact
@@ -67,7 +66,6 @@ const pipsOf = (body: Body, speed: number): readonly Pip[] => {
 };
 
 const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
-/** Lines under a heading, as far as there are any. */
 const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
   const some = lines.filter((line) => line !== false);
   return some.length === 0 ? [] : [{ label, lines: some }];
@@ -132,10 +130,7 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   ];
 };
 
-/**
- * What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing
- * but this combatant and what bears on it.
- */
+/** What a viewer knows of a body, from this combatant and what bears on it alone. */
 export const bodyViewOf = (known: Known<Combatant>, reads: Reads, seen?: Known<Scene>): BodyView => {
   const { body } = known;
   const scene: Scene = seen ?? NOWHERE;

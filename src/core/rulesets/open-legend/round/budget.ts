@@ -19,7 +19,6 @@ export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] =>
 /** Whether somebody can act at all: neither dead nor unconscious, nor laid low by an effect. */
 export const able = (scene: Scene, combatant: Combatant): boolean => unable(scene, combatant).length === 0;
 
-/** Who lives, on the field or not. */
 export const living = memo((scene: Scene): readonly Combatant[] => scene.combatants.filter(({ body }) => !body.dead));
 
 /** Who takes part in the fight and was not taken off the board meanwhile. */
@@ -27,7 +26,6 @@ export const fighting = memo((scene: Scene): readonly Combatant[] => combatantsO
 
 export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId[] => fighters.map(({ id }) => id));
 
-/** Whether a fight is played in rounds now. */
 export const inRounds = (scene: Scene): boolean => scene.turn.phase === 'rounds';
 
 /** Why this is not their turn to act in: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
@@ -65,8 +63,7 @@ export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor): 
 };
 
 /**
- * The body members that a minor action of this type uses up; nothing in peace. Where the GM has forced more of them than
- * there are types, each type stands there once.
+ * What a minor action uses up. Where the GM has forced more of them than there are types, each type stands there once.
  */
 export const minorUsed = (
   scene: Scene,

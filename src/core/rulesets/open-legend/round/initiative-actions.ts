@@ -15,7 +15,6 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../rules/text/text.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
 
-/** Why initiative may not be rolled now. */
 export const stepReasons = ({ turn: { phase } }: Scene): readonly Reason[] => {
   if (phase === 'initiative') return [];
   const code = { idle: 'no-fight', surprise: 'surprise-step-open', rounds: 'rounds-begun' } as const;
@@ -36,10 +35,7 @@ export interface Throw {
   readonly more: readonly Part[];
 }
 
-/**
- * All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones
- * (OC-43).
- */
+/** All these rolls side by side. Of several of one combatant the highest is the normal turn (OC-43). */
 export function* rollFor(all: readonly Throw[]): Procedure<readonly Fact[]> {
   const rolls = all.flatMap((other) => Array.from({ length: 1 + other.fighter.body.bossActions }, () => other));
   const scene = yield* look();
@@ -89,7 +85,6 @@ export const rollInitiative = action({
   headline: 'rolls initiative',
 });
 
-/** The GM's creatures that have yet to roll. */
 const waiting = memo((scene: Scene): readonly Combatant[] =>
   fighting(scene).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead),
 );
@@ -155,7 +150,6 @@ export const rollForGroup = tableAction({
   headline: (command, scene) => text`The GM rolls initiative for ${namedAll(scene, MEMBERS.of(command) ?? [])}`,
 });
 
-/** What the table does once everybody has rolled. */
 export const begin = {
   id: 'begin-rounds',
   measured: false as const,

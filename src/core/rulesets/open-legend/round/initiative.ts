@@ -23,10 +23,7 @@ export const claimable = (combatant: Combatant): readonly Carried[] =>
       weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && combatant.body.shield !== null),
   );
 
-/**
- * Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021,
- * R-12), and feats.
- */
+/** The swift weapon in hand (OL-019) or the one to be drawn (OL-021, R-12), and feats. */
 const initiativeSources = (combatant: Combatant, claim: Carried | null): readonly Part[] => {
   const swift = claim ?? swiftInHand(combatant.body);
   const rule = claim === null ? 'OL-019' : 'OL-021';
@@ -87,8 +84,8 @@ const tied = (a: Unit, b: Unit): boolean =>
 export const MOST_THROWS = 10;
 
 /**
- * Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Whom no
- * throw parts stand as they were listed, and the log says so.
+ * Higher initiative first, then Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Those whom no
+ * throw parts stay as listed.
  */
 function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
   const dies = new Map<Unit, readonly number[]>();

@@ -20,8 +20,6 @@ import { endEffects } from '../effects/keeping.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { PEACE } from '../sheet/turn.ts';
 
-/** What the GM does before initiative: who is surprised, by word or by a contest (OL-006 to OL-010). */
-
 const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
   unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
 
@@ -67,10 +65,7 @@ const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
 const BY = attributeSlot('by', 'Ambushers’ attribute', 'agility');
 const AGAINST = attributeSlot('against', 'Ambushed combatants’ attribute', 'perception');
 
-/**
- * The ambushers roll once, by the weakest of them; each of the ambushed rolls against it, and who does not reach it is
- * surprised (OL-008, OL-009).
- */
+/** The weakest ambusher rolls for all; who of the ambushed does not reach it is surprised (OL-008, OL-009). */
 export const ambush = tableAction({
   id: 'ambush',
   measured: false,
@@ -138,7 +133,6 @@ export const closeSurprise = tableAction({
   headline: 'Roll for initiative',
 });
 
-/** Who could fight: those on the field who live. */
 const present = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(living(scene).filter(({ place }) => place !== null)),
 );

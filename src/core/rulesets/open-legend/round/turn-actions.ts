@@ -68,8 +68,6 @@ export const pass = tableAction({
   headline: (_, { turn }) => (turn.active === null ? [] : ['The GM ends the turn']),
 });
 
-/** Waiting for somebody else's turn, where the table plays it so. */
-
 const AFTER = combatantSlot('after', 'After whose turn?');
 
 /** Those who have a turn in this round after this one, in the same part of the order. */
@@ -79,7 +77,6 @@ const later = ({ turn }: Scene, who: CombatantId): readonly CombatantId[] => {
   return [...new Set(list.slice(at + 1).map((slot) => slot.who))].filter((other) => other !== who);
 };
 
-/** Nothing of the turn is spent. */
 const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
   body.majorLeft >= turn.majors && body.moveLeft === 1 && body.feetLeft === 0 && body.minorsUsed.length === 0;
 
@@ -128,7 +125,6 @@ export const delay = action({
 
 type Lists = Pick<Turn, 'ready' | 'surprised'>;
 
-/** Who has a place in the order, for each turn they have. */
 const placed = memo((scene: Scene): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
 
 /** Those who may be moved: they have one turn in a round, and it is not theirs now. */

@@ -38,7 +38,6 @@ const missing = (missed: readonly Combatant[], gm: boolean): string => {
   return `${listed(missed.map(({ name }) => name))} ${missed.length === 1 ? 'has' : 'have'} yet to roll`;
 };
 
-/** The order as this viewer knows it. */
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';

@@ -36,10 +36,7 @@ const stagesIn = memo(({ ready, surprised }: Turn): readonly Stage[] => [
   ...surprised.map(stageIn('Surprised')),
 ]);
 
-/**
- * Each in their turn: the ready, then the surprised (OL-024). The dead have left the order, the unconscious keep their
- * place (OL-278).
- */
+/** The ready, then the surprised (OL-024). The dead have left the order, the unconscious keep their place (OL-278). */
 export const order: TurnOrder<Scene> = {
   stages: ({ turn }) => stagesIn(turn),
   now: ({ turn: { active, nth } }) => (active === null ? null : stageId({ who: active, nth })),
@@ -47,15 +44,13 @@ export const order: TurnOrder<Scene> = {
   acts: (scene, id) => lives(scene, id) && able(scene, find(scene, id)),
 };
 
-/** Who takes turns, in order. */
 export const orderOf = (scene: Scene): readonly Slot[] => slotsOf(scene).filter(({ who }) => lives(scene, who));
 
-/** The name of the turn under way, for commands. */
 export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene.turn.round}.${order.now(scene) ?? ''}`;
 
 /**
- * What the start of a turn makes of a body: one major action unless an interrupt cost it (OL-182), one move action,
- * everything counted anew. A further turn of a boss is one major action and nothing else (OC-43).
+ * One major action unless an interrupt cost it (OL-182), one move action. A further turn of a boss is one major action
+ * and nothing else (OC-43).
  */
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
   const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
@@ -116,10 +111,7 @@ export function* beginStage(id: string): Procedure {
   if (place.nth === 0) yield* turnStarts(place.who);
 }
 
-/**
- * What the table does by itself: the rounds begin once everybody has rolled; the turn of who cannot act (or is gone)
- * passes, as long as somebody still can.
- */
+/** The rounds begin once everybody has rolled; the turn of who cannot act passes, as long as somebody still can. */
 export const dueOf = (scene: Scene): Command | null => {
   const { phase, fighters } = scene.turn;
   if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
@@ -130,8 +122,6 @@ export const dueOf = (scene: Scene): Command | null => {
   return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
 };
 
-/** What effects do at the start and at the end of a turn, in the order of the rules ("Turn order of hooks"). */
-
 type Hook = (who: CombatantId) => Procedure;
 
 /** Assists expire, what is always on returns, boons this combatant invoked renew what they give, persistent damage strikes. */
@@ -139,12 +129,10 @@ const STARTS: readonly Hook[] = [expire, renew, regenerate, burn];
 /** Self-resisting banes, boons not kept, durations. */
 const ENDS: readonly Hook[] = [focusSpent, throwOff, lapse, runOn];
 
-/** The turn of this combatant has started. */
 export function* turnStarts(who: CombatantId): Procedure {
   for (const hook of STARTS) yield* hook(who);
 }
 
-/** The turn of this combatant is over. */
 export function* turnEnds(who: CombatantId): Procedure {
   for (const hook of ENDS) yield* hook(who);
 }

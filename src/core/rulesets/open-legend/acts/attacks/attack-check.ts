@@ -30,7 +30,6 @@ import { combatantsOf } from '../../game.ts';
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
-/** What an attack is, as far as effects care: its bane, the defense it goes against, the kind of harm. */
 interface Sort {
   readonly bane: Inflicting | null;
   readonly defense: Defense;
@@ -43,10 +42,7 @@ const sortOf = (by: Combatant, means: Means, slots: Slots, manner: Manner): Sort
   return { bane, defense, kind: attackKind(means, slots) };
 };
 
-/**
- * Why somebody may not be aimed at: the means, what keeps the attacker from it, what the target suffers already. Who is
- * dominated strikes friends too.
- */
+/** Why somebody may not be aimed at. The dominated strike friends too. */
 const reasonsAgainst = (
   scene: Scene,
   grid: Grid,
@@ -96,9 +92,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   return [...own, ...togetherReasons(grid, by, means, manner, there)];
 };
 
-/**
- * Every reason against an attack beyond what its offer says: the aim, the GM's word it needs, what is laid on the roll.
- */
+/** Reasons against an attack beyond those of its offer. */
 export const attackReasons = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
   const means = readMeans(by.body, command.offer);
   if (typeof means === 'string') return [reason(means)];
@@ -161,10 +155,7 @@ export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaV
   };
 };
 
-/**
- * What an attack would mean: advantage and disadvantage by name, the score each target has, and what else is worth
- * knowing.
- */
+/** What an attack would mean: its advantages, each target's score, and what else is worth knowing. */
 export const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
   const attack = declaredBy(scene, command);
   if (attack === null) return { modifiers: [], tallies: [], notes: [] };

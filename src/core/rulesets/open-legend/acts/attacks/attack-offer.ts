@@ -43,7 +43,6 @@ const BY = TRICK.slot();
 
 const AREA = areaSlot('Square');
 const areas = new Map<number, Slot>();
-/** A square within this range. */
 export const squareSlot = (range: number, footprint: number): Slot => {
   const most = longestSide(range, footprint);
   let slot = areas.get(most);
@@ -87,7 +86,6 @@ const aboutOf = (combatant: Combatant, means: Means): string => {
   return `${dice}${means.area ? ' against everyone in a square' : ''}${needsApproval(means) ? '; needs the GM’s approval' : ''}.`;
 };
 
-/** Icon and rule of an attack by these means. */
 const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
   if (means.purpose !== 'harm') return { icon: means.purpose === 'bane' ? 'zap' : 'shield-alert', rule: 'OL-098' };
   if (isArea(means)) return { icon: 'square-dashed', rule: 'OL-074' };
@@ -95,7 +93,6 @@ const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
   return { icon: flies(means) ? 'crosshair' : 'sword', rule: 'OL-087' };
 };
 
-/** The offer of an attack by these means. */
 export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
   const minor = means.purpose === 'intimidate';
   return offer({

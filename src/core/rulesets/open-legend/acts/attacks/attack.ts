@@ -35,9 +35,6 @@ import { strike } from './strike.ts';
 import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
 
-/**
- * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).
- */
 const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
   const { means, targets } = attack;
   const cost = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessMajor(by.body);
@@ -66,10 +63,7 @@ function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
   return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };
 }
 
-/**
- * A damaging attack, from its declaration to what it does (OL-053). Never refuses: what may not be done was said
- * before.
- */
+/** An attack from its declaration on (OL-053). Never refuses: what may not be done was said before. */
 function* attackWith(command: Command): Procedure {
   let [scene, attack] = yield* look((now) => [now, declaredBy(now, command)] as const);
   // The GM's own attacks and forced ones take no word.
@@ -89,10 +83,7 @@ function* attackWith(command: Command): Procedure {
   yield* comesOut(attack.by);
 }
 
-/**
- * Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches
- * the shooter (R-21).
- */
+/** Only where the table plays it so, and never by a square that touches the shooter (R-21). */
 const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
   if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
@@ -120,10 +111,7 @@ const headline = (command: Command, scene: Scene): Text => {
     : [aims, ...whom, ` with ${aThing(how)}`];
 };
 
-/**
- * Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not
- * hurt (OL-045, OL-082, R-59).
- */
+/** No such weapon, no such property, an attribute that does not hurt (OL-045, OL-082, R-59). */
 const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly Reason[] => {
   const means = readMeans(combatant.body, offer);
   return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means).map((code) => reason(code));

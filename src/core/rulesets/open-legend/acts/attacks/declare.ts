@@ -21,10 +21,7 @@ import type { Manner } from './targets.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 
-/**
- * One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend
- * itself (R-53).
- */
+/** A target, frozen when the attack is declared (OL-226), and whether it could defend itself then. */
 export interface Aim {
   readonly who: CombatantId;
   /** Added to its defense. */
@@ -32,7 +29,6 @@ export interface Aim {
   readonly helpless: boolean;
 }
 
-/** An attack as declared: everything up to the roll. */
 export interface Attack {
   readonly by: CombatantId;
   readonly means: Means;
@@ -42,7 +38,6 @@ export interface Attack {
   readonly defense: Defense;
   readonly sources: readonly Part[];
   readonly aims: readonly Aim[];
-  /** Who they are. */
   readonly targets: readonly CombatantId[];
   /** Feet along the side of a square; null for chosen targets. */
   readonly side: number | null;
@@ -115,7 +110,6 @@ export const declaredBy = (scene: Scene, command: Command): Attack | null => {
     : declare(scene, by, means, aimedAt(scene, by, means, command.slots), command.slots);
 };
 
-/** What the log keeps of an attack as declared. */
 export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   type: 'attacked',
   with: attack.with,

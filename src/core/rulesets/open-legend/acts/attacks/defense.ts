@@ -8,10 +8,7 @@ import { weaponDefense } from './means.ts';
 import type { Manner } from './targets.ts';
 import type { Combatant, Scene } from '../../game.ts';
 
-/**
- * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and
- * Toughness for the rest (OL-083 to OL-085).
- */
+/** A weapon's by its property, else Evasion for projectiles and Toughness for the rest (OL-079, OL-083 to OL-085). */
 export const usualDefense = (means: Means, manner: Manner): Defense =>
   means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
 
@@ -24,14 +21,10 @@ const DEFENSE = pickSlot<Defense>(
 );
 export const DEFENSE_SLOT = DEFENSE.slot();
 
-/** The defense chosen by the GM for a power, where there is one. */
 export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
   means.type === 'power' ? DEFENSE.of({ slots }) : null;
 
-/**
- * The score an attack has to reach on this target: its defense, moved by what only it brings (R-28), and a Defend above
- * that (OL-187).
- */
+/** The score to reach: the defense, moved by what only this target brings, or a Defend above it (OL-187). */
 export const scoreAgainst = (
   scene: Scene,
   target: Combatant,
@@ -40,7 +33,6 @@ export const scoreAgainst = (
   raised: number | null,
 ): number => Math.max(defenseNow(scene, target, defense).total + shift, raised ?? -Infinity);
 
-/** The same score with its parts. */
 export const tallyAgainst = (
   scene: Scene,
   target: Combatant,

@@ -36,8 +36,8 @@ export const fightTasks: Readonly<Record<string, string>> = {
 };
 
 /**
- * The edges drawn round somebody: the reach of what is in hand, and the range bands of what shoots, flies or is cast
- * (OL-054 to OL-062). What is in hand anybody sees; powers only who reads the sheet, for their range tells a score.
+ * Reach and range bands to draw (OL-054 to OL-062). Powers only for those who read the sheet: their range tells a
+ * score.
  */
 export const fightBands = (combatant: Combatant, powers: boolean): readonly Band[] => {
   const found: Band[] = [];

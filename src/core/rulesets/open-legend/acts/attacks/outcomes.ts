@@ -7,7 +7,6 @@ import type { Scene, Fact } from '../../game.ts';
 
 const POWER_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** What may be read out of odds, in this order. */
 export const fightMeasures: readonly Measure[] = [
   { label: 'hit', name: 'Hit', show: 'chance' },
   { label: 'bane', name: 'Inflicts the bane', show: 'chance' },
@@ -26,10 +25,7 @@ interface Harm {
   death: boolean;
 }
 
-/**
- * What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point),
- * whether it dropped or died.
- */
+/** What facts amount to for each combatant; damage counts beyond the last hit point too. */
 export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
   const harmed: Harm[] = [];
   const banes: Outcome[] = [];

@@ -38,8 +38,8 @@ const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
   roll.shown(faces).dice.reduce((sum, { group, exploded, face }) => (group === 0 && exploded ? sum + face : sum), 0);
 
 /**
- * The attack roll (OL-087, OL-088). The rule reads the total, and what follows a natural 20 where that is lethal. For
- * odds all totals that miss everybody are one, and what of the damage is lethal changes nothing that they tell.
+ * The attack roll (OL-087, OL-088). For odds all totals that miss everybody are one, and lethal damage makes no
+ * difference.
  */
 const attackRoll = (attack: Attack, scene: Scene): Roll<number | AttackTotal> => {
   const { by: of, attribute, score, sources } = attack;
@@ -60,8 +60,8 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<number | AttackTotal> =>
 };
 
 /**
- * What is left of an attack after the even chances to fail (OC-23, OL-289): those of the attacker for all of it, those
- * of each target that was chosen for that one. null: nothing.
+ * What the even chances to fail leave of an attack: the attacker's concern all of it, those of a chosen target that one
+ * (OC-23, OL-289). null: nothing.
  */
 function* clear(attack: Attack): Procedure<Attack | null> {
   const { by, attribute, targets, side } = attack;
@@ -75,9 +75,8 @@ function* clear(attack: Attack): Procedure<Attack | null> {
 }
 
 /**
- * One roll against all targets (OL-067, OL-089). Where it hits, and before any damage, all who may Defend are asked at
- * once; once all have answered, those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
- * Then each target takes what comes of the roll. `walk` is how a Defend's movement goes.
+ * One roll against all targets (OL-067, OL-089). Where it hits, all who may Defend are asked at once, before any
+ * damage; those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
  */
 export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   const aimed = yield* clear(declared);

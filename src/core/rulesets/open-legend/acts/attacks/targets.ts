@@ -30,8 +30,7 @@ const cellBase = (grid: Grid, cell: number, height: number): Base => ({
 });
 
 /**
- * Everybody any square of whose base lies inside, friend and foe, but never the attacker (OL-076, OL-077). The dead are
- * not attacked.
+ * Everybody with a square of their base inside, friend and foe, but never the attacker (OL-076, OL-077) nor the dead.
  */
 export const insideOf = (scene: Scene, grid: Grid, by: Combatant, cells: readonly number[]): readonly Combatant[] => {
   const within = new Set(cells);
@@ -100,10 +99,7 @@ const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Bas
 
 const BAND_WORDS = ['short range', 'medium range', 'long range'];
 
-/**
- * How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be
- * said, or is too far anyway.
- */
+/** How far a target is, and in which range band (OL-054 to OL-062); null: too far, or off the grid. */
 export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Combatant): string | null => {
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null || farReasons(grid, by, from, means, to).length > 0) return null;
@@ -136,7 +132,6 @@ export const targetReasons = (
   return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
 };
 
-/** Why these targets may not be aimed at together. */
 export const togetherReasons = (
   grid: Grid,
   by: Combatant,

@@ -32,7 +32,6 @@ const ON = combatantSlot('target', 'Whom');
 const MOVER = combatantSlot('mover', 'Who moves');
 const WAY = pathSlot('Path');
 
-/** Who chooses, whom it may befall, and who may move. */
 interface Side {
   readonly to: Asked;
   readonly on: readonly CombatantId[];
@@ -117,7 +116,6 @@ function* hurtBy(by: CombatantId, who: CombatantId): Procedure {
   yield* afterDamage(who);
 }
 
-/** One side chooses, and what it chose happens. */
 function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   const answer = yield* ask((scene) => [choicePrompt(scene, attack, side)]);
   if (answer === null) return;

@@ -19,8 +19,6 @@ import { score } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
-/** Focus actions take the whole turn (OL-050, OL-174). */
-
 export const WHOLE_TURN: readonly Cost[] = [
   { pip: 'major', amount: 1 },
   { pip: 'move', amount: 1 },
@@ -39,7 +37,6 @@ export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reaso
   ];
 };
 
-/** The focus action begins: what of the turn it does not need is gone. */
 export const focusTaken = (
   scene: Scene,
   who: CombatantId,

@@ -23,8 +23,8 @@ import type { Choice, Reason, Slot } from '../../../../rules/offers/offer.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**
- * Allies that may come along with a Defend's movement: able to move and next to the one who moves, at its start or
- * along its path (OL-190, R-50). Without a path, those whom it could pass within so many feet.
+ * Allies next to the defender at the start of its movement or along its path (OL-190, R-50); without a path, those it
+ * could pass.
  */
 export const companions = (
   scene: Scene,
@@ -112,8 +112,8 @@ const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet
   });
 
 /**
- * Asks an ally whether it comes along, at most as far as the other went and ending next to it; its movement is nobody's
- * own will (OL-190, OL-225).
+ * Asks an ally whether it comes along, at most as far as the other went; it moves by nobody's own will (OL-190,
+ * OL-225).
  */
 export function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
   const answer = yield* ask((scene) => [comeAlongPrompt(scene, guard, to, feet)]);
@@ -124,7 +124,6 @@ export function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet
   if (path !== null) yield* walk(to, path, freeStep(feet, guard));
 }
 
-/** Where somebody goes with a Defend. */
 export const PATH = pathSlot('Move first');
 const WITH = combatantSlot('with', 'Take along');
 
@@ -135,7 +134,6 @@ export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
   return among.length === 0 ? [path] : [path, WITH.slot({ among, optional: true })];
 };
 
-/** Reasons against a part of the movement of a Defend. */
 export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: number): readonly Reason[] => {
   const path = PATH.of(made);
   const along = WITH.of(made);

@@ -27,7 +27,6 @@ import { rolled as used } from '../../effects/passing.ts';
 
 const NOTHING: Raised = new Map();
 
-/** Somebody who said they would defend. */
 export interface Pledge {
   readonly by: CombatantId;
   readonly made: Choice;
@@ -35,8 +34,8 @@ export interface Pledge {
 }
 
 /**
- * Everybody who may defend one of those hit and has not answered yet, asked at once (OL-181, OL-184, OL-185); `only`
- * are those who react, for odds.
+ * Everybody who may defend one of those hit, asked at once (OL-181, OL-184, OL-185); `only` are those who react, for
+ * odds.
  */
 export const guardPrompts = (
   scene: Scene,
@@ -53,7 +52,6 @@ export const guardPrompts = (
   return guards.map((guard) => defendPrompt(scene, attack, total, guard, hit));
 };
 
-/** One who defends, whom, and with what. */
 interface Stand {
   readonly guard: Combatant;
   readonly target: Combatant;
@@ -61,10 +59,7 @@ interface Stand {
   readonly attribute: Attribute;
 }
 
-/**
- * What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is
- * nothing left to defend.
- */
+/** Whom a pledge was meant for, or else the nearest of those hit; null: there is nothing left to defend. */
 const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
   const guard = lookUp(scene, by);
   if (guard === null) return null;

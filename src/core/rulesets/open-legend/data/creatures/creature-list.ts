@@ -44,8 +44,8 @@ const creature = creaturesOf('Creatures', { kind: 'npc', level: 1 });
 const boss = creaturesOf('Bosses', { kind: 'boss' });
 
 /**
- * Characters' defenses, hit points and speed are worked out; those of creatures are set, as their builds do. What needs
- * banes or boons is left off.
+ * Characters' figures are worked out, those of creatures set, as their builds do. What needs banes or boons is left
+ * off.
  */
 export const CREATURES: readonly Creature[] = [
   character('barbarian', 'barbarian', 'Barbarian', 1, 'Hits hard with a maul, stands a lot.', {

@@ -94,7 +94,6 @@ export function* dragAlong(
 }
 
 const burning = (scene: Scene, { id }: Combatant): Bane | null => baneOn(scene, id, 'persistent-damage');
-/** Whether two stand side by side, or are one. */
 export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
   const [grid, one, two] = [groundOf(scene), baseOf(a), baseOf(b)];
   return a.id === b.id || (grid !== null && one !== null && two !== null && adjacent(grid, one, two));

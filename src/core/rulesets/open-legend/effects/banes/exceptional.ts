@@ -17,8 +17,6 @@ import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import { addable, baneDefense, readAdded, slotsFor, sufferReasons } from './inflictable.ts';
 
-/** The one bane that an exceptional success of a damaging attack may add (OL-092 to OL-096). */
-
 /** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
 const marginFor = (body: Body, { kind }: Inflicting): number => {
   if (featTier(body, 'superior-bane-focus', kind) > 0) return 1;
@@ -26,7 +24,6 @@ const marginFor = (body: Body, { kind }: Inflicting): number => {
 };
 const LEAST = 1;
 
-/** Somebody the attack may give a bane to: by how much it was beaten there. */
 interface Beaten {
   readonly who: CombatantId;
   readonly margin: number;
@@ -105,7 +102,6 @@ const daunted = (scene: Scene, attack: Attack, total: number, raised: Raised): r
   );
 };
 
-/** What may be added, as things stand. */
 const additions = (scene: Scene, attack: Attack, total: number, raised: Raised): readonly Choosable[] => {
   const by = lookUp(scene, attack.by);
   return by === null || attack.bane !== null || beatenBy(scene, attack, total, raised).length === 0

@@ -11,8 +11,6 @@ import { banesOn } from '../bearing.ts';
 import { endEffects, endedOf } from '../keeping.ts';
 import { byThemselves, resistOne, afterDamage } from './resist.ts';
 
-/** What banes do at the start and the end of their victims' turns. */
-
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
 

@@ -16,8 +16,6 @@ import type { Bane } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
-/** What banes somebody can inflict with what, and on whom. */
-
 /** A bane at a power level; `variant` is what was chosen of it. */
 export interface Inflicting {
   readonly kind: BaneKind;
@@ -25,7 +23,6 @@ export interface Inflicting {
   readonly variant: string;
 }
 
-/** Who inflicts it, and with what. */
 export interface Source extends Inflicting {
   readonly by: CombatantId | null;
   readonly attribute: Attribute;

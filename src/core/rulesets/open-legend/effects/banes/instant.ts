@@ -29,8 +29,6 @@ import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
 
-/** What the banes do that do all of it at once. */
-
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
 /** Who chooses: the one whose bane it is; the GM for nobody's, and for one who is gone. */

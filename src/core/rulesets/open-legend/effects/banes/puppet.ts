@@ -28,8 +28,8 @@ import { banesOn } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
 
 /**
- * Who dominates somebody plays their turn. What they have left is not told: an order may be in vain, and costs nothing
- * then.
+ * Who dominates somebody plays their turn. An order may be in vain and then costs nothing, so that it tells nothing
+ * either.
  */
 
 /** Whose turn it is, if this one dominates them. */

@@ -15,8 +15,6 @@ import { beside } from './deeds.ts';
 import { isBane } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 
-/** Shaking banes off by an action of one's own: one d20 for each (OL-144, OL-145, R-35). */
-
 const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
 
 const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));

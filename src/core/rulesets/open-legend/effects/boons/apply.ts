@@ -22,7 +22,6 @@ import { inflict } from '../banes/inflict.ts';
 import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { thingMoved } from '../things.ts';
 
-/** A boon as it was invoked: the level its roll reached, on whom or where. */
 export interface Invoked {
   readonly kind: BoonKind;
   readonly attribute: Attribute;
@@ -172,7 +171,6 @@ function* leaves(boon: Boon, who: CombatantId): Procedure {
   yield* record(turned({ effects }, { type: 'effects-ran' }));
 }
 
-/** The boon is invoked: it begins, does what it does, and what is left of it is told to the GM. */
 export function* applied(invoked: Invoked, byGm: boolean): Procedure {
   const { kind, level, by, total, attribute, cell, choice: chosen } = invoked;
   const { sustain, leaves: left, aim } = boonEntry(kind);

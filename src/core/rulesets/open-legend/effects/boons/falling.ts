@@ -25,7 +25,6 @@ const HURTS = offer({
   slots: [DAMAGE.slot({ min: 0, max: 200, step: 1, initial: 5 })],
 });
 
-/** Somebody whose flight has ended falls, where they are in the air. */
 export function* falls(who: CombatantId): Procedure {
   const scene = yield* look();
   const flier = lookUp(scene, who);

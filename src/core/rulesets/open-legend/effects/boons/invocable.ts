@@ -17,9 +17,6 @@ import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
 
-/** What boons somebody can invoke, and on whom (OL-107 to OL-111). */
-
-/** A boon by an attribute of its invoker. */
 export interface Invocable {
   readonly boon: BoonEntry & { readonly id: BoonKind };
   readonly attribute: Attribute;
@@ -31,14 +28,12 @@ export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.i
 const withinScore = (body: Body, { boon, attribute }: Invocable): boolean =>
   (boon.levels[0] ?? 1) <= score(body, attribute);
 
-/** Every boon somebody can invoke at all, by each attribute that does. */
 export const invocables = memo((body: Body): readonly Invocable[] =>
   BOONS.flatMap((boon) => boon.attributes.map((attribute) => ({ boon, attribute }))).filter((what) =>
     withinScore(body, what),
   ),
 );
 
-/** The actions that invoke: on people or a space, and on a square. */
 export const WAYS = ['boon', 'boon-area'] as const;
 export const offerOf = (way: (typeof WAYS)[number], what: Invocable): string => `${way}:${invocableId(what)}`;
 
@@ -51,7 +46,6 @@ const byOffer: ReadonlyMap<string, Invocable> = new Map(
 /** What an offer's id stands for; null: no such boon or attribute. */
 export const readInvocable = (offer: string): Invocable | null => byOffer.get(offer) ?? null;
 
-/** Why somebody can never invoke this. */
 export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
   if (!what.boon.attributes.includes(what.attribute)) return [reason('no-such-boon')];
   return withinScore(body, what) ? [] : [reason('attribute-too-low')];

@@ -32,8 +32,6 @@ import { agreedWith } from '../../acts/agree.ts';
 import { WHAT, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 
-/** Boons as actions of the own turn, on people or on a square; in peace as long as nobody counts. */
-
 const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
 /** A boon that takes a minor action is a type of its own (R-37). */
 const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'light');
@@ -75,7 +73,6 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
 /** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */
 const PEACEFUL: ReadonlySet<string> = new Set(['heal', 'restoration']);
 
-/** Those that may be invoked now. */
 const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
   invocables(by.body).filter(({ boon }) =>
     idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : costOf(by.body, boon) !== null,
@@ -168,7 +165,6 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
 export const boon = invokes('boon');
 export const boonArea = invokes('boon-area');
 
-/** Boons by name, for who improvises one. */
 export const WHICH_BOON = thingSlot<Invocable>('boon', 'Boon', {
   id: invocableId,
   label: ({ boon: { name }, attribute }) => `${name} (${capital(attribute)})`,

@@ -23,15 +23,11 @@ import type { Invocable } from './invocable.ts';
 import { alliesIn, groupReasons, targetReasons } from './invocable.ts';
 import type { Invocation } from './invoke.ts';
 
-/** What is filled in for a boon, how it is read, and what speaks against it. */
-
 const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
 const CELL = cellSlot('Space');
-/** Whose form is taken. */
 const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
-/** What lies about and is moved. */
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 const AREA = areaSlot('Square');
 
@@ -83,19 +79,16 @@ export const peopleSlots: readonly Slot[] = [
   CELL.slot({ optional: true }),
 ];
 
-/** The same where it is laid on a square. */
 export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonly Slot[] => [
   squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
   ...boonSlots(scene, by, what).filter(({ name }) => name !== TARGETS.name),
 ];
 
-/** The cells of a square on this scene's field; none off a grid. */
 export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
   const grid = groundOf(scene);
   return grid === null ? [] : squareCells(grid, area);
 };
 
-/** What a choice invokes, and on whom. */
 export const readInvocation = (
   scene: Scene,
   by: Combatant,

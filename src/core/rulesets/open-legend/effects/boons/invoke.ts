@@ -16,9 +16,6 @@ import { applied } from './apply.ts';
 import type { Invocable } from './invocable.ts';
 import { crOf, invocationSources, reached } from './invocable.ts';
 
-/** The invocation of a boon: a roll, and the power level it reaches (OL-110 to OL-114). */
-
-/** What is invoked, by whom, on whom or where. */
 export interface Invocation extends Invocable {
   readonly by: CombatantId;
   readonly on: readonly CombatantId[];
@@ -26,7 +23,6 @@ export interface Invocation extends Invocable {
   /** Feet along the side of a square; null: chosen targets. */
   readonly side: number | null;
   readonly choice: string;
-  /** What is laid on the roll beside. */
   readonly laid: readonly Part[];
   /** The GM's own, or forced: no word is needed. */
   readonly byGm: boolean;
@@ -83,7 +79,6 @@ function* totalOf(what: Invocation): Procedure<number> {
   return total;
 }
 
-/** Rolls and does what comes of it. Never refuses. */
 export function* invoke(what: Invocation): Procedure {
   const { boon, attribute, by, byGm } = what;
   yield* record(noted(by, { type: 'boon-invoked', kind: boon.id, attribute, targets: what.on }));

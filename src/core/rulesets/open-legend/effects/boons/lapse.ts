@@ -20,16 +20,12 @@ import type { Body } from '../../sheet/body.ts';
 import { score } from '../../sheet/derived.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
 
-/** How boons go on and end with their invoker's turns (OL-170 to OL-173, R-44). */
-
-/** The boons that somebody has to sustain. */
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);
 
 /** How many one sustain action keeps (OL-172). */
 export const capacityOf = ({ body }: Combatant): number => 1 + featTier(body, 'superior-concentration');
 
-/** "Flight 5". */
 export const boonSaid = ({ kind, level }: Boon): string => `${boonEntry(kind).name} ${level}`;
 export const WHICH = thingSlot<Boon>('boon', 'Boon', {
   id: ({ id }) => id,
@@ -103,8 +99,6 @@ export function* regenerate(who: CombatantId): Procedure {
     yield* heals(who, boon.on, amount);
   }
 }
-
-/** The third tier of boon focus: a boon that is always on. */
 
 const ALWAYS_ON = 3;
 

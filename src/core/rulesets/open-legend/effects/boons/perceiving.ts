@@ -11,12 +11,9 @@ import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import { inDarkness } from './zones.ts';
 import type { Rolled } from '../trait.ts';
 
-/** Who perceives whom, in spite of darkness and invisibility. */
-
 /** Feet that truesight reaches by power level, and the least level that sees through illusions. */
 const TRUE_FEET: Readonly<Record<number, number>> = { 5: 30, 7: 60, 9: 100 };
 const SEES_ILLUSIONS = 7;
-/** Feet to which it sees through them. */
 const ILLUSION_FEET = 60;
 
 const feetBetween = (scene: Scene, a: CombatantId, b: CombatantId): number => {
@@ -69,7 +66,6 @@ function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> 
   return true;
 }
 
-/** Whether somebody gets as far as this action roll. */
 export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
   const scene = yield* look();
   const blurs = blursOf(scene, who, rolled);

@@ -6,8 +6,6 @@ import { reason } from '../../reasons.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import { boonsOn } from '../bearing.ts';
 
-/** Resistance against one kind of attack (OC-35). */
-
 const ELEMENT = pickSlot(
   'element',
   'Kind of energy',

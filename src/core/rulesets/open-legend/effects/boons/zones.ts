@@ -48,7 +48,6 @@ const middleOf = (scene: Scene, zone: Zone): Base | null => {
 const coversOf = (zone: Zone) =>
   ({ type: 'around', who: zone.on[0] ?? ('' as CombatantId), feet: feetOf(zone) }) as const;
 
-/** The cells a zone covers now. */
 export const zoneCells = (scene: Scene, grid: Grid, zone: Zone): ReadonlySet<number> =>
   new Set(cellsCovered(grid, coversOf(zone), () => middleOf(scene, zone)));
 
@@ -86,7 +85,6 @@ const ABOUT = {
   silenced: 'Nothing is heard here, and nobody can speak.',
 } as const;
 
-/** The zones as the board paints them. */
 export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
