@@ -9,16 +9,15 @@ import { cellOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { leave, walk } from './opportunity.ts';
 import type { Purse } from './purse.ts';
-import { pay, movesOf, turnWallet, feetToMove } from './purse.ts';
+import { pay, movesOf, feetToMove, leftOf } from './purse.ts';
 import { reason } from '../reasons.ts';
-import type { Going } from '../../../rules/kit/movement/walk.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { barredPath } from '../effects/bearing.ts';
 import { pathFeet } from './threat.ts';
+import { paidByTurn } from './walk.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
@@ -36,7 +35,29 @@ const afterClimb = (scene: Scene, combatant: Combatant, squares: number): Purse 
 
 const FEET = numberSlot('feet', 'Feet up (negative: down)');
 
-/** Up or down, 5 ft at a time; each of them may leave somebody's reach (OL-140, OL-247). */
+/**
+ * Up or down, 5 ft at a time; each of them may leave somebody's reach (OL-247). `paid` is what it leaves of the turn,
+ * null where it cannot be paid. Returns whether all of it was done.
+ */
+function* rise(
+  who: CombatantId,
+  feet: number,
+  because: Why,
+  paid: (scene: Scene, mover: Combatant) => Partial<Body> | null,
+): Procedure<boolean> {
+  for (let done = 0; done < Math.abs(feet); done += 5) {
+    const from = cellOf(find(yield* look(), who));
+    if (from === null) return false;
+    const to = { ...from, height: from.height + Math.sign(feet) * 5 };
+    if (!(yield* leave(who, from, to))) return false;
+    const scene = yield* look();
+    const left = paid(scene, find(scene, who));
+    if (left === null) return false;
+    yield* record(moved(who, [to], true, because), changed(who, left, because));
+  }
+  return true;
+}
+
 export const climb = action({
   id: 'climb',
   name: 'Climb',
@@ -64,17 +85,10 @@ export const climb = action({
   },
   *resolve(who, command) {
     const feet = FEET.of(command) ?? 0;
-    const up = Math.sign(feet) * 5;
-    for (let done = 0; done < Math.abs(feet); done += 5) {
-      const from = cellOf(find(yield* look(), who));
-      if (from === null) return;
-      const to = { ...from, height: from.height + up };
-      if (!(yield* leave(who, from, to))) return;
-      const now = yield* look();
-      const { feetLeft, moveLeft } = afterClimb(now, find(now, who), 1) ?? { feetLeft: 0, moveLeft: 0 };
-      const because = { type: 'climbed', feet: up } as const;
-      yield* record(moved(who, [to], true, because), changed(who, { feetLeft, moveLeft }, because));
-    }
+    yield* rise(who, feet, { type: 'climbed', feet: Math.sign(feet) * 5 }, (scene, climber) => {
+      const { feetLeft, moveLeft } = afterClimb(scene, climber, 1) ?? { feetLeft: 0, moveLeft: 0 };
+      return { feetLeft, moveLeft };
+    });
   },
   headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],
 });
@@ -92,33 +106,7 @@ const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
   return unless(feetLeft(scene, who) > 0, reason('no-move-left'));
 };
 
-/** Five feet up or down; false where it does not come to that. */
-function* rise(who: CombatantId, up: number): Procedure<boolean> {
-  const before = yield* look();
-  const from = cellOf(find(before, who));
-  if (from === null) return false;
-  const to = { ...from, height: from.height + up };
-  if (!(yield* leave(who, from, to))) return false;
-  const scene = yield* look();
-  const flier = find(scene, who);
-  const purse = pay(movesOf(scene, flier), 5, flySpeed(scene, flier));
-  if (purse === null) return false;
-  const because = { type: 'flew', feet: 5 } as const;
-  const { feetLeft: feet, moveLeft, majorLeft } = purse;
-  yield* record(moved(who, [to], true, because), changed(who, { feetLeft: feet, moveLeft, majorLeft }, because));
-  return true;
-}
-
-const flying = (forced: boolean): Going<Body, Turn, Why, Purse> => ({
-  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), flySpeed(scene, mover)),
-  voluntary: !forced,
-  forced,
-  facts: ({ id }, { places, feet, purse: { feetLeft: left, moveLeft, majorLeft } }) => {
-    const because = { type: 'flew', feet } as const;
-    return [moved(id, places, !forced, because), changed(id, { feetLeft: left, moveLeft, majorLeft }, because)];
-  },
-});
-
+/** Flying: up and down by 5 ft and along a path, all out of the same move actions. */
 export const fly = action({
   id: 'fly',
   name: 'Fly',
@@ -133,10 +121,8 @@ export const fly = action({
   check: (scene, who, command) => {
     const [up, path] = [UP.of(command) ?? 0, WAY.of(command) ?? []];
     const height = cellOf(who)?.height ?? 0;
-    const there = {
-      ...who,
-      place: who.place === null || who.place.type !== 'cell' ? who.place : { ...who.place, height: height + up },
-    };
+    const place = cellOf(who);
+    const there = place === null ? who : { ...who, place: { ...place, height: height + up } };
     const { feet, reasons } = path.length === 0 ? { feet: [0], reasons: [] } : pathFeet(scene, there, path);
     const needed = Math.abs(up) + (feet.at(-1) ?? 0);
     return [
@@ -148,10 +134,13 @@ export const fly = action({
     ];
   },
   *resolve(who, command) {
-    const up = UP.of(command) ?? 0;
-    for (let done = 0; done < Math.abs(up); done += 5) if (!(yield* rise(who, Math.sign(up) * 5))) return;
+    const risen = yield* rise(who, UP.of(command) ?? 0, { type: 'flew', feet: 5 }, (scene, flier) => {
+      const left = pay(movesOf(scene, flier), 5, flySpeed(scene, flier));
+      return left && leftOf(left);
+    });
     const path = WAY.of(command);
-    if (path !== null) yield* walk(who, path, flying(command.forced !== null));
+    const paid = paidByTurn(command.forced !== null, flySpeed, (feet) => ({ type: 'flew', feet }));
+    if (risen && path !== null) yield* walk(who, path, paid);
   },
   headline: 'flies',
 });

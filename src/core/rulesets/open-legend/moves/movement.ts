@@ -2,8 +2,7 @@ import { reachView } from '../../../rules/kit/movement/reach-view.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Scene, Combatant } from '../game.ts';
-import type { Purse } from './purse.ts';
-import { movesOf, stages, turnWallet, pay, feetToMove } from './purse.ts';
+import { movesOf, stages, turnWallet, pay, feetToMove, leftOf } from './purse.ts';
 import { walkRules, reactorsTo, pathFeet } from './threat.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { leftBy } from '../../../rules/kit/movement/ground.ts';
@@ -25,22 +24,20 @@ import { walk } from './opportunity.ts';
 import { reason } from '../reasons.ts';
 import { onTheTurn } from './walk.ts';
 
-const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + from.majorLeft - to.majorLeft;
+const wallet = (scene: Scene, combatant: Combatant) =>
+  turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
 
 /** Where a combatant may walk this turn, a band for each move action (OL-051, OL-131, OL-160). */
 export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
-  const rest = mover.body.feetLeft > 0 ? 1 : 0;
-  const speed = speedNow(scene, mover).total;
+  const { feetLeft: rest, moveLeft, majorLeft } = mover.body;
   return reachView(walkRules, scene, mover, {
     offer: 'move',
-    wallet: turnWallet(movesOf(scene, mover), speed),
-    bands: stages(movesOf(scene, mover), speed),
-    bandAt: (left) => Math.max(0, begun(mover.body, left) - 1 + rest),
+    wallet: wallet(scene, mover),
+    bands: stages(movesOf(scene, mover), speedNow(scene, mover).total),
+    bandAt: (left) => Math.max(0, moveLeft - left.moveLeft + majorLeft - left.majorLeft - (rest > 0 ? 0 : 1)),
   });
 };
 
-const wallet = (scene: Scene, combatant: Combatant) =>
-  turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
 const feetLeft = (scene: Scene, combatant: Combatant): number =>
   feetToMove(scene, combatant, speedNow(scene, combatant).total);
 
@@ -55,14 +52,12 @@ const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
 const WAY = pathSlot('Path');
 
 const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
-  const { feet, reasons } = pathFeet(scene, combatant, WAY.of(command) ?? []);
-  const short = `The path takes ${feet.at(-1) ?? 0} ft: ${(feet.at(-1) ?? 0) - feetLeft(scene, combatant)} ft short.`;
+  const path = WAY.of(command) ?? [];
+  const { feet, reasons } = pathFeet(scene, combatant, path);
+  const needed = feet.at(-1) ?? 0;
+  const short = `The path takes ${needed} ft: ${needed - feetLeft(scene, combatant)} ft short.`;
   const paid = paidFor(wallet(scene, combatant), feet) !== null;
-  return [
-    ...reasons,
-    ...barredPath(scene, combatant, WAY.of(command) ?? []),
-    ...unless(paid, reason('not-enough-movement', short)),
-  ];
+  return [...reasons, ...barredPath(scene, combatant, path), ...unless(paid, reason('not-enough-movement', short))];
 };
 
 /** Whose opportunity attacks a way risks, in words; nothing where it risks none. */
@@ -81,12 +76,13 @@ const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Expl
   if (path === null || groundOf(scene) === null || cellOf(combatant) === null)
     return { modifiers: [], tallies: [], notes: [] };
   const { feet } = pathFeet(scene, combatant, path);
-  const purse = paidFor(wallet(scene, combatant), feet);
-  const notes = [`${feet.at(-1) ?? 0} ft.`];
-  if (purse !== null && purse.majorLeft < combatant.body.majorLeft)
-    notes.push('Trades the major action for a second move.');
-  notes.push(...risksOf(scene, combatant, path));
-  return { modifiers: [], tallies: [], notes };
+  const left = paidFor(wallet(scene, combatant), feet)?.majorLeft ?? Infinity;
+  const trades = left < combatant.body.majorLeft ? ['Trades the major action for a second move.'] : [];
+  return {
+    modifiers: [],
+    tallies: [],
+    notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, combatant, path)],
+  };
 };
 
 /** Up to the speed, in parts (OL-131, OL-133). */
@@ -136,9 +132,8 @@ export const stand = action({
   *resolve(who) {
     const scene = yield* look();
     const combatant = find(scene, who);
-    const { feetLeft: feet, moveLeft, majorLeft } = risen(scene, combatant) ?? combatant.body;
-    const left = { prone: false, feetLeft: feet, moveLeft, majorLeft };
-    yield* record(changed(who, left, { type: 'stood-up' }));
+    const left = leftOf(risen(scene, combatant) ?? combatant.body);
+    yield* record(changed(who, { prone: false, ...left }, { type: 'stood-up' }));
   },
   headline: 'stands up',
 });

@@ -4,6 +4,7 @@ import type { Combatant, Scene } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
+export const leftOf = ({ feetLeft, moveLeft, majorLeft }: Purse): Purse => ({ feetLeft, moveLeft, majorLeft });
 
 /** The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
 export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {

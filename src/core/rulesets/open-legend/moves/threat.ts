@@ -80,10 +80,9 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
 
 /** Whether nothing solid stops somebody (OC-37). */
 const passesThrough = (scene: Scene, { id }: Combatant): boolean => boonOn(scene, id, 'insubstantial') !== null;
-/** A field with nothing on it that is in the way. */
 const openField = memo((field: GridField): GridField => ({ ...field, walls: [], portals: [], terrain: [] }));
 
-/** What is in the way and what ground costs. The active enemies bar it; all others may be passed, never stopped on (R-05). */
+/** Active enemies bar the way; all others may be passed, never stopped on (R-05). */
 export const walkRules: WalkRules<Body, Turn> = {
   // Swimming is at half speed (OL-142, R-34), unless one is made for water.
   costs: ({ body }) => (body.speedModes.swim === undefined ? USUAL_COSTS : { difficult: { times: 2, extra: 0 } }),
@@ -106,7 +105,7 @@ export interface PathFeet {
   readonly reasons: readonly Reason[];
 }
 
-/** What a path costs this mover, and why it may not be walked; how many feet there are to spend is not looked at. */
+/** What a path costs this mover, and why it may not be walked, however many feet there are to spend. */
 export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]): PathFeet => {
   const grid = groundOf(scene);
   const start = cellOf(mover);
@@ -126,9 +125,8 @@ export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]):
 const refusalReason = (refusal: StepRefusal, path: readonly Cell[]): Reason => {
   const cell = path[refusal.step - 1];
   const where = cell === undefined ? '' : `At ${cellName(cell.x, cell.y)}.`;
-  return refusal.type === 'not-a-step'
-    ? reason('slot-malformed', `Each step must go to a neighbouring square. ${where}`)
-    : reason(refusal.type, where);
+  if (refusal.type !== 'not-a-step') return reason(refusal.type, where);
+  return reason('slot-malformed', `Each step must go to a neighbouring square. ${where}`);
 };
 
 /** Why a step of at most so many feet may not be taken along a path (OL-189). */

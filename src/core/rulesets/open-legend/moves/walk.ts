@@ -11,8 +11,9 @@ import { speedNow } from '../effects/figures.ts';
 import { able } from '../round/budget.ts';
 import { changed, moved, noted } from '../game.ts';
 import type { Purse } from './purse.ts';
-import { movesOf, turnWallet } from './purse.ts';
+import { movesOf, turnWallet, leftOf } from './purse.ts';
 import { walkRules } from './threat.ts';
+import type { Combatant, Scene } from '../game.ts';
 
 /**
  * Square by square; who is left is asked first (OL-158 to OL-164, R-38). Who was stopped while passing somebody is put
@@ -32,15 +33,25 @@ export type Walk = ReturnType<typeof walkWith>;
 type Paid<Purse> = Going<Body, Turn, Why, Purse>;
 
 /** Paid from the turn's move actions. What the GM forces provokes nobody, and nothing is in the way. */
-export const onTheTurn = (forced: boolean): Paid<Purse> => ({
-  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), speedNow(scene, mover).total),
+export const paidByTurn = (
+  forced: boolean,
+  speed: (scene: Scene, mover: Combatant) => number,
+  becauseOf: (feet: number, left: Purse, body: Body) => Why,
+): Paid<Purse> => ({
+  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), speed(scene, mover)),
   voluntary: !forced,
   forced,
-  facts: ({ id, body }, { places, feet, purse: { feetLeft, moveLeft, majorLeft } }) => {
-    const because = { type: 'walked', feet, traded: majorLeft < body.majorLeft } as const;
-    return [moved(id, places, !forced, because), changed(id, { feetLeft, moveLeft, majorLeft }, because)];
+  facts: ({ id, body }, { places, feet, purse }) => {
+    const because = becauseOf(feet, purse, body);
+    return [moved(id, places, !forced, because), changed(id, leftOf(purse), because)];
   },
 });
+export const onTheTurn = (forced: boolean): Paid<Purse> =>
+  paidByTurn(
+    forced,
+    (scene, mover) => speedNow(scene, mover).total,
+    (feet, left, body) => ({ type: 'walked', feet, traded: left.majorLeft < body.majorLeft }),
+  );
 
 /** A step of at most so many feet that costs nothing; along with somebody it is nobody's own will (OL-190, OL-225). */
 export const freeStep = (most: number, along: CombatantId | null = null): Paid<number> => ({
