@@ -5,7 +5,7 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import { readNumber } from '../../../rules/offers/slots.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { actionRoll, rollBy, CR } from './action-roll.ts';
-import { agreedWith } from './agree.ts';
+import { agreedWith } from './gm-word.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';

@@ -8,8 +8,8 @@ import { action, changed, look, moved, record } from '../game.ts';
 import { cellOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { leave, walk } from './opportunity.ts';
-import type { Purse } from './purse.ts';
-import { pay, movesOf, feetToMove, leftOf } from './purse.ts';
+import type { Purse } from './walk.ts';
+import { pay, movesOf, feetToMove, leftOf, paidByTurn } from './walk.ts';
 import { reason } from '../reasons.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
@@ -17,7 +17,6 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { barredPath } from '../effects/bearing.ts';
 import { pathFeet } from './threat.ts';
-import { paidByTurn } from './walk.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);

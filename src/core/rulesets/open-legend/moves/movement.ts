@@ -2,7 +2,7 @@ import { reachView } from '../../../rules/kit/movement/reach-view.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Scene, Combatant } from '../game.ts';
-import { movesOf, stages, turnWallet, pay, feetToMove, leftOf } from './purse.ts';
+import { movesOf, stages, turnWallet, pay, feetToMove, leftOf, onTheTurn } from './walk.ts';
 import { walkRules, reactorsTo, pathFeet } from './threat.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { leftBy } from '../../../rules/kit/movement/ground.ts';
@@ -22,7 +22,6 @@ import { cellOf, groundOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { walk } from './opportunity.ts';
 import { reason } from '../reasons.ts';
-import { onTheTurn } from './walk.ts';
 
 const wallet = (scene: Scene, combatant: Combatant) =>
   turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);

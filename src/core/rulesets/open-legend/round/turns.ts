@@ -12,7 +12,7 @@ import { able } from './budget.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
-import { burn, runOn, throwOff } from '../effects/banes/in-turns.ts';
+import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
 import { renew, lapse, regenerate } from '../effects/boons/lapse.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
 

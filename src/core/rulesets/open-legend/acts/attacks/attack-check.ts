@@ -13,8 +13,7 @@ import { baneDefense, readBane, secondReasons, sufferReasons } from '../../effec
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells, mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
-import { declaredBy } from './declare.ts';
-import { chosenDefense, tallyAgainst, usualDefense } from './defense.ts';
+import { declaredBy, chosenDefense, tallyAgainst, usualDefense } from './declare.ts';
 import type { Defense } from '../../sheet/body.ts';
 import type { Manner } from './targets.ts';
 import { score } from '../../sheet/derived.ts';

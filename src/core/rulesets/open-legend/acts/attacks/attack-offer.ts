@@ -8,7 +8,7 @@ import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { majorReasons, minorReasons } from '../../round/budget.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
-import { DEFENSE_SLOT } from './defense.ts';
+import { DEFENSE_SLOT } from './declare.ts';
 import { diceOf } from '../dice.ts';
 import type { Means } from './means.ts';
 import {

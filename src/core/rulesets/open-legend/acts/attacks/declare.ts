@@ -1,5 +1,12 @@
-import type { Part } from '../../../../base.ts';
-import type { Command, Slots } from '../../../../rules/offers/offer.ts';
+import type { Tally, Part } from '../../../../base.ts';
+import { pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Slots, Command } from '../../../../rules/offers/offer.ts';
+import { defenseNow } from '../../effects/figures.ts';
+import type { Defense, Attribute } from '../../sheet/body.ts';
+import type { Means } from './means.ts';
+import { weaponDefense, isArea, readMeans, withOf } from './means.ts';
+import type { Manner } from './targets.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readTarget, readTargets } from '../../../../rules/offers/slots.ts';
@@ -7,19 +14,57 @@ import type { AimedAt } from '../advantage.ts';
 import { attackSources, shareOut, targetSources } from '../advantage.ts';
 import { insideOf, squareCells, mannerOf } from './targets.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Attribute, Defense } from '../../sheet/body.ts';
-import { chosenDefense, usualDefense } from './defense.ts';
 import { score } from '../../sheet/derived.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import type { Means } from './means.ts';
-import { isArea, readMeans, withOf } from './means.ts';
 import { baneDefense, readBane, readSecond } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { rollSources } from '../roll-slots.ts';
-import type { Manner } from './targets.ts';
-import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
+
+/** A weapon's by its property, else Evasion for projectiles and Toughness for the rest (OL-079, OL-083 to OL-085). */
+export const usualDefense = (means: Means, manner: Manner): Defense =>
+  means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
+
+/** What the GM may switch the defense of a power to, also when agreeing to it (OL-086). */
+const DEFENSE = pickSlot<Defense>(
+  'defense',
+  'Defense',
+  { toughness: 'Toughness', evasion: 'Evasion', resolve: 'Resolve' },
+  { initial: null, optional: true, gmOnly: true },
+);
+export const DEFENSE_SLOT = DEFENSE.slot();
+
+export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
+  means.type === 'power' ? DEFENSE.of({ slots }) : null;
+
+/** The score to reach: the defense, moved by what only this target brings (R-28), or a Defend above it (OL-187). */
+export const scoreAgainst = (
+  scene: Scene,
+  target: Combatant,
+  defense: Defense,
+  shift: number,
+  raised: number | null,
+): number => Math.max(defenseNow(scene, target, defense).total + shift, raised ?? -Infinity);
+
+export const tallyAgainst = (
+  scene: Scene,
+  target: Combatant,
+  defense: Defense,
+  shift: number,
+  raised: number | null,
+): Tally => {
+  const own = defenseNow(scene, target, defense);
+  if (shift === 0 && (raised === null || raised <= own.total)) return own;
+  const parts = shift === 0 ? own.parts : [...own.parts, { label: 'own modifiers', value: shift, rule: 'R-28' }];
+  const total = own.total + shift;
+  if (raised === null || raised <= total) return { label: own.label, total, parts };
+  return {
+    label: `${own.label} (Defend)`,
+    total: raised,
+    parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
+  };
+};
 
 /** A target, frozen when the attack is declared (OL-226), and whether it could defend itself then (R-53). */
 export interface Aim {

@@ -6,7 +6,7 @@ import type { Attribute } from '../../sheet/body.ts';
 import { ATTRIBUTES } from '../../sheet/body.ts';
 import { able } from '../../round/budget.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
-import { scoreAgainst } from '../attacks/defense.ts';
+import { scoreAgainst } from '../attacks/declare.ts';
 import { barred, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { halved, score } from '../../sheet/derived.ts';

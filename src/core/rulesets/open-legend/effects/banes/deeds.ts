@@ -9,7 +9,7 @@ import { nameOf, text } from '../../../../rules/text/text.ts';
 import { adjacent } from '../../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../../space/field/field.ts';
 import type { Why } from '../../facts/because.ts';
-import { agreed } from '../../acts/agree.ts';
+import { agreed } from '../../acts/gm-word.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, moved, record } from '../../game.ts';
 import { stepReasons } from '../../moves/threat.ts';

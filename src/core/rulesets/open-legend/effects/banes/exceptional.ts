@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
 import type { Attack } from '../../acts/attacks/declare.ts';
-import { scoreAgainst, tallyAgainst } from '../../acts/attacks/defense.ts';
+import { scoreAgainst, tallyAgainst } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, look } from '../../game.ts';

@@ -6,7 +6,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { named, small, text } from '../../../../rules/text/text.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { agreed } from '../../acts/agree.ts';
+import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { BoonKind } from '../../data/boon-list.ts';
 import type { Procedure } from '../../game.ts';

@@ -25,10 +25,10 @@ import {
   offerOf,
   readInvocable,
   targetReasons,
+  invoke,
 } from './invocable.ts';
-import { invoke } from './invoke.ts';
 import { aimReasons, areaSlots, boonSlots, cellsOfArea, readInvocation, peopleSlots } from './invoke-slots.ts';
-import { agreedWith } from '../../acts/agree.ts';
+import { agreedWith } from '../../acts/gm-word.ts';
 import { WHAT, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 

@@ -19,9 +19,8 @@ import { score, supernaturalRange } from '../../sheet/derived.ts';
 import type { Area, Cell } from '../../../../rules/offers/slots.ts';
 import type { Thing } from '../../sheet/effects.ts';
 import { THOUGHT_FEET, feetTo, movable, thingName, thingsIn } from '../things.ts';
-import type { Invocable } from './invocable.ts';
+import type { Invocable, Invocation } from './invocable.ts';
 import { alliesIn, groupReasons, targetReasons } from './invocable.ts';
-import type { Invocation } from './invoke.ts';
 
 const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
