@@ -89,28 +89,21 @@ export const checkSources = (combatant: Combatant, attribute: Attribute): readon
   return tier === 0 ? [] : [{ label: 'skill specialization', value: tier }];
 };
 
-export const checkRoll = (
-  scene: Scene,
-  combatant: Combatant,
-  attribute: Attribute,
-  about: string,
-  slots: Slots,
-  secret: boolean,
-): Roll<number> => {
+interface Check {
+  readonly attribute: Attribute;
+  readonly about: string;
+  readonly secret: boolean;
+}
+
+export const checkRoll = (scene: Scene, combatant: Combatant, { attribute, about, secret }: Check, slots: Slots) => {
   const sources = [...checkSources(combatant, attribute), ...rollSources(slots)];
   const roll = rollBy(scene, combatant, attribute, about === '' ? 'roll' : about, sources);
   return actionRoll({ ...roll, secret: secret || combatant.hidden });
 };
 
 /** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */
-export const checked = (
-  who: CombatantId,
-  attribute: Attribute,
-  about: string,
-  total: number,
-  cr: number | null,
-  gmOnly: boolean,
-): Fact => {
+export const checked = (who: CombatantId, check: Check, total: number, cr: number | null): Fact => {
+  const { attribute, about, secret } = check;
   const success = cr === null ? null : total >= cr;
-  return noted(who, { type: 'checked', who, attribute, about, total, cr, success }, gmOnly);
+  return noted(who, { type: 'checked', who, attribute, about, total, cr, success }, secret);
 };

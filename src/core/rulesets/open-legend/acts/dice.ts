@@ -38,6 +38,9 @@ export const actionPool = (attribute: string, score: number, net: number, zero: 
   return sumOf([d20, dice(attribute, count + extra, sides, { explode: true, keep })]);
 };
 
+/** What a rule reads that takes the total as it is. */
+export const asRolled = (total: number): number => total;
+
 /** How likely each total of an action roll is; remembered for the pools asked for most recently. */
 export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution =>
   chancesOf(actionPool('attribute', score, net, zero));

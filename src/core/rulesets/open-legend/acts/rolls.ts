@@ -70,9 +70,9 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
   const combatant = find(scene, who);
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(combatant, command.slots));
-  const total = yield* roll(checkRoll(scene, combatant, attribute, about, command.slots, secret));
+  const total = yield* roll(checkRoll(scene, combatant, { attribute, about, secret }, command.slots));
   yield* rolled(who, attribute);
-  yield* record(checked(who, attribute, about, total, cr, secret));
+  yield* record(checked(who, { attribute, about, secret }, total, cr));
 }
 
 type MinorRoll = { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headline' | 'label']: string } & {
@@ -179,11 +179,12 @@ export const askRoll = tableAction({
     const totals = yield* rollAll(
       fighters.map((combatant) => {
         const slots = { ...command.slots, ...legend.get(combatant.id) };
-        return checkRoll(scene, combatant, attribute, about, slots, secret);
+        return checkRoll(scene, combatant, { attribute, about, secret }, slots);
       }),
     );
     for (const { id } of fighters) yield* rolled(id, attribute);
-    yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
+    const facts = fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr));
+    yield* record(...facts);
   },
   headline: (command, scene) =>
     text`The GM asks ${namedAll(scene, WHO.of(command) ?? [])} for ${capital(ATTRIBUTE.of(command))}`,
@@ -193,6 +194,8 @@ const FIRST = combatantSlot('first', 'First combatant');
 const WITH = attributeSlot('with', 'rolls', 'might');
 const SECOND = combatantSlot('second', 'against');
 const AGAINST = attributeSlot('against', 'who rolls', 'might');
+
+const CONTEST = { about: 'contest', secret: false };
 
 /** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
 export const contest = tableAction({
@@ -226,8 +229,8 @@ export const contest = tableAction({
       const [combatant, two] = [find(scene, first), find(scene, second)];
       const secret = combatant.hidden || two.hidden;
       const [a = 0, b = 0] = yield* rollAll([
-        checkRoll(scene, combatant, own, 'contest', legend.get(first) ?? {}, false),
-        checkRoll(scene, two, other, 'contest', legend.get(second) ?? {}, false),
+        checkRoll(scene, combatant, { attribute: own, ...CONTEST }, legend.get(first) ?? {}),
+        checkRoll(scene, two, { attribute: other, ...CONTEST }, legend.get(second) ?? {}),
       ]);
       yield* rolled(first, own);
       yield* rolled(second, other);

@@ -15,6 +15,7 @@ import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, noted, record, rollAll, turned } from '../game.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried, swiftInHand } from '../sheet/weapons.ts';
+import { asRolled } from '../acts/dice.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
 export const claimable = (combatant: Combatant): readonly Carried[] =>
@@ -70,12 +71,9 @@ const unitsOf = (scene: Scene, ids: readonly CombatantId[]): readonly Unit[] => 
   return units;
 };
 
-const tieRoll = (combatant: Combatant): Roll<number> =>
-  poolRoll(
-    { of: combatant.id, label: 'Initiative tie', secret: combatant.hidden },
-    sumOf([dice('tie die', 1, 20)]),
-    (total) => total,
-  );
+const TIE_DIE = sumOf([dice('tie die', 1, 20)]);
+const tieRoll = ({ id, hidden }: Combatant): Roll<number> =>
+  poolRoll({ of: id, label: 'Initiative tie', secret: hidden }, TIE_DIE, asRolled);
 
 const tied = (a: Unit, b: Unit): boolean =>
   a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];

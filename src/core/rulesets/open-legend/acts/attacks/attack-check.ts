@@ -9,11 +9,11 @@ import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
 import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
-import { baneDefense, readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells, mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
-import { declaredBy, chosenDefense, tallyAgainst, usualDefense } from './declare.ts';
+import { declaredBy, tallyAgainst, usualDefense, attackedDefense } from './declare.ts';
 import type { Defense } from '../../sheet/body.ts';
 import type { Manner } from './targets.ts';
 import { score } from '../../sheet/derived.ts';
@@ -33,24 +33,17 @@ interface Sort {
   readonly bane: Inflicting | null;
   readonly defense: Defense;
   readonly kind: string | null;
+  readonly illusion: boolean;
 }
 const sortOf = (by: Combatant, means: Means, slots: Slots, manner: Manner): Sort => {
   const bane = readBane(by.body, means, slots);
-  const own = bane === null ? null : baneDefense(bane, means.attribute);
-  const defense = own ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
-  return { bane, defense, kind: attackKind(means, slots) };
+  const defense = attackedDefense(means, bane, manner, slots);
+  return { bane, defense, kind: attackKind(means, slots), illusion: isIllusion(means, slots) };
 };
 
 /** Why somebody may not be aimed at. The dominated strike friends too. */
-const reasonsAgainst = (
-  scene: Scene,
-  grid: Grid,
-  by: Combatant,
-  means: Means,
-  target: Combatant,
-  illusion: boolean,
-  { bane, defense, kind }: Sort,
-): readonly Reason[] => {
+const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, target: Combatant, sort: Sort) => {
+  const { bane, defense, kind, illusion } = sort;
   const own = targetReasons(grid, by, means, target, illusion);
   const friendly = target.id !== by.id && ruledBy(scene, by.id);
   return [
@@ -80,11 +73,10 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   if (ids === null || ids.length === 0) return [reason('slot-malformed', 'Choose different targets.')];
   const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
-  const illusion = isIllusion(means, slots);
   const manner = mannerOf(grid, from, means, there);
   const sort = sortOf(by, means, slots, manner);
   const own = there.flatMap((target) =>
-    reasonsAgainst(scene, grid, by, means, target, illusion, sort).map((reason): Reason =>
+    reasonsAgainst(scene, grid, by, means, target, sort).map((reason): Reason =>
       there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
@@ -113,12 +105,11 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   const from = baseOf(by);
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
-  const illusion = isIllusion(means, slots);
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
     if (target.id === by.id || target.place === null) continue;
     const sort = sortOf(by, means, slots, mannerOf(grid, from, means, [target]));
-    const own = reasonsAgainst(scene, grid, by, means, target, illusion, sort);
+    const own = reasonsAgainst(scene, grid, by, means, target, sort);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
@@ -178,7 +169,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
     const target = lookUp(scene, aim.who);
     if (target === null) return [];
     if (aim.helpless) notes.push(`${target.name} is helpless: a hit is a finishing blow.`);
-    const against = tallyAgainst(scene, target, attack.defense, aim.shift, null);
+    const against = tallyAgainst(scene, target, attack.defense, aim.shift);
     return [{ ...against, label: `${target.name}: ${against.label}` }];
   });
   return { modifiers: attack.sources, tallies, notes };

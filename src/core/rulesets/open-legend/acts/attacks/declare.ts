@@ -38,21 +38,19 @@ export const DEFENSE_SLOT = DEFENSE.slot();
 export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
   means.type === 'power' ? DEFENSE.of({ slots }) : null;
 
-/** The score to reach: the defense, moved by what only this target brings, or a Defend above it (OL-187). */
-export const scoreAgainst = (
-  scene: Scene,
-  target: Combatant,
-  defense: Defense,
-  shift: number,
-  raised: number | null,
-): number => Math.max(defenseNow(scene, target, defense).total + shift, raised ?? -Infinity);
+/** The defense that an attack goes against: its bane's, what the GM chose, or the usual one. */
+export const attackedDefense = (means: Means, bane: Inflicting | null, manner: Manner, slots: Slots): Defense =>
+  (bane === null ? null : baneDefense(bane, means.attribute)) ??
+  chosenDefense(means, slots) ??
+  usualDefense(means, manner);
 
+/** The score to reach: the defense, moved by what only this target brings, or a Defend above it (OL-187). */
 export const tallyAgainst = (
   scene: Scene,
   target: Combatant,
   defense: Defense,
-  shift: number,
-  raised: number | null,
+  shift = 0,
+  raised: number | null = null,
 ): Tally => {
   const own = defenseNow(scene, target, defense);
   if (shift === 0 && (raised === null || raised <= own.total)) return own;
@@ -65,6 +63,7 @@ export const tallyAgainst = (
     parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
   };
 };
+export const scoreAgainst = (...against: Parameters<typeof tallyAgainst>): number => tallyAgainst(...against).total;
 
 /** A target, frozen when the attack is declared (OL-226), and whether it could defend itself then. */
 export interface Aim {
@@ -117,8 +116,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = score(by.body, means.attribute);
-  const own = bane === null ? null : baneDefense(bane, means.attribute);
-  const defense = own ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
+  const defense = attackedDefense(means, bane, manner, slots);
   const shared = shareOut(
     at.targets.map((target) => targetSources(scene, target, { manner, defense, by: by.id })),
     at.targets.map(({ hidden }) => !hidden || by.seat === null),

@@ -24,6 +24,7 @@ import { bearingOn } from '../../effects/bearing.ts';
 import { finds, sees } from '../../effects/boons/perceiving.ts';
 import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
+import { asRolled } from '../dice.ts';
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
@@ -37,18 +38,17 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
   const damage = total - against.total;
   if (damage < 0) {
-    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift, null);
+    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift);
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     for (const bane of [attack.bane, attack.second])
       if (bane !== null) yield* failedAgainst(aim.who, bane.kind, attack.by);
     return;
   }
   if (attack.bane !== null) {
-    const { by, attribute, with: source, bane } = attack;
-    const { second } = attack;
-    yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
-    if (second !== null)
-      yield* inflict(aim.who, { by, attribute, source, ...second }, { total, against, damage: null });
+    const { by, attribute, with: source, bane, second } = attack;
+    const rolling = { total, against, damage: null };
+    yield* inflict(aim.who, { by, attribute, source, ...bane }, rolling);
+    if (second !== null) yield* inflict(aim.who, { by, attribute, source, ...second }, rolling);
     if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
   }
   const lethal = attack.bane === null ? Math.min(attack.lethal, damage) : 0;
@@ -73,13 +73,8 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   const victim = lookUp(scene, who);
   if (victim === null) return;
   const sources = rollSources(legend.get(who) ?? {});
-  const total = yield* roll(
-    actionRollRead(
-      rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources),
-      (sum) => sum,
-      (sum) => 2 * sum >= damage,
-    ),
-  );
+  const survival = rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources);
+  const total = yield* roll(actionRollRead(survival, asRolled, (sum) => 2 * sum >= damage));
   yield* rolled(who, 'fortitude');
   const dead = 2 * total < damage;
   const why = { type: 'finished', by, total, damage, dead } as const;
@@ -90,7 +85,7 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
 const leastScore = (scene: Scene, attack: Attack): number =>
   attack.aims.reduce((least, aim) => {
     const target = lookUp(scene, aim.who);
-    return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift, null));
+    return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift));
   }, Infinity);
 
 interface AttackTotal {
@@ -112,11 +107,8 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<number | AttackTotal> =>
   const least = leastScore(scene, attack);
   const secret = lookUp(scene, of)?.hidden === true;
   const zero = settingsOf(scene).zeroAttribute;
-  const made = actionRollRead(
-    { of, attribute, score, label: 'attack', sources, secret, zero },
-    (total) => total,
-    (total) => (total < least ? -1 : total),
-  );
+  const what = { of, attribute, score, label: 'attack', sources, secret, zero };
+  const made = actionRollRead(what, asRolled, (total) => (total < least ? -1 : total));
   if (!settingsOf(scene).lethalDamage) return made;
   return {
     ...made,
@@ -174,8 +166,8 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   if (only === undefined) return;
   if (another === undefined) yield* outcome(attack, total, only, raised);
   else
-    yield* each(attack.targets, (who) =>
-      outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised),
+    yield* each(attack.targets, (id) =>
+      outcome(attack, total, attack.aims.find(({ who }) => who === id) ?? only, raised),
     );
   yield* exceptional(attack, total, raised);
   if (missed) yield* failed(attack, walk);

@@ -15,6 +15,7 @@ import { able } from '../../round/budget.ts';
 import { banesOn } from '../bearing.ts';
 import { ticked } from '../../../../rules/kit/effects.ts';
 import { hurt } from '../../acts/hurt.ts';
+import { asRolled } from '../../acts/dice.ts';
 
 /** At least this much on the d20 resists (OL-145, OL-146). */
 const NEEDED = 10;
@@ -69,14 +70,9 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
   const bane = scene.turn.effects.find((effect) => effect.id === id);
   if (victim === null || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
-  const die = yield* roll(
-    poolRoll(
-      { of: who, label: `resisting ${small(entry.name)}`, secret: victim.hidden },
-      dieOf(scene, victim, bane, eased),
-      (rolled) => rolled,
-      (rolled) => rolled >= NEEDED,
-    ),
-  );
+  const what = { of: who, label: `resisting ${small(entry.name)}`, secret: victim.hidden };
+  const pool = dieOf(scene, victim, bane, eased);
+  const die = yield* roll(poolRoll(what, pool, asRolled, (rolled) => rolled >= NEEDED));
   const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
   const locks = die < NEEDED && failed === 3 && entry.after !== null;
   const locked = locks ? entry.after : null;
@@ -136,17 +132,11 @@ export function* burn(who: CombatantId): Procedure {
     const victim = lookUp(yield* look(), who);
     if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
     const pool = sumOf([dice('damage', count, sides, { explode: true })]);
-    const damage = yield* roll(
-      poolRoll({ of: who, label: 'persistent damage', secret: victim.hidden }, pool, (total) => total),
-    );
+    const what = { of: who, label: 'persistent damage', secret: victim.hidden };
+    const damage = yield* roll(poolRoll(what, pool, asRolled));
     const set = hurt(victim.body, damage);
-    yield* record(
-      changed(who, set.unconscious === true ? { ...set, majorLeft: 0, moveLeft: 0, feetLeft: 0 } : set, {
-        type: 'burned',
-        damage,
-        as,
-      }),
-    );
+    const over = set.unconscious === true ? { majorLeft: 0, moveLeft: 0, feetLeft: 0 } : {};
+    yield* record(changed(who, { ...set, ...over }, { type: 'burned', damage, as }));
     yield* afterDamage(who);
   }
 }

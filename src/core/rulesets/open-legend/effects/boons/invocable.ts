@@ -26,6 +26,7 @@ import { ask, look, noted, record, roll, settingsOf } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { rolled } from '../passing.ts';
 import { applied } from './apply.ts';
+import { asRolled } from '../../acts/dice.ts';
 
 export interface Invocable {
   readonly boon: BoonEntry & { readonly id: BoonKind };
@@ -198,13 +199,9 @@ function* totalOf(what: Invocation): Procedure<number> {
     return crOf(Math.max(...boon.levels.filter((n) => n <= worth)));
   const sources = [...invocationSources(scene, by, what, what.on.length, what.side), ...what.laid];
   const label = `to invoke ${boon.name.toLowerCase()}`;
-  const total = yield* roll(
-    actionRollRead(
-      { of, attribute, score: worth, label, sources, secret: by.hidden, zero: settingsOf(scene).zeroAttribute },
-      (sum) => sum,
-      readAs(what, scene, of),
-    ),
-  );
+  const zero = settingsOf(scene).zeroAttribute;
+  const made = { of, attribute, score: worth, label, sources, secret: by.hidden, zero };
+  const total = yield* roll(actionRollRead(made, asRolled, readAs(what, scene, of)));
   yield* rolled(of, attribute);
   return total;
 }

@@ -18,6 +18,7 @@ import { GROUPS, MAJOR, offer } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
 import { began, endEffects, newGrant } from '../keeping.ts';
 import { rolled } from '../passing.ts';
+import { asRolled } from '../../acts/dice.ts';
 
 /** Feet that truesight reaches by power level, and the least level that sees through illusions. */
 const TRUE_FEET: Readonly<Record<number, number>> = { 5: 30, 7: 60, 9: 100 };
@@ -59,14 +60,8 @@ const FAILS = 10;
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
   const secret = lookUp(yield* look(), who)?.hidden === true;
   for (const cause of causes) {
-    const die = yield* roll(
-      poolRoll(
-        { of: who, label: `even chance (${cause})`, secret },
-        D20,
-        (n) => n,
-        (n) => n > FAILS,
-      ),
-    );
+    const what = { of: who, label: `even chance (${cause})`, secret };
+    const die = yield* roll(poolRoll(what, D20, asRolled, (n) => n > FAILS));
     if (die > FAILS) continue;
     yield* record(noted(who, { type: 'came-to-nothing', cause, die, rule: 'OC-23' }));
     return false;
@@ -78,11 +73,8 @@ export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
   const scene = yield* look();
   const blurs = blursOf(scene, who, rolled);
   const needsEyes = rolled.attack !== null || rolled.attribute === 'perception';
-  if (boonOn(scene, who, 'blindsight') !== null)
-    return yield* past(
-      who,
-      blurs.filter((cause) => cause !== 'blinded'),
-    );
+  const unseeing = blurs.filter((cause) => cause !== 'blinded');
+  if (boonOn(scene, who, 'blindsight') !== null) return yield* past(who, unseeing);
   const dark = needsEyes && inDarkness(scene, who) && !seesInDark(scene, who, rolled.attack ?? []);
   return yield* past(who, dark ? [...blurs, 'darkness'] : blurs);
 }
