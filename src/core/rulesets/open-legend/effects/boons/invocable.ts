@@ -5,13 +5,13 @@ import { adjacent, distance } from '../../../../space/grid/distance.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { isInside } from '../../../../rules/kit/areas/covers.ts';
-import type { Area, Cell } from '../../../../rules/offers/slots.ts';
+import type { Area } from '../../../../rules/offers/slots.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
 import type { BoonEntry, BoonKind } from '../../data/boon-list.ts';
 import { BOONS } from '../../data/boon-list.ts';
 import type { Combatant, Scene, Procedure } from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import type { Attribute, Body } from '../../sheet/body.ts';
+import type { Body } from '../../sheet/body.ts';
 import { ATTRIBUTES } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { featTier } from '../../sheet/feats.ts';
@@ -27,11 +27,7 @@ import { GROUPS, option } from '../../offer.ts';
 import { rolled } from '../passing.ts';
 import { applied } from './apply.ts';
 import { asRolled } from '../../acts/dice.ts';
-
-export interface Invocable {
-  readonly boon: BoonEntry & { readonly id: BoonKind };
-  readonly attribute: Attribute;
-}
+import type { Invocable, Invocation } from './apply.ts';
 
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
 
@@ -147,18 +143,6 @@ export const invocationSources = (
   ];
 };
 
-export interface Invocation extends Invocable {
-  readonly by: CombatantId;
-  readonly on: readonly CombatantId[];
-  readonly cell: Cell | null;
-  /** Feet along the side of a square; null: chosen targets. */
-  readonly side: number | null;
-  readonly choice: string;
-  readonly laid: readonly Part[];
-  /** The GM's own, or forced: no word is needed. */
-  readonly byGm: boolean;
-}
-
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
 const TAKE = option('take', 'Power level', 'As high as the roll reaches.', GROUPS.boon, 'sparkles');
 
@@ -207,7 +191,7 @@ function* totalOf(what: Invocation): Procedure<number> {
 }
 
 export function* invoke(what: Invocation): Procedure {
-  const { boon, attribute, by, byGm } = what;
+  const { boon, attribute, by } = what;
   yield* record(noted(by, { type: 'boon-invoked', kind: boon.id, attribute, targets: what.on }));
   const total = yield* totalOf(what);
   const scene = yield* look();
@@ -221,6 +205,5 @@ export function* invoke(what: Invocation): Procedure {
     levels = [least];
   }
   const level = yield* levelOf(what, levels);
-  const { on, cell, choice } = what;
-  yield* applied({ kind: boon.id, attribute, level, by, on, cell, total, choice }, byGm);
+  yield* applied({ ...what, level, total });
 }

@@ -13,7 +13,7 @@ import { reason } from '../../reasons.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
 import { score } from '../../sheet/derived.ts';
 import { barred } from '../bearing.ts';
-import type { Invocable } from './invocable.ts';
+import type { Invocable } from './apply.ts';
 import {
   costOf,
   alliesIn,
