@@ -59,11 +59,7 @@ const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: A
     : `${head}, ${said}: ${list}`;
 };
 
-export const actionRollRead = <R>(
-  what: ActionRoll,
-  read: (total: number) => R,
-  key?: (reading: R) => unknown,
-): Roll<R> =>
+export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown) =>
   poolRoll(
     { of: what.of, label: rollLabel(what), secret: what.secret ?? false },
     actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero),

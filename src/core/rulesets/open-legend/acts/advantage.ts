@@ -58,13 +58,7 @@ const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
 };
 
 /** A disadvantage for each range band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
-const rangeSources = (
-  grid: Grid,
-  by: Combatant,
-  from: Base,
-  means: Means,
-  targets: readonly Combatant[],
-): readonly Part[] => {
+const rangeSources = (grid: Grid, by: Combatant, from: Base, means: Means, targets: readonly Combatant[]) => {
   const range = rangeFeet(by.body, means);
   if (range === null) return [];
   let far = 0;

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { nameOf, plain, text, named, namedAll } from '../../../rules/text/text.ts';
 import type { Words } from '../../../rules/views/view.ts';
-import type { Procedure, Scene, Combatant } from '../game.ts';
+import type { Procedure, Scene } from '../game.ts';
 import { ask, noted, record, changed, combatantsOf, look, tableAction } from '../game.ts';
 import { GROUPS, option } from '../offer.ts';
 import { combatantSlot, combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
@@ -50,8 +50,7 @@ export function* agreed(request: Request): Procedure<boolean> {
   return (yield* agreedWith(request)) !== null;
 }
 
-const tricksters = (scene: Scene): readonly Combatant[] =>
-  living(scene).filter(({ body }) => score(body, 'influence') > 0);
+const tricksters = (scene: Scene) => living(scene).filter(({ body }) => score(body, 'influence') > 0);
 
 const SOURCE = combatantSlot('source', 'Source of the illusion');
 const WATCHERS = combatantsSlot('targets', 'Who sees through it?');

@@ -19,8 +19,7 @@ const ROLE = pickSlot<Role>('role', 'Best at', {
   gifted: 'Powers: Energy, Will',
 });
 
-const unplayed = (scene: Scene): readonly Combatant[] =>
-  living(scene).filter(({ seat, body }) => seat === null && body.kind !== 'pc');
+const unplayed = (scene: Scene) => living(scene).filter(({ seat, body }) => seat === null && body.kind !== 'pc');
 
 export const fillIn = tableAction({
   id: 'fill-in',

@@ -58,8 +58,7 @@ const came = (
   },
 });
 /** "a longsword", "Energy". */
-const means = (name: string): string =>
-  ATTRIBUTES.some((attribute) => attribute === name.toLowerCase()) ? name : aWith(name);
+const means = (name: string) => (ATTRIBUTES.some((attribute) => attribute === name.toLowerCase()) ? name : aWith(name));
 
 const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
   of !== null && lookUp(before, of)?.body.unconscious === false && lookUp(scene, of)?.body.unconscious === true;

@@ -18,10 +18,7 @@ export const FARTHEST = 12;
 const IMPASSABLE = terrainBit('impassable');
 
 /** One of the eight directions, and how many squares away on it a cell is; null if it is on none of them. */
-export const heading = (
-  from: Cell,
-  to: Cell,
-): { readonly dx: number; readonly dy: number; readonly squares: number } | null => {
+export const heading = (from: Cell, to: Cell) => {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const squares = Math.max(Math.abs(x), Math.abs(y));
   return squares === 0 || (x !== 0 && y !== 0 && Math.abs(x) !== Math.abs(y))
@@ -114,10 +111,7 @@ export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: numb
 };
 
 /** Every cell a jump may be aimed at, nearest first in each direction, with the index of the cell before it. */
-export const aims = (
-  scene: Scene,
-  combatant: Combatant,
-): readonly { readonly cell: Cell; readonly squares: number; readonly before: number; readonly free: boolean }[] => {
+export const aims = (scene: Scene, combatant: Combatant) => {
   const grid = groundOf(scene);
   const from = cellOf(combatant);
   if (grid === null || from === null) return [];

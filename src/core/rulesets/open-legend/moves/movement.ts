@@ -37,8 +37,7 @@ export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
   });
 };
 
-const feetLeft = (scene: Scene, combatant: Combatant): number =>
-  feetToMove(scene, combatant, speedNow(scene, combatant).total);
+const feetLeft = (scene: Scene, combatant: Combatant) => feetToMove(scene, combatant, speedNow(scene, combatant).total);
 
 const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const before = turnReasons(scene, combatant, 'walk');

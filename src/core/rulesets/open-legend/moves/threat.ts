@@ -15,7 +15,6 @@ import { featTier } from '../sheet/feats.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { active, baseOf, hostile, inOrder, orderIn, cellOf, groundOf } from './ground.ts';
 import { reason } from '../reasons.ts';
-import type { Carried } from '../sheet/weapons.ts';
 import { carried } from '../sheet/weapons.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import { cellName } from '../../../space/grid/cell-name.ts';
@@ -24,8 +23,7 @@ import type { StepRefusal } from '../../../space/moving/path.ts';
 import { pathCost } from '../../../space/moving/path.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
-const meleeWeapons = ({ body }: Combatant): readonly Carried[] =>
-  carried(body).filter(({ wielded, melee }) => wielded && melee);
+const meleeWeapons = ({ body }: Combatant) => carried(body).filter(({ wielded, melee }) => wielded && melee);
 
 /** Feet that somebody's longest melee weapon reaches; null without one. */
 export const threatFeet = (combatant: Combatant): number | null =>

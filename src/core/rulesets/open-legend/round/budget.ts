@@ -65,11 +65,7 @@ export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor): 
 /**
  * What a minor action uses up. Where the GM has forced more of them than there are types, each type stands there once.
  */
-export const minorUsed = (
-  scene: Scene,
-  { body }: Combatant,
-  minor: Minor,
-): { readonly minorsUsed?: readonly Minor[] } => {
+export const minorUsed = (scene: Scene, { body }: Combatant, minor: Minor) => {
   if (!inRounds(scene)) return {};
   const used = [...body.minorsUsed, minor];
   return { minorsUsed: used.length > MINORS.length ? [...new Set(used)] : used };

@@ -36,12 +36,7 @@ const initiativeSources = (combatant: Combatant, claim: Carried | null): readonl
 };
 
 /** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
-export const initiativeRoll = (
-  scene: Scene,
-  combatant: Combatant,
-  claim: Carried | null,
-  more: readonly Part[],
-): Roll<number> =>
+export const initiativeRoll = (scene: Scene, combatant: Combatant, claim: Carried | null, more: readonly Part[]) =>
   actionRoll(rollBy(scene, combatant, 'agility', 'initiative', [...initiativeSources(combatant, claim), ...more]));
 
 /** Who of a group has the lowest score, the first of several: it rolls for its group (R-09, OL-008). */

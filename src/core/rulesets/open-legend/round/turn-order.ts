@@ -28,8 +28,7 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
 
 const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
 
-const yetToRoll = (scene: Scene): readonly Combatant[] =>
-  fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
+const yetToRoll = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 
 const missing = (missed: readonly Combatant[], gm: boolean): string => {
   if (missed.length === 0) return gm ? 'Everyone has rolled' : 'Waiting for the GM';

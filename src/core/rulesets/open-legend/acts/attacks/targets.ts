@@ -111,13 +111,7 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
 };
 
 /** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
-export const targetReasons = (
-  grid: Grid,
-  by: Combatant,
-  means: Means,
-  target: Combatant,
-  illusion = false,
-): readonly Reason[] => {
+export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant, illusion = false) => {
   const from = baseOf(by);
   const to = baseOf(target);
   if (from === null || to === null) return [reason('not-on-field')];

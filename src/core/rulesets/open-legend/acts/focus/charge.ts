@@ -52,8 +52,7 @@ const strikesOf = memo(
 const struckWith = (body: Body, offerId: string): string => strikesOf(body).get(offerId) ?? offerId;
 const chargeOf = (body: Body, means: Means): string =>
   [...strikesOf(body)].find(([, attack]) => attack === offerOf(means))?.[0] ?? 'charge';
-const meleeOf = (body: Body): readonly Means[] =>
-  meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
+const meleeOf = (body: Body) => meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
 const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by).total;
 
 /** The scene as it is when the charge has come to its end, with what the charge lays on the attack. */

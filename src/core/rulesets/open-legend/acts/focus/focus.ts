@@ -3,7 +3,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { newFocus } from '../../effects/passing.ts';
 import { began, newHelp } from '../../effects/keeping.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, record } from '../../game.ts';
 import { GROUPS, MAJOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
@@ -37,12 +37,7 @@ export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reaso
   ];
 };
 
-export const focusTaken = (
-  scene: Scene,
-  who: CombatantId,
-  focus: Focus['kind'],
-  majorLeft: number,
-): readonly Fact[] => [
+export const focusTaken = (scene: Scene, who: CombatantId, focus: Focus['kind'], majorLeft: number) => [
   changed(who, { majorLeft, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus }),
   began(scene, [newFocus(scene, who, focus)], { type: 'effects-ran' }),
 ];

@@ -26,12 +26,7 @@ import { mayStep, stepFeet } from './guard.ts';
  * Allies next to the defender at the start of its movement or along its path (OL-190, R-50); without a path, those it
  * could pass.
  */
-export const companions = (
-  scene: Scene,
-  guard: Combatant,
-  feet: number,
-  path: readonly Cell[] | null = null,
-): readonly Combatant[] => {
+export const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
   const grid = groundOf(scene);
   const from = baseOf(guard);
   if (grid === null || from === null) return [];

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot, pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
@@ -67,13 +66,7 @@ const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant
   });
 
 /** Asks one who may defend any of those hit. Odds look neither at the sentence nor at the options. */
-export const defendPrompt = (
-  scene: Scene,
-  attack: Attack,
-  total: number,
-  guard: Combatant,
-  hit: readonly Aim[],
-): Prompt =>
+export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard: Combatant, hit: readonly Aim[]) =>
   reaction(guard.id, 'defend', () => {
     const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));
     const [nearest] = targets;

@@ -40,12 +40,7 @@ const mayInterrupt = (scene: Scene, combatant: Combatant): boolean =>
   orderIn(scene, combatant.id) < Infinity;
 
 /** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */
-export const protectable = (
-  scene: Scene,
-  attack: Attack,
-  guard: Combatant,
-  hit: readonly Aim[],
-): readonly Combatant[] => {
+export const protectable = (scene: Scene, attack: Attack, guard: Combatant, hit: readonly Aim[]) => {
   const attacker = lookUp(scene, attack.by);
   const friend = attacker !== null && attacker.side === guard.side && !ruledBy(scene, attacker.id);
   if (guard.id === attack.by || friend || !mayInterrupt(scene, guard)) return [];

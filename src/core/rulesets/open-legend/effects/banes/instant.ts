@@ -32,8 +32,7 @@ import { pushable } from './push.ts';
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
 /** Who chooses: the one whose bane it is; the GM for nobody's, and for one who is gone. */
-const chooser = (scene: Scene, by: CombatantId | null): CombatantId | 'gm' =>
-  by === null || lookUp(scene, by) === null ? 'gm' : by;
+const chooser = (scene: Scene, by: CombatantId | null) => (by === null || lookUp(scene, by) === null ? 'gm' : by);
 
 const STAY = option('stay', 'Leave it', 'Nothing happens.', GROUPS.bane, 'x');
 const TO = cellSlot('Where to', 'to');
@@ -90,8 +89,7 @@ const THING = thingSlot<Carried>('thing', 'What', {
   label: ({ name }) => name,
   first: true,
 });
-const handled = (combatant: Combatant): readonly Carried[] =>
-  carried(combatant.body).filter(({ natural, wielded }) => wielded && !natural);
+const handled = (combatant: Combatant) => carried(combatant.body).filter(({ natural, wielded }) => wielded && !natural);
 /** Feet that a held object may fly (OC-30). */
 const FLIES = 15;
 

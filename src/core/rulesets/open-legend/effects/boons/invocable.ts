@@ -32,8 +32,7 @@ import type { Invocable, Invocation } from './apply.ts';
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
 
 /** The least power level is within the score (OL-108). */
-const withinScore = (body: Body, { boon, attribute }: Invocable): boolean =>
-  (boon.levels[0] ?? 1) <= score(body, attribute);
+const withinScore = (body: Body, { boon, attribute }: Invocable) => (boon.levels[0] ?? 1) <= score(body, attribute);
 
 export const invocables = memo((body: Body): readonly Invocable[] =>
   BOONS.flatMap((boon) => boon.attributes.map((attribute) => ({ boon, attribute }))).filter((what) =>

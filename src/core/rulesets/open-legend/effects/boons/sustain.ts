@@ -80,8 +80,7 @@ export const sustain = action({
   headline: 'sustains a boon',
 });
 
-const ownedBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
-  turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
+const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
 
 export const dropBoon = action({
   id: 'drop-boon',

@@ -110,12 +110,7 @@ const strikes = (scene: Scene, zone: Zone, mover: Combatant): boolean => {
 };
 
 /** How many steps of a way bring somebody to the first barrier that strikes them, which is not in `met`; null: none. */
-export const stepsToBarrier = (
-  scene: Scene,
-  mover: Combatant,
-  path: readonly Cell[],
-  met: ReadonlySet<string>,
-): { readonly steps: number; readonly zone: Barrier } | null => {
+export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<string>) => {
   const grid = groundOf(scene);
   const zones = zonesOf(scene).filter((zone): zone is Barrier => !met.has(zone.id) && strikes(scene, zone, mover));
   if (grid === null || zones.length === 0) return null;
