@@ -15,7 +15,7 @@ import type { Slots } from '../../../rules/offers/offer.ts';
 import { featTier } from '../sheet/feats.ts';
 import { rollSources } from './roll-slots.ts';
 
-/** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
+/** `sources`: advantages above 0 and disadvantages below, each by name. */
 export interface ActionRoll {
   /** Whose dice; null: the GM's. */
   readonly of: CombatantId | null;
@@ -70,9 +70,7 @@ export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, 
 /** An action roll of which the rule reads the total (OL-028 to OL-030). */
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);
 
-/** What a roll has to reach, for the GM to fill in (OL-031). */
 export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, initial: 15, optional: true });
-/** Whether others see a roll of the GM's asking. */
 export const SECRET = pickSlot(
   'secret',
   'Who sees the roll?',

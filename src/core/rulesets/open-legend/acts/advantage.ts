@@ -57,7 +57,7 @@ const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
   return eased === 0 ? [all] : [all, part('multi-target specialist', eased, 'OL-075')];
 };
 
-/** A disadvantage for each range band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
+/** 1 for each band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
 const rangeSources = (grid: Grid, by: Combatant, from: Base, means: Means, targets: readonly Combatant[]) => {
   const range = rangeFeet(by.body, means);
   if (range === null) return [];
@@ -70,7 +70,7 @@ const rangeSources = (grid: Grid, by: Combatant, from: Base, means: Means, targe
   return band === 0 ? [] : [part(band === 1 ? 'medium range' : 'long range', -band, band === 1 ? 'OL-056' : 'OL-057')];
 };
 
-/** What an attack as such has of advantage and disadvantage, each by name (OL-253). */
+/** Advantages of the attack itself, each by name (OL-253). */
 export const attackSources = (
   scene: Scene,
   grid: Grid | null,
@@ -117,7 +117,7 @@ export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): 
 
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { value }) => total + value, 0);
 
-/** What of the targets' own modifiers goes into the one roll, and by how much the rest moves each target's defense. */
+/** The targets' own modifiers: those in the one roll, and what moves each defense instead. */
 export interface Shared {
   readonly parts: readonly Part[];
   /** Added to the defense of each target, in their order. */

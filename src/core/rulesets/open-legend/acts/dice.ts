@@ -6,7 +6,7 @@ import { LADDER } from '../data/ladder.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { ZeroAttribute } from '../sheet/turn.ts';
 
-/** More extra dice than this are not rolled: they no longer change anything, and a roll has a limit. */
+/** More extra dice than this no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;
 
 /** Attribute dice of a score as people write them, "2d6"; empty at 0. */
@@ -41,6 +41,6 @@ export const actionPool = (attribute: string, score: number, net: number, zero: 
 /** What a rule reads that takes the total as it is. */
 export const asRolled = (total: number): number => total;
 
-/** How likely each total of an action roll is; remembered for the pools asked for most recently. */
+/** The chance of each total. */
 export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution =>
   chancesOf(actionPool('attribute', score, net, zero));

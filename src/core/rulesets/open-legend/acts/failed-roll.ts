@@ -38,7 +38,7 @@ const TWIST = offer({
 });
 const FAILURE = offer({ id: 'failure', name: 'Failure', about, group: GROUPS.roll, icon: 'x', rule: 'OL-026', slots });
 
-/** Asks the GM how a failed roll is meant; returns whether it succeeds with a twist. */
+/** Whether the GM says that it succeeds with a twist. */
 export function* twisted(who: CombatantId, what: string, on: readonly CombatantId[]): Procedure<boolean> {
   const answer = yield* ask((scene) => [
     prompt('gm', 'failed-roll', () =>
@@ -173,7 +173,7 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
     yield* inflict(who, { by, attribute: attack.attribute, source: 'failed roll', ...bane }, null);
 }
 
-/** The player first, who aims at those missed; then the GM, who aims at that character. */
+/** The player first, against those missed; then the GM, against that character. */
 export function* chooseEffects(attack: Attack, walk: Walk): Procedure {
   const there = (scene: Scene): readonly CombatantId[] =>
     combatantsOf(scene, attack.targets)
@@ -183,11 +183,11 @@ export function* chooseEffects(attack: Attack, walk: Walk): Procedure {
   yield* chooses(attack, { to: 'gm', on: [attack.by], movers: there(yield* look()) }, walk);
 }
 
-/** Whether a failed roll of somebody means more than a miss: of characters, where the table plays it so (OL-036). */
+/** Only characters' failed rolls mean more than a miss (OL-036). */
 export const mayMean = (scene: Scene, who: CombatantId): boolean =>
   settingsOf(scene).failedRoll !== 'plain' && lookUp(scene, who)?.body.kind === 'pc';
 
-/** A character's attack that hit nobody, as the table reads it (OL-026, OL-027, OL-036, OL-233). */
+/** OL-026, OL-027, OL-036, OL-233. */
 export function* failed(attack: Attack, walk: Walk): Procedure {
   const scene = yield* look();
   const by = lookUp(scene, attack.by);

@@ -26,7 +26,7 @@ export interface Request {
 const YES = option('approve', 'Allow', 'The action goes ahead.', GROUPS.roll, 'check');
 const NO = option('refuse', 'Refuse', 'Nothing is spent.', GROUPS.roll, 'x');
 
-/** Asks the GM; returns what was set along with a yes, or null and says so in the log. */
+/** Returns what the GM set along with a yes; null: refused, as the log says. */
 export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
   const answer = yield* ask((scene) => [
     prompt('gm', kind, () => {

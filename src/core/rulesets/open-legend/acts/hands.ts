@@ -17,7 +17,6 @@ import { cellOf } from '../../../rules/kit/movement/ground.ts';
 
 const HANDS = 2;
 export const handsFree = (body: Body): number => HANDS - handsUsed(body);
-/** Free hands it takes to draw a weapon. */
 export const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
 export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
@@ -73,7 +72,6 @@ export const handling = ({ id, which, grip, also, lays, because, headline, ...sa
   };
 };
 
-/** What is held, and may be let go of. */
 export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;
 
 /** Drawing a weapon takes a free hand, or two (OL-151). */
@@ -158,7 +156,6 @@ export const takeOut = action({
   headline: 'takes out an item',
 });
 
-/** In the own turn, or in peace; it costs nothing. */
 const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
   scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
 

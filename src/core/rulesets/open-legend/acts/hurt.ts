@@ -8,7 +8,7 @@ export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {
   return hp === 0 && damage > 0 ? { ...wounds, hp, unconscious: true } : { ...wounds, hp };
 };
 
-/** What healing makes of a body: up to its maximum, and above 0 conscious again (OL-195, OL-199, OL-272). */
+/** Up to the maximum, and above 0 conscious again (OL-195, OL-199, OL-272). */
 export const healed = (body: Body, amount: number): Partial<Body> => {
   const hp = Math.min(maxHpOf(body).total, body.hp + amount);
   return { hp, unconscious: body.dead || hp === 0 };

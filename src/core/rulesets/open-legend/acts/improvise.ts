@@ -31,7 +31,6 @@ export const interruptReasons = (scene: Scene, combatant: Combatant): readonly R
   ];
 };
 
-/** Nothing of an interrupt is offered in the own turn. */
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
 export const WHAT = textSlot('what', 'What do you do?');
@@ -97,7 +96,7 @@ export const improvise = action({
   headline: (command) => [`improvises: ${WHAT.of(command) ?? ''}`],
 });
 
-/** What is only ever offered as a question after a hit: outside one there is nothing to defend against (OL-184). */
+/** Listed to say when it comes: it is offered as a question after a hit (OL-184). */
 export const defend = action({
   id: 'defend',
   name: 'Defend',

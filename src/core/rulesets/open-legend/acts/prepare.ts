@@ -8,7 +8,7 @@ import { GROUPS } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { memo } from '../../../memo.ts';
 
-/** Figures of a creature by its level, what it is and what it is best at; to be changed on its sheet (OC-42 to OC-44). */
+/** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 
 const WHO = combatantsSlot('targets', 'Whose sheet');
 const LEVEL = numberSlot('level', 'Level');
@@ -65,7 +65,6 @@ const GRADES = [
   ['easy', 1 / 2],
 ] as const;
 
-/** The sum of the foes’ levels, the party’s, and the highest grade that the foes reach. */
 export const weighed = (heroes: readonly Combatant[], against: readonly Combatant[]) => {
   const [levels, weight] = [sum(heroes), Math.round(sum(against) * 10) / 10];
   const grade = GRADES.find(([, times]) => weight >= times * levels)?.[0] ?? 'trivial';
@@ -74,7 +73,6 @@ export const weighed = (heroes: readonly Combatant[], against: readonly Combatan
 
 const FOES = combatantsSlot('foes', 'Foes');
 
-/** What the form says before anything is chosen: the budget, and what stands on the map. */
 const aboutNow = (scene: Scene): string => {
   const { levels, weight, grade } = weighed(party(scene), foes(scene));
   return `Party of levels ${levels}: easy ${levels / 2}, moderate ${levels}, hard ${2 * levels}. The foes here come to ${weight}: ${grade}.`;

@@ -24,7 +24,6 @@ const MINUTES = numberSlot('minutes', 'Minutes');
 
 export const inPeace = ({ turn }: Scene): readonly Reason[] => unless(turn.phase === 'idle', reason('under-way'));
 
-/** All hit points that wounds leave; none who has all of them already. */
 export const wholeAgain = (
   those: readonly Combatant[],
   why: { readonly minutes: number } | { readonly hours: number },
@@ -63,7 +62,6 @@ const HOURS = sumOf([dice('hours', 2, 4, { explode: true })]);
 const JUMP = option('pass', 'Let the time pass', 'They wake with all hit points.', GROUPS.fight, 'hourglass', 'OL-204');
 const STAY = option('stay', 'Not yet', 'They stay unconscious.', GROUPS.fight, 'x');
 
-/** Whether the GM lets these hours pass. */
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
   const answer = yield* ask((scene) => [
     prompt('gm', 'time-jump', () => ({
@@ -131,7 +129,6 @@ const careOf = (scene: Scene, command: Command): number => {
   return Math.max(0, ...healers.flatMap(({ body }) => scores.map((attribute) => score(body, attribute))));
 };
 
-/** A body after so many days: with its wounds healed as far as that, all hit points that are left. */
 const after = (body: Body, days: number, care: number): Partial<Body> => {
   const lethal = Math.max(0, (body.lethal ?? 0) - days * (Math.max(1, score(body, 'fortitude')) + care));
   const hp = maxHpOf({ ...body, lethal }).total;

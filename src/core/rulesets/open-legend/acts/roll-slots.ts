@@ -15,7 +15,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { GROUPS, offer, option } from '../offer.ts';
 
-/** What may be laid on any action roll before it: the GM's word on the situation (OC-06) and legend points (OC-07). */
+/** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
 const SITUATION = numberSlot('situation', 'Situation');
 export const LEGEND = numberSlot('legend', 'Legend points');
@@ -30,7 +30,6 @@ type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
 export const mostLegend = (body: Roller): number =>
   body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0;
 
-/** Slots to add to an offer that leads to an action roll of this combatant. */
 export const rollSlots = (body: Roller): readonly Slot[] => {
   const most = mostLegend(body);
   const situation: Slot = { ...SITUATION_SLOT, gmOnly: true };
@@ -39,7 +38,7 @@ export const rollSlots = (body: Roller): readonly Slot[] => {
     : [situation, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
 };
 
-/** Why these may not be laid on a roll. Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
+/** Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
 export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role']): readonly Reason[] => {
   const found: Reason[] = [];
   const whole = (name: string): number | null => {
@@ -60,7 +59,6 @@ export const rollChecked = {
   check: (_, { body }, { slots, role }) => rollSlotReasons(slots, body, role),
 } satisfies Pick<Action, 'special' | 'check'>;
 
-/** The advantage sources they come to; none where they are left alone. */
 export const rollSources = (slots: Slots): readonly Part[] =>
   [
     { label: 'situation', value: SITUATION.of({ slots }) ?? 0, rule: 'OC-06' },
@@ -78,7 +76,6 @@ const LABELS = Object.fromEntries(ATTRIBUTES.map((id) => [id, capital(id)])) as 
 export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute =>
   ATTRIBUTES.find((id) => id === slots[name]) ?? usual;
 
-/** A slot to choose an attribute by; what was not chosen is the one usual there. */
 export const attributeSlot = (
   name: string,
   label: string,

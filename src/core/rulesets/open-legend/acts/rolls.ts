@@ -47,7 +47,7 @@ const RATED = offer({
 });
 const UNRATED = option('no-cr', 'Roll without a rating', 'You read the total yourself.', GROUPS.roll, 'dices');
 
-/** The Challenge Rating: as filled in by the GM, or asked of the GM where a player rolls; null: none. */
+/** As filled in by the GM, or asked of the GM where a player rolls; null: none. */
 function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
   const set = readNumber(command.slots, 'cr');
   if (set !== null || command.role === 'gm') return set;
@@ -79,7 +79,7 @@ type MinorRoll = { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headl
   readonly id: Minor & Attribute;
 };
 
-/** A minor action that is a roll: observing (OL-154), recalling (OL-155). */
+/** OL-154, OL-155. */
 const minorRoll = ({ label, ...said }: MinorRoll): Action =>
   action({
     measured: false,

@@ -27,7 +27,7 @@ import { resistOne } from './banes/resist.ts';
 
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
 
-/** Begun by hand: of nobody in particular, at its lowest power level. */
+/** Of nobody in particular, at its lowest power level. */
 const baneByHand = (kind: BaneKind): LastingByHand<Body, Turn, Why> => {
   const { name, icon, about, levels, defenses, resist } = baneEntry(kind);
   const [level = 0] = levels;
@@ -57,7 +57,7 @@ const lasts = new Set(BANES.filter(({ id, instant }) => !instant && id !== 'surp
 /** Boons that change figures or rules by themselves, whoever invoked them and however they were chosen. */
 const GIVEN: readonly BoonKind[] = ['blindsight', 'flight', 'haste', 'insubstantial', 'invisible', 'truesight'];
 
-/** Begun by hand: nobody has to sustain it, at its lowest power level. */
+/** Nobody has to sustain it. */
 const boonByHand = (kind: BoonKind): LastingByHand<Body, Turn, Why> => {
   const { name, icon, about, levels, attributes } = boonEntry(kind);
   const [level = 1] = levels;

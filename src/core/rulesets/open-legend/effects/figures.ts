@@ -47,13 +47,12 @@ const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally =
   return now.total <= most ? now : plus(now, [{ label: 'at most', value: most - now.total, rule: 'OC-21' }]);
 });
 
-/** Feet of one move action on foot, as things are. */
 export const speedNow = (scene: Scene, { id, body }: Pick<Combatant, 'id' | 'body'>): Tally => {
   const effects = bearingOn(scene, id);
   return effects.length === 0 ? walking(body) : walkingUnder(body, effects);
 };
 
-/** Feet of another way of moving, as things are; undefined where the sheet has none. */
+/** undefined: there is no such way of moving. */
 export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body['speedModes']): number | undefined => {
   const effects = bearingOn(scene, id);
   const lent =

@@ -50,7 +50,6 @@ export const newHelp = (
   ...help,
 });
 
-/** A bane as it is when it was just suffered. */
 export const newBane = (
   scene: Scene,
   who: CombatantId,
@@ -67,7 +66,6 @@ export const newBane = (
   ...bane,
 });
 
-/** A boon as it is when it was just invoked. */
 export const newBoon = (
   scene: Scene,
   invoker: CombatantId,

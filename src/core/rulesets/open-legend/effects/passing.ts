@@ -7,7 +7,6 @@ import type { Focus, Lasting } from '../sheet/effects.ts';
 import { bearingOn } from './bearing.ts';
 import { endedOf, newId, untilTurnStart } from './keeping.ts';
 
-/** A focus action taken by somebody, until their next turn starts. */
 export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
   type: 'focus',
   id: newId(scene, kind, who),
@@ -36,7 +35,7 @@ export function* focusSpent(who: CombatantId): Procedure {
   yield* record(turned({ effects }, { type: 'effects-ran' }));
 }
 
-/** Somebody has made an action roll: help for it is used up, and so is a focus action (OL-128, OL-178). */
+/** Help for an action roll is used up by it, and so is a focus action (OL-128, OL-178). */
 export function* rolled(who: CombatantId, attribute: Attribute): Procedure {
   const scene = yield* look();
   if (bearingOn(scene, who).length === 0) return;

@@ -21,11 +21,11 @@ const REACH = 5;
 const near = (scene: Scene, by: Combatant): readonly Thing[] => atHand(scene, baseOf(by), REACH);
 const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
 
-/** The entry of a sheet that a thing on the ground is: its owner's, dropped. */
+/** The dropped entry of the owner's sheet. */
 const entryOf = (body: Body, { kind }: Thing): number =>
   body.weapons.findIndex((one) => one.type === 'listed' && one.weapon === kind && one.grip === 'dropped');
 
-/** Somebody else has it now: it is off its owner's sheet, and what that one promised to draw keeps its place. */
+/** It is off its owner's sheet, and what that one promised to draw keeps its place. */
 const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
   const at = owner === null ? -1 : entryOf(owner.body, thing);
   if (owner === null || at < 0) return [];

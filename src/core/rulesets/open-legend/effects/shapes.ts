@@ -17,7 +17,6 @@ const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perceptio
 const strongest = ({ sheet }: Creature): number =>
   Math.max(0, ...Object.values(sheet.attributes ?? {}).map((worth) => worth ?? 0));
 
-/** The creatures whose best attribute is within a score of Alteration. */
 export const formsWithin = memo((body: Body): readonly Creature[] =>
   CREATURES.filter((creature) => strongest(creature) <= score(body, 'alteration')),
 );

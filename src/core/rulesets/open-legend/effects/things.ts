@@ -16,7 +16,7 @@ export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
   turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
 export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;
 
-/** A weapon of the list comes to lie on a cell; nothing off the map and for a natural weapon. */
+/** Nothing off the map, and for a natural weapon. */
 export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: Cell | null): readonly Fact[] => {
   const kind = WEAPONS.find(({ id }) => id === weapon)?.id;
   if (at === null || kind === undefined) return [];
@@ -33,7 +33,7 @@ export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
 
 const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });
 
-/** Feet from a combatant's base to a thing; Infinity where a wall is between, or off the map. */
+/** Infinity where a wall is between, or off the map. */
 export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null, { cell }: Thing): number => {
   const grid = groundOf(scene);
   if (grid === null || base === null || !sight(grid, base, spot(cell)).clear) return Infinity;
@@ -43,7 +43,6 @@ export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null
 /** Feet that telekinesis moves a thing at a time. */
 export const THOUGHT_FEET = 30;
 
-/** Whether a thing can be moved there at a time: so far, and nothing solid between. */
 export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
   const grid = groundOf(scene);
   const inside = grid !== null && to.x >= 0 && to.y >= 0 && to.x < grid.width && to.y < grid.height;

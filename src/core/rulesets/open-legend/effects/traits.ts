@@ -21,7 +21,7 @@ const OUT: Trait<Bane> = {
 /** Disadvantage on every action roll (OC-24). */
 const onAllRolls = (net: number): Trait<Bane> => ({ roll: ({ kind }) => part(kind, net, 'OC-24') });
 
-/** What a sheet's attributes add to a defense; a defense that the sheet sets directly has no parts to take away. */
+/** A defense that the sheet sets directly has no parts to take away. */
 const ofAttributes = (body: Body, defense: Defense): number => {
   if (body.defenses !== null) return 0;
   if (defense === 'resolve') return score(body, 'presence') + score(body, 'will');
@@ -59,7 +59,7 @@ const FEAR: Trait<Bane> = {
 };
 const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'focus', 'trade'];
 
-/** Whether anything of this turn was done yet: the one action of the stunned is gone then (OC-19). */
+/** The one action of the stunned is gone (OC-19). */
 const acted = ({ turn }: Scene, { id, body }: Combatant): boolean =>
   turn.active === id && (body.minorsUsed.length > 0 || body.majorLeft < turn.majors || body.moveLeft < 1);
 
@@ -153,7 +153,6 @@ const helps: Trait<Help> = {
 };
 export const HELP_TRAITS: Traits<Help> = { assist: helps, aid: helps };
 
-/** What a focus action still leaves to do before its roll is made. */
 const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
   'superior-action': ['major', 'power', 'bane', 'boon', 'roll'],
   'disrupting-attack': ['major', 'power'],

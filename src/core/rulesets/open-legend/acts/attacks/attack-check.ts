@@ -98,7 +98,7 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
 
 const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
 
-/** Whom an attack may be aimed at, beside those chosen already, and why not. */
+/** Targets that may join those chosen already, and why not. */
 export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots: Slots): readonly TargetView[] => {
   const means = readMeans(by.body, offer);
   const grid = groundOf(scene);
@@ -129,7 +129,7 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): s
   return [...notes, ...(helpless(scene, target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 
-/** What a square would cover: the attacker itself is never affected (OL-076, OL-077). */
+/** The attacker itself is never affected (OL-076, OL-077). */
 export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaView | null => {
   const grid = groundOf(scene);
   const area = readArea(command.slots);
@@ -145,7 +145,6 @@ export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaV
   };
 };
 
-/** What an attack would mean: its advantages, each target's score, and what else is worth knowing. */
 export const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
   const attack = declaredBy(scene, command);
   if (attack === null) return { modifiers: [], tallies: [], notes: [] };

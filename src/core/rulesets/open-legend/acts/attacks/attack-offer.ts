@@ -53,7 +53,7 @@ export const squareSlot = (range: number, footprint: number): Slot => {
   return slot;
 };
 
-/** The line that makes the GM see how this hurts, with the rules' own example (OL-039 to OL-044). */
+/** How the attack hurts, in a line for the GM, with the rules' own example (OL-039 to OL-044). */
 const HOW = new Map(
   Object.entries(EXPLAINED).map(([attribute, example]) => [
     attribute,

@@ -48,7 +48,7 @@ const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): r
   ];
 };
 
-/** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. */
+/** Asks the GM for an attack that needs it (OL-039); null: refused. */
 function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
   const set = yield* agreedWith({
     kind: 'approve-attack',
@@ -132,5 +132,4 @@ const attackAction = (id: string): Action => ({
   unoffered,
 });
 
-/** Attacks with what is in hand and with attributes; throwing; squares; for damage or for a bane. */
 export const attackActions: readonly Action[] = ATTACKS.map(attackAction);

@@ -26,7 +26,7 @@ import { combatantsOf } from '../../game.ts';
 export const usualDefense = (means: Means, manner: Manner): Defense =>
   means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
 
-/** What the GM may switch the defense of a power to, also when agreeing to it (OL-086). */
+/** The GM may switch the defense of a power (OL-086). */
 const DEFENSE = pickSlot<Defense>(
   'defense',
   'Defense',
@@ -88,15 +88,13 @@ export interface Attack {
   /** The square in cells: its top left one, and how many along a side. */
   readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
   readonly with: string;
-  /** The bane it is to inflict; null: damage. */
+  /** null: damage. */
   readonly bane: Inflicting | null;
-  /** Another one that comes along with it. */
   readonly second: Inflicting | null;
   /** How much of its damage is lethal, at most (OL-207). */
   readonly lethal: number;
 }
 
-/** Whom the slots of a choice aim at; who is not there is left out. */
 export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
   if (isArea(means)) {
@@ -144,7 +142,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   };
 };
 
-/** The attack a command declares in this scene; null if it names nothing to attack with. */
+/** null: the command names nothing to attack with. */
 export const declaredBy = (scene: Scene, command: Command): Attack | null => {
   const by = command.who === null ? null : lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);

@@ -18,7 +18,6 @@ export const fightReactions: readonly Reaction[] = [
   { kind: 'legend', name: 'Legend points', own: true },
 ];
 
-/** What each kind of question has a player do. */
 export const fightTasks: Readonly<Record<string, string>> = {
   defend: 'defend or not',
   opportunity: 'attack or let them pass',
@@ -88,7 +87,7 @@ interface Harm {
   death: boolean;
 }
 
-/** What facts amount to for each combatant; damage counts beyond the last hit point too. */
+/** Damage counts beyond the last hit point too. */
 export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
   const harmed: Harm[] = [];
   const banes: Outcome[] = [];

@@ -63,7 +63,6 @@ const powerMeans = (body: Body): readonly Means[] =>
       { type: 'power', purpose: 'harm', attribute, area: true },
     ]);
 
-/** Whether an attribute inflicts any bane by an action of this sort (OL-102). */
 const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
   BANES.some(
     ({ inRounds, minor, defenses }) =>
@@ -123,7 +122,7 @@ export const offerOf = (means: Means): string =>
     ? offerId(wayOf(means), means.weapon.at, means.attribute)
     : offerId(wayOf(means), means.attribute);
 
-/** What each offer's id stands for, whether it is legal or not, or why it stands for nothing. */
+/** What each offer's id stands for, legal or not, or why it stands for nothing. */
 const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => {
   const found = new Map<string, Means | ReasonCode>();
   const add = (purpose: Purpose, attribute: Attribute): void => {
@@ -150,7 +149,7 @@ const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => 
 
 export const readMeans = (body: Body, offer: string): Means | ReasonCode => meansById(body).get(offer) ?? 'not-in-hand';
 
-/** Why somebody may not attack with this at all, whatever the target. */
+/** Reasons against these means, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
   const found: ReasonCode[] = [];
   if (means.type === 'power') {
@@ -181,10 +180,10 @@ export const nameOf = (means: Means): string => {
     : `${what}${capital(means.attribute)}${means.area ? how : ''}`;
 };
 
-/** What it is called in a sentence: "longsword", "Energy". */
+/** In a sentence: "longsword", "Energy". */
 export const withOf = (means: Means): string =>
   means.type === 'weapon' ? means.weapon.name.toLowerCase() : capital(means.attribute);
 
-/** The defense a weapon goes against: Might Toughness, Agility Evasion (OL-080 to OL-082). */
+/** OL-080 to OL-082. */
 export const weaponDefense = (attribute: 'might' | 'agility'): Defense =>
   attribute === 'might' ? 'toughness' : 'evasion';

@@ -81,7 +81,7 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));
 }
 
-/** The least score that any target has; a total below it is a miss for all, whatever it is. */
+/** A total below this misses everybody. */
 const leastScore = (scene: Scene, attack: Attack): number =>
   attack.aims.reduce((least, aim) => {
     const target = lookUp(scene, aim.who);
@@ -94,7 +94,6 @@ interface AttackTotal {
   readonly after20: number;
 }
 
-/** What the d20 added after its natural 20; 0 without one. */
 const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
   roll.shown(faces).dice.reduce((sum, { group, exploded, face }) => (group === 0 && exploded ? sum + face : sum), 0);
 

@@ -18,7 +18,7 @@ import { flies, rangeFeet } from './means.ts';
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */
 export const longestSide = (range: number, footprint: number): number => 2 * range + 5 * footprint;
 
-/** The cells of a square (R-22), as far as they lie on the field. */
+/** Cells of a square on the field (R-22). */
 export const squareCells = (grid: Grid, area: Area): readonly number[] =>
   areaCells(grid, { type: 'square', x: area.x, y: area.y, side: area.side });
 
@@ -45,7 +45,7 @@ export const insideOf = (scene: Scene, grid: Grid, by: Combatant, cells: readonl
 export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean =>
   cells.some((cell) => adjacent(grid, by, cellBase(grid, cell, by.height ?? 0)));
 
-/** Why a square may not be placed there: its side (OL-074), and every covered square must be in range (R-22). */
+/** Its side is a multiple of 5 ft (OL-074), and every square of it in range (R-22). */
 export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): readonly Reason[] => {
   const found: Reason[] = [];
   if (area.side <= 0 || area.side % 5 !== 0) found.push(reason('side-multiple-of-5', `This one is ${area.side} ft.`));
@@ -60,7 +60,7 @@ export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): re
   return found;
 };
 
-/** How an attack comes: it decides the number of targets, the disadvantages and the defense. */
+/** Decides the number of targets, the disadvantages and the defense. */
 export type Manner = 'melee' | 'projectile' | 'area';
 
 /** At most so many targets of a projectile attack (OL-071), within a square of so many feet (OL-072). */
@@ -110,7 +110,7 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
   return `${feet} ft: ${BAND_WORDS[Math.max(0, Math.ceil(feet / range) - 1)] ?? ''}`;
 };
 
-/** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
+/** Reasons against one target: distance first, then what lies between. */
 export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant, illusion = false) => {
   const from = baseOf(by);
   const to = baseOf(target);

@@ -40,7 +40,7 @@ import { WHOLE_TURN, focusReasons } from './focus.ts';
 const WAY = pathSlot('Path');
 const TARGETS = targetsSlot('Targets');
 
-/** By the id of each charge with what somebody carries, the id of the attack at its end. */
+/** The attack at the end of each charge, by the charge's id. */
 const strikesOf = memo(
   (body: Body): ReadonlyMap<string, string> =>
     new Map(
@@ -55,7 +55,7 @@ const chargeOf = (body: Body, means: Means): string =>
 const meleeOf = (body: Body) => meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
 const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by).total;
 
-/** The scene as it is when the charge has come to its end, with what the charge lays on the attack. */
+/** The scene at the end of the charge, with what the charge lays on the attack. */
 const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Combatant] => {
   const end = WAY.of({ slots })?.at(-1);
   const place = cellOf(by);
@@ -97,7 +97,7 @@ const charging = (most: number): Going<Body, Turn, Why, number> => ({
   facts: ({ id }, { places, feet }) => [moved(id, places, true, { type: 'charged', feet })],
 });
 
-/** The attack at the end of a charge, on those of its targets who are in reach by then. */
+/** Strikes those of its targets who are in reach by then. */
 function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   const scene = yield* look();
   const by = lookUp(scene, who);

@@ -24,7 +24,7 @@ export const WHOLE_TURN: readonly Cost[] = [
   { pip: 'move', amount: 1 },
 ];
 
-/** Why no focus action may be taken now: anything of the turn is spent, or its major action was given up (OL-228). */
+/** A focus action needs a turn of which nothing is spent, its major action included (OL-228). */
 export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const before = turnReasons(scene, combatant, 'focus');
   if (before.length > 0) return before;
@@ -42,7 +42,7 @@ export const focusTaken = (scene: Scene, who: CombatantId, focus: Focus['kind'],
   began(scene, [newFocus(scene, who, focus)], { type: 'effects-ran' }),
 ];
 
-/** A focus action of which the roll comes afterwards, chosen like any other. */
+/** A focus action whose roll is chosen next. */
 const stance = (id: Focus['kind'], name: string, about: string, icon: string, rule: string) =>
   action({
     id,

@@ -40,7 +40,6 @@ export const companions = (scene: Scene, guard: Combatant, feet: number, path: r
   });
 };
 
-/** Whether an ally that ends at this cell is next to the one it goes with. */
 const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
   const grid = groundOf(scene);
   const leader = lookUp(scene, guard);
@@ -48,7 +47,7 @@ const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId)
   return grid !== null && base !== null && adjacent(grid, baseAt(ally, cell), base);
 };
 
-/** The shortest way by which an ally comes to stand next to the guard; null where there is none within so many feet. */
+/** The shortest way to a place next to the guard; null: none within so many feet. */
 const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
   const grid = groundOf(scene);
   const from = baseOf(ally);
@@ -122,7 +121,7 @@ export function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet
 export const PATH = pathSlot('Move first');
 const WITH = combatantSlot('with', 'Take along');
 
-/** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */
+/** OL-189, OL-190. */
 export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
   const among = companions(scene, guard, stepFeet(scene, guard)).map(({ id }) => id);
   const path = PATH.slot({ optional: true });
@@ -140,7 +139,7 @@ export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: 
     : [...found, reason('not-adjacent')];
 };
 
-/** One part of the movement that comes with a Defend; returns the feet walked. */
+/** Returns the feet walked. */
 export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number): Procedure<number> {
   const path = PATH.of(made);
   if (path === null) return 0;

@@ -87,7 +87,6 @@ const STILL = offer({
   icon: 'shield',
 });
 
-/** Whether one whose help is no longer needed rolls all the same. */
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
   const answer = yield* ask((scene) => [
     prompt(by, 'defend-still', () =>
@@ -157,7 +156,7 @@ export function* defend(
   if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(now, guard) - walked);
 }
 
-/** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */
+/** An unusual attribute or a great distance takes the GM's word (OL-186, R-49); null: neither. */
 const requestFor = (scene: Scene, { guard, target, attribute }: Stand, made: Choice): Request | null => {
   const usual = DEFENDING.includes(attribute);
   const near = isNear(scene, guard, target);

@@ -20,9 +20,7 @@ import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
 
 const LET_IT = option('pass', 'Let it hit', 'No interrupt is spent.', GROUPS.interrupt, 'x');
 
-/** How an unusual attribute defends, for the GM. */
 export const HOW = textSlot('reason', 'How does it defend?');
-/** Which of those hit is protected, where there are several. */
 export const FOR = combatantSlot('for', 'Protect');
 /** Whether feet of the movement are kept for after the roll. */
 export const AFTERWARDS = pickSlot('afterwards', 'Move after the roll', { no: 'No', yes: 'Yes' }, { optional: true });
@@ -65,7 +63,6 @@ const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant
     ],
   });
 
-/** Asks one who may defend any of those hit. Odds look neither at the sentence nor at the options. */
 export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard: Combatant, hit: readonly Aim[]) =>
   reaction(guard.id, 'defend', () => {
     const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));

@@ -23,7 +23,6 @@ export const DEFENDING: readonly Attribute[] = ['protection', 'agility', 'might'
 /** The best Defend rolls so far, by the target they protect. */
 export type Raised = ReadonlyMap<CombatantId, number>;
 
-/** The targets that a total hits as things stand. */
 export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, raised: Raised): readonly Aim[] =>
   aims.filter(({ who, shift }) => {
     const target = lookUp(scene, who);
@@ -39,7 +38,7 @@ const mayInterrupt = (scene: Scene, combatant: Combatant): boolean =>
   !combatant.body.interruptDebt &&
   orderIn(scene, combatant.id) < Infinity;
 
-/** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */
+/** Itself and its side, against an enemy (OL-185). */
 export const protectable = (scene: Scene, attack: Attack, guard: Combatant, hit: readonly Aim[]) => {
   const attacker = lookUp(scene, attack.by);
   const friend = attacker !== null && attacker.side === guard.side && !ruledBy(scene, attacker.id);
@@ -62,7 +61,6 @@ export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): nu
   return grid === null || from === null || to === null || guard.id === target.id ? 0 : distance(grid, from, to);
 };
 
-/** Of those whom a guard may protect, the nearest first. */
 export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): readonly Combatant[] =>
   targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));
 
@@ -70,7 +68,7 @@ export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly C
 export const isNear = (scene: Scene, guard: Combatant, target: Combatant): boolean =>
   apartFeet(scene, guard, target) <= halved(speedNow(scene, guard).total);
 
-/** The attributes somebody has to defend with, those that need no word first, each part the best first. */
+/** Best first; `other` needs the GM's word. */
 export const guardAttributes = ({
   body,
 }: Combatant): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
@@ -82,9 +80,7 @@ export const guardAttributes = ({
   };
 };
 
-/** The best attribute that needs no word. */
 export const bestGuard = ({ body }: Combatant): Attribute =>
   DEFENDING.reduce((best, name) => (score(body, name) > score(body, best) ? name : best), 'agility');
 
-/** Whether a guard is able to go anywhere with its Defend. */
 export const mayStep = (scene: Scene, guard: Combatant): boolean => able(scene, guard) && stepFeet(scene, guard) > 0;

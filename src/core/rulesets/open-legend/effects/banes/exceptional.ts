@@ -39,7 +39,7 @@ const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Su
     return margin >= LEAST ? [{ who, margin }] : [];
   });
 
-/** Those whom this bane befalls: beaten by enough, and the roll reaches the defense that it goes against (OL-094, OL-218). */
+/** Beaten by enough, and the roll reaches the defense that the bane goes against (OL-094, OL-218). */
 const befalling = (scene: Scene, success: Success, body: Body, bane: Inflicting): readonly CombatantId[] =>
   beatenBy(scene, success).flatMap(({ who, margin }) => {
     const { attack, total, raised } = success;
@@ -73,11 +73,11 @@ const add = (pairs: readonly Choosable[], others: readonly CombatantId[]): Offer
   });
 };
 
-/** Those of them whom the attacker knows of: a question tells of nobody else. */
+/** A question tells of nobody whom the attacker does not know of. */
 const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
   lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
 
-/** Other foes whom an exceptional success may intimidate: those whose Resolve the roll reaches. */
+/** Other foes whose Resolve the roll reaches. */
 const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {
   const { attack, total } = success;
   const by = lookUp(scene, attack.by);
@@ -109,7 +109,6 @@ const additions = (scene: Scene, success: Success): readonly Choosable[] => {
   return addable(by.body, attack.means, fits);
 };
 
-/** Asks the attacker, and inflicts what was chosen on all whom it befalls. */
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
   const { by, attribute, with: source, defense } = attack;
   const success: Success = { attack, total, raised };

@@ -35,7 +35,7 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
     yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
 }
 
-/** What is left of a move under way is less by what a bane takes, and nothing for who cannot go (OL-237, OL-238). */
+/** A bane shortens a move under way; none is left for who cannot go (OL-237, OL-238). */
 function* hamper(who: CombatantId, before: number): Procedure {
   const scene = yield* look();
   const mover = find(scene, who);

@@ -31,7 +31,7 @@ import { pushable } from './push.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
-/** Who chooses: the one whose bane it is; the GM for nobody's, and for one who is gone. */
+/** The one whose bane it is; the GM for nobody's, and for one who is gone. */
 const chooser = (scene: Scene, by: CombatantId | null) => (by === null || lookUp(scene, by) === null ? 'gm' : by);
 
 const STAY = option('stay', 'Leave it', 'Nothing happens.', GROUPS.bane, 'x');

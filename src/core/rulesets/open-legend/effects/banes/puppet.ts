@@ -109,7 +109,6 @@ const orderEnd = action({
   headline: ({ who }, scene) => text`ends ${puppetNamed(scene, who)}’s turn`,
 });
 
-/** What everybody sees in their hands. */
 const armsOf = ({ body }: Combatant): readonly Means[] =>
   meansOf(body).filter(({ type, purpose }) => type === 'weapon' && purpose === 'harm');
 const ID = 'order-attack';

@@ -45,7 +45,6 @@ const lockedFor = (scene: Scene, who: CombatantId, bane: Bane): Partial<Bane> =>
   return { locked: true, anchor: { type: 'turn-end', of: who }, left };
 };
 
-/** Immune to this bane from the same source for so many hours. */
 function* becomesImmune(
   who: CombatantId,
   { kind, owner, source }: Pick<Bane, 'kind' | 'owner' | 'source'>,

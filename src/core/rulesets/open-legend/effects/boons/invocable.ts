@@ -49,7 +49,6 @@ const byOffer: ReadonlyMap<string, Invocable> = new Map(
   ),
 );
 
-/** What an offer's id stands for; null: no such boon or attribute. */
 export const readInvocable = (offer: string): Invocable | null => byOffer.get(offer) ?? null;
 
 export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
@@ -63,7 +62,7 @@ const FASTER = { major: 'move', move: 'minor', minor: 'free' } as const;
 const A_MINUTE: ReadonlySet<BoonKind> = new Set(['augury', 'transmutation']);
 export type BoonCost = 'major' | 'minor' | 'move' | 'free' | null;
 
-/** What invoking this costs somebody; null: longer than a round. */
+/** null: longer than a round. */
 export const costOf = (body: Body, { id, cost }: Invocable['boon']): BoonCost => {
   if (featTier(body, 'boon-focus', id) < 2) return cost;
   return cost === null ? (A_MINUTE.has(id) ? 'major' : null) : FASTER[cost];
@@ -76,7 +75,7 @@ export const crOf = (level: number): number => 10 + 2 * level;
 export const reached = ({ levels }: Pick<BoonEntry, 'levels'>, worth: number, total: number): readonly number[] =>
   levels.filter((level) => level <= worth && crOf(level) <= total);
 
-/** Why somebody cannot be the target of a boon: too far away, out of sight, no ally (OL-107, OL-109). */
+/** Banned, too far away, out of sight, no ally (OL-107, OL-109). */
 export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, target: Combatant): readonly Reason[] => {
   const banned = bearingOn(scene, target.id).some(({ type, kind }) => type === 'ban' && kind === what.boon.id)
     ? [reason('boon-banned')]
@@ -105,7 +104,6 @@ export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocab
   return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
 };
 
-/** Allies any of whose squares lies in an area, the invoker too. */
 export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
@@ -121,7 +119,7 @@ const eased = (by: Combatant, cost: number): readonly Part[] => {
   return tier === 0 ? [] : [{ label: 'multi-target boons', value: tier, rule: 'OL-109' }];
 };
 
-/** Advantage and disadvantage of an invocation: its targets or area, what bears on the invoker; never foes nearby (OL-279). */
+/** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */
 export const invocationSources = (
   scene: Scene,
   by: Combatant,
@@ -145,7 +143,7 @@ export const invocationSources = (
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
 const TAKE = option('take', 'Power level', 'As high as the roll reaches.', GROUPS.boon, 'sparkles');
 
-/** The power level wanted of those reached: the highest, unless a lower one is asked for. */
+/** The highest reached, unless a lower one is asked for. */
 function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedure<number> {
   const down = [...levels].reverse();
   const most = down[0] ?? 0;
@@ -164,7 +162,7 @@ function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedur
   return (answer === null ? null : LEVEL.of(answer.choice, down)) ?? most;
 }
 
-/** For odds, totals of which the boon makes the same are one: the level reached; restoration reads every second point. */
+/** For odds, totals of the same power level are one; restoration reads every second point. */
 const readAs = ({ boon, attribute }: Invocation, scene: Scene, by: CombatantId) => {
   const worth = score(find(scene, by).body, attribute);
   return (total: number): number =>

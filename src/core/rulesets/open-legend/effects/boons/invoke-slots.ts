@@ -129,7 +129,6 @@ const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell | 
   ];
 };
 
-/** Why an object may not be moved there: its distance, and the way it has to go. */
 const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thing, to: Cell | null) => {
   const range = supernaturalRange(score(by.body, what.attribute));
   if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
@@ -139,7 +138,6 @@ const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thi
   ];
 };
 
-/** Why a boon may not be invoked so: targets, area, space (OL-106, OL-109). */
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
   const area = AREA.of(command);
   const [grid, from] = [groundOf(scene), baseOf(by)];

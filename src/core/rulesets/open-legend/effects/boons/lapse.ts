@@ -34,7 +34,7 @@ export const WHICH = thingSlot<Boon>('boon', 'Boon', {
 });
 const KEEP = option('keep', 'Keep this one', 'The others end.', GROUPS.boon, 'repeat');
 
-/** Which of more boons than one may keep up stays; they are asked until as many are left (OL-172). */
+/** Asked until as many are left as one may keep (OL-172). */
 function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Procedure<readonly Boon[]> {
   const stays: Boon[] = [];
   while (stays.length < most && boons.length > most) {
@@ -59,7 +59,7 @@ function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Proced
   return boons.length > most ? stays : boons;
 }
 
-/** At the end of its invoker's turn a boon stays that was sustained or invoked in it, as many as may be; others end. */
+/** A boon stays that was sustained or invoked in the turn, as many as may be. */
 export function* lapse(who: CombatantId): Procedure {
   const scene = yield* look();
   const own = keptBy(scene, who);
@@ -90,7 +90,7 @@ export function* heals(by: CombatantId, on: readonly CombatantId[], amount: numb
   }
 }
 
-/** What regenerates heals at the start of each of its invoker's turns: one roll for all it is on (OC-34, R-29). */
+/** One roll for all it is on, at the start of its invoker's turns (OC-34, R-29). */
 export function* regenerate(who: CombatantId): Procedure {
   for (const boon of keptBy(yield* look(), who)) {
     if (boon.kind !== 'regeneration') continue;
@@ -112,7 +112,7 @@ const bestOf = (body: Body, { attributes, levels }: BoonEntry) => {
   return attribute === undefined || level === undefined ? null : { attribute, level };
 };
 
-/** What is always on and was ended returns when its invoker's turn starts, for who is able; unless it was dispelled. */
+/** What was ended returns at the start of its invoker's turn, unless it was dispelled. */
 export function* renew(who: CombatantId): Procedure {
   for (const boon of BOONS) {
     const scene = yield* look();

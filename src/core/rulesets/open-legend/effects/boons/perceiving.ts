@@ -31,7 +31,7 @@ const feetBetween = (scene: Scene, a: CombatantId, b: CombatantId): number => {
   return grid === null || !one || !two ? Infinity : distance(grid, one, two);
 };
 
-/** Whether darkness does not keep somebody from seeing these: truesight reaches so far; with nobody to see, all of it. */
+/** Truesight reaches so far; with nobody to see, it sees. */
 export const seesInDark = (scene: Scene, by: CombatantId, whom: readonly CombatantId[]): boolean => {
   if (boonOn(scene, by, 'blindsight') !== null) return true;
   const truesight = boonOn(scene, by, 'truesight');
@@ -39,7 +39,7 @@ export const seesInDark = (scene: Scene, by: CombatantId, whom: readonly Combata
   return truesight !== null && whom.every((other) => feetBetween(scene, by, other) <= far);
 };
 
-/** Whether somebody perceives another who may be invisible (OL-246): by truesight, or by blindsight where the table plays it so. */
+/** By truesight, or by blindsight where the table plays it so (OL-246). */
 export const perceives = (scene: Scene, by: CombatantId, whom: CombatantId): boolean => {
   if (boonOn(scene, whom, 'invisible') === null) return true;
   if (settingsOf(scene).blindsightPerceives && boonOn(scene, by, 'blindsight') !== null) return true;
@@ -47,7 +47,6 @@ export const perceives = (scene: Scene, by: CombatantId, whom: CombatantId): boo
   return level >= SEES_ILLUSIONS && feetBetween(scene, by, whom) <= ILLUSION_FEET;
 };
 
-/** Advantage of an invisible attacker against one who does not perceive them; null: none. */
 export const unseenAttacker = (scene: Scene, by: CombatantId, target: CombatantId): Part | null =>
   perceives(scene, target, by) ? null : { label: 'invisible', value: 1, rule: 'OL-289' };
 
@@ -79,7 +78,6 @@ export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
   return yield* past(who, dark ? [...blurs, 'darkness'] : blurs);
 }
 
-/** Whether an attack finds this target, which may be hard to see. */
 export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean> {
   const scene = yield* look();
   return perceives(scene, by, target) ? true : yield* past(by, veilsOf(scene, target, by));

@@ -28,10 +28,8 @@ const against = (scene: Scene, who: CombatantId, kind: string | null): readonly 
     ? []
     : boonsOn(scene, who).flatMap((boon) => (boon.kind === 'resistance' && boon.choice === kind ? [boon.level] : []));
 
-/** What resistance adds to all defenses of somebody against this kind of attack. */
 export const resistanceTo = (scene: Scene, who: CombatantId, kind: string | null): number =>
   Math.max(0, ...against(scene, who, kind).map((level) => ADDS[level] ?? 0));
 
-/** Whether this kind of attack does nothing to somebody at all. */
 export const immunityTo = (scene: Scene, who: CombatantId, kind: string | null): readonly Reason[] =>
   against(scene, who, kind).includes(IMMUNE) ? [reason('immune', `Resistance 9 against ${kind ?? ''}.`)] : [];

@@ -36,7 +36,6 @@ export const zonesOf = ({ turn }: Scene): readonly Zone[] => turn.effects.filter
 const NEAR = 5;
 const feetOf = ({ kind, level }: Zone): number => (kind === 'light' || kind === 'darkness' ? 5 * level : NEAR);
 
-/** Where a zone has its middle: its square, or whoever carries it. */
 const middleOf = (scene: Scene, zone: Zone): Base | null => {
   const { on } = zone;
   const cell = zone.type === 'boon' ? zone.cell : null;
@@ -51,7 +50,6 @@ const coversOf = (zone: Zone) =>
 export const zoneCells = (scene: Scene, grid: Grid, zone: Zone): ReadonlySet<number> =>
   new Set(cellsCovered(grid, coversOf(zone), () => middleOf(scene, zone)));
 
-/** The strongest zone of a kind that somebody stands in; 0: none. */
 const strongest = (scene: Scene, grid: Grid, base: Base, kind: Zone['kind']): number =>
   Math.max(
     0,
@@ -60,7 +58,7 @@ const strongest = (scene: Scene, grid: Grid, base: Base, kind: Zone['kind']): nu
       .map(({ level }) => level),
   );
 
-/** Whether somebody who needs light has none: the stronger of light and darkness holds, equal ones cancel (OC-38). */
+/** The stronger of light and darkness holds, equal ones cancel (OC-38). */
 export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
   if (!zonesOf(scene).some(({ kind }) => kind === 'darkness')) return false;
   const combatant = lookUp(scene, who);
@@ -69,7 +67,6 @@ export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
   return strongest(scene, grid, base, 'darkness') > strongest(scene, grid, base, 'light');
 };
 
-/** Whether somebody can make no sound: they are in a silent area, whoever it is around. */
 export const inSilence = (scene: Scene, who: CombatantId): boolean => {
   const zones = zonesOf(scene).filter(({ kind }) => kind === 'silenced');
   const combatant = zones.length === 0 ? null : lookUp(scene, who);
@@ -109,7 +106,7 @@ const strikes = (scene: Scene, zone: Zone, mover: Combatant): boolean => {
   return zone.kind === 'retributive-barrier' && owner !== null && hostile(owner, mover);
 };
 
-/** How many steps of a way bring somebody to the first barrier that strikes them, which is not in `met`; null: none. */
+/** How many steps lead to the first barrier that strikes, which is not in `met`. */
 export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<string>) => {
   const grid = groundOf(scene);
   const zones = zonesOf(scene).filter((zone): zone is Barrier => !met.has(zone.id) && strikes(scene, zone, mover));
@@ -123,7 +120,6 @@ export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Ce
   return null;
 };
 
-/** What a barrier does to somebody, and whether it holds afterwards. */
 export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
   const by = zone.owner ?? who;
   const secret = lookUp(yield* look(), by)?.hidden === true;
