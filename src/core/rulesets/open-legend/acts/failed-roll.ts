@@ -20,7 +20,7 @@ import { stepReasons } from '../moves/threat.ts';
 import type { Walk } from '../moves/walk.ts';
 import { freeStep } from '../moves/walk.ts';
 import { hurt } from './hurt.ts';
-import { inRounds } from '../round/budget.ts';
+import { inRounds, idsOf } from '../round/budget.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 
@@ -175,10 +175,7 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
 
 /** The player first, against those missed; then the GM, against that character. */
 export function* chooseEffects(attack: Attack, walk: Walk): Procedure {
-  const there = (scene: Scene): readonly CombatantId[] =>
-    combatantsOf(scene, attack.targets)
-      .filter(({ body }) => !body.dead)
-      .map(({ id }) => id);
+  const there = (scene: Scene) => idsOf(combatantsOf(scene, attack.targets).filter(({ body }) => !body.dead));
   yield* chooses(attack, { to: attack.by, on: there(yield* look()), movers: [attack.by] }, walk);
   yield* chooses(attack, { to: 'gm', on: [attack.by], movers: there(yield* look()) }, walk);
 }

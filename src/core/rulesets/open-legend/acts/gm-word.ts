@@ -8,7 +8,7 @@ import type { Words } from '../../../rules/views/view.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { ask, noted, record, changed, combatantsOf, look, tableAction } from '../game.ts';
 import { GROUPS, option } from '../offer.ts';
-import { combatantSlot, combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
+import { combatantSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { score } from '../sheet/derived.ts';
 
@@ -55,7 +55,7 @@ const tricksters = (scene: Scene) => living(scene).filter(({ body }) => score(bo
 const SOURCE = combatantSlot('source', 'Source of the illusion');
 const WATCHERS = combatantsSlot('targets', 'Who sees through it?');
 const WHO = combatantsSlot('targets', 'Who');
-const CAN = wordSlot('can', 'Helpless', ['no', 'yes']);
+const CAN = pickSlot('can', 'Helpless', { no: 'Yes', yes: 'No longer' });
 
 export const seeThrough = tableAction({
   id: 'see-through',
@@ -95,17 +95,12 @@ export const markDefenceless = tableAction({
   gmOnly: true,
   secondary: true,
   when: (scene) => living(scene).length > 0,
-  slots: (scene) => [
-    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
-    CAN.slot({ labels: { no: 'Yes', yes: 'No longer' }, initial: 'no' }),
-  ],
+  slots: (scene) => [WHO.slot({ among: idsOf(living(scene)), min: 1 }), CAN.slot()],
   *resolve(command) {
     const defenceless = CAN.of(command) !== 'yes';
     for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
       yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
   },
   headline: (command, scene) =>
-    text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${
-      CAN.of(command) === 'yes' ? 'no longer helpless' : 'helpless'
-    }`,
+    text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${CAN.of(command) === 'yes' && 'no longer '}helpless`,
 });

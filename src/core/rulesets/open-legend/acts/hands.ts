@@ -10,10 +10,10 @@ import { GROUPS, offer, MINOR } from '../offer.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried, handsUsed } from '../sheet/weapons.ts';
 import { unless } from '../../../rules/kit/offer.ts';
-import { readOption } from '../../../rules/offers/slots.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 import { reason } from '../reasons.ts';
 import { cellOf } from '../../../rules/kit/movement/ground.ts';
+import { thingSlot } from '../../../rules/kit/slots.ts';
 
 const HANDS = 2;
 export const handsFree = (body: Body): number => HANDS - handsUsed(body);
@@ -120,6 +120,8 @@ export const stow = handling({
   headline: 'stows a weapon',
 });
 
+const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
+
 /** Taking out something carried (OL-152). */
 export const takeOut = action({
   id: 'take-out',
@@ -135,19 +137,11 @@ export const takeOut = action({
     ...unless(combatant.body.inHand === null, reason('item-in-hand')),
     ...unless(handsFree(combatant.body) >= 1, reason('no-free-hand')),
   ],
-  slots: (_, { body: { items } }) => [
-    {
-      name: 'item',
-      label: 'Item',
-      type: 'option',
-      initial: items[0] ?? null,
-      options: [...new Set(items)].map((item) => ({ id: item, label: item, reasons: [] })),
-    },
-  ],
-  *resolve(who, { slots }) {
+  slots: (_, { body }) => [ITEM.slot([...new Set(body.items)])],
+  *resolve(who, command) {
     const scene = yield* look();
     const combatant = find(scene, who);
-    const item = readOption(slots, 'item') ?? '';
+    const item = ITEM.idOf(command) ?? '';
     const at = combatant.body.items.indexOf(item);
     const items = combatant.body.items.filter((_, index) => index !== at);
     const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };

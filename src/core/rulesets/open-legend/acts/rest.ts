@@ -6,7 +6,6 @@ import type { Reason, Command } from '../../../rules/offers/offer.ts';
 import { choice } from '../../../rules/offers/offer.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../rules/text/text.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, look, record, rollAll, tableAction, combatantsOf } from '../game.ts';
@@ -16,6 +15,7 @@ import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score } from '../sheet/derived.ts';
 import { healed } from './hurt.ts';
 import type { Body } from '../sheet/body.ts';
+import { asRolled } from './dice.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
 
@@ -47,12 +47,8 @@ export const rest = tableAction({
   *resolve(command) {
     const minutes = MINUTES.of(command) ?? 0;
     if (minutes < LEAST) return;
-    yield* record(
-      ...wholeAgain(
-        living(yield* look()).filter(({ body }) => !body.unconscious),
-        { minutes },
-      ),
-    );
+    const conscious = living(yield* look()).filter(({ body }) => !body.unconscious);
+    yield* record(...wholeAgain(conscious, { minutes }));
   },
   headline: (command) => [`Everyone rests for ${MINUTES.of(command) ?? 0} minutes`],
 });
@@ -88,20 +84,12 @@ export const wake = tableAction({
   reasons: inPeace,
   *resolve() {
     const those = out(yield* look());
-    const hours = yield* rollAll(
-      those.map(({ id, hidden }) =>
-        poolRoll({ of: id, label: 'hours unconscious', secret: hidden }, HOURS, (total) => total),
-      ),
-    );
+    const rollFor = ({ id, hidden }: Combatant) =>
+      poolRoll({ of: id, label: 'hours unconscious', secret: hidden }, HOURS, asRolled);
+    const hours = yield* rollAll(those.map(rollFor));
     const most = Math.max(...hours);
     if (!(yield* passes(idsOf(those), most))) return;
-    const scene = yield* look();
-    yield* record(
-      ...wholeAgain(
-        those.flatMap(({ id }) => lookUp(scene, id) ?? []),
-        { hours: most },
-      ),
-    );
+    yield* record(...wholeAgain(combatantsOf(yield* look(), idsOf(those)), { hours: most }));
   },
   headline: 'The others wait for the unconscious',
 });

@@ -36,19 +36,13 @@ const baneByHand = (kind: BaneKind): LastingByHand<Body, Turn, Why> => {
     mark: mark(kind, icon, name, about, 'bad'),
     lasts: LASTS[resist],
     has: (scene, who) => baneOn(scene, who, kind) !== null,
-    change: (scene, who, on) =>
-      on
-        ? [
-            began(scene, [newBane(scene, who, { kind, level, attribute, owner: null, source: '' })], {
-              type: 'bane-began',
-              who,
-              kind,
-              level,
-              by: null,
-              rolled: null,
-            }),
-          ]
-        : endedOf(scene, (effect) => effect.type === 'bane' && effect.kind === kind && effect.on.includes(who), 'hand'),
+    change: (scene, who, on) => {
+      const ends = ({ type, kind: of, on: bearers }: Lasting) =>
+        type === 'bane' && of === kind && bearers.includes(who);
+      if (!on) return endedOf(scene, ends, 'hand');
+      const bane = newBane(scene, who, { kind, level, attribute, owner: null, source: '' });
+      return [began(scene, [bane], { type: 'bane-began', who, kind, level, by: null, rolled: null })];
+    },
   };
 };
 
@@ -67,14 +61,11 @@ const boonByHand = (kind: BoonKind): LastingByHand<Body, Turn, Why> => {
     lasts: 'until ended',
     has: (scene, who) => boonOn(scene, who, kind) !== null,
     change: (scene, who, on) => {
+      const ends = ({ type, kind: of, on: bearers }: Lasting) =>
+        type === 'boon' && of === kind && bearers.includes(who);
+      if (!on) return allEnded(scene, ends, 'hand');
       const boon = newBoon(scene, who, { kind, level, attribute, on: [who], source: '', sustain: false });
-      return on
-        ? [began(scene, [boon], { type: 'boon-began', kind, level, by: who, on: [who], total: null })]
-        : allEnded(
-            scene,
-            (effect) => effect.type === 'boon' && effect.kind === kind && effect.on.includes(who),
-            'hand',
-          );
+      return [began(scene, [boon], { type: 'boon-began', kind, level, by: who, on: [who], total: null })];
     },
   };
 };

@@ -20,11 +20,10 @@ const ofSheet = memo((body: Body): Defenses => each((defense) => defenseOf(body,
 const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
   each((defense) => {
     let now = ofSheet(body)[defense];
-    for (const effect of effects)
-      now = plus(
-        now,
-        addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body)),
-      );
+    for (const effect of effects) {
+      const added = addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body));
+      now = plus(now, added);
+    }
     return now;
   }),
 );
@@ -39,10 +38,8 @@ const slowest = (effects: readonly Lasting[]): number =>
 
 const walking = memo(speedOf);
 const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally => {
-  const now = plus(
-    walking(body),
-    addedBy(effects, (trait, effect) => trait.speed?.(effect)),
-  );
+  const added = addedBy(effects, (trait, effect) => trait.speed?.(effect));
+  const now = plus(walking(body), added);
   const most = slowest(effects);
   return now.total <= most ? now : plus(now, [{ label: 'at most', value: most - now.total, rule: 'OC-21' }]);
 });

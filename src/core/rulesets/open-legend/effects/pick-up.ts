@@ -45,13 +45,10 @@ export const pickUp = action({
   rule: 'OL-152',
   cost: MINOR,
   when: (scene, by) => near(scene, by).length > 0,
-  reasons: (scene, by) => [
-    ...minorReasons(scene, by, 'item'),
-    ...unless(
-      near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing)),
-      reason('no-free-hand'),
-    ),
-  ],
+  reasons: (scene, by) => {
+    const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));
+    return [...minorReasons(scene, by, 'item'), ...unless(able, reason('no-free-hand'))];
+  },
   slots: (scene, by) => [WHAT.slot(near(scene, by))],
   check: (scene, by, command) => {
     const thing = WHAT.of(command, near(scene, by));

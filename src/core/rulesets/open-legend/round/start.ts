@@ -1,24 +1,23 @@
 import { memo } from '../../../memo.ts';
 import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
-import type { Reason, Slots } from '../../../rules/offers/offer.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
+import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { capital, namedAll, text } from '../../../rules/text/text.ts';
-import { actionRoll, rollBy, checkSources } from '../acts/action-roll.ts';
 import type { Attribute } from '../sheet/body.ts';
 import { fighting, idsOf, living } from './budget.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
 import { weakestOf } from './initiative.ts';
-import { legendFor, attributeSlot, rollSources } from '../acts/roll-slots.ts';
+import { legendFor, attributeSlot } from '../acts/roll-slots.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { rollForUnplayed } from './initiative-actions.ts';
 import { endEffects } from '../effects/keeping.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { PEACE } from '../sheet/turn.ts';
+import { checkRoll } from '../acts/action-roll.ts';
 
 const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
   unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
@@ -97,15 +96,12 @@ export const ambush = tableAction({
     const scene = yield* look();
     const [ambushers, ambushed] = [combatantsOf(scene, lurkers), combatantsOf(scene, noticers)];
     if (ambushers.length === 0) return;
-    const rollOf = (combatant: Combatant, attribute: Attribute, label: string, secret: boolean): Roll<number> => {
-      const laid: Slots = legend.get(combatant.id) ?? {};
-      const sources = [...checkSources(combatant, attribute), ...rollSources(laid)];
-      return actionRoll({ ...rollBy(scene, combatant, attribute, label, sources), secret });
-    };
+    const rollOf = (combatant: Combatant, attribute: Attribute, about: string, secret: boolean) =>
+      checkRoll(scene, combatant, { attribute, about, secret }, legend.get(combatant.id) ?? {});
     const secret = ambushers.some(({ hidden }) => hidden);
     const [lurking = 0, ...noticing] = yield* rollAll([
       rollOf(weakestOf(ambushers, by), by, 'to ambush', secret),
-      ...ambushed.map((combatant) => rollOf(combatant, against, 'to avoid surprise', combatant.hidden)),
+      ...ambushed.map((combatant) => rollOf(combatant, against, 'to avoid surprise', false)),
     ]);
     yield* record(
       ...ambushed.map(({ id }, at) => {
@@ -139,7 +135,7 @@ const present = memo((scene: Scene): readonly CombatantId[] =>
 
 const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
-const INITIATIVE = wordSlot('initiative', 'Initiative', ['roll', 'surprise']);
+const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', surprise: 'After a surprise contest' });
 
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 export const startCombat = tableAction({
@@ -157,11 +153,7 @@ export const startCombat = tableAction({
   slots: (scene) => [
     FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
     SURPRISED.slot({ among: present(scene), min: 0, optional: true, secondary: true }),
-    INITIATIVE.slot({
-      labels: { roll: 'Roll all now', surprise: 'After a surprise contest' },
-      initial: 'roll',
-      optional: true,
-    }),
+    INITIATIVE.slot({ optional: true }),
   ],
   *resolve(command) {
     const scene = yield* look();
@@ -173,15 +165,8 @@ export const startCombat = tableAction({
       turned({ ...PEACE, phase: 'surprise', fighters }, because),
     );
     const caught = (SURPRISED.of(command) ?? []).filter((id) => fighters.includes(id));
-    yield* record(
-      ...caught.map((id) =>
-        changed(
-          id,
-          { surprised: true },
-          { type: 'surprise-marked', surprised: true, by: 'gm', total: null, against: null },
-        ),
-      ),
-    );
+    const marked = { type: 'surprise-marked', surprised: true, by: 'gm', total: null, against: null } as const;
+    yield* record(...caught.map((id) => changed(id, { surprised: true }, marked)));
     // Left out, as in every command from before there was the choice: surprise is settled apart.
     if (INITIATIVE.of(command) !== 'roll') return;
     yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));

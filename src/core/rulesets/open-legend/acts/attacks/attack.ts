@@ -29,7 +29,7 @@ import {
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { legendSpent } from '../roll-slots.ts';
-import { inRounds, lessMajor, minorUsed } from '../../round/budget.ts';
+import { inRounds, lessMajor, minorUsed, idsOf } from '../../round/budget.ts';
 import { strike } from './strike.ts';
 import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
@@ -100,10 +100,7 @@ const headline = (command: Command, scene: Scene): Text => {
   const bane = readBane(by.body, means, command.slots);
   const aims = bane === null ? 'attacks ' : `tries to inflict ${baneEntry(bane.kind).name.toLowerCase()} on `;
   if (isArea(means)) return [`${aims}a ${area?.side ?? 0} ft square with ${how}`];
-  const whom = namedAll(
-    scene,
-    targets.map(({ id }) => id),
-  );
+  const whom = namedAll(scene, idsOf(targets));
   if (means.type === 'power') return [aims, ...whom, ` with ${how}`];
   return means.thrown && bane === null
     ? [`throws ${aThing(how)} at `, ...whom]

@@ -43,28 +43,22 @@ export const fightTasks: Readonly<Record<string, string>> = {
  * score.
  */
 export const fightBands = (combatant: Combatant, powers: boolean): readonly Band[] => {
-  const found: Band[] = [];
+  const ranges = meansOf(combatant.body).flatMap((means): readonly Band[] => {
+    const feet = rangeFeet(combatant.body, means);
+    if (feet === null || feet <= 0 || (means.type === 'power' && !powers)) return [];
+    if (means.type === 'power') return [{ label: 'Power', feet, tone: 'plain' }];
+    const { name } = means.weapon;
+    return [
+      { label: name, feet, tone: 'plain' },
+      { label: `${name}, −1`, feet: 2 * feet, tone: 'warn' },
+      { label: `${name}, −2`, feet: 3 * feet, tone: 'warn' },
+    ];
+  });
   const reach = threatFeet(combatant);
-  if (reach !== null) found.push({ label: 'Reach', feet: reach, tone: 'bad' });
-  const seen = new Set<string>();
-  for (const means of meansOf(combatant.body)) {
-    const range = rangeFeet(combatant.body, means);
-    if (range === null || range <= 0 || (means.type === 'power' && !powers)) continue;
-    const bands: readonly (readonly [string, number, Band['tone']])[] =
-      means.type === 'power'
-        ? [['Power', range, 'plain']]
-        : [
-            [means.weapon.name, range, 'plain'],
-            [`${means.weapon.name}, −1`, 2 * range, 'warn'],
-            [`${means.weapon.name}, −2`, 3 * range, 'warn'],
-          ];
-    for (const [label, feet, tone] of bands) {
-      if (seen.has(`${label} ${feet}`)) continue;
-      seen.add(`${label} ${feet}`);
-      found.push({ label, feet, tone });
-    }
-  }
-  return found;
+  return [
+    ...(reach === null ? [] : [{ label: 'Reach', feet: reach, tone: 'bad' } as const]),
+    ...new Map(ranges.map((band) => [`${band.label} ${band.feet}`, band])).values(),
+  ];
 };
 
 const POWER_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -99,10 +93,9 @@ export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly O
     if (said?.type === 'boon-began')
       for (const level of boonEntry(said.kind).levels)
         if (level <= said.level) banes.push({ of: said.on[0] ?? said.by, label: `boon-${level}`, amount: 1 });
-    if (fact.type === 'changed' && fact.because.type === 'healed')
-      healed.push({ of: fact.who, label: 'healed', amount: fact.because.hp });
     if (fact.type !== 'changed') continue;
     const why = fact.because;
+    if (why.type === 'healed') healed.push({ of: fact.who, label: 'healed', amount: why.hp });
     if (why.type !== 'struck' && why.type !== 'finished' && why.type !== 'chosen-harm') continue;
     let harm = harmed.find(({ of }) => of === fact.who);
     if (harm === undefined) harmed.push((harm = { of: fact.who, hits: 0, damage: 0, drop: false, death: false }));

@@ -43,10 +43,8 @@ export const protectable = (scene: Scene, attack: Attack, guard: Combatant, hit:
   const attacker = lookUp(scene, attack.by);
   const friend = attacker !== null && attacker.side === guard.side && !ruledBy(scene, attacker.id);
   if (guard.id === attack.by || friend || !mayInterrupt(scene, guard)) return [];
-  return combatantsOf(
-    scene,
-    hit.map(({ who }) => who),
-  ).filter((target) => target.id === guard.id || target.side === guard.side);
+  const ids = hit.map(({ who }) => who);
+  return combatantsOf(scene, ids).filter(({ id, side }) => id === guard.id || side === guard.side);
 };
 
 /** Feet of the movement that comes with a Defend (OL-189). */

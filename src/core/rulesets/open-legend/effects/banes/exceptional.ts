@@ -16,6 +16,7 @@ import { featTier } from '../../sheet/feats.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import { addable, baneDefense, readAdded, slotsFor, sufferReasons } from './inflictable.ts';
+import { idsOf } from '../../round/budget.ts';
 
 /** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
 const marginFor = (body: Body, { kind }: Inflicting): number => {
@@ -92,11 +93,7 @@ const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {
       total >= scoreAgainst(scene, foe, 'resolve') &&
       sufferReasons(scene, foe.id, by.id, { kind: 'intimidated', variant: '' }).length === 0,
   );
-  return knownOf(
-    scene,
-    by.id,
-    all.map(({ id }) => id),
-  );
+  return knownOf(scene, by.id, idsOf(all));
 };
 
 const additions = (scene: Scene, success: Success): readonly Choosable[] => {

@@ -73,17 +73,14 @@ const choosable = memoPair((body: Body, means: Means): readonly Choosable[] =>
     .sort((a, b) => a.reasons.length - b.reasons.length),
 );
 
-const BANE = thingSlot<Choosable>('bane', 'Bane', {
-  id: ({ kind, level }) => `${kind}-${level}`,
-  label: ({ label }) => label,
-  reasons: ({ reasons }) => reasons,
-  first: true,
-});
+const idOf = ({ kind, level }: Inflicting): string => `${kind}-${level}`;
+const labelOf = ({ label }: Choosable): string => label;
+const BANE = thingSlot('bane', 'Bane', { id: idOf, label: labelOf, reasons: ({ reasons }) => reasons, first: true });
 
 /** What else is chosen of a bane: which kind of lasting damage, how deep a charm goes. */
 const variantSlot = (pairs: readonly Choosable[], kind: BaneKind): readonly Slot[] => {
   const { variants } = baneEntry(kind);
-  const is = pairs.filter((pair) => pair.kind === kind).map(({ kind: id, level }) => `${id}-${level}`);
+  const is = pairs.filter((pair) => pair.kind === kind).map(idOf);
   if (variants.length === 0 || is.length === 0) return [];
   const options = variants.map((id) => ({ id, label: capital(id), reasons: [] }));
   const when = { slot: BANE.name, is };
@@ -102,10 +99,7 @@ export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
       ? [...slotsFor(choosable(body, means)), SECOND.slot(choosable(body, means), { optional: true, none: 'None' })]
       : slotsFor(choosable(body, means));
 
-const SECOND = thingSlot<Choosable>('second', 'And a second bane', {
-  id: ({ kind, level }) => `${kind}-${level}`,
-  label: ({ label }) => label,
-});
+const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
 const inflictsTwo = (body: Body, { purpose }: Means): boolean =>
   purpose === 'bane' && featTier(body, 'multi-bane-specialist') > 0;
 

@@ -225,12 +225,8 @@ const banish: Does = function* (who) {
     })),
   ]);
   if (answer?.choice.offer !== 'banish') return;
-  yield* record(noted(who, { type: 'banished' }), {
-    type: 'edited',
-    who,
-    set: { place: null },
-    because: { type: 'banished' },
-  });
+  const because = { type: 'banished' } as const;
+  yield* record(noted(who, because), { type: 'edited', who, set: { place: null }, because });
 };
 
 /** Prone until it stands (OC-20). */
