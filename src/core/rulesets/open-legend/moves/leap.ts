@@ -26,7 +26,11 @@ export const heading = (from: Cell, to: Cell) => {
     : { dx: Math.sign(x), dy: Math.sign(y), squares };
 };
 
-const along = (from: Cell, { dx, dy }: { readonly dx: number; readonly dy: number }, squares: number): Cell => ({
+interface Way {
+  readonly dx: number;
+  readonly dy: number;
+}
+const along = (from: Cell, { dx, dy }: Way, squares: number): Cell => ({
   x: from.x + dx * squares,
   y: from.y + dy * squares,
 });
@@ -45,25 +49,13 @@ export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonl
   return path;
 };
 
-/** A line through the air, as far as walls, the edge of the map and enemies let one fly. */
-interface Air {
-  readonly cells: readonly Cell[];
-  /** Squares of the line, from 1, on which nobody stands. */
-  readonly free: readonly boolean[];
-  /** Squares right in front that cannot be stood on: the gap. */
-  readonly gap: number;
-}
-
-const airOver = (
-  scene: Scene,
-  grid: Grid,
-  combatant: Combatant,
-  from: CellPlace,
-  way: { readonly dx: number; readonly dy: number },
-): Air => {
+/**
+ * A line through the air, as far as walls, the edge of the map and enemies let one fly, with whether somebody can land
+ * on each cell. The gap: squares right in front that cannot be stood on.
+ */
+const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace, way: Way) => {
   const { blocked, noStop } = walkRules.blocks(scene, grid, combatant);
-  const cells: Cell[] = [];
-  const free: boolean[] = [];
+  const cells: { cell: Cell; free: boolean }[] = [];
   let gap = 0;
   for (let squares = 1; squares <= FARTHEST + 30; squares++) {
     const cell = along(from, way, squares);
@@ -75,11 +67,10 @@ const airOver = (
       markedUnder(grid, blocked, at, combatant.footprint) >= 0
     )
       break;
-    cells.push(cell);
-    free.push(markedUnder(grid, noStop, at, combatant.footprint) < 0);
+    cells.push({ cell, free: markedUnder(grid, noStop, at, combatant.footprint) < 0 });
     if (gap === squares - 1 && ((grid.terrain[at] ?? 0) & IMPASSABLE) !== 0) gap = squares;
   }
-  return { cells, free, gap };
+  return { cells, gap };
 };
 
 export interface Landing {
@@ -106,7 +97,7 @@ export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: numb
   const far =
     cleared === true ? Math.max(beyond, Math.min(Math.max(most, beyond), way.squares)) : Math.min(most, way.squares);
   for (let squares = Math.min(far, air.cells.length); squares > 0; squares--)
-    if (air.free[squares - 1] === true) return { at: air.cells[squares - 1] ?? null, cleared };
+    if (air.cells[squares - 1]?.free === true) return { at: air.cells[squares - 1]?.cell ?? null, cleared };
   return { at: null, cleared };
 };
 
@@ -119,12 +110,10 @@ export const aims = (scene: Scene, combatant: Combatant) => {
     { cell: from, squares: 0, before: -1, free: false },
   ];
   for (let d = 0; d < DX.length; d++) {
-    const air = airOver(scene, grid, combatant, from, { dx: DX[d] ?? 0, dy: DY[d] ?? 0 });
-    air.cells
-      .slice(0, FARTHEST)
-      .forEach((cell, at) =>
-        found.push({ cell, squares: at + 1, before: at === 0 ? 0 : found.length - 1, free: air.free[at] === true }),
-      );
+    const { cells } = airOver(scene, grid, combatant, from, { dx: DX[d] ?? 0, dy: DY[d] ?? 0 });
+    cells.slice(0, FARTHEST).forEach((spot, at) => {
+      found.push({ ...spot, squares: at + 1, before: at === 0 ? 0 : found.length - 1 });
+    });
   }
   return found;
 };

@@ -31,6 +31,8 @@ import { strike } from '../acts/attacks/strike.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith } from './walk.ts';
 
+const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMeansOf(body)];
+
 /** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
   const grid = groundOf(scene);
@@ -38,7 +40,7 @@ const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): reado
   const to = baseOf(target);
   if (grid === null || from === null || to === null) return [];
   if (sparing(scene, by.id, target.id).length > 0) return [];
-  return [...meansOf(by.body), ...baneMeansOf(by.body)].filter(
+  return allMeans(by.body).filter(
     (means) =>
       means.purpose !== 'intimidate' &&
       means.type === 'weapon' &&
@@ -72,13 +74,10 @@ const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choic
 
 const LET_GO = option('pass', 'Let them go', 'You keep your opportunity attack.', GROUPS.minor, 'x');
 
-const best = (body: Combatant['body'], all: readonly Means[]): Means | null =>
+const best = (body: Body, all: readonly Means[]): Means | undefined =>
   all
     .filter(({ purpose }) => purpose === 'harm')
-    .reduce<Means | null>(
-      (most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most),
-      null,
-    );
+    .sort((a, b) => score(body, b.attribute) - score(body, a.attribute))[0];
 
 const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => {
@@ -101,7 +100,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
       about: [target.id],
       options: [...strikes, LET_GO],
       otherwise: 'pass',
-      always: strongest === null ? null : choice(offerOf(strongest)),
+      always: strongest === undefined ? null : choice(offerOf(strongest)),
       special: ROLL_SLOT_NAMES,
       check: (made) => [...rollSlotReasons(made.slots, by.body, 'gm'), ...baneReasons(scene, by, target, made)],
     };
@@ -111,9 +110,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
 function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Procedure {
   const scene = yield* look();
   const attacker = find(scene, by);
-  const means = [...meansOf(attacker.body), ...baneMeansOf(attacker.body)].find(
-    (means) => offerOf(means) === made.offer,
-  );
+  const means = allMeans(attacker.body).find((means) => offerOf(means) === made.offer);
   if (means === undefined) return;
   const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
   const spent = { opportunityUsed: attacker.body.opportunityUsed + 1 };
@@ -179,11 +176,8 @@ export function* walk<Purse>(
     const mover = find(scene, who);
     const barrier = stepsToBarrier(scene, mover, left, met);
     const from = walked;
-    const part = {
-      ...going,
-      wallet: (one: Combatant, feet: number, now: Scene) => going.wallet(one, feet + from, now),
-    };
-    const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), part);
+    const wallet: typeof going.wallet = (one, feet, now) => going.wallet(one, feet + from, now);
+    const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), { ...going, wallet });
     walked += done.feet;
     if (barrier === null || done.stopped !== null) return { ...done, feet: walked };
     met.add(barrier.zone.id);

@@ -23,12 +23,10 @@ import { diceOf } from '../acts/dice.ts';
 import { wholeness } from './looks.ts';
 import { carried } from '../sheet/weapons.ts';
 
-const times = (left: number, of: string): string => `Lasts ${left} more ${left === 1 ? 'turn' : 'turns'} of ${of}.`;
-
 const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {
   if (left === null) return '';
   const of = 'of' in anchor ? (lookUp(scene, anchor.of)?.name ?? 'someone') : 'the fight';
-  return times(left, of);
+  return `Lasts ${left} more ${left === 1 ? 'turn' : 'turns'} of ${of}.`;
 };
 
 const bySaid = (scene: Scene, { owner, source }: Lasting): string => {
@@ -144,14 +142,7 @@ const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
   });
 
 /** Where nothing bears on anybody: a body by itself. */
-const NOWHERE: Scene = {
-  field: blankGrid(1, 1),
-  settings: null,
-  turn: OPENING,
-  combatants: [],
-  made: 0,
-  salt: '',
-};
+const NOWHERE: Scene = { field: blankGrid(1, 1), settings: null, turn: OPENING, combatants: [], made: 0, salt: '' };
 
 const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   const { body } = combatant;

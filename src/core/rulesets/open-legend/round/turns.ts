@@ -65,12 +65,8 @@ export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<
 export const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
   const combatant = find(scene, who);
   const begun = scene.turn.begun.includes(who) ? scene.turn.begun : [...scene.turn.begun, who];
-  const because = {
-    type: 'turn-began',
-    who,
-    debt: combatant.body.interruptDebt,
-    able: able(scene, combatant),
-  } as const;
+  const debt = combatant.body.interruptDebt;
+  const because = { type: 'turn-began', who, debt, able: able(scene, combatant) } as const;
   const fresh = freshTurn(scene, combatant, nth);
   return [turned({ active: who, nth, begun, majors: fresh.majorLeft ?? 0 }, because), changed(who, fresh, because)];
 };
@@ -122,17 +118,18 @@ export const dueOf = (scene: Scene): Command | null => {
   return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
 };
 
-type Hook = (who: CombatantId) => Procedure;
-
-/** Assists expire, what is always on returns, boons this combatant invoked renew what they give, persistent damage strikes. */
-const STARTS: readonly Hook[] = [expire, renew, regenerate, burn];
-/** Self-resisting banes, boons not kept, durations. */
-const ENDS: readonly Hook[] = [focusSpent, throwOff, lapse, runOn];
-
-export function* turnStarts(who: CombatantId): Procedure {
-  for (const hook of STARTS) yield* hook(who);
+/** Assists expire, what is always on returns, boons renew what they give, persistent damage strikes. */
+function* turnStarts(who: CombatantId): Procedure {
+  yield* expire(who);
+  yield* renew(who);
+  yield* regenerate(who);
+  yield* burn(who);
 }
 
-export function* turnEnds(who: CombatantId): Procedure {
-  for (const hook of ENDS) yield* hook(who);
+/** Self-resisting banes, boons not kept, durations. */
+function* turnEnds(who: CombatantId): Procedure {
+  yield* focusSpent(who);
+  yield* throwOff(who);
+  yield* lapse(who);
+  yield* runOn(who);
 }

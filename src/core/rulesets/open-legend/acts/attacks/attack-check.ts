@@ -105,21 +105,16 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   const from = baseOf(by);
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
-  const found: TargetView[] = [];
-  for (const target of scene.combatants) {
-    if (target.id === by.id || target.place === null) continue;
+  return scene.combatants.flatMap((target): readonly TargetView[] => {
+    if (target.id === by.id || target.place === null) return [];
     const sort = sortOf(by, means, slots, mannerOf(grid, from, means, [target]));
     const own = reasonsAgainst(scene, grid, by, means, target, sort);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
-    found.push({
-      who: target.id,
-      reasons: together.length === 0 ? own : together,
-      note: own.length > 0 ? null : noteOf(scene, by, means, target),
-    });
-  }
-  return found;
+    const note = own.length > 0 ? null : noteOf(scene, by, means, target);
+    return [{ who: target.id, reasons: together.length === 0 ? own : together, note }];
+  });
 };
 
 const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): string | null => {
