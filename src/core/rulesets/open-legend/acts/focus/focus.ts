@@ -1,5 +1,4 @@
 import type { Reason, Cost } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { newFocus } from '../../effects/passing.ts';
 import { began, newHelp } from '../../effects/keeping.ts';
@@ -37,11 +36,6 @@ export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reaso
   ];
 };
 
-export const focusTaken = (scene: Scene, who: CombatantId, focus: Focus['kind'], majorLeft: number) => [
-  changed(who, { majorLeft, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus }),
-  began(scene, [newFocus(scene, who, focus)], { type: 'effects-ran' }),
-];
-
 /** A focus action whose roll is chosen next. */
 const stance = (id: Focus['kind'], name: string, about: string, icon: string, rule: string) =>
   action({
@@ -56,7 +50,11 @@ const stance = (id: Focus['kind'], name: string, about: string, icon: string, ru
     cost: WHOLE_TURN,
     reasons: focusReasons,
     *resolve(who): Procedure {
-      yield* record(...focusTaken(yield* look(), who, id, 1));
+      const scene = yield* look();
+      yield* record(
+        changed(who, { majorLeft: 1, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus: id }),
+        began(scene, [newFocus(scene, who, id)], { type: 'effects-ran' }),
+      );
     },
     headline: `takes a ${name.toLowerCase()}`,
   });

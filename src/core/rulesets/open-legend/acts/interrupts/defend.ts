@@ -67,9 +67,8 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
   const wanted = targets.length < 2 ? null : FOR.of(made);
   const target = targets.find(({ id }) => id === wanted) ?? nearestFirst(scene, guard, targets)[0];
   const aim = target === undefined ? undefined : attack.aims.find(({ who }) => who === target.id);
-  return target === undefined || aim === undefined
-    ? null
-    : { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
+  if (target === undefined || aim === undefined) return null;
+  return { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
 };
 
 const STEP_BACK = offer({
@@ -136,8 +135,7 @@ export function* defend(
   let walked = 0;
   if (PATH.of(made) !== null) {
     walked = yield* part(walk, by, made, stepFeet(yield* look(), guard));
-    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is
-    // spent.
+    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing.
     const still = lookUp(yield* look(), by);
     if (still === null || !able(yield* look(), still)) {
       yield* record(noted(by, { type: 'could-not-defend', target: protect }));

@@ -67,14 +67,11 @@ export const isNear = (scene: Scene, guard: Combatant, target: Combatant): boole
   apartFeet(scene, guard, target) <= halved(speedNow(scene, guard).total);
 
 /** Best first; `other` needs the GM's word. */
-export const guardAttributes = ({
-  body,
-}: Combatant): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
-  const byScore = (list: readonly Attribute[]): readonly Attribute[] =>
-    [...list].sort((a, b) => score(body, b) - score(body, a));
+export const guardAttributes = ({ body }: Combatant) => {
+  const better = (a: Attribute, b: Attribute): number => score(body, b) - score(body, a);
   return {
-    plain: byScore(DEFENDING.filter((name) => name !== 'protection' || score(body, name) > 0)),
-    other: byScore(ATTRIBUTES.filter((name) => !DEFENDING.includes(name) && score(body, name) > 0)),
+    plain: DEFENDING.filter((name) => name !== 'protection' || score(body, name) > 0).sort(better),
+    other: ATTRIBUTES.filter((name) => !DEFENDING.includes(name) && score(body, name) > 0).sort(better),
   };
 };
 
