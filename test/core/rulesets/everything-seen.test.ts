@@ -2,7 +2,6 @@ import { test } from 'vitest';
 import * as oldActions from '../../../src/core/rulesets/old-school/actions.ts';
 import * as legendActions from '../../../src/core/rulesets/open-legend/actions.ts';
 import { BANES } from '../../../src/core/rulesets/open-legend/data/bane-list.ts';
-import type { BaneKind } from '../../../src/core/rulesets/open-legend/data/bane-list.ts';
 import { newBane, newBoon } from '../../../src/core/rulesets/open-legend/effects/keeping.ts';
 import type { Scene as LegendScene } from '../../../src/core/rulesets/open-legend/game.ts';
 import { BOONS } from '../../../src/core/rulesets/open-legend/data/boon-list.ts';
@@ -137,7 +136,7 @@ const legendMeddle: NonNullable<More['meddle']> = (scene, pick) => {
   const entry = pick(BANES.filter(({ instant, id }) => !instant && id !== 'surprised'));
   if (who === undefined || owner === undefined || entry === undefined || pick([true, false]) === true) return scene;
   const { turn } = scene as LegendScene;
-  const kind = entry.id as BaneKind;
+  const kind = entry.id;
   const attribute = pick(ATTRIBUTES.filter((name) => entry.defenses[name] !== undefined)) ?? 'influence';
   const made = { kind, level: pick(entry.levels) ?? 1, attribute, owner: owner.id, source: '' };
   const suffers = turn.effects.some((effect) => effect.kind === kind && effect.on.includes(who.id));

@@ -1,39 +1,28 @@
 import { deeds } from './effects/banes/deeds.ts';
-import { endEffect, giveBane, grantResist } from './effects/gm-effects.ts';
-import { hide } from './effects/boons/hide.ts';
-import { improviseBoon } from './effects/boons/improvise-boon.ts';
-import { boon, boonArea } from './effects/boons/invoke-actions.ts';
+import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
+import { hide } from './effects/boons/perceiving.ts';
+import { improviseBoon, boon, boonArea } from './effects/boons/invoke-actions.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
-import { hospitaler } from './effects/banes/hospitaler.ts';
+import { hospitaler, resist, shrugOff } from './effects/banes/resist-actions.ts';
 import { puppetry } from './effects/banes/puppet.ts';
-import { resist, shrugOff } from './effects/banes/resist-actions.ts';
-import { assist } from './acts/focus/assist.ts';
+import { assist, disrupt, superior } from './acts/focus/focus.ts';
 import { charge } from './acts/focus/charge.ts';
-import { disrupt, superior } from './acts/focus/focus.ts';
-import { fillIn } from './acts/prepare/build.ts';
-import { weighEncounter } from './acts/prepare/encounter.ts';
-import { passDays } from './acts/rest/days.ts';
-import { rest, wake } from './acts/rest/rest.ts';
-import { askRoll, contest } from './acts/table-rolls.ts';
+import { fillIn, weighEncounter } from './acts/prepare.ts';
+import { passDays, rest, wake } from './acts/rest.ts';
+import { askRoll, contest, freeRoll, lookRound, recall } from './acts/rolls.ts';
 import { attackActions } from './acts/attacks/attack.ts';
 import { pickUp } from './effects/pick-up.ts';
-import { draw, stow, takeOut } from './acts/draw.ts';
-import { freeRoll, lookRound, recall } from './acts/checks.ts';
-import { letGo, regrip } from './acts/grip.ts';
+import { draw, stow, takeOut, letGo, regrip } from './acts/hands.ts';
 import { markDefenceless, seeThrough } from './acts/gm-word.ts';
 import { defend, improvise } from './acts/improvise.ts';
-import { climb } from './moves/climb.ts';
-import { fly } from './moves/fly.ts';
+import { climb, fly } from './moves/heights.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
 import { open } from './moves/open.ts';
-import { rollInitiative } from './round/initiative-roll.ts';
-import { begin, join, rollForAll, rollForGroup } from './round/initiative-table.ts';
-import { reorder } from './round/reorder.ts';
+import { rollInitiative, begin, join, rollForAll, rollForGroup } from './round/initiative-actions.ts';
 import { comeIn, delay } from './round/delay.ts';
-import { endCombat, startCombat } from './round/start.ts';
-import { ambush, closeSurprise, mark, unmark } from './round/surprise.ts';
-import { endTurn, pass, trade } from './round/turn-actions.ts';
+import { reorder, endTurn, pass, trade } from './round/turn-actions.ts';
+import { endCombat, startCombat, ambush, closeSurprise, mark, unmark } from './round/start.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
@@ -54,7 +43,6 @@ const hands = [
 ];
 const rolls = [hide, lookRound, recall, freeRoll];
 
-/** Everything that may be done, in the order of the action bar. */
 export const actions = [
   rollInitiative,
   ...attacks,
@@ -87,5 +75,4 @@ const fight = [
   grantResist,
 ];
 
-/** What comes next in a fight first. */
 export const tableActions = [...initiative, ...fight, askRoll, contest];

@@ -1,8 +1,12 @@
-import type { Cost } from '../../rules/offers/offer.ts';
+import { offer } from '../../rules/kit/offer.ts';
+import type { Cost, Offer } from '../../rules/offers/offer.ts';
 
-export { offer } from '../../rules/kit/offer.ts';
+export { offer };
 
-/** Prices, in the pips of the budget. */
+/** An option of a question, with nothing to fill in. */
+export const option = (id: string, name: string, about: string, group: string, icon: string, rule?: string): Offer =>
+  offer({ id, name, about, group, icon, rule: rule ?? null });
+
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];
 export const MOVE: readonly Cost[] = [{ pip: 'move', amount: 1 }];
 export const MINOR: readonly Cost[] = [{ pip: 'minor', amount: 1 }];

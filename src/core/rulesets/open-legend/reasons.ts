@@ -1,7 +1,6 @@
 import type { ReasonList } from '../../rules/offers/reasons.ts';
 import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
-/** Every reason for a refusal: its sentence and the row it follows. */
 export const REASONS = {
   'already-suffering': ['Suffers this bane already.', 'OL-285'],
   'attack-missed': ['The attack missed: nothing to defend against.', 'OL-184'],

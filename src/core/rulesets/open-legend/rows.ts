@@ -380,5 +380,4 @@ const RULES: Readonly<Record<string, string>> = {
     'Defending with a score of 4 at net +1 against a total of 23 on a defense of 17 leaves 3.39527 of 6 damage on average.',
 };
 
-/** Every rule that is played, by the id of its row. */
 export const rows = rowsOf(RULES);

@@ -8,16 +8,19 @@ import { score } from '../sheet/derived.ts';
 import type { ZeroAttribute } from '../sheet/turn.ts';
 import { actionPool, netOf } from './dice.ts';
 import { rollParts } from '../effects/bearing.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
+import type { Combatant, Scene, Fact } from '../game.ts';
+import { settingsOf, noted } from '../game.ts';
+import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Slots } from '../../../rules/offers/offer.ts';
+import { featTier } from '../sheet/feats.ts';
+import { rollSources } from './roll-slots.ts';
 
-/** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
+/** `sources`: advantages above 0 and disadvantages below, each by name. */
 export interface ActionRoll {
   /** Whose dice; null: the GM's. */
   readonly of: CombatantId | null;
   readonly attribute: Attribute;
   readonly score: number;
-  /** What it is rolled for: "attack", "Defend", "initiative". */
   readonly label: string;
   readonly sources: readonly Part[];
   readonly secret?: boolean;
@@ -25,10 +28,7 @@ export interface ActionRoll {
   readonly zero?: ZeroAttribute;
 }
 
-/**
- * An action roll of this combatant that is no attack: with their score and what bears on them, and secret while they are
- * hidden.
- */
+/** An action roll that is no attack; secret while its roller is hidden. */
 export const rollBy = (
   scene: Scene,
   { id, body, hidden }: Combatant,
@@ -59,12 +59,7 @@ const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: A
     : `${head}, ${said}: ${list}`;
 };
 
-/** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */
-export const actionRollRead = <R>(
-  what: ActionRoll,
-  read: (total: number) => R,
-  key?: (reading: R) => unknown,
-): Roll<R> =>
+export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown) =>
   poolRoll(
     { of: what.of, label: rollLabel(what), secret: what.secret ?? false },
     actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero),
@@ -74,3 +69,35 @@ export const actionRollRead = <R>(
 
 /** An action roll of which the rule reads the total (OL-028 to OL-030). */
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);
+
+export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, initial: 15, optional: true });
+export const SECRET = pickSlot(
+  'secret',
+  'Who sees the roll?',
+  { open: 'Everyone', secret: 'Only the GM' },
+  { optional: true, gmOnly: true },
+).slot();
+
+export const checkSources = (combatant: Combatant, attribute: Attribute): readonly Part[] => {
+  const tier = featTier(combatant.body, 'skill-specialization', attribute);
+  return tier === 0 ? [] : [{ label: 'skill specialization', value: tier }];
+};
+
+interface Check {
+  readonly attribute: Attribute;
+  readonly about: string;
+  readonly secret: boolean;
+}
+
+export const checkRoll = (scene: Scene, combatant: Combatant, { attribute, about, secret }: Check, slots: Slots) => {
+  const sources = [...checkSources(combatant, attribute), ...rollSources(slots)];
+  const roll = rollBy(scene, combatant, attribute, about === '' ? 'roll' : about, sources);
+  return actionRoll({ ...roll, secret: secret || combatant.hidden });
+};
+
+/** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */
+export const checked = (who: CombatantId, check: Check, total: number, cr: number | null): Fact => {
+  const { attribute, about, secret } = check;
+  const success = cr === null ? null : total >= cr;
+  return noted(who, { type: 'checked', who, attribute, about, total, cr, success }, secret);
+};

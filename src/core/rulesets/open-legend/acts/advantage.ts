@@ -9,7 +9,7 @@ import type { Met } from '../effects/trait.ts';
 import type { Inflicting } from '../effects/banes/inflictable.ts';
 import { baneSources } from '../effects/banes/inflictable.ts';
 import { naturalReach } from '../sheet/derived.ts';
-import { touches } from './attacks/area.ts';
+import { touches } from './attacks/targets.ts';
 import { featTier } from '../sheet/feats.ts';
 import { active, baseOf, hostile } from '../moves/ground.ts';
 import type { Means } from './attacks/means.ts';
@@ -18,7 +18,6 @@ import type { Manner } from './attacks/targets.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { settingsOf } from '../game.ts';
 
-/** What an attack is aimed at, as far as advantage needs it. */
 export interface AimedAt {
   readonly targets: readonly Combatant[];
   /** Feet along the side of a square, its cells, and where it lies; null for chosen targets. */
@@ -31,10 +30,7 @@ export interface AimedAt {
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
-/**
- * Whether an active enemy stands within natural reach, whatever it wields (R-19); nobody is hampered by one they do not
- * know of.
- */
+/** Whether an active enemy that the attacker knows of stands within natural reach, whatever it wields (R-19). */
 const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): boolean =>
   scene.combatants.some((combatant) => {
     if (combatant.hidden || !hostile(by, combatant) || !active(scene, combatant)) return false;
@@ -42,48 +38,40 @@ const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): bool
     return base !== null && reaches(grid, from, base, naturalReach(by.footprint));
   });
 
-/**
- * Whether an attack counts as a ranged one: weapons always, powers unless all targets, or a covered square, are
- * adjacent (OL-063 to OL-065, OL-078).
- */
+/** Weapons always; powers unless a target or covered square is adjacent (OL-063 to OL-065, OL-078). */
 export const isRanged = (grid: Grid, from: Base, manner: Manner, { area }: AimedAt): boolean =>
   manner === 'projectile' || (manner === 'area' && area !== null && !touches(grid, from, area.cells));
 
+const eased = (by: Combatant, manner: Manner, cost: number, rule: string): readonly Part[] => {
+  const tier = Math.min(cost, featTier(by.body, 'multi-target-attack-specialist', manner));
+  return tier === 0 ? [] : [part('multi-target specialist', tier, rule)];
+};
+
 const several = (by: Combatant, manner: Manner, count: number): readonly Part[] => {
   if (manner === 'area' || count < 2) return [];
-  const eased = Math.min(count, featTier(by.body, 'multi-target-attack-specialist', manner));
   const all = part(`${count} targets`, -count, manner === 'melee' ? 'OL-070' : 'OL-073');
-  return eased === 0 ? [all] : [all, part('multi-target specialist', eased, 'OL-068')];
+  return [all, ...eased(by, manner, count, 'OL-068')];
 };
 
 const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
   const cost = Math.floor(side / 5);
   if (cost < 1 || (cost === 1 && settingsOf(scene).fiveFootAreaFree)) return [];
-  const eased = Math.min(cost, featTier(by.body, 'multi-target-attack-specialist', 'area'));
-  const all = part(`${side} ft square`, -cost, 'OL-075');
-  return eased === 0 ? [all] : [all, part('multi-target specialist', eased, 'OL-075')];
+  return [part(`${side} ft square`, -cost, 'OL-075'), ...eased(by, 'area', cost, 'OL-075')];
 };
 
-/** A disadvantage for each range band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
-const rangeSources = (
-  grid: Grid,
-  by: Combatant,
-  from: Base,
-  means: Means,
-  targets: readonly Combatant[],
-): readonly Part[] => {
+/** 1 for each band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
+const rangeSources = (grid: Grid, by: Combatant, from: Base, means: Means, targets: readonly Combatant[]) => {
   const range = rangeFeet(by.body, means);
   if (range === null) return [];
-  let far = 0;
-  for (const target of targets) {
-    const base = baseOf(target);
-    if (base !== null) far = Math.max(far, distance(grid, from, base));
-  }
+  const far = Math.max(
+    0,
+    ...targets.flatMap((target) => baseOf(target) ?? []).map((base) => distance(grid, from, base)),
+  );
   const band = Math.min(2, bandOf(far, [range, 2 * range]));
   return band === 0 ? [] : [part(band === 1 ? 'medium range' : 'long range', -band, band === 1 ? 'OL-056' : 'OL-057')];
 };
 
-/** What an attack as such has of advantage and disadvantage, each by name (OL-253). */
+/** Advantages of the attack itself, each by name (OL-253). */
 export const attackSources = (
   scene: Scene,
   grid: Grid | null,
@@ -97,17 +85,17 @@ export const attackSources = (
   const found: Part[] = [...several(by, manner, at.targets.length)];
   if (at.area !== null) found.push(...square(scene, by, at.area.side));
   if (means.type === 'weapon') {
-    const { weapon, thrown } = means;
+    const { weapon } = means;
     if (manner === 'melee' && weapon.handsUsed === 2) found.push(part('two-handed', 1, 'OC-13'));
     if (weapon.net !== 0) found.push(part(weapon.name.toLowerCase(), weapon.net, 'OL-253'));
     if (grid !== null && from !== null) found.push(...rangeSources(grid, by, from, means, at.targets));
-    const skilled = bane === null ? featTier(by.body, 'attack-specialization', weapon.id ?? weapon.name) : 0;
-    if (skilled > 0)
-      found.push(part(`${weapon.name.toLowerCase()}${thrown ? ', thrown,' : ''} specialization`, skilled, 'OL-253'));
-  } else {
-    const skilled = bane === null ? featTier(by.body, 'attack-specialization', means.attribute) : 0;
-    if (skilled > 0) found.push(part(`${means.attribute} specialization`, skilled, 'OL-253'));
   }
+  const [skill, called] =
+    means.type === 'power'
+      ? [means.attribute, means.attribute]
+      : [means.weapon.id ?? means.weapon.name, `${means.weapon.name.toLowerCase()}${means.thrown ? ', thrown,' : ''}`];
+  const skilled = bane === null ? featTier(by.body, 'attack-specialization', skill) : 0;
+  if (skilled > 0) found.push(part(`${called} specialization`, skilled, 'OL-253'));
   if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from))
     found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
   if (bane !== null) found.push(...baneSources(by.body, means, bane));
@@ -117,21 +105,19 @@ export const attackSources = (
   return found;
 };
 
-/** What a target brings of its own (OL-013, OC-20). */
 export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => {
   const unseen = unseenAttacker(scene, met.by, id);
-  const borne = [...attackedParts(scene, id, met), ...(unseen === null ? [] : [unseen])];
-  if (!body.surprised && !body.prone) return borne;
-  const { manner } = met;
-  const found: Part[] = [...borne];
-  if (body.surprised) found.push(part('surprised target', 1, 'OL-013'));
-  if (body.prone) found.push(part('prone target', manner === 'projectile' ? -1 : 1, 'OC-20'));
-  return found;
+  return [
+    ...attackedParts(scene, id, met),
+    ...(unseen === null ? [] : [unseen]),
+    ...(body.surprised ? [part('surprised target', 1, 'OL-013')] : []),
+    ...(body.prone ? [part('prone target', met.manner === 'projectile' ? -1 : 1, 'OC-20')] : []),
+  ];
 };
 
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { value }) => total + value, 0);
 
-/** What of the targets' own modifiers goes into the one roll, and by how much the rest moves each target's defense. */
+/** The targets' own modifiers: those in the one roll, and what moves each defense instead. */
 export interface Shared {
   readonly parts: readonly Part[];
   /** Added to the defense of each target, in their order. */
@@ -139,9 +125,8 @@ export interface Shared {
 }
 
 /**
- * One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over
- * moves a defense by 2 (R-28). Those whom the attacker does not know of have no part in the roll: it would tell of
- * them.
+ * What all share goes into the one roll, each level left over moves a defense by 2 (R-28). Those unknown to the
+ * attacker have no part in the roll: it would tell of them.
  */
 export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]): Shared => {
   const sums = own.map(sum);

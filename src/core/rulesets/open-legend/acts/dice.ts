@@ -6,7 +6,7 @@ import { LADDER } from '../data/ladder.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { ZeroAttribute } from '../sheet/turn.ts';
 
-/** More extra dice than this are not rolled: they no longer change anything, and a roll has a limit. */
+/** More extra dice than this no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;
 
 /** Attribute dice of a score as people write them, "2d6"; empty at 0. */
@@ -23,9 +23,8 @@ export const scoreSaid = (attribute: Attribute, score: number): string =>
 export const netOf = (sources: readonly Part[]): number => sources.reduce((sum, { value }) => sum + value, 0);
 
 /**
- * The dice of an action roll: an exploding d20 and the attribute dice, as many more as the net value is away from 0, of
- * which the best or the worst are kept (OC-02 to OC-04). At a score of 0 there is the d20 alone, whatever the net value
- * (OC-05); or, if the table plays it so, two of them, of which one is kept (R-07).
+ * An exploding d20 and the attribute dice, with as many more as the net value, of which the best or worst are kept
+ * (OC-02 to OC-04). At a score of 0 the d20 alone (OC-05), or one of two if the table plays it so (R-07).
  */
 export const actionPool = (attribute: string, score: number, net: number, zero: ZeroAttribute = 'none'): Pool => {
   const d20 = dice('d20', 1, 20, { explode: true });
@@ -39,6 +38,9 @@ export const actionPool = (attribute: string, score: number, net: number, zero: 
   return sumOf([d20, dice(attribute, count + extra, sides, { explode: true, keep })]);
 };
 
-/** How likely each total of an action roll is; remembered for the pools asked for most recently. */
+/** What a rule reads that takes the total as it is. */
+export const asRolled = (total: number): number => total;
+
+/** The chance of each total. */
 export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution =>
   chancesOf(actionPool('attribute', score, net, zero));

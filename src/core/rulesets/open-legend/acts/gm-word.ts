@@ -1,22 +1,62 @@
-import { combatantSlot, combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
-import { named, namedAll, text } from '../../../rules/text/text.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import type { Slot, Slots } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Sentence } from '../../../rules/text/asked.ts';
+import { called, openly, sentence } from '../../../rules/text/asked.ts';
+import { text, named, namedAll } from '../../../rules/text/text.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { ask, noted, record, changed, combatantsOf, look, tableAction } from '../game.ts';
+import { GROUPS, option } from '../offer.ts';
+import { combatantSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { score } from '../sheet/derived.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { changed, combatantsOf, look, record, tableAction } from '../game.ts';
-import { GROUPS } from '../offer.ts';
 
-/**
- * What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves.
- */
+export interface Request {
+  readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend' | 'approve-telekinesis';
+  readonly what: 'attack' | 'defend' | 'improvise' | 'tend' | 'telekinesis';
+  readonly who: CombatantId;
+  readonly about: readonly CombatantId[];
+  /** After the name: "defends Mira with Persuasion: …". */
+  readonly asked: Sentence;
+  /** What the GM may set along with a yes. */
+  readonly slots?: readonly Slot[];
+}
 
-const tricksters = (scene: Scene): readonly Combatant[] =>
-  living(scene).filter(({ body }) => score(body, 'influence') > 0);
+const YES = option('approve', 'Allow', 'The action goes ahead.', GROUPS.roll, 'check');
+const NO = option('refuse', 'Refuse', 'Nothing is spent.', GROUPS.roll, 'x');
+
+/** Returns what the GM set along with a yes; null: refused, as the log says. */
+export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
+  const answer = yield* ask((scene) => [
+    prompt('gm', kind, () => {
+      const combatant = lookUp(scene, who);
+      if (combatant === null) return null;
+      return {
+        say: sentence`${called(combatant.id)} ${asked}. Allow it?`,
+        about: [who, ...about],
+        options: [{ ...YES, slots }, NO],
+        otherwise: YES.id,
+        always: choice(YES.id),
+      };
+    }),
+  ]);
+  if (answer?.choice.offer === YES.id) return answer.choice.slots;
+  yield* record(noted(who, { type: 'gm-refused', what, asked: openly(asked, yield* look()) }));
+  return null;
+}
+
+export function* agreed(request: Request): Procedure<boolean> {
+  return (yield* agreedWith(request)) !== null;
+}
+
+const tricksters = (scene: Scene) => living(scene).filter(({ body }) => score(body, 'influence') > 0);
 
 const SOURCE = combatantSlot('source', 'Source of the illusion');
 const WATCHERS = combatantsSlot('targets', 'Who sees through it?');
 const WHO = combatantsSlot('targets', 'Who');
-const CAN = wordSlot('can', 'Helpless', ['no', 'yes']);
+const CAN = pickSlot('can', 'Helpless', { no: 'Yes', yes: 'No longer' });
 
 export const seeThrough = tableAction({
   id: 'see-through',
@@ -56,17 +96,12 @@ export const markDefenceless = tableAction({
   gmOnly: true,
   secondary: true,
   when: (scene) => living(scene).length > 0,
-  slots: (scene) => [
-    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
-    CAN.slot({ labels: { no: 'Yes', yes: 'No longer' }, initial: 'no' }),
-  ],
+  slots: (scene) => [WHO.slot({ among: idsOf(living(scene)), min: 1 }), CAN.slot()],
   *resolve(command) {
     const defenceless = CAN.of(command) !== 'yes';
     for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
       yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
   },
   headline: (command, scene) =>
-    text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${
-      CAN.of(command) === 'yes' ? 'no longer helpless' : 'helpless'
-    }`,
+    text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${CAN.of(command) === 'yes' && 'no longer '}helpless`,
 });

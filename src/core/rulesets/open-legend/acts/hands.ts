@@ -5,22 +5,23 @@ import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Grip, Weapon } from '../sheet/body.ts';
 import type { Action, Scene, Combatant } from '../game.ts';
-import { changed, look, record } from '../game.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { changed, look, record, action } from '../game.ts';
+import { GROUPS, offer, MINOR } from '../offer.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried, handsUsed } from '../sheet/weapons.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
+import { reason } from '../reasons.ts';
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
+import { thingSlot } from '../../../rules/kit/slots.ts';
 
 const HANDS = 2;
-/** Hands with nothing in them. */
 export const handsFree = (body: Body): number => HANDS - handsUsed(body);
-/** Free hands it takes to draw a weapon. */
 export const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
-/** The weapons with one of them held otherwise. */
 export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
   body.weapons.map((weapon, index) => (index === at && weapon.type === 'listed' ? { ...weapon, grip } : weapon));
 
-/** What hands do with one of the weapons carried. */
 interface Handling {
   readonly id: string;
   readonly which: (weapon: Carried) => boolean;
@@ -30,10 +31,8 @@ interface Handling {
   readonly rule: string;
   readonly cost?: readonly Cost[];
   readonly reasons: (scene: Scene, combatant: Combatant, weapon: Carried) => readonly Reason[];
-  /** How it is held afterwards, what else changes, and what the log keeps of it. */
   readonly grip: (weapon: Carried) => Grip;
   readonly also?: (scene: Scene, combatant: Combatant, weapon: Carried) => Partial<Body>;
-  /** Where it comes to lie. */
   readonly lays?: (scene: Scene, combatant: Combatant) => Cell | null;
   readonly because: (weapon: Carried) => Why;
   readonly headline: string;
@@ -73,5 +72,137 @@ export const handling = ({ id, which, grip, also, lays, because, headline, ...sa
   };
 };
 
-/** What is held, and may be let go of. */
 export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;
+
+/** Drawing a weapon takes a free hand, or two (OL-151). */
+export const draw = handling({
+  id: 'draw',
+  which: ({ grip }) => grip === 'stowed',
+  name: ({ name }) => `Draw ${name}`,
+  about: ({ hands }) => (hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.'),
+  icon: 'sword',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, combatant, weapon) => {
+    const { pendingDraw } = combatant.body;
+    const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
+    return [
+      ...minorReasons(scene, combatant, 'draw'),
+      ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
+      ...unless(!promised, reason('must-draw-first')),
+    ];
+  },
+  grip: ({ hands }) => (hands === 'two' ? 'two' : 'one'),
+  also: (scene, combatant, { at }) => ({
+    pendingDraw: combatant.body.pendingDraw === at ? null : combatant.body.pendingDraw,
+    ...minorUsed(scene, combatant, 'draw'),
+  }),
+  because: ({ name }) => ({ type: 'drew', weapon: name }),
+  headline: 'draws a weapon',
+});
+
+/** Sheathing shares the type of drawing (R-37). */
+export const stow = handling({
+  id: 'stow',
+  which: inHand,
+  name: ({ name }) => `Stow ${name}`,
+  about: () => 'Frees the hand. Same type of minor action as drawing.',
+  icon: 'package',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, combatant) => [
+    ...minorReasons(scene, combatant, 'draw'),
+    ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
+  ],
+  grip: () => 'stowed',
+  also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
+  because: ({ name }) => ({ type: 'stowed', weapon: name }),
+  headline: 'stows a weapon',
+});
+
+const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
+
+/** Taking out something carried (OL-152). */
+export const takeOut = action({
+  id: 'take-out',
+  name: 'Take out an item',
+  about: 'Take a carried item in hand.',
+  group: GROUPS.minor,
+  icon: 'backpack',
+  rule: 'OL-152',
+  when: (_, { body }) => body.items.length > 0,
+  cost: MINOR,
+  reasons: (scene, combatant) => [
+    ...minorReasons(scene, combatant, 'item'),
+    ...unless(combatant.body.inHand === null, reason('item-in-hand')),
+    ...unless(handsFree(combatant.body) >= 1, reason('no-free-hand')),
+  ],
+  slots: (_, { body }) => [ITEM.slot([...new Set(body.items)])],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const combatant = find(scene, who);
+    const item = ITEM.idOf(command) ?? '';
+    const at = combatant.body.items.indexOf(item);
+    const items = combatant.body.items.filter((_, index) => index !== at);
+    const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };
+    yield* record(changed(who, set, { type: 'took-out', item }));
+  },
+  headline: 'takes out an item',
+});
+
+const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
+  scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
+
+/** Letting go is free (R-37); what falls lies on the ground until somebody picks it up. */
+const dropWeapon = handling({
+  id: 'let-go',
+  which: inHand,
+  name: ({ name }) => `Drop ${name}`,
+  about: () => 'Free; the weapon lies on the ground.',
+  icon: 'arrow-down-to-line',
+  rule: 'OL-150',
+  reasons: freeReasons,
+  grip: () => 'dropped',
+  lays: (_, combatant) => cellOf(combatant),
+  because: ({ name }) => ({ type: 'let-go', thing: name }),
+  headline: 'lets go',
+});
+
+const dropItem = action({
+  id: 'let-go:item',
+  name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
+  about: 'Free; you no longer carry it.',
+  group: GROUPS.minor,
+  icon: 'arrow-down-to-line',
+  rule: 'OL-150',
+  when: (_, { body }) => body.inHand !== null,
+  reasons: freeReasons,
+  *resolve(who) {
+    const { inHand: text } = find(yield* look(), who).body;
+    if (text !== null) yield* record(changed(who, { inHand: null }, { type: 'let-go', thing: text }));
+  },
+  headline: 'lets go',
+});
+
+export const letGo: Action = {
+  ...dropWeapon,
+  offers: (scene, combatant) => [...dropWeapon.offers(scene, combatant), ...dropItem.offers(scene, combatant)],
+  resolve: (command) => (command.offer === dropItem.id ? dropItem : dropWeapon).resolve(command),
+};
+
+/** A versatile weapon changes its grip freely (OC-14). */
+export const regrip = handling({
+  id: 'grip',
+  which: (weapon) => weapon.hands === 'versatile' && inHand(weapon),
+  name: ({ name, grip }) => `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
+  about: () => 'Free: changes the grip of a versatile weapon.',
+  icon: 'hand',
+  rule: 'OC-14',
+  reasons: (scene, combatant, { grip }) => [
+    ...freeReasons(scene, combatant),
+    ...unless(grip !== 'one' || handsFree(combatant.body) >= 1, reason('no-free-hand')),
+  ],
+  grip: ({ grip }) => (grip === 'one' ? 'two' : 'one'),
+  because: ({ name, grip }) => ({ type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' }),
+  headline: 'changes the grip',
+});

@@ -5,13 +5,12 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import { readNumber } from '../../../rules/offers/slots.ts';
 import { handed, sentence } from '../../../rules/text/asked.ts';
 import { capital } from '../../../rules/text/text.ts';
-import { actionRoll, rollBy } from './action-roll.ts';
-import { agreedWith } from './agree.ts';
+import { actionRoll, rollBy, CR } from './action-roll.ts';
+import { agreedWith } from './gm-word.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { CR } from './check-roll.ts';
 import { score } from '../sheet/derived.ts';
 import { scoreSaid } from './dice.ts';
 import type { Scene, Combatant } from '../game.ts';
@@ -33,7 +32,6 @@ export const interruptReasons = (scene: Scene, combatant: Combatant): readonly R
   ];
 };
 
-/** Nothing of an interrupt is offered in the own turn. */
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
 const PURPOSE: Slot = {
@@ -98,7 +96,7 @@ export const improvise = action({
   headline: (command) => [`improvises: ${WHAT.of(command) ?? ''}`],
 });
 
-/** What is only ever offered as a question after a hit: outside one there is nothing to defend against (OL-184). */
+/** Listed to say when it comes: it is offered as a question after a hit (OL-184). */
 export const defend = action({
   id: 'defend',
   name: 'Defend',

@@ -1,15 +1,22 @@
 import type { Part } from '../../../base.ts';
 import { numberSlot, wordSlot } from '../../../rules/kit/slots.ts';
-import type { Choice, Command, Reason, Slot, Slots } from '../../../rules/offers/offer.ts';
+import type { Choice, Command, Reason, Slot, Slots, Offer } from '../../../rules/offers/offer.ts';
 import { readNumber } from '../../../rules/offers/slots.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital } from '../../../rules/text/text.ts';
 import type { Attribute, Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
-import type { Action, Fact, Combatant } from '../game.ts';
-import { changed } from '../game.ts';
+import type { Action, Fact, Combatant, Scene, Procedure } from '../game.ts';
+import { changed, ask, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Asked } from '../../../rules/play/question.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { GROUPS, offer, option } from '../offer.ts';
 
-/** What may be laid on any action roll before it: the GM's word on the situation (OC-06) and legend points (OC-07). */
+/** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
 const SITUATION = numberSlot('situation', 'Situation');
 export const LEGEND = numberSlot('legend', 'Legend points');
@@ -24,7 +31,6 @@ type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
 export const mostLegend = (body: Roller): number =>
   body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0;
 
-/** Slots to add to an offer that leads to an action roll of this combatant. */
 export const rollSlots = (body: Roller): readonly Slot[] => {
   const most = mostLegend(body);
   const situation: Slot = { ...SITUATION_SLOT, gmOnly: true };
@@ -33,7 +39,7 @@ export const rollSlots = (body: Roller): readonly Slot[] => {
     : [situation, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
 };
 
-/** Why these may not be laid on a roll. Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
+/** Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
 export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role']): readonly Reason[] => {
   const found: Reason[] = [];
   const whole = (name: string): number | null => {
@@ -49,20 +55,17 @@ export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role'
   return found;
 };
 
-/** How an action checks what is laid on its roll. */
 export const rollChecked = {
   special: ROLL_SLOT_NAMES,
   check: (_, { body }, { slots, role }) => rollSlotReasons(slots, body, role),
 } satisfies Pick<Action, 'special' | 'check'>;
 
-/** The advantage sources they come to; none where they are left alone. */
 export const rollSources = (slots: Slots): readonly Part[] =>
   [
     { label: 'situation', value: SITUATION.of({ slots }) ?? 0, rule: 'OC-06' },
     { label: 'legend points', value: LEGEND.of({ slots }) ?? 0, rule: 'OC-07' },
   ].filter(({ value }) => value !== 0);
 
-/** The points spent, to be recorded before the roll. */
 export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fact[] => {
   const points = LEGEND.of({ slots }) ?? 0;
   if (points <= 0) return [];
@@ -71,11 +74,9 @@ export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fac
 
 const LABELS = Object.fromEntries(ATTRIBUTES.map((id) => [id, capital(id)])) as Readonly<Record<Attribute, string>>;
 
-/** The attribute in a slot; the usual one where there is none. */
 export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute =>
   ATTRIBUTES.find((id) => id === slots[name]) ?? usual;
 
-/** A slot to choose an attribute by; what was not chosen is the one usual there. */
 export const attributeSlot = (
   name: string,
   label: string,
@@ -84,3 +85,55 @@ export const attributeSlot = (
   const slot = wordSlot(name, label, ATTRIBUTES).slot({ labels: LABELS, initial: usual });
   return { slot, of: ({ slots }) => readAttribute(slots, name, usual) };
 };
+
+const PLAIN = option('roll', 'Roll without them', 'No legend points are spent.', GROUPS.roll, 'dices');
+
+const spend = (most: number): Offer =>
+  offer({
+    id: 'spend',
+    name: 'Spend legend points',
+    about: 'Each point gives advantage 1 on this roll.',
+    group: GROUPS.roll,
+    icon: 'sparkles',
+    rule: 'OC-07',
+    slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
+  });
+
+interface LegendRoll {
+  readonly who: CombatantId;
+  readonly what: string;
+}
+
+const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
+  reaction(who, 'legend', () => {
+    const combatant = lookUp(scene, who);
+    const most = combatant === null ? 0 : mostLegend(combatant.body);
+    if (combatant === null || most === 0) return null;
+    return {
+      say: sentence`${called(combatant.id)} rolls ${handed(what)}. Spend legend points (${combatant.body.legendPoints} left)?`,
+      about: [who],
+      options: () => [spend(most), PLAIN],
+      otherwise: PLAIN.id,
+    };
+  });
+
+/**
+ * Asks each of these for legend points, takes them, and returns what to lay on each roll. Who rolls against themselves
+ * is asked once.
+ */
+export function* legendFor(rollers: readonly LegendRoll[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
+  const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
+  const laid = new Map<CombatantId, Slots>();
+  const answered = new Set<Asked>();
+  for (;;) {
+    const answer = yield* ask((scene) =>
+      asked.filter(({ who }) => !answered.has(who)).map((roller) => spending(scene, roller)),
+    );
+    if (answer === null || answer.to === 'gm') return laid;
+    answered.add(answer.to);
+    const combatant = answer.choice.offer === 'spend' ? lookUp(yield* look(), answer.to) : null;
+    if (combatant === null) continue;
+    laid.set(combatant.id, answer.choice.slots);
+    yield* record(...legendSpent(combatant, answer.choice.slots));
+  }
+}

@@ -26,8 +26,6 @@ export const SHIELDS: readonly Armour[] = [
   { id: 'large-shield', name: 'Large Shield', fortitude: 3, heavy: true, bonus: 2, slower: 0 },
 ];
 
-/** The armour of this id; null for none or an unknown one. */
+/** The armour, and the shield, of this id; null for none or an unknown one. */
 export const armourOf = (id: string | null): Armour | null => ARMOURS.find((armour) => armour.id === id) ?? null;
-
-/** The shield of this id; null for none or an unknown one. */
 export const shieldOf = (id: string | null): Armour | null => SHIELDS.find((armour) => armour.id === id) ?? null;

@@ -20,6 +20,8 @@ export const ATTRIBUTES = [
   'prescience',
   'protection',
 ] as const;
+/** The supernatural ones; those before them are physical, mental and social. */
+export const POWERS = ATTRIBUTES.slice(ATTRIBUTES.indexOf('alteration'));
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;

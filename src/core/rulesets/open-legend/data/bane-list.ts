@@ -1,7 +1,5 @@
+import { capital } from '../../../rules/text/text.ts';
 import type { Attribute, Defense } from './attribute-list.ts';
-
-/** How a bane is shaken off: with a move action, with a minor one too, by itself at the end of each own turn; or not. */
-export type Resist = 'none' | 'move' | 'minor' | 'auto';
 
 /** A bane of the list. What it does is read where the rules stand (`effects/banes`). */
 export interface BaneEntry {
@@ -21,7 +19,8 @@ export interface BaneEntry {
   readonly minor: boolean;
   /** It does what it does at once, and nothing of it lasts. */
   readonly instant: boolean;
-  readonly resist: Resist;
+  /** How it is shaken off: by a move action, by a minor one too, by itself at the end of each own turn; or not. */
+  readonly resist: 'none' | 'move' | 'minor' | 'auto';
   /** How long it lasts after three failed resist rolls; null: it is never locked (R-35). */
   readonly after: '1 minute' | '10 minutes' | '1 hour' | '24 hours' | 'permanent' | null;
   readonly variants: readonly string[];
@@ -33,7 +32,24 @@ export interface BaneEntry {
   readonly spurned?: number;
 }
 
-const USUAL = {
+interface Row extends Partial<Omit<BaneEntry, 'defenses'>> {
+  readonly about: string;
+  /** The attributes that inflict it, by the defense they go against. */
+  readonly by?: { readonly [D in Defense]?: readonly Attribute[] };
+}
+
+const bane = <const Id extends string>(
+  id: Id,
+  icon: string,
+  levels: readonly number[],
+  { by = {}, ...row }: Row,
+): BaneEntry & { readonly id: Id } => ({
+  name: capital(id.replaceAll('-', ' ')),
+  icon,
+  levels,
+  defenses: Object.fromEntries(
+    Object.entries(by).flatMap(([defense, attributes]) => attributes.map((attribute) => [attribute, defense])),
+  ),
   inRounds: true,
   added: true,
   minor: false,
@@ -42,222 +58,132 @@ const USUAL = {
   after: null,
   variants: [],
   immune: 0,
-} as const;
+  ...row,
+  id,
+});
 
-type Row = Pick<BaneEntry, 'id' | 'name' | 'icon' | 'about' | 'levels' | 'defenses'> & Partial<BaneEntry>;
-const ROWS = [
-  {
-    id: 'banished',
-    name: 'Banished',
-    icon: 'door',
-    levels: [6],
-    defenses: { protection: 'resolve' },
-    inRounds: false,
-    added: false,
-    instant: true,
+const A_MINUTE = { resist: 'move', after: '1 minute' } as const;
+/** Its invocation takes longer than an action. */
+const SLOW = { inRounds: false, added: false } as const;
+
+/** The 29 banes of the edition. */
+export const BANES = [
+  bane('banished', 'door', [6], {
     about: 'Thrown back to its home plane.',
-  },
-  {
-    id: 'blinded',
-    name: 'Blinded',
-    icon: 'eye-off',
-    levels: [4],
-    defenses: { agility: 'evasion', creation: 'evasion', energy: 'evasion', entropy: 'toughness' },
-    after: '1 minute',
-    resist: 'move',
+    by: { resolve: ['protection'] },
+    ...SLOW,
+    instant: true,
+  }),
+  bane('blinded', 'eye-off', [4], {
     about: 'Sees nothing: an even chance to fail each attack and each Perception roll.',
-  },
-  {
-    id: 'charmed',
+    by: { evasion: ['agility', 'creation', 'energy'], toughness: ['entropy'] },
+    ...A_MINUTE,
+  }),
+  bane('charmed', 'heart', [3, 4, 6], {
+    about: 'Warms to its charmer and holds back from violence against them.',
+    by: { resolve: ['influence'] },
+    added: false,
+    resist: 'auto',
+    after: '24 hours',
+    immune: 24,
+    variants: ['minor', 'major'],
     leaves: {
       3: 'minor charm on an animal mind',
       4: 'minor charm on a humanlike mind, major on an animal mind',
       6: 'major charm on a humanlike mind',
     },
-    variants: ['minor', 'major'],
-    name: 'Charmed',
-    icon: 'heart',
-    levels: [3, 4, 6],
-    defenses: { influence: 'resolve' },
-    added: false,
-    after: '24 hours',
-    resist: 'auto',
-    immune: 24,
-    about: 'Warms to its charmer and holds back from violence against them.',
-  },
-  {
-    id: 'death',
-    name: 'Death',
-    icon: 'skull',
-    levels: [9],
-    defenses: { agility: 'toughness', entropy: 'toughness' },
-    after: 'permanent',
-    resist: 'auto',
-    immune: 24,
+  }),
+  bane('death', 'skull', [9], {
     about: 'Life fades: helpless, and dead after three failed resist rolls.',
-  },
-  {
-    id: 'demoralized',
-    name: 'Demoralized',
-    icon: 'heart-crack',
-    levels: [2],
-    defenses: {
-      agility: 'resolve',
-      energy: 'resolve',
-      entropy: 'resolve',
-      influence: 'resolve',
-      might: 'resolve',
-      presence: 'resolve',
-      persuasion: 'resolve',
-    },
-    after: '1 minute',
-    resist: 'minor',
-    about: 'Disadvantage 1 on every action roll.',
-  },
-  {
-    id: 'disarmed',
-    name: 'Disarmed',
-    icon: 'hand',
-    levels: [3, 6],
-    defenses: {
-      agility: 'evasion',
-      influence: 'resolve',
-      entropy: 'toughness',
-      energy: 'toughness',
-      alteration: 'evasion',
-      might: 'toughness',
-      movement: 'evasion',
-    },
-    instant: true,
-    about: 'A held object flies to a spot within 15 ft; at power level 6 the attacker may take it.',
-  },
-  {
-    id: 'dispel',
-    name: 'Dispel',
-    icon: 'wand',
-    levels: [1, 6],
-    defenses: { protection: 'resolve' },
-    instant: true,
-    about: 'Ends boons up to power level (roll − 10) / 2.',
-  },
-  {
-    id: 'dominated',
-    variants: ['lesser', 'greater'],
-    name: 'Dominated',
-    icon: 'crown',
-    levels: [3, 5, 9],
-    defenses: { influence: 'resolve' },
-    after: '1 hour',
+    by: { toughness: ['agility', 'entropy'] },
     resist: 'auto',
+    after: 'permanent',
     immune: 24,
+  }),
+  bane('demoralized', 'heart-crack', [2], {
+    about: 'Disadvantage 1 on every action roll.',
+    by: { resolve: ['agility', 'energy', 'entropy', 'influence', 'might', 'presence', 'persuasion'] },
+    resist: 'minor',
+    after: '1 minute',
+  }),
+  bane('disarmed', 'hand', [3, 6], {
+    about: 'A held object flies to a spot within 15 ft; at power level 6 the attacker may take it.',
+    by: {
+      evasion: ['agility', 'alteration', 'movement'],
+      resolve: ['influence'],
+      toughness: ['entropy', 'energy', 'might'],
+    },
+    instant: true,
+  }),
+  bane('dispel', 'wand', [1, 6], {
+    about: 'Ends boons up to power level (roll − 10) / 2.',
+    by: { resolve: ['protection'] },
+    instant: true,
+  }),
+  bane('dominated', 'crown', [3, 5, 9], {
     about: 'Obeys the one who inflicted it.',
-  },
-  {
-    id: 'fatigued',
-    name: 'Fatigued',
-    icon: 'trending-down',
-    levels: [5],
-    defenses: { entropy: 'toughness' },
+    by: { resolve: ['influence'] },
+    resist: 'auto',
+    after: '1 hour',
+    immune: 24,
+    variants: ['lesser', 'greater'],
+  }),
+  bane('fatigued', 'trending-down', [5], {
     about: 'Grows worse each time, from disadvantage to death at the sixth level.',
-  },
-  {
-    id: 'fear',
-    name: 'Fear',
-    icon: 'ghost',
-    levels: [5],
-    defenses: { creation: 'resolve', entropy: 'resolve', might: 'toughness', influence: 'resolve' },
-    resist: 'auto',
-    immune: 1,
+    by: { toughness: ['entropy'] },
+  }),
+  bane('fear', 'ghost', [5], {
     about: 'Spends its turns fleeing from what it fears.',
-  },
-  {
-    id: 'forced-move',
-    name: 'Forced move',
-    icon: 'move',
-    levels: [2, 4, 6, 8],
-    defenses: { might: 'toughness', movement: 'toughness', energy: 'toughness' },
-    instant: true,
-    about: 'Pushed half the power level in squares, where the attacker chooses.',
-  },
-  {
-    id: 'immobile',
-    name: 'Immobile',
-    icon: 'link',
-    levels: [0],
-    defenses: {
-      agility: 'evasion',
-      influence: 'resolve',
-      entropy: 'toughness',
-      energy: 'toughness',
-      alteration: 'evasion',
-      might: 'toughness',
-    },
-    after: '1 minute',
-    resist: 'move',
-    about: 'Cannot leave its space.',
-  },
-  {
-    id: 'incapacitated',
-    name: 'Incapacitated',
-    icon: 'moon',
-    levels: [5, 7, 9],
-    defenses: { agility: 'toughness', entropy: 'toughness', influence: 'resolve' },
-    after: '1 minute',
+    by: { resolve: ['creation', 'entropy', 'influence'], toughness: ['might'] },
     resist: 'auto',
     immune: 1,
+  }),
+  bane('forced-move', 'move', [2, 4, 6, 8], {
+    about: 'Pushed half the power level in squares, where the attacker chooses.',
+    by: { toughness: ['might', 'movement', 'energy'] },
+    instant: true,
+  }),
+  bane('immobile', 'link', [0], {
+    about: 'Cannot leave its space.',
+    by: { evasion: ['agility', 'alteration'], resolve: ['influence'], toughness: ['entropy', 'energy', 'might'] },
+    ...A_MINUTE,
+  }),
+  bane('incapacitated', 'moon', [5, 7, 9], {
     about: 'Out cold: helpless, attacks against it are finishing blows.',
-  },
-  {
-    id: 'intimidated',
-    name: 'Intimidated',
-    icon: 'shield-alert',
-    levels: [4, 5, 6, 7, 8, 9],
-    defenses: {
-      creation: 'resolve',
-      deception: 'resolve',
-      influence: 'resolve',
-      energy: 'resolve',
-      might: 'resolve',
-      presence: 'resolve',
-      persuasion: 'resolve',
-    },
-    minor: true,
+    by: { toughness: ['agility', 'entropy'], resolve: ['influence'] },
+    resist: 'auto',
     after: '1 minute',
-    resist: 'move',
+    immune: 1,
+  }),
+  bane('intimidated', 'shield-alert', [4, 5, 6, 7, 8, 9], {
     about: 'Disadvantage on attacks that leave out the one it fears.',
-  },
-  {
-    id: 'knockdown',
-    name: 'Knockdown',
-    icon: 'chevrons-down',
-    levels: [2],
-    defenses: { might: 'toughness', energy: 'toughness' },
-    instant: true,
+    by: { resolve: ['creation', 'deception', 'influence', 'energy', 'might', 'presence', 'persuasion'] },
+    ...A_MINUTE,
+    minor: true,
+  }),
+  bane('knockdown', 'chevrons-down', [2], {
     about: 'Knocked prone.',
-  },
-  {
-    id: 'life-drain',
-    name: 'Life drain',
-    icon: 'heart-pulse',
-    levels: [5],
-    defenses: { entropy: 'toughness' },
+    by: { toughness: ['might', 'energy'] },
     instant: true,
+  }),
+  bane('life-drain', 'heart-pulse', [5], {
     about: 'A damaging attack that heals the attacker by the damage dealt.',
-  },
-  {
-    id: 'memory-alteration',
+    by: { toughness: ['entropy'] },
+    instant: true,
+  }),
+  bane('memory-alteration', 'brain', [5, 6, 8], {
+    about: 'Memories are changed; the GM tells how.',
+    by: { resolve: ['influence'] },
+    added: false,
+    instant: true,
     spurned: 24,
     leaves: { 5: 'a minor detail, for an hour', 6: 'the last five minutes, for good', 8: 'any time' },
-    name: 'Memory alteration',
-    icon: 'brain',
-    levels: [5, 6, 8],
-    defenses: { influence: 'resolve' },
-    added: false,
-    instant: true,
-    about: 'Memories are changed; the GM tells how.',
-  },
-  {
-    id: 'mind-dredge',
+  }),
+  bane('mind-dredge', 'brain', [2, 4, 6, 8, 9], {
+    about: 'Thoughts or memories are read; the GM tells what.',
+    by: { resolve: ['prescience'] },
+    ...A_MINUTE,
+    immune: 24,
     leaves: {
       2: 'thoughts of animals',
       4: 'thoughts of anyone',
@@ -265,137 +191,70 @@ const ROWS = [
       8: 'a year of memory each round',
       9: 'everything',
     },
-    name: 'Mind dredge',
-    icon: 'brain',
-    levels: [2, 4, 6, 8, 9],
-    defenses: { prescience: 'resolve' },
-    after: '1 minute',
-    resist: 'move',
-    immune: 24,
-    about: 'Thoughts or memories are read; the GM tells what.',
-  },
-  {
-    id: 'persistent-damage',
-    name: 'Persistent damage',
-    icon: 'flame',
-    levels: [2, 4, 6],
-    defenses: { agility: 'evasion', energy: 'toughness', entropy: 'toughness' },
-    after: '1 minute',
-    resist: 'move',
-    variants: ['bleeding', 'fire', 'cold', 'lightning', 'acid', 'entropic'],
+  }),
+  bane('persistent-damage', 'flame', [2, 4, 6], {
     about: 'Takes damage at the start of each of its turns, past all defenses.',
-  },
-  {
-    id: 'phantasm',
-    leaves: { 1: 'taste', 2: 'sound, smell or touch', 3: 'sight', 6: 'all senses' },
-    name: 'Phantasm',
-    icon: 'sparkles',
-    levels: [1, 2, 3, 6],
-    defenses: { influence: 'resolve' },
-    after: '10 minutes',
-    resist: 'move',
-    immune: 1,
+    by: { evasion: ['agility'], toughness: ['energy', 'entropy'] },
+    ...A_MINUTE,
+    variants: ['bleeding', 'fire', 'cold', 'lightning', 'acid', 'entropic'],
+  }),
+  bane('phantasm', 'sparkles', [1, 2, 3, 6], {
     about: 'Believes an illusion; the GM tells what it does.',
-  },
-  {
-    id: 'polymorph',
-    name: 'Polymorph',
-    icon: 'shuffle',
-    levels: [5, 6, 8, 9],
-    defenses: { alteration: 'toughness' },
-    inRounds: false,
-    added: false,
+    by: { resolve: ['influence'] },
+    resist: 'move',
+    after: '10 minutes',
+    immune: 1,
+    leaves: { 1: 'taste', 2: 'sound, smell or touch', 3: 'sight', 6: 'all senses' },
+  }),
+  bane('polymorph', 'shuffle', [5, 6, 8, 9], {
     about: 'Turned into another creature; the GM changes the sheet.',
-  },
-  {
-    id: 'scrying',
-    name: 'Scrying',
-    icon: 'eye',
-    levels: [5],
-    defenses: { prescience: 'resolve' },
-    inRounds: false,
-    added: false,
+    by: { toughness: ['alteration'] },
+    ...SLOW,
+  }),
+  bane('scrying', 'eye', [5], {
     about: 'Watched from afar; the GM tells what is seen.',
-  },
-  {
-    id: 'sickened',
-    name: 'Sickened',
-    icon: 'bug',
-    levels: [3],
-    defenses: { entropy: 'toughness' },
-    after: '1 minute',
-    resist: 'move',
+    by: { resolve: ['prescience'] },
+    ...SLOW,
+  }),
+  bane('sickened', 'bug', [3], {
     about: 'Disadvantage 2 on every action roll.',
-  },
-  {
-    id: 'silenced',
-    name: 'Silenced',
-    icon: 'ear',
-    levels: [2],
-    defenses: { agility: 'evasion', might: 'toughness', entropy: 'toughness', alteration: 'toughness' },
-    after: '1 minute',
-    resist: 'move',
+    by: { toughness: ['entropy'] },
+    ...A_MINUTE,
+  }),
+  bane('silenced', 'ear', [2], {
     about: 'Cannot speak; inflicted with Alteration, nothing is heard within 5 ft.',
-  },
-  {
-    id: 'slowed',
-    name: 'Slowed',
-    icon: 'footprints',
-    levels: [2],
-    defenses: { energy: 'toughness', might: 'toughness', agility: 'evasion', entropy: 'toughness' },
-    after: '1 minute',
-    resist: 'move',
+    by: { evasion: ['agility'], toughness: ['might', 'entropy', 'alteration'] },
+    ...A_MINUTE,
+  }),
+  bane('slowed', 'footprints', [2], {
     about: 'Speed at most 10 ft.',
-  },
-  {
-    id: 'stunned',
-    name: 'Stunned',
-    icon: 'zap',
-    levels: [4],
-    defenses: { might: 'toughness', agility: 'toughness', entropy: 'toughness', energy: 'toughness' },
-    after: '1 minute',
-    resist: 'move',
+    by: { toughness: ['energy', 'might', 'entropy'], evasion: ['agility'] },
+    ...A_MINUTE,
+  }),
+  bane('stunned', 'zap', [4], {
     about: 'One single action a turn: a major, a move or a minor. No focus action.',
-  },
-  {
-    id: 'stupefied',
-    name: 'Stupefied',
-    icon: 'help-circle',
-    levels: [7],
-    defenses: { influence: 'resolve' },
-    after: '1 minute',
-    resist: 'auto',
-    immune: 24,
+    by: { toughness: ['might', 'agility', 'entropy', 'energy'] },
+    ...A_MINUTE,
+  }),
+  bane('stupefied', 'help-circle', [7], {
     about: 'Childlike: Resolve 10, no powers, attacks only while being attacked.',
-  },
-  {
-    id: 'surprised',
-    name: 'Surprised',
-    icon: 'eye-off',
-    levels: [0],
-    defenses: {},
-    inRounds: false,
-    added: false,
+    by: { resolve: ['influence'] },
+    resist: 'auto',
+    after: '1 minute',
+    immune: 24,
+  }),
+  bane('surprised', 'eye-off', [0], {
     about: 'Attacked with advantage 1, and no interrupts until its first turn.',
-  },
-  {
-    id: 'truthfulness',
-    name: 'Truthfulness',
-    icon: 'message-circle',
-    levels: [5],
-    defenses: { influence: 'resolve' },
-    inRounds: false,
-    added: false,
+    ...SLOW,
+  }),
+  bane('truthfulness', 'message-circle', [5], {
     about: 'Answers truthfully; the GM tells what.',
-  },
-] as const satisfies readonly Row[];
-export type BaneKind = (typeof ROWS)[number]['id'];
+    by: { resolve: ['influence'] },
+    ...SLOW,
+  }),
+];
+export type BaneKind = (typeof BANES)[number]['id'];
+export const BANE_KINDS = BANES.map(({ id }) => id);
 
-/** The 29 banes of the edition. */
-export const BANES: readonly BaneEntry[] = ROWS.map((row: Row) => ({ ...USUAL, ...row }));
-export const BANE_KINDS = ROWS.map(({ id }) => id);
-
-const byKind = new Map<string, BaneEntry>(BANES.map((bane) => [bane.id, bane]));
-
-/** The entry of a bane. */
+const byKind = new Map<string, BaneEntry>(BANES.map((entry) => [entry.id, entry]));
 export const baneEntry = (kind: BaneKind): BaneEntry => byKind.get(kind) as BaneEntry;

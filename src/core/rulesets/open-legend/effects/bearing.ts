@@ -7,24 +7,18 @@ import type { Combatant, Scene } from '../game.ts';
 import type { Defense } from '../sheet/body.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
 import { isBane, isBoon } from '../sheet/effects.ts';
-import { BANE_TRAITS, GRANT_TRAITS } from './banes/bane-traits.ts';
-import { BOON_TRAITS } from './boons/boon-traits.ts';
-import { FOCUS_TRAITS, HELP_TRAITS } from './passing-traits.ts';
+import { BANE_TRAITS, GRANT_TRAITS, BOON_TRAITS, FOCUS_TRAITS, HELP_TRAITS } from './traits.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 
-/** What bears on somebody, and what it comes to where a rule asks. */
-
-/** All effects on somebody, in the order they came. A look into an index that is kept beside the list. */
+/** In the order they came, from an index kept beside the list. */
 export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] => effectsOn(scene.turn.effects, who);
 
 export const banesOn = (scene: Scene, who: CombatantId): readonly Bane[] => bearingOn(scene, who).filter(isBane);
 export const boonsOn = (scene: Scene, who: CombatantId): readonly Boon[] => bearingOn(scene, who).filter(isBoon);
 
-/** The first bane of this kind on somebody; null: none. */
 export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null =>
   banesOn(scene, who).find((bane) => bane.kind === kind) ?? null;
 
-/** Whom somebody holds and may drag along now. */
 export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null => {
   const drag = turn.effects.find(
     (effect) => effect.type === 'grant' && effect.kind === 'drag' && effect.on.includes(by),
@@ -36,7 +30,7 @@ export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null =
 /** Whether somebody acts by another's will, so that nothing it does is its own (OL-249). */
 export const ruledBy = (scene: Scene, who: CombatantId): boolean => baneOn(scene, who, 'dominated') !== null;
 
-/** The strongest boon of this kind on somebody; null: none. */
+/** The strongest of this kind. */
 export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon | null =>
   boonsOn(scene, who)
     .filter((boon) => boon.kind === kind)
@@ -55,14 +49,12 @@ const TRAITS = {
   form: null,
 };
 
-/** What an effect changes. */
 export const traitOf = (effect: Lasting): Trait => {
   return (TRAITS[effect.type] as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
 };
 
 const NONE: readonly never[] = [];
 
-/** What the effects on somebody add to something, none where nothing bears on them. */
 export const addedBy = <Added>(
   effects: readonly Lasting[],
   add: (trait: Trait, effect: Lasting, all: readonly Lasting[]) => Added | null | undefined,
@@ -76,31 +68,25 @@ export const addedBy = <Added>(
   return found;
 };
 
-/** Advantage and disadvantage that effects on its roller lay on an action roll. */
 export const rollParts = (scene: Scene, roller: CombatantId, rolled: Rolled): readonly Part[] =>
   addedBy(bearingOn(scene, roller), (trait, effect, all) => trait.roll?.(effect, rolled, all));
 
-/** Advantage and disadvantage that effects on a target lay on an attack against it. */
 export const attackedParts = (scene: Scene, target: CombatantId, met: Met): readonly Part[] =>
   addedBy(bearingOn(scene, target), (trait, effect) => trait.attacked?.(effect, met));
 
-/** Why effects on somebody keep them from doing something. */
 export const barred = (scene: Scene, who: Combatant, doing: Doing): readonly Reason[] =>
   addedBy(bearingOn(scene, who.id), (trait, effect) => trait.bars?.(effect, doing, scene, who));
 
-/** What gives an action roll an even chance to fail before it is made, each cause by name. */
+/** Causes of an even chance to fail before the roll is made. */
 export const blursOf = (scene: Scene, roller: CombatantId, rolled: Rolled): readonly string[] =>
   addedBy(bearingOn(scene, roller), (trait, effect) => trait.blurs?.(effect, rolled));
 
-/** What gives an attack on this target an even chance to fail. */
 export const veilsOf = (scene: Scene, target: CombatantId, by: CombatantId): readonly string[] =>
   addedBy(bearingOn(scene, target), (trait, effect) => trait.veils?.(effect, by));
 
-/** Why effects on an attacker keep it from attacking somebody. */
 export const sparing = (scene: Scene, by: CombatantId, target: CombatantId): readonly Reason[] =>
   addedBy(bearingOn(scene, by), (trait, effect) => trait.spares?.(effect, target));
 
-/** Why effects on a mover keep it from walking this way. */
 export const barredPath = (scene: Scene, who: Combatant, cells: readonly Cell[]): readonly Reason[] =>
   addedBy(bearingOn(scene, who.id), (trait, effect) => trait.path?.(effect, scene, who, cells));
 
@@ -108,6 +94,5 @@ export const barredPath = (scene: Scene, who: Combatant, cells: readonly Cell[])
 export const untouched = (scene: Scene, by: CombatantId, target: CombatantId, defense: Defense): readonly Reason[] =>
   [by, target].flatMap((who) => addedBy(bearingOn(scene, who), (trait, effect) => trait.untouched?.(effect, defense)));
 
-/** Whether an effect leaves somebody helpless. */
 export const laidLow = (scene: Scene, who: CombatantId): boolean =>
   bearingOn(scene, who).some((effect) => traitOf(effect).helpless === true);

@@ -7,8 +7,6 @@ import { defenseOf, maxHpOf, speedOf } from '../sheet/derived.ts';
 import type { Lasting } from '../sheet/effects.ts';
 import { addedBy, bearingOn } from './bearing.ts';
 
-/** The figures of somebody as they are now: those of the sheet, and what bears on them. */
-
 type Defenses = { readonly [D in Defense]: Tally };
 const each = (made: (defense: Defense) => Tally): Defenses =>
   Object.fromEntries(DEFENSES.map((defense) => [defense, made(defense)])) as Defenses;
@@ -22,16 +20,14 @@ const ofSheet = memo((body: Body): Defenses => each((defense) => defenseOf(body,
 const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
   each((defense) => {
     let now = ofSheet(body)[defense];
-    for (const effect of effects)
-      now = plus(
-        now,
-        addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body)),
-      );
+    for (const effect of effects) {
+      const added = addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body));
+      now = plus(now, added);
+    }
     return now;
   }),
 );
 
-/** A defense of somebody as it is now, with its parts. */
 export const defenseNow = (scene: Scene, { id, body }: Combatant, defense: Defense): Tally => {
   const effects = bearingOn(scene, id);
   return (effects.length === 0 ? ofSheet(body) : underEffects(body, effects))[defense];
@@ -42,21 +38,18 @@ const slowest = (effects: readonly Lasting[]): number =>
 
 const walking = memo(speedOf);
 const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally => {
-  const now = plus(
-    walking(body),
-    addedBy(effects, (trait, effect) => trait.speed?.(effect)),
-  );
+  const added = addedBy(effects, (trait, effect) => trait.speed?.(effect));
+  const now = plus(walking(body), added);
   const most = slowest(effects);
   return now.total <= most ? now : plus(now, [{ label: 'at most', value: most - now.total, rule: 'OC-21' }]);
 });
 
-/** Feet of one move action on foot, as things are. */
 export const speedNow = (scene: Scene, { id, body }: Pick<Combatant, 'id' | 'body'>): Tally => {
   const effects = bearingOn(scene, id);
   return effects.length === 0 ? walking(body) : walkingUnder(body, effects);
 };
 
-/** Feet of another way of moving, as things are; undefined where the sheet has none. */
+/** undefined: there is no such way of moving. */
 export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body['speedModes']): number | undefined => {
   const effects = bearingOn(scene, id);
   const lent =
@@ -69,7 +62,6 @@ export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body
   return own === undefined ? undefined : Math.min(own, slowest(effects));
 };
 
-/** The figures a sheet shows, as they are now. */
 export const figuresNow = (scene: Scene, combatant: Combatant): readonly Tally[] => [
   maxHpOf(combatant.body),
   ...DEFENSES.map((defense) => defenseNow(scene, combatant, defense)),

@@ -7,14 +7,9 @@ import type { Fact, Procedure, Scene } from '../game.ts';
 import { falls } from './boons/falling.ts';
 import { ownAgain } from './shapes.ts';
 import { look, record, turned } from '../game.ts';
-import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
+import type { Bane, Boon, Grant, Help, Lasting } from '../sheet/effects.ts';
 
-/** How effects begin, change and end: always by a fact about the turn, which holds the one list of them. */
-
-/**
- * The id of a new effect: by its kind and whom it is on (or who keeps it up, or the cell it lies on), so that nobody
- * reads out of it how many there are that they do not know of, or whose it is.
- */
+/** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
 export const newId = (scene: Scene, kind: Lasting['kind'], of: string): EffectId => {
   const taken = new Set<string>(scene.turn.effects.map(({ id }) => id));
   let nth = 1;
@@ -22,10 +17,39 @@ export const newId = (scene: Scene, kind: Lasting['kind'], of: string): EffectId
   return `${kind}.${of}.${nth}` as EffectId;
 };
 
-/** What an effect is that nothing else is said of: it lasts until something ends it. */
+/** It lasts until something ends it. */
 export const ONGOING = { anchor: { type: 'none' }, left: null, with: null } as const satisfies Partial<Effect>;
 
-/** A bane as it is when it was just suffered. */
+/** Once, at the end of a turn of theirs; at its start. */
+export const untilTurnEnd = (of: CombatantId) => ({ anchor: { type: 'turn-end', of }, left: 1 }) as const;
+export const untilTurnStart = (of: CombatantId) => ({ anchor: { type: 'turn-start', of }, left: 1 }) as const;
+
+export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, more: Partial<Grant>): Grant => ({
+  type: 'grant',
+  id: newId(scene, kind, who),
+  kind,
+  source: '',
+  owner: who,
+  on: [who],
+  ...ONGOING,
+  ...more,
+});
+
+/** Advantage on the next roll, lost when the turn of its owner starts (OL-281, OC-41). */
+export const newHelp = (
+  scene: Scene,
+  of: CombatantId,
+  owner: CombatantId,
+  help: Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>,
+): Help => ({
+  type: 'help',
+  id: newId(scene, help.kind, of),
+  owner,
+  ...untilTurnStart(owner),
+  with: null,
+  ...help,
+});
+
 export const newBane = (
   scene: Scene,
   who: CombatantId,
@@ -42,7 +66,6 @@ export const newBane = (
   ...bane,
 });
 
-/** A boon as it is when it was just invoked; listed with those it is on, kept up by its owner. */
 export const newBoon = (
   scene: Scene,
   invoker: CombatantId,
@@ -61,25 +84,22 @@ export const newBoon = (
   ...boon,
 });
 
-/** These effects begin. */
 export const began = (scene: Scene, effects: readonly Lasting[], because: Why): Fact =>
   turned({ effects: [...scene.turn.effects, ...effects] }, because);
 
-/** One effect is otherwise from now on. */
 export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why): Fact =>
   turned({ effects: scene.turn.effects.map((each) => (each.id === effect.id ? { ...each, ...set } : each)) }, because);
 
-/** The facts of the end of some effects, one for each, and of what hangs on them. */
+/** The end of some effects, and of what hangs on them: a fact for each. */
 export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
   let still = scene.turn.effects;
   return ending(still, ends).ended.map((effect): Fact => {
     still = still.filter(({ id }) => id !== effect.id);
-    const because = { type: 'effect-ended', kind: effect.kind, of: effect.type, on: effect.on, why } as const;
-    return turned({ effects: still }, because);
+    return turned({ effects: still }, { type: 'effect-ended', kind: effect.kind, of: effect.type, on: effect.on, why });
   });
 };
 
-/** The same with what comes back with their end: a form of one's own, a place on every screen. */
+/** The same, and what comes back with their end: one's own form, a place on every screen. */
 export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
   const { ended } = ending(scene.turn.effects, ends);
   const shown = ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
@@ -90,7 +110,6 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
   ];
 };
 
-/** Ends some effects, and what hangs on them. */
 export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
   const scene = yield* look();
   const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) =>

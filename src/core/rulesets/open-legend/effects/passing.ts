@@ -5,11 +5,8 @@ import { look, record, turned } from '../game.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { Focus, Lasting } from '../sheet/effects.ts';
 import { bearingOn } from './bearing.ts';
-import { endedOf, newId } from './keeping.ts';
+import { endedOf, newId, untilTurnStart } from './keeping.ts';
 
-/** Help and focus actions: how they begin, and how a roll uses them up. */
-
-/** A focus action taken by somebody, until their next turn starts. */
 export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
   type: 'focus',
   id: newId(scene, kind, who),
@@ -17,13 +14,12 @@ export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): F
   source: '',
   owner: who,
   on: [who],
-  anchor: { type: 'turn-start', of: who },
-  left: 1,
+  ...untilTurnStart(who),
   with: null,
   spent: false,
 });
 
-/** The focus action that somebody has taken since their turn began; null: none. */
+/** The focus action taken since their turn began. */
 export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>
   bearingOn(scene, who).find((effect): effect is Focus => effect.type === 'focus') ?? null;
 
@@ -39,7 +35,7 @@ export function* focusSpent(who: CombatantId): Procedure {
   yield* record(turned({ effects }, { type: 'effects-ran' }));
 }
 
-/** Somebody has made an action roll: help for it is used up, and so is a focus action (OL-128, OL-178). */
+/** Help for an action roll is used up by it, and so is a focus action (OL-128, OL-178). */
 export function* rolled(who: CombatantId, attribute: Attribute): Procedure {
   const scene = yield* look();
   if (bearingOn(scene, who).length === 0) return;

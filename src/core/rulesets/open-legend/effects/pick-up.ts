@@ -15,19 +15,17 @@ import type { Body, Grip } from '../sheet/body.ts';
 import type { Thing } from '../sheet/effects.ts';
 import { handsFree } from '../acts/hands.ts';
 
-/** Taking up what lies beside one: the same type of minor action as taking out an item (OL-152). */
-
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
 const REACH = 5;
 const near = (scene: Scene, by: Combatant): readonly Thing[] => atHand(scene, baseOf(by), REACH);
 const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
 
-/** The entry of a sheet that a thing on the ground is: its owner's, dropped. */
+/** The dropped entry of the owner's sheet. */
 const entryOf = (body: Body, { kind }: Thing): number =>
   body.weapons.findIndex((one) => one.type === 'listed' && one.weapon === kind && one.grip === 'dropped');
 
-/** Somebody else has it now: it is off its owner's sheet, and what that one promised to draw keeps its place. */
+/** It is off its owner's sheet, and what that one promised to draw keeps its place. */
 const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
   const at = owner === null ? -1 : entryOf(owner.body, thing);
   if (owner === null || at < 0) return [];
@@ -47,13 +45,10 @@ export const pickUp = action({
   rule: 'OL-152',
   cost: MINOR,
   when: (scene, by) => near(scene, by).length > 0,
-  reasons: (scene, by) => [
-    ...minorReasons(scene, by, 'item'),
-    ...unless(
-      near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing)),
-      reason('no-free-hand'),
-    ),
-  ],
+  reasons: (scene, by) => {
+    const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));
+    return [...minorReasons(scene, by, 'item'), ...unless(able, reason('no-free-hand'))];
+  },
   slots: (scene, by) => [WHAT.slot(near(scene, by))],
   check: (scene, by, command) => {
     const thing = WHAT.of(command, near(scene, by));

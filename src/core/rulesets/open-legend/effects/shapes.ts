@@ -8,26 +8,15 @@ import type { Fact, Scene } from '../game.ts';
 import type { Attribute, Body } from '../sheet/body.ts';
 import { maxHpOf, score } from '../sheet/derived.ts';
 import type { Form, Lasting } from '../sheet/effects.ts';
+import { changed, combatantsOf } from '../game.ts';
+import { POWERS } from '../data/attribute-list.ts';
 
-/** The form of the shapeshifted: another creature's limbs and senses, and no power of their own. */
-
-/** What is the creature's; what a shapeshifted body cannot do; everything else stays one's own. */
+/** The creature's; powers are lost, and everything else stays one's own. */
 const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perception'];
-const LOST: readonly Attribute[] = [
-  'alteration',
-  'creation',
-  'energy',
-  'entropy',
-  'influence',
-  'movement',
-  'prescience',
-  'protection',
-];
 
 const strongest = ({ sheet }: Creature): number =>
   Math.max(0, ...Object.values(sheet.attributes ?? {}).map((worth) => worth ?? 0));
 
-/** The creatures whose best attribute is within a score of Alteration. */
 export const formsWithin = memo((body: Body): readonly Creature[] =>
   CREATURES.filter((creature) => strongest(creature) <= score(body, 'alteration')),
 );
@@ -37,18 +26,11 @@ export const formName = (id: string): string => creatureOf(id)?.name ?? id;
 const within = (body: Body): number => Math.min(body.hp, maxHpOf(body).total);
 
 /** Somebody takes a form: what it makes of their sheet, and what brings the sheet back. */
-export const taken = (
-  scene: Scene,
-  who: CombatantId,
-  boon: EffectId,
-  form: string,
-): { readonly effect: Form; readonly set: Partial<Body> } | null => {
+export const taken = (scene: Scene, who: CombatantId, boon: EffectId, form: string) => {
   const [shifter, creature] = [lookUp(scene, who), creatureOf(form)];
   if (shifter === null || creature === null) return null;
   const own = shifter.body.attributes;
-  const kept = Object.entries(own).filter(
-    ([name]) => !TAKEN.some((one) => one === name) && !LOST.some((one) => one === name),
-  );
+  const kept = Object.entries(own).filter(([name]) => ![...TAKEN, ...POWERS].some((one) => one === name));
   const limbs = TAKEN.map((name) => [name, creature.sheet.attributes?.[name] ?? 0] as const).filter(([, n]) => n > 0);
   const attributes: Body['attributes'] = Object.fromEntries([...kept, ...limbs]);
   const effect: Form = {
@@ -66,14 +48,11 @@ export const taken = (
   return { effect, set: { attributes, hp: within({ ...shifter.body, attributes }) } };
 };
 
-/** Whose form has ended has their own sheet again. */
 export const ownAgain = (scene: Scene, ended: readonly Lasting[]): readonly Fact[] =>
   ended.flatMap((effect): readonly Fact[] => {
     if (effect.type !== 'form') return [];
-    const [who] = effect.on;
-    const shifter = who === undefined ? null : lookUp(scene, who);
-    if (shifter === null) return [];
     const { attributes } = effect;
-    const hp = within({ ...shifter.body, attributes });
-    return [{ type: 'changed', who: shifter.id, set: { attributes, hp }, because: { type: 'own-form' } }];
+    return combatantsOf(scene, effect.on).map(({ id, body }) =>
+      changed(id, { attributes, hp: within({ ...body, attributes }) }, { type: 'own-form' }),
+    );
   });

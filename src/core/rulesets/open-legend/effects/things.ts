@@ -12,13 +12,11 @@ import type { Fact, Scene } from '../game.ts';
 import type { Thing } from '../sheet/effects.ts';
 import { ONGOING, altered, began, newId } from './keeping.ts';
 
-/** Weapons that lie on the ground: dropped, thrown, or knocked out of somebody's hand (OC-16, OC-30). */
-
 export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
   turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
 export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;
 
-/** A weapon of the list comes to lie on a cell; nothing off the map and for a natural weapon. */
+/** Nothing off the map, and for a natural weapon. */
 export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: Cell | null): readonly Fact[] => {
   const kind = WEAPONS.find(({ id }) => id === weapon)?.id;
   if (at === null || kind === undefined) return [];
@@ -28,7 +26,6 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   return [began(scene, [thing], { type: 'effects-ran' })];
 };
 
-/** Where a combatant stands, for what falls at their feet. */
 export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
   const there = who === null ? null : lookUp(scene, who);
   return there === null ? null : cellOf(there);
@@ -36,7 +33,7 @@ export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
 
 const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });
 
-/** Feet from a combatant's base to a thing; Infinity where a wall is between, or off the map. */
+/** Infinity where a wall is between, or off the map. */
 export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null, { cell }: Thing): number => {
   const grid = groundOf(scene);
   if (grid === null || base === null || !sight(grid, base, spot(cell)).clear) return Infinity;
@@ -46,14 +43,12 @@ export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null
 /** Feet that telekinesis moves a thing at a time. */
 export const THOUGHT_FEET = 30;
 
-/** Whether a thing can be moved there at a time: so far, and nothing solid between. */
 export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
   const grid = groundOf(scene);
   const inside = grid !== null && to.x >= 0 && to.y >= 0 && to.x < grid.width && to.y < grid.height;
   return inside && distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET && sight(grid, spot(cell), spot(to)).clear;
 };
 
-/** A thing lies somewhere else. */
 export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string, to: Cell): readonly Fact[] => {
   const thing = thingsIn(scene).find((other) => other.id === id);
   if (thing === undefined || !movable(scene, thing, to)) return [];
@@ -61,7 +56,6 @@ export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string,
   return [altered(scene, thing, { cell: { x: to.x, y: to.y } }, why)];
 };
 
-/** Things as the board shows them: each in its cell. */
 export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
@@ -75,6 +69,5 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
   }));
 };
 
-/** What lies within reach of somebody's hand. */
 export const atHand = (scene: Scene, base: Parameters<typeof feetTo>[1], feet: number): readonly Thing[] =>
   base === null ? [] : thingsIn(scene).filter((thing) => feetTo(scene, base, thing) <= feet);

@@ -6,7 +6,7 @@ import type { Combatant, Scene } from '../game.ts';
 import type { Attribute, Body, Defense } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/effects.ts';
 
-/** What somebody is about to do, as far as an effect may forbid it. `turn`: anything in the own turn but ending it. */
+/** What an effect may forbid. `turn`: anything in the own turn but ending it. */
 export type Doing =
   | 'anything'
   | 'turn'
@@ -31,23 +31,17 @@ export interface Rolled {
   readonly attack: readonly CombatantId[] | null;
 }
 
-/** An attack as those it is aimed at meet it. */
 export interface Met {
   readonly manner: 'melee' | 'projectile' | 'area';
   readonly defense: Defense;
   readonly by: CombatantId;
 }
 
-/**
- * What a kind of effect changes for those it is on, asked where each rule stands: data and small pure functions. What
- * happens at the start and the end of turns is a procedure (`hooks`).
- */
+/** What a kind of effect changes for those it is on, asked where each rule stands. */
 export interface Trait<E extends Lasting = Lasting> {
   /** Added to a defense, whose other parts come to `own`. */
   readonly defense?: (effect: E, own: Tally, defense: Defense, body: Body) => Part | null;
-  /** Added to the speed. */
   readonly speed?: (effect: E) => Part | null;
-  /** The most feet of any physical way of moving. */
   readonly mostFeet?: (effect: E) => number | null;
   /** Advantage or disadvantage on action rolls of those it is on. */
   readonly roll?: (effect: E, rolled: Rolled, all: readonly Lasting[]) => Part | null;
@@ -57,11 +51,9 @@ export interface Trait<E extends Lasting = Lasting> {
   readonly blurs?: (effect: E, rolled: Rolled) => string | null;
   /** The same of attacks aimed at those it is on. */
   readonly veils?: (effect: E, by: CombatantId) => string | null;
-  /** Why those it is on may not attack somebody. */
   readonly spares?: (effect: E, target: CombatantId) => Reason | null;
   /** Why those it is on may not walk this way, told cell by cell from where they stand. */
   readonly path?: (effect: E, scene: Scene, who: Combatant, cells: readonly Cell[]) => Reason | null;
-  /** Why something may not be done. */
   readonly bars?: (effect: E, doing: Doing, scene: Scene, who: Combatant) => Reason | null;
   /** Feet it lets somebody fly with a move action. */
   readonly fly?: (effect: E) => number;
@@ -69,9 +61,7 @@ export interface Trait<E extends Lasting = Lasting> {
   readonly floats?: true;
   /** Why attacks on this defense neither reach those it is on nor can be made by them. */
   readonly untouched?: (effect: E, defense: Defense) => Reason | null;
-  /** Attacks against those it is on are finishing blows. */
   readonly helpless?: boolean;
 }
 
-/** What kinds of one type change, each under its name; a kind that is not there changes nothing of the sort. */
 export type Traits<E extends Lasting> = { readonly [K in E['kind']]?: Trait<E> };

@@ -7,37 +7,31 @@ import type { BoonKind } from '../data/boon-list.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 
-/** How boons are invoked, what they do, and how the log says it. */
-
 const fact = factKinds<Body, Turn>();
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 
 export const boonFacts = {
-  'boon-invoked': fact<{
-    readonly kind: BoonKind;
-    readonly attribute: string;
-    readonly targets: readonly CombatantId[];
-  }>({
+  'boon-invoked': fact<{ kind: BoonKind; attribute: string; targets: readonly CombatantId[] }>({
     rule: 'OL-106',
     say: ({ kind, targets }, { who, of, names }) => {
       const others = targets.filter((id) => id !== of);
       return text`${who} invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
     },
   }),
-  'boon-failed': fact<{ readonly kind: BoonKind; readonly total: number; readonly needed: number }>({
+  'boon-failed': fact<{ kind: BoonKind; total: number; needed: number }>({
     rule: 'OL-114',
     tone: 'warn',
     say: ({ kind, total, needed }, { who }) => text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`,
   }),
   'boon-began': fact<{
-    readonly kind: BoonKind;
-    readonly level: number;
-    readonly by: CombatantId;
-    readonly on: readonly CombatantId[];
+    kind: BoonKind;
+    level: number;
+    by: CombatantId;
+    on: readonly CombatantId[];
     /** null: by the GM's word, without a roll. */
-    readonly total: number | null;
+    total: number | null;
     /** It lies on a space. */
-    readonly placed?: boolean;
+    placed?: boolean;
   }>({
     rule: 'OL-112',
     tone: 'good',
@@ -63,24 +57,23 @@ export const boonFacts = {
       };
     },
   }),
-  /** Unseen, and where they are is not known either. */
-  'boon-renewed': fact<{ readonly who: CombatantId; readonly kind: BoonKind; readonly level: number }>({
+  'boon-renewed': fact<{ who: CombatantId; kind: BoonKind; level: number }>({
     about: 'who',
     tone: 'good',
     say: ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
   }),
-  'took-form': fact<{ readonly form: string }>({
+  'took-form': fact<{ form: string }>({
     tone: 'good',
     say: ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,
   }),
   'own-form': fact({ say: (_, { who }) => text`${who} is back in their own form` }),
-  'thing-moved': fact<{ readonly by: CombatantId; readonly thing: string }>({
+  'thing-moved': fact<{ by: CombatantId; thing: string }>({
     rule: 'OL-166',
     say: ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,
   }),
   'went-unnoticed': fact({ rule: 'OL-289', say: (_, { who }) => text`Nobody notices ${who} any more` }),
   noticed: fact(),
-  healed: fact<{ readonly by: CombatantId; readonly hp: number; readonly rolled: number }>({
+  healed: fact<{ by: CombatantId; hp: number; rolled: number }>({
     rule: 'OL-195',
     tone: 'good',
     say: ({ hp }, { who, of }) => ({
@@ -88,32 +81,32 @@ export const boonFacts = {
       ...(of === null ? {} : { pop: { who: of, text: `+${hp}`, tone: 'good' } as const }),
     }),
   }),
-  restored: fact<{ readonly level: number }>({
+  restored: fact<{ level: number }>({
     rule: 'OC-31',
     say: ({ level }, { who }) => text`${who} is freed of banes up to power level ${level}`,
   }),
-  sustained: fact<{ readonly kinds: readonly BoonKind[] }>({
+  sustained: fact<{ kinds: readonly BoonKind[] }>({
     rule: 'OL-170',
     say: ({ kinds }, { who }) => text`${who} sustains ${kinds.map(called).join(', ')}`,
   }),
   teleported: fact({ rule: 'OC-40', say: (_, { who }) => text`${who} teleports` }),
-  'moved-by-thought': fact<{ readonly by: CombatantId; readonly feet: number }>({
+  'moved-by-thought': fact<{ by: CombatantId; feet: number }>({
     rule: 'OL-166',
     say: ({ by, feet }, { who, name }) => text`${name(by)} moves ${who} ${feet} ft by telekinesis`,
   }),
-  flew: fact<{ readonly feet: number }>(),
-  fell: fact<{ readonly feet: number }>({
+  flew: fact<{ feet: number }>(),
+  fell: fact<{ feet: number }>({
     rule: 'OC-39',
     tone: 'bad',
     say: ({ feet }, { who }) => text`${who} falls ${feet} ft`,
   }),
-  'hurt-by-fall': fact<{ readonly damage: number }>({
+  'hurt-by-fall': fact<{ damage: number }>({
     rule: 'OC-39',
     tone: 'bad',
     befalls: true,
     say: ({ damage }, { who }) => text`${who} takes ${damage} damage from the fall`,
   }),
-  'barred-by-barrier': fact<{ readonly by: CombatantId; readonly damage: number }>({
+  'barred-by-barrier': fact<{ by: CombatantId; damage: number }>({
     rule: 'OC-36',
     tone: 'bad',
     befalls: true,

@@ -13,10 +13,7 @@ import { ATTRIBUTES } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { rolledAgainst } from './staged.ts';
 
-/**
- * What happens in fighting, and how the log says it: moves, attacks, defenses, harm. Defenses of foes are told only to
- * those who may read figures.
- */
+/** Defenses of foes are told only to those who may read figures. */
 
 const fact = factKinds<Body, Turn>();
 
@@ -27,7 +24,6 @@ const STOPPED = {
   spent: 'stops: out of movement',
   held: 'is held fast',
 } as const;
-/** Why a walk ended before its path did. */
 export type Stopped = keyof typeof STOPPED;
 
 const REFUSED = {
@@ -45,10 +41,11 @@ const compared = (total: number, against: Tally, { of, figures }: Telling<Body, 
 const pop = (who: CombatantId | null, said: string, tone: Tone): Pick<Saying, 'pop'> =>
   who === null ? {} : { pop: { who, text: said, tone } };
 
-/** What an attack roll came to, for the stage; the defense only where it may be read. */
 const came = (
   { of, figures }: Telling<Body, Turn>,
-  { by, total, against }: { readonly by: CombatantId; readonly total: number; readonly against: Tally },
+  by: CombatantId,
+  total: number,
+  against: Tally,
   what: Pick<Extract<StageMark, { type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>,
 ): Pick<Saying, 'stage'> => ({
   stage: {
@@ -61,30 +58,28 @@ const came = (
   },
 });
 /** "a longsword", "Energy". */
-const means = (name: string): string =>
-  ATTRIBUTES.some((attribute) => attribute === name.toLowerCase()) ? name : aWith(name);
+const means = (name: string) => (ATTRIBUTES.some((attribute) => attribute === name.toLowerCase()) ? name : aWith(name));
 
-/** Whether the one it is about fell unconscious by it. */
 const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
   of !== null && lookUp(before, of)?.body.unconscious === false && lookUp(scene, of)?.body.unconscious === true;
 
 export const fightFacts = {
-  walked: fact<{ readonly feet: number; readonly traded: boolean }>(),
-  stepped: fact<{ readonly feet: number; readonly along: CombatantId | null }>(),
-  stopped: fact<{ readonly why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
+  walked: fact<{ feet: number; traded: boolean }>(),
+  stepped: fact<{ feet: number; along: CombatantId | null }>(),
+  stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
   attacked: fact<{
     /** "longsword", "Energy". */
-    readonly with: string;
-    readonly attribute: Attribute;
-    readonly defense: Defense;
-    readonly targets: readonly CombatantId[];
+    with: string;
+    attribute: Attribute;
+    defense: Defense;
+    targets: readonly CombatantId[];
     /** Feet along the side of a square. */
-    readonly side: number | null;
+    side: number | null;
     /** The square in cells: its top left one, and how many along a side. */
-    readonly area?: { readonly x: number; readonly y: number; readonly cells: number };
-    readonly opportunity: boolean;
+    area?: { readonly x: number; readonly y: number; readonly cells: number };
+    opportunity: boolean;
     /** What it is to inflict instead of damage. */
-    readonly bane?: BaneKind;
+    bane?: BaneKind;
   }>({
     say: ({ with: arms, attribute, defense, targets, side, area, opportunity, bane }, { who, of, scene, names }) => {
       const how = ` with ${arms} (${capital(attribute)} vs ${capital(defense)})`;
@@ -106,19 +101,12 @@ export const fightFacts = {
       };
     },
   }),
-  threw: fact<{ readonly weapon: string; readonly at: CombatantId | null }>({
+  threw: fact<{ weapon: string; at: CombatantId | null }>({
     rule: 'OC-16',
     say: ({ weapon, at }, { who, name }) =>
       text`${who} throws the ${weapon}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
   }),
-  struck: fact<{
-    readonly by: CombatantId;
-    readonly total: number;
-    readonly against: Tally;
-    readonly damage: number;
-    readonly helpless: boolean;
-    readonly lethal?: number;
-  }>({
+  struck: fact<{ by: CombatantId; total: number; against: Tally; damage: number; helpless: boolean; lethal?: number }>({
     say: ({ by, total, against, damage, lethal = 0 }, telling) => {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
       const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
@@ -128,46 +116,28 @@ export const fightFacts = {
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(total, against, telling),
         ...pop(telling.of, damage === 0 ? '0' : `−${damage}`, 'bad'),
-        ...came(
-          telling,
-          { by, total, against },
-          {
-            word: damage === 0 ? 'hit, no damage' : 'hit',
-            tone: damage === 0 ? 'plain' : 'bad',
-            harm: damage,
-            ...(down ? { fallen: true } : {}),
-          },
-        ),
+        ...came(telling, by, total, against, {
+          word: damage === 0 ? 'hit, no damage' : 'hit',
+          tone: damage === 0 ? 'plain' : 'bad',
+          harm: damage,
+          ...(down ? { fallen: true } : {}),
+        }),
       };
     },
   }),
-  missed: fact<{
-    readonly by: CombatantId;
-    readonly total: number;
-    readonly against: Tally;
-    readonly defended: boolean;
-  }>({
+  missed: fact<{ by: CombatantId; total: number; against: Tally; defended: boolean }>({
     say: ({ by, total, against, defended }, telling) => ({
       text: text`${telling.name(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
       rule: defended ? 'OL-214' : 'OL-089',
       tallies: compared(total, against, telling),
       ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),
-      ...came(
-        telling,
-        { by, total, against },
-        {
-          word: defended ? 'defended' : 'miss',
-          tone: defended ? 'good' : 'plain',
-        },
-      ),
+      ...came(telling, by, total, against, {
+        word: defended ? 'defended' : 'miss',
+        tone: defended ? 'good' : 'plain',
+      }),
     }),
   }),
-  finished: fact<{
-    readonly by: CombatantId;
-    readonly total: number;
-    readonly damage: number;
-    readonly dead: boolean;
-  }>({
+  finished: fact<{ by: CombatantId; total: number; damage: number; dead: boolean }>({
     say: ({ total, damage, dead }, { who, of }) => {
       const blow = `the finishing blow: Fortitude ${total} vs ${Math.ceil(damage / 2)}`;
       const befalls = (word: string, tone: Tone): Pick<Saying, 'stage'> =>
@@ -182,11 +152,7 @@ export const fightFacts = {
       return { text: dies, tone: 'bad', rule: 'OL-202', ...pop(of, 'dead', 'bad'), ...befalls('dies', 'bad') };
     },
   }),
-  interrupted: fact<{
-    readonly how: 'defend' | 'improvise';
-    readonly target: CombatantId | null;
-    readonly attribute: Attribute;
-  }>({
+  interrupted: fact<{ how: 'defend' | 'improvise'; target: CombatantId | null; attribute: Attribute }>({
     say: ({ how, target, attribute }, { who, of, name }) => {
       const by = `with ${capital(attribute)}`;
       return how === 'defend' && target !== null
@@ -198,12 +164,7 @@ export const fightFacts = {
         : { text: text`${who} improvises ${by}`, rule: 'OL-191' };
     },
   }),
-  defended: fact<{
-    readonly target: CombatantId;
-    readonly total: number;
-    readonly before: number;
-    readonly after: number;
-  }>({
+  defended: fact<{ target: CombatantId; total: number; before: number; after: number }>({
     say: ({ target, total, before }, { who, of, figures }) => {
       const say =
         total <= before ? `rolls ${total}: no better` : figures(target) ? `${before} becomes ${total}` : `${total}`;
@@ -222,24 +183,19 @@ export const fightFacts = {
     rule: 'OL-184',
     say: (_, { who }) => text`${who} does not defend: the attack already misses`,
   }),
-  'could-not-defend': fact<{ readonly target: CombatantId }>({
+  'could-not-defend': fact<{ target: CombatantId }>({
     tone: 'warn',
     rule: 'OL-196',
     say: (_, { who }) => text`${who} goes down before the Defend roll`,
   }),
   'stood-up': fact({ rule: 'OC-20', say: (_, { who }) => text`${who} stands up` }),
-  'gm-refused': fact<{ readonly what: keyof typeof REFUSED; readonly asked: string }>({
+  'gm-refused': fact<{ what: keyof typeof REFUSED; asked: string }>({
     say: ({ what, asked }, { who }) => {
       const [spent, rule] = REFUSED[what];
       return { text: text`The GM refuses: ${who} ${asked}. ${spent}`, tone: 'warn', rule };
     },
   }),
-  improvised: fact<{
-    readonly what: string;
-    readonly attribute: Attribute;
-    readonly total: number;
-    readonly cr: number | null;
-  }>({
+  improvised: fact<{ what: string; attribute: Attribute; total: number; cr: number | null }>({
     rule: 'OL-191',
     say: ({ what, attribute, total, cr }, { who, of }) => {
       const against = cr !== null && ` vs ${cr}, ${total >= cr ? 'success' : 'failure'}`;
@@ -247,11 +203,11 @@ export const fightFacts = {
       return { text: said, stage: rolledAgainst(of, `improvises with ${capital(attribute)}`, total, cr) };
     },
   }),
-  'saw-through': fact<{ readonly of: CombatantId }>({
+  'saw-through': fact<{ of: CombatantId }>({
     rule: 'OL-043',
     say: ({ of }, { who, name }) => text`${who} sees through ${name(of)}’s illusions`,
   }),
-  'marked-defenceless': fact<{ readonly defenceless: boolean }>({
+  'marked-defenceless': fact<{ defenceless: boolean }>({
     rule: 'OL-200',
     say: ({ defenceless }, { who }) => ({
       text: text`${who} ${defenceless ? 'is helpless' : 'is no longer helpless'}`,

@@ -1,47 +1,71 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
-import type { Body } from '../sheet/body.ts';
+import { text, capital } from '../../../rules/text/text.ts';
+import type { Body, Attribute } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
-
-/** What comes of failed rolls, of rest and of days, of the GM's preparing, and how the log says it. */
+import type { Focus } from '../sheet/effects.ts';
 
 const fact = factKinds<Body, Turn>();
 
 export const restFacts = {
-  'encounter-weighed': fact<{ readonly levels: number; readonly weight: number; readonly grade: string }>({
+  'encounter-weighed': fact<{ levels: number; weight: number; grade: string }>({
     rule: 'OC-45',
     say: ({ levels, weight, grade }) =>
       text`The foes come to ${weight} levels against a party of ${levels}: ${grade === 'trivial' ? 'less than easy' : grade}`,
   }),
-  'filled-in': fact<{ readonly level: number }>({
+  'filled-in': fact<{ level: number }>({
     rule: 'OC-42',
     say: ({ level }, { who, gm }) => (gm ? text`${who} has the figures of level ${level}` : null),
   }),
-  narrated: fact<{ readonly twist: boolean; readonly note: string }>({
+  narrated: fact<{ twist: boolean; note: string }>({
     rule: 'OL-026',
     say: ({ twist, note }, { who }) => ({
       text: text`${who} ${twist ? 'succeeds with a twist' : 'fails'}${note !== '' && `: ${note}`}`,
       tone: twist ? 'good' : 'plain',
     }),
   }),
-  'chosen-harm': fact<{ readonly by: CombatantId; readonly damage: number }>({
+  'chosen-harm': fact<{ by: CombatantId; damage: number }>({
     rule: 'OL-033',
     tone: 'bad',
     befalls: true,
     say: ({ damage }, { who }) => text`${who} takes ${damage} damage from the failed roll`,
   }),
-  rested: fact<{ readonly minutes?: number; readonly hours?: number }>({
+  rested: fact<{ minutes?: number; hours?: number }>({
     tone: 'good',
     say: ({ hours }, { who }) =>
       hours === undefined
         ? { text: text`${who} has all hit points again`, rule: 'OL-203' }
         : { text: text`${who} wakes after ${hours} hours with all hit points`, rule: 'OL-204' },
   }),
-  recovered: fact<{ readonly days: number; readonly lethal: number }>({
+  recovered: fact<{ days: number; lethal: number }>({
     rule: 'OL-209',
     tone: 'good',
     say: ({ days, lethal }, { who }) =>
       text`${who} recovers for ${days} day${days !== 1 && 's'}: ${lethal === 0 ? 'no lethal damage left' : `${lethal} lethal damage left`}`,
+  }),
+};
+
+const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]>> = {
+  'superior-action': ['puts the whole turn into one roll: advantage 1', 'OL-178'],
+  'disrupting-attack': ['prepares a disrupting attack', 'OL-176'],
+  charge: ['charges', 'OL-179'],
+};
+
+export const focusFacts = {
+  'focus-taken': fact<{ focus: Focus['kind'] }>({
+    say: ({ focus }, { who }) => ({ text: text`${who} ${SAID[focus][0]}`, rule: SAID[focus][1] }),
+  }),
+  charged: fact<{ feet: number }>(),
+  'charge-fell-short': fact({
+    rule: 'OL-180',
+    tone: 'warn',
+    say: (_, { who }) => text`${who} charges and reaches no target`,
+  }),
+  assisted: fact<{ target: CombatantId; attribute: Attribute }>({
+    about: 'target',
+    rule: 'OL-128',
+    tone: 'good',
+    say: ({ target, attribute }, { who, name }) =>
+      text`${who} assists ${name(target)}: advantage 1 on their next ${capital(attribute)} roll`,
   }),
 };

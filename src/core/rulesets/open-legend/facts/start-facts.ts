@@ -5,8 +5,6 @@ import type { Attribute, Body, Minor } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { rolledAgainst } from './staged.ts';
 
-/** What happens round the fighting, and how the log says it: its start and end, turns, checks, small acts. */
-
 const fact = factKinds<Body, Turn>();
 
 export const startFacts = {
@@ -20,12 +18,7 @@ export const startFacts = {
     told: 'turn',
     say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }),
   }),
-  'surprise-marked': fact<{
-    readonly surprised: boolean;
-    readonly by: 'gm' | 'contest';
-    readonly total: number | null;
-    readonly against: number | null;
-  }>({
+  'surprise-marked': fact<{ surprised: boolean; by: 'gm' | 'contest'; total: number | null; against: number | null }>({
     say: ({ surprised, by }, { who }) => ({
       text: text`${who} is ${!surprised && 'not '}surprised`,
       tone: surprised ? 'warn' : 'plain',
@@ -33,19 +26,19 @@ export const startFacts = {
     }),
   }),
   'surprise-closed': fact({ rule: 'OL-006', say: () => ['Roll for initiative'] }),
-  'initiative-rolled': fact<{ readonly total: number; readonly group: string | null; readonly draws: string | null }>({
+  'initiative-rolled': fact<{ total: number; group: string | null; draws: string | null }>({
     told: 'body',
     say: ({ total, draws }, { who }) => ({
       text: text`${who} rolls initiative ${total}${draws !== null && ` and will draw the ${small(draws)} first`}`,
       rule: draws === null ? 'OL-016' : 'OL-021',
     }),
   }),
-  'tie-rolled': fact<{ readonly die: number }>({
+  'tie-rolled': fact<{ die: number }>({
     rule: 'OL-277',
     say: ({ die }, { who }) => text`${who} rolls ${die} to break the tie`,
   }),
   /** So many throws in a row could not part these: a contest nobody wins, or places that stay as they were listed. */
-  'never-parted': fact<{ readonly who: readonly CombatantId[]; readonly throws: number; readonly contest: boolean }>({
+  'never-parted': fact<{ who: readonly CombatantId[]; throws: number; contest: boolean }>({
     tone: 'warn',
     say: ({ who, throws, contest }, { names }) => ({
       text: text`${names(who)} tie ${throws} times: ${contest ? 'nobody wins' : 'the order stays as listed'}`,
@@ -53,8 +46,8 @@ export const startFacts = {
     }),
   }),
   'rounds-began': fact({ rule: 'OL-003', say: () => ({ text: ['Round 1'], stage: { type: 'clear' } }) }),
-  'round-began': fact<{ readonly round: number }>({ rule: 'OL-003', say: ({ round }) => text`Round ${round}` }),
-  'turn-began': fact<{ readonly who: CombatantId; readonly debt: boolean; readonly able: boolean }>({
+  'round-began': fact<{ round: number }>({ rule: 'OL-003', say: ({ round }) => text`Round ${round}` }),
+  'turn-began': fact<{ who: CombatantId; debt: boolean; able: boolean }>({
     about: 'who',
     told: 'turn',
     say: ({ who, debt, able }, { name }) => ({
@@ -62,65 +55,65 @@ export const startFacts = {
       rule: able && debt ? 'OL-182' : 'OL-005',
     }),
   }),
-  waits: fact<{ readonly who: CombatantId; readonly after: CombatantId }>({
+  waits: fact<{ who: CombatantId; after: CombatantId }>({
     about: 'who',
     told: 'turn',
     say: ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
   }),
-  waited: fact<{ readonly who: CombatantId }>({
+  waited: fact<{ who: CombatantId }>({
     about: 'who',
     told: 'turn',
     say: ({ who }, { name }) => text`${name(who)}’s turn, after waiting`,
   }),
-  'comes-in': fact<{ readonly who: CombatantId; readonly of: CombatantId }>({
+  'comes-in': fact<{ who: CombatantId; of: CombatantId }>({
     about: 'who',
     told: 'turn',
     say: ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
   }),
-  'turn-ended': fact<{ readonly who: CombatantId }>(),
-  joined: fact<{ readonly total: number }>({
+  'turn-ended': fact<{ who: CombatantId }>(),
+  joined: fact<{ total: number }>({
     rule: 'OL-016',
     told: 'body',
     say: ({ total }, { who }) => text`${who} joins with initiative ${total}`,
   }),
   traded: fact({ rule: 'OL-051', say: (_, { who }) => text`${who} trades the major action for a second move` }),
-  'legend-spent': fact<{ readonly points: number }>({
+  'legend-spent': fact<{ points: number }>({
     rule: 'OC-07',
     say: ({ points }, { who }) => text`${who} spends ${points} legend point${points !== 1 && 's'}`,
   }),
-  drew: fact<{ readonly weapon: string }>({
+  drew: fact<{ weapon: string }>({
     rule: 'OL-151',
     say: ({ weapon }, { who }) => text`${who} draws the ${small(weapon)}`,
   }),
-  stowed: fact<{ readonly weapon: string }>({
+  stowed: fact<{ weapon: string }>({
     rule: 'OL-151',
     say: ({ weapon }, { who }) => text`${who} stows the ${small(weapon)}`,
   }),
-  'let-go': fact<{ readonly thing: string }>({
+  'let-go': fact<{ thing: string }>({
     say: ({ thing: name }, { who }) => text`${who} drops the ${small(name)}`,
   }),
-  gripped: fact<{ readonly weapon: string; readonly hands: 'one' | 'two' }>({
+  gripped: fact<{ weapon: string; hands: 'one' | 'two' }>({
     rule: 'OC-14',
     say: ({ weapon, hands }, { who }) =>
       text`${who} holds the ${small(weapon)} in ${hands === 'two' ? 'both hands' : 'one hand'}`,
   }),
-  'took-out': fact<{ readonly item: string }>({
+  'took-out': fact<{ item: string }>({
     rule: 'OL-152',
     say: ({ item }, { who }) => text`${who} takes out the ${small(item)}`,
   }),
-  opened: fact<{ readonly thing: string; readonly open: boolean }>({
+  opened: fact<{ thing: string; open: boolean }>({
     rule: 'OL-156',
     say: ({ thing: name, open }, { who }) => text`${who} ${open ? 'opens' : 'closes'} ${name}`,
   }),
-  'minor-used': fact<{ readonly minor: Minor }>(),
+  'minor-used': fact<{ minor: Minor }>(),
   /** Without a Challenge Rating the GM reads the total. */
   checked: fact<{
-    readonly who: CombatantId;
-    readonly attribute: Attribute;
-    readonly about: string;
-    readonly total: number;
-    readonly cr: number | null;
-    readonly success: boolean | null;
+    who: CombatantId;
+    attribute: Attribute;
+    about: string;
+    total: number;
+    cr: number | null;
+    success: boolean | null;
   }>({
     say: ({ who, attribute, about, total, cr, success }, { name }) => {
       const rolls = text`${name(who)} rolls ${capital(attribute)}${about !== '' && ` ${about}`}: ${total}`;
@@ -135,10 +128,10 @@ export const startFacts = {
     },
   }),
   contested: fact<{
-    readonly first: CombatantId;
-    readonly second: CombatantId;
-    readonly totals: readonly [number, number];
-    readonly winner: CombatantId | null;
+    first: CombatantId;
+    second: CombatantId;
+    totals: readonly [number, number];
+    winner: CombatantId | null;
   }>({
     rule: 'OC-08',
     say: ({ first, second, totals, winner }, { name }) => {
@@ -157,13 +150,7 @@ export const startFacts = {
       return { text: wins, tone: 'good', stage };
     },
   }),
-  jumped: fact<{
-    readonly kind: 'long' | 'high';
-    readonly total: number;
-    readonly feet: number;
-    readonly runUp: boolean;
-    readonly cleared: boolean | null;
-  }>({
+  jumped: fact<{ kind: 'long' | 'high'; total: number; feet: number; runUp: boolean; cleared: boolean | null }>({
     say: ({ kind, feet, runUp, cleared }, { who }) => {
       const high = kind === 'high';
       const short = !high && cleared === false;
@@ -175,7 +162,7 @@ export const startFacts = {
     },
   }),
   'ran-up': fact(),
-  climbed: fact<{ readonly feet: number }>({
+  climbed: fact<{ feet: number }>({
     rule: 'OL-140',
     say: ({ feet }, { who }) => text`${who} climbs ${feet < 0 && 'down '}${Math.abs(feet)} ft`,
   }),

@@ -6,10 +6,6 @@ import type { Text } from '../../../rules/views/view.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import type { Scene } from '../game.ts';
 
-/**
- * What somebody decided, for the log; null where it is not worth a line: to let something happen, or what the facts
- * after it tell.
- */
 export const answeredOf = (
   to: CombatantId | 'gm',
   kind: string,

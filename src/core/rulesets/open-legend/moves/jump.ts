@@ -5,11 +5,10 @@ import { find } from '../../../rules/scene/scene.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
-import { actionRoll, rollBy } from '../acts/action-roll.ts';
+import { actionRoll, rollBy, checkSources } from '../acts/action-roll.ts';
 import { rolled } from '../effects/passing.ts';
 import { rollParts } from '../effects/bearing.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { checkSources } from '../acts/check-roll.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
 import { action, changed, look, moved, noted, record, roll } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';
@@ -32,7 +31,6 @@ const START = pickSlot(
 );
 const GAP = numberSlot('gap', 'Gap in front');
 
-/** Squares of the running start this jump gets. */
 const runUpOf = (scene: Scene, combatant: Combatant, made: Pick<Choice, 'slots'>): readonly Cell[] => {
   const to = TO.of(made);
   return to === null || START.of(made) === 'standing' ? [] : runUpPath(scene, combatant, to);

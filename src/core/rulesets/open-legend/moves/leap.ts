@@ -7,8 +7,7 @@ import { terrainBit } from '../../../space/grid/grid.ts';
 import { markedUnder } from '../../../space/moving/path.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
-import { pathFeet } from './path.ts';
-import { walkRules } from './threat.ts';
+import { pathFeet, walkRules } from './threat.ts';
 import type { Scene, Combatant } from '../game.ts';
 
 /** Squares of a running start (OL-137). */
@@ -19,10 +18,7 @@ export const FARTHEST = 12;
 const IMPASSABLE = terrainBit('impassable');
 
 /** One of the eight directions, and how many squares away on it a cell is; null if it is on none of them. */
-export const heading = (
-  from: Cell,
-  to: Cell,
-): { readonly dx: number; readonly dy: number; readonly squares: number } | null => {
+export const heading = (from: Cell, to: Cell) => {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const squares = Math.max(Math.abs(x), Math.abs(y));
   return squares === 0 || (x !== 0 && y !== 0 && Math.abs(x) !== Math.abs(y))
@@ -30,7 +26,11 @@ export const heading = (
     : { dx: Math.sign(x), dy: Math.sign(y), squares };
 };
 
-const along = (from: Cell, { dx, dy }: { readonly dx: number; readonly dy: number }, squares: number): Cell => ({
+interface Way {
+  readonly dx: number;
+  readonly dy: number;
+}
+const along = (from: Cell, { dx, dy }: Way, squares: number): Cell => ({
   x: from.x + dx * squares,
   y: from.y + dy * squares,
 });
@@ -50,27 +50,12 @@ export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonl
 };
 
 /**
- * How the air is over a line from where somebody stands: as far as walls, the edge of the map and enemies let one fly,
- * and where one may land.
+ * A line through the air, as far as walls, the edge of the map and enemies let one fly, with whether somebody can land
+ * on each cell. The gap: squares right in front that cannot be stood on.
  */
-interface Air {
-  readonly cells: readonly Cell[];
-  /** Squares of the line, from 1, on which nobody stands. */
-  readonly free: readonly boolean[];
-  /** Squares right in front that cannot be stood on: the gap. */
-  readonly gap: number;
-}
-
-const airOver = (
-  scene: Scene,
-  grid: Grid,
-  combatant: Combatant,
-  from: CellPlace,
-  way: { readonly dx: number; readonly dy: number },
-): Air => {
+const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace, way: Way) => {
   const { blocked, noStop } = walkRules.blocks(scene, grid, combatant);
-  const cells: Cell[] = [];
-  const free: boolean[] = [];
+  const cells: { cell: Cell; free: boolean }[] = [];
   let gap = 0;
   for (let squares = 1; squares <= FARTHEST + 30; squares++) {
     const cell = along(from, way, squares);
@@ -82,11 +67,10 @@ const airOver = (
       markedUnder(grid, blocked, at, combatant.footprint) >= 0
     )
       break;
-    cells.push(cell);
-    free.push(markedUnder(grid, noStop, at, combatant.footprint) < 0);
+    cells.push({ cell, free: markedUnder(grid, noStop, at, combatant.footprint) < 0 });
     if (gap === squares - 1 && ((grid.terrain[at] ?? 0) & IMPASSABLE) !== 0) gap = squares;
   }
-  return { cells, free, gap };
+  return { cells, gap };
 };
 
 export interface Landing {
@@ -97,9 +81,8 @@ export interface Landing {
 }
 
 /**
- * Where a long jump of so many feet ends (OL-138, R-33): feet / 5 squares down, one more where that clears a gap; never
- * farther than requested, never through a wall or an enemy, never on somebody. `gap` is the GM's, in feet; otherwise what
- * cannot be stood on right in front is one.
+ * Where a long jump of so many feet ends (OL-138, R-33): feet / 5 squares down, one more where that clears a gap, never
+ * farther than asked for. `gap` is the GM's, in feet; else what cannot be stood on right in front.
  */
 export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null): Landing => {
   const grid = groundOf(scene);
@@ -114,18 +97,12 @@ export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: numb
   const far =
     cleared === true ? Math.max(beyond, Math.min(Math.max(most, beyond), way.squares)) : Math.min(most, way.squares);
   for (let squares = Math.min(far, air.cells.length); squares > 0; squares--)
-    if (air.free[squares - 1] === true) return { at: air.cells[squares - 1] ?? null, cleared };
+    if (air.cells[squares - 1]?.free === true) return { at: air.cells[squares - 1]?.cell ?? null, cleared };
   return { at: null, cleared };
 };
 
-/**
- * Every cell a jump may be aimed at, nearest first along each of the eight directions, with the entry before it (-1 at
- * the start).
- */
-export const aims = (
-  scene: Scene,
-  combatant: Combatant,
-): readonly { readonly cell: Cell; readonly squares: number; readonly before: number; readonly free: boolean }[] => {
+/** Every cell a jump may be aimed at, nearest first in each direction, with the index of the cell before it. */
+export const aims = (scene: Scene, combatant: Combatant) => {
   const grid = groundOf(scene);
   const from = cellOf(combatant);
   if (grid === null || from === null) return [];
@@ -133,12 +110,10 @@ export const aims = (
     { cell: from, squares: 0, before: -1, free: false },
   ];
   for (let d = 0; d < DX.length; d++) {
-    const air = airOver(scene, grid, combatant, from, { dx: DX[d] ?? 0, dy: DY[d] ?? 0 });
-    air.cells
-      .slice(0, FARTHEST)
-      .forEach((cell, at) =>
-        found.push({ cell, squares: at + 1, before: at === 0 ? 0 : found.length - 1, free: air.free[at] === true }),
-      );
+    const { cells } = airOver(scene, grid, combatant, from, { dx: DX[d] ?? 0, dy: DY[d] ?? 0 });
+    cells.slice(0, FARTHEST).forEach((spot, at) => {
+      found.push({ ...spot, squares: at + 1, before: at === 0 ? 0 : found.length - 1 });
+    });
   }
   return found;
 };

@@ -1,3 +1,9 @@
+import { reachView } from '../../../rules/kit/movement/reach-view.ts';
+import type { ReachView } from '../../../rules/views/view.ts';
+import { speedNow } from '../effects/figures.ts';
+import type { Scene, Combatant } from '../game.ts';
+import { movesOf, stages, turnWallet, pay, feetToMove, leftOf, onTheTurn } from './walk.ts';
+import { walkRules, reactorsTo, pathFeet } from './threat.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { leftBy } from '../../../rules/kit/movement/ground.ts';
 import { paidFor } from '../../../rules/kit/movement/wallet.ts';
@@ -10,24 +16,28 @@ import { listed } from '../../../rules/text/text.ts';
 import { turnReasons } from '../round/budget.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barredPath } from '../effects/bearing.ts';
-import { speedNow } from '../effects/figures.ts';
 import { halved } from '../sheet/derived.ts';
-import type { Scene, Combatant } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { GROUPS, MOVE } from '../offer.ts';
 import { walk } from './opportunity.ts';
-import { pathFeet } from './path.ts';
-import { movesOf, pay, stages, turnWallet } from './purse.ts';
-import { moveReach } from './reach-view.ts';
 import { reason } from '../reasons.ts';
-import { reactorsTo } from './threat.ts';
-import { onTheTurn } from './walk.ts';
 
 const wallet = (scene: Scene, combatant: Combatant) =>
   turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
-const feetLeft = (scene: Scene, combatant: Combatant): number =>
-  stages(movesOf(scene, combatant), speedNow(scene, combatant).total).reduce((sum, { feet }) => sum + feet, 0);
+
+/** Where a combatant may walk this turn, a band for each move action (OL-051, OL-131, OL-160). */
+export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
+  const { feetLeft: rest, moveLeft, majorLeft } = mover.body;
+  return reachView(walkRules, scene, mover, {
+    offer: 'move',
+    wallet: wallet(scene, mover),
+    bands: stages(movesOf(scene, mover), speedNow(scene, mover).total),
+    bandAt: (left) => Math.max(0, moveLeft - left.moveLeft + majorLeft - left.majorLeft - (rest > 0 ? 0 : 1)),
+  });
+};
+
+const feetLeft = (scene: Scene, combatant: Combatant) => feetToMove(scene, combatant, speedNow(scene, combatant).total);
 
 const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const before = turnReasons(scene, combatant, 'walk');
@@ -40,14 +50,12 @@ const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
 const WAY = pathSlot('Path');
 
 const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
-  const { feet, reasons } = pathFeet(scene, combatant, WAY.of(command) ?? []);
-  const short = `The path takes ${feet.at(-1) ?? 0} ft: ${(feet.at(-1) ?? 0) - feetLeft(scene, combatant)} ft short.`;
+  const path = WAY.of(command) ?? [];
+  const { feet, reasons } = pathFeet(scene, combatant, path);
+  const needed = feet.at(-1) ?? 0;
+  const short = `The path takes ${needed} ft: ${needed - feetLeft(scene, combatant)} ft short.`;
   const paid = paidFor(wallet(scene, combatant), feet) !== null;
-  return [
-    ...reasons,
-    ...barredPath(scene, combatant, WAY.of(command) ?? []),
-    ...unless(paid, reason('not-enough-movement', short)),
-  ];
+  return [...reasons, ...barredPath(scene, combatant, path), ...unless(paid, reason('not-enough-movement', short))];
 };
 
 /** Whose opportunity attacks a way risks, in words; nothing where it risks none. */
@@ -66,12 +74,13 @@ const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Expl
   if (path === null || groundOf(scene) === null || cellOf(combatant) === null)
     return { modifiers: [], tallies: [], notes: [] };
   const { feet } = pathFeet(scene, combatant, path);
-  const purse = paidFor(wallet(scene, combatant), feet);
-  const notes = [`${feet.at(-1) ?? 0} ft.`];
-  if (purse !== null && purse.majorLeft < combatant.body.majorLeft)
-    notes.push('Trades the major action for a second move.');
-  notes.push(...risksOf(scene, combatant, path));
-  return { modifiers: [], tallies: [], notes };
+  const left = paidFor(wallet(scene, combatant), feet)?.majorLeft ?? Infinity;
+  const trades = left < combatant.body.majorLeft ? ['Trades the major action for a second move.'] : [];
+  return {
+    modifiers: [],
+    tallies: [],
+    notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, combatant, path)],
+  };
 };
 
 /** Up to the speed, in parts (OL-131, OL-133). */
@@ -121,9 +130,8 @@ export const stand = action({
   *resolve(who) {
     const scene = yield* look();
     const combatant = find(scene, who);
-    const { feetLeft: feet, moveLeft, majorLeft } = risen(scene, combatant) ?? combatant.body;
-    const left = { prone: false, feetLeft: feet, moveLeft, majorLeft };
-    yield* record(changed(who, left, { type: 'stood-up' }));
+    const left = leftOf(risen(scene, combatant) ?? combatant.body);
+    yield* record(changed(who, { prone: false, ...left }, { type: 'stood-up' }));
   },
   headline: 'stands up',
 });

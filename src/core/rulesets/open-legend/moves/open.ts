@@ -1,7 +1,7 @@
 import { textSlot } from '../../../rules/kit/slots.ts';
 import type { Slot, SlotOption } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import { readOption, readText } from '../../../rules/offers/slots.ts';
+import { readOption } from '../../../rules/offers/slots.ts';
 import type { GridField, Portal } from '../../../space/field/field.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { GROUPS, MINOR } from '../offer.ts';
@@ -36,19 +36,15 @@ const doorOptions = (scene: Scene, combatant: Combatant): readonly SlotOption[] 
         reasons: door.locked && !door.open ? [reason('locked')] : [],
       }));
 
-const THING = textSlot('thing', 'What is it?').slot({ most: 60, optional: true, when: { slot: 'what', is: [OTHER] } });
+const THING = textSlot('thing', 'What is it?');
 
 const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
   const doors = doorOptions(scene, combatant);
+  const initial = doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER;
+  const options = [...doors, { id: OTHER, label: 'Something else', reasons: [] }];
   return [
-    {
-      name: 'what',
-      label: 'What',
-      type: 'option',
-      initial: doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER,
-      options: [...doors, { id: OTHER, label: 'Something else', reasons: [] }],
-    },
-    THING,
+    { name: 'what', label: 'What', type: 'option', initial, options },
+    THING.slot({ most: 60, optional: true, when: { slot: 'what', is: [OTHER] } }),
   ];
 };
 
@@ -67,11 +63,8 @@ export const open = action({
     const scene = yield* look();
     const what = readOption(slots, 'what');
     const door = scene.field.type === 'grid' ? scene.field.portals.find(({ id }) => id === what) : undefined;
-    const because = {
-      type: 'opened',
-      thing: door === undefined ? (readText(slots, 'thing') ?? 'something') : 'a door',
-      open: door === undefined || !door.open,
-    } as const;
+    const thing = door === undefined ? (THING.of({ slots }) ?? 'something') : 'a door';
+    const because = { type: 'opened', thing, open: door?.open !== true } as const;
     yield* record(changed(who, minorUsed(scene, find(scene, who), 'open'), because));
     if (door !== undefined)
       yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });

@@ -15,10 +15,9 @@ import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
-import { barrierStrikes, stepsToBarrier } from '../effects/boons/barrier.ts';
+import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import { able } from '../round/budget.ts';
-import { attackedWith, declare } from '../acts/attacks/declare.ts';
-import { usualDefense } from '../acts/attacks/defense.ts';
+import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { reachOf, score } from '../sheet/derived.ts';
 import type { Scene, Combatant, Procedure } from '../game.ts';
@@ -27,23 +26,22 @@ import { baseOf, cellOf, groundOf } from './ground.ts';
 import type { Means } from '../acts/attacks/means.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans } from '../acts/attacks/means.ts';
 import { baneDefense, baneSlots, readBane, sufferReasons } from '../effects/banes/inflictable.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, offer, option } from '../offer.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith } from './walk.ts';
 
-/**
- * The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161,
- * R-40).
- */
+const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMeansOf(body)];
+
+/** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
   const grid = groundOf(scene);
   const from = baseOf(by);
   const to = baseOf(target);
   if (grid === null || from === null || to === null) return [];
   if (sparing(scene, by.id, target.id).length > 0) return [];
-  return [...meansOf(by.body), ...baneMeansOf(by.body)].filter(
+  return allMeans(by.body).filter(
     (means) =>
       means.purpose !== 'intimidate' &&
       means.type === 'weapon' &&
@@ -75,22 +73,12 @@ const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choic
   ];
 };
 
-const LET_GO = offer({
-  id: 'pass',
-  name: 'Let them go',
-  about: 'You keep your opportunity attack.',
-  group: GROUPS.minor,
-  icon: 'x',
-});
+const LET_GO = option('pass', 'Let them go', 'You keep your opportunity attack.', GROUPS.minor, 'x');
 
-/** What the strongest attribute strikes with. */
-const best = (body: Combatant['body'], all: readonly Means[]): Means | null =>
+const best = (body: Body, all: readonly Means[]): Means | undefined =>
   all
     .filter(({ purpose }) => purpose === 'harm')
-    .reduce<Means | null>(
-      (most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most),
-      null,
-    );
+    .sort((a, b) => score(body, b.attribute) - score(body, a.attribute))[0];
 
 const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => {
@@ -113,7 +101,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
       about: [target.id],
       options: [...strikes, LET_GO],
       otherwise: 'pass',
-      always: strongest === null ? null : choice(offerOf(strongest)),
+      always: strongest === undefined ? null : choice(offerOf(strongest)),
       special: ROLL_SLOT_NAMES,
       check: (made) => [...rollSlotReasons(made.slots, by.body, 'gm'), ...baneReasons(scene, by, target, made)],
     };
@@ -123,9 +111,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
 function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Procedure {
   const scene = yield* look();
   const attacker = find(scene, by);
-  const means = [...meansOf(attacker.body), ...baneMeansOf(attacker.body)].find(
-    (means) => offerOf(means) === made.offer,
-  );
+  const means = allMeans(attacker.body).find((means) => offerOf(means) === made.offer);
   if (means === undefined) return;
   const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
   const spent = { opportunityUsed: attacker.body.opportunityUsed + 1 };
@@ -136,7 +122,6 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Proced
 const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
   b !== null && a.x === b.x && a.y === b.y && a.height === b.height;
 
-/** Why somebody cannot take the step they were about to take. */
 const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null => {
   const mover = lookUp(scene, who);
   if (mover === null || !able(scene, mover)) return 'down';
@@ -150,9 +135,8 @@ const heldFast = (scene: Scene, who: CombatantId): Stopped | null => {
 };
 
 /**
- * Opportunity attacks: all that may are asked at once, and those who strike do so in the order of initiative, each as
- * soon as nobody before them has still to decide. Ends when the one struck at drops or is no longer there; what is
- * still open then is withdrawn (OL-167, OL-236, R-38).
+ * All that may strike are asked at once and do so in the order of initiative. Ends when the one struck at drops or is
+ * no longer there; questions still open are withdrawn (OL-167, OL-236, R-38).
  */
 const struckAt = (
   target: CombatantId,
@@ -167,10 +151,7 @@ const struckAt = (
     act: (by, made) => freeAttack(by, target, made),
   });
 
-/**
- * The opportunity attacks that going from one place to another brings about, before the mover leaves; null if the mover
- * may still go.
- */
+/** The opportunity attacks before somebody leaves; null: they may still go. */
 const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Procedure<Stopped | null> =>
   struckAt(
     who,
@@ -182,7 +163,6 @@ const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Proced
     heldFast,
   );
 
-/** A walk of this game: whose reach is left may strike first. */
 const onward = walkWith(opportunities);
 
 /** The same, and a barrier on the way strikes before the walk goes on (OC-36). */
@@ -197,11 +177,8 @@ export function* walk<Purse>(
     const mover = find(scene, who);
     const barrier = stepsToBarrier(scene, mover, left, met);
     const from = walked;
-    const part = {
-      ...going,
-      wallet: (one: Combatant, feet: number, now: Scene) => going.wallet(one, feet + from, now),
-    };
-    const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), part);
+    const wallet: typeof going.wallet = (one, feet, now) => going.wallet(one, feet + from, now);
+    const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), { ...going, wallet });
     walked += done.feet;
     if (barrier === null || done.stopped !== null) return { ...done, feet: walked };
     met.add(barrier.zone.id);
@@ -217,10 +194,7 @@ export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Proced
   return (yield* opportunities(who, from, to)) === null;
 }
 
-/**
- * Enemies with a melee weapon in hand that stand beside somebody who shoots: they strike first where the table plays it
- * so (R-21).
- */
+/** Enemies beside somebody who shoots strike first where the table plays it so. */
 export const provokedByShot = (who: CombatantId, from: CellPlace): Procedure<Stopped | null> =>
   struckAt(who, from, (scene, shooter) =>
     reactorsTo(scene, shooter)

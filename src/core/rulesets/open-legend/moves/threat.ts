@@ -13,14 +13,17 @@ import { inRounds, unable } from '../round/budget.ts';
 import { reachOf } from '../sheet/derived.ts';
 import { featTier } from '../sheet/feats.ts';
 import type { Scene, Combatant } from '../game.ts';
-import { active, baseOf, hostile, inOrder, orderIn } from './ground.ts';
+import { active, baseOf, hostile, inOrder, orderIn, cellOf, groundOf } from './ground.ts';
 import { reason } from '../reasons.ts';
-import type { Carried } from '../sheet/weapons.ts';
 import { carried } from '../sheet/weapons.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import { cellName } from '../../../space/grid/cell-name.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import type { StepRefusal } from '../../../space/moving/path.ts';
+import { pathCost } from '../../../space/moving/path.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
-const meleeWeapons = ({ body }: Combatant): readonly Carried[] =>
-  carried(body).filter(({ wielded, melee }) => wielded && melee);
+const meleeWeapons = ({ body }: Combatant) => carried(body).filter(({ wielded, melee }) => wielded && melee);
 
 /** Feet that somebody's longest melee weapon reaches; null without one. */
 export const threatFeet = (combatant: Combatant): number | null =>
@@ -30,7 +33,7 @@ export const threatFeet = (combatant: Combatant): number | null =>
   );
 
 /**
- * Why somebody may make no opportunity attack now, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
+ * Why somebody may make no opportunity attack, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
  * (OL-243).
  */
 const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
@@ -43,8 +46,8 @@ const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
 };
 
 /**
- * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own
- * turn and will (OL-164, OL-249), and nobody reacts to one they do not see.
+ * Enemies that could make an opportunity attack, in the order of initiative: only on movement in one's own turn and by
+ * one's own will (OL-164, OL-249), and that they see.
  */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   if (
@@ -75,10 +78,9 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
 
 /** Whether nothing solid stops somebody (OC-37). */
 const passesThrough = (scene: Scene, { id }: Combatant): boolean => boonOn(scene, id, 'insubstantial') !== null;
-/** A field with nothing on it that is in the way. */
 const openField = memo((field: GridField): GridField => ({ ...field, walls: [], portals: [], terrain: [] }));
 
-/** What is in the way and what ground costs. The active enemies bar it; all others may be passed, never stopped on (R-05). */
+/** Active enemies bar the way; all others may be passed, never stopped on (R-05). */
 export const walkRules: WalkRules<Body, Turn> = {
   // Swimming is at half speed (OL-142, R-34), unless one is made for water.
   costs: ({ body }) => (body.speedModes.swim === undefined ? USUAL_COSTS : { difficult: { times: 2, extra: 0 } }),
@@ -93,4 +95,43 @@ export const walkRules: WalkRules<Body, Turn> = {
   ground: (scene, grid, mover) =>
     passesThrough(scene, mover) && scene.field.type === 'grid' ? gridOf(openField(scene.field)) : grid,
   reactorsTo,
+};
+
+export interface PathFeet {
+  /** Feet up to each cell, 0 for the start; ends with the last that may be entered. */
+  readonly feet: readonly number[];
+  readonly reasons: readonly Reason[];
+}
+
+/** What a path costs this mover, and why it may not be walked, however many feet there are to spend. */
+export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]): PathFeet => {
+  const grid = groundOf(scene);
+  const start = cellOf(mover);
+  if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
+  if (start === null) return { feet: [0], reasons: [reason('not-on-field')] };
+  const cells = [start, ...path].map(({ x, y }) => cellAt(grid, x, y));
+  const { feet, refusal } = pathCost(walkRules.ground?.(scene, grid, mover) ?? grid, cells, {
+    from: cells[0] ?? -1,
+    size: mover.footprint,
+    budget: Infinity,
+    terrain: walkRules.costs(mover),
+    ...walkRules.blocks(scene, grid, mover),
+  });
+  return { feet, reasons: refusal === null ? [] : [refusalReason(refusal, path)] };
+};
+
+const refusalReason = (refusal: StepRefusal, path: readonly Cell[]): Reason => {
+  const cell = path[refusal.step - 1];
+  const where = cell === undefined ? '' : `At ${cellName(cell.x, cell.y)}.`;
+  if (refusal.type !== 'not-a-step') return reason(refusal.type, where);
+  return reason('slot-malformed', `Each step must go to a neighbouring square. ${where}`);
+};
+
+/** Why a step of at most so many feet may not be taken along a path (OL-189). */
+export const stepReasons = (scene: Scene, mover: Combatant, path: readonly Cell[], most: number): readonly Reason[] => {
+  const { feet, reasons } = pathFeet(scene, mover, path);
+  const needed = feet.at(-1) ?? 0;
+  return reasons.length > 0 || needed <= most
+    ? reasons
+    : [reason('not-enough-movement', `It takes ${needed} ft: ${needed - most} ft short.`)];
 };

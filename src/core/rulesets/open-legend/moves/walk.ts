@@ -1,24 +1,62 @@
+import type { Wallet } from '../../../rules/kit/movement/wallet.ts';
+import { barred } from '../effects/bearing.ts';
+import type { Combatant, Scene } from '../game.ts';
+import type { Body } from '../sheet/body.ts';
 import type { Going, Walking } from '../../../rules/kit/movement/walk.ts';
 import { walking } from '../../../rules/kit/movement/walk.ts';
 import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { barred } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import { able } from '../round/budget.ts';
 import { changed, moved, noted } from '../game.ts';
-import type { Purse } from './purse.ts';
-import { movesOf, turnWallet } from './purse.ts';
 import { walkRules } from './threat.ts';
 
+export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
+export const leftOf = ({ feetLeft, moveLeft, majorLeft }: Purse): Purse => ({ feetLeft, moveLeft, majorLeft });
+
+/** The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
+export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {
+  const found: { label: string; feet: number }[] = [];
+  if (body.feetLeft > 0) found.push({ label: 'Rest of this move', feet: body.feetLeft });
+  for (let n = 0; n < body.moveLeft; n++)
+    found.push({ label: found.length === 0 ? 'Move' : 'Next move action', feet: speed });
+  for (let n = 0; n < body.majorLeft; n++) found.push({ label: 'Trade the major action', feet: speed });
+  return found;
+};
+
 /**
- * Square by square: where a step leaves an enemy's reach, that enemy is asked first and the walk goes on if the mover
- * still can (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may follow other
- * actions (OL-133). Who was passing somebody does not stay in their square, not even unconscious: they are back where
- * they last had one to themselves (R-05).
+ * The purse after a step of so many feet; null: it cannot be paid. A step is paid out of one move action, the rest of
+ * the last is lost (OL-133).
+ */
+export const pay = (purse: Purse, feet: number, speed: number): Purse | null => {
+  const { feetLeft, moveLeft, majorLeft } = purse;
+  if (feet <= feetLeft) return { feetLeft: feetLeft - feet, moveLeft, majorLeft };
+  if (feet > speed) return null;
+  if (moveLeft > 0) return { feetLeft: speed - feet, moveLeft: moveLeft - 1, majorLeft };
+  if (majorLeft > 0) return { feetLeft: speed - feet, moveLeft, majorLeft: majorLeft - 1 };
+  return null;
+};
+
+/** A body to move with: without a trade where an effect allows none. */
+export const movesOf = (scene: Scene, combatant: Combatant): Body =>
+  barred(scene, combatant, 'trade').length === 0 ? combatant.body : { ...combatant.body, majorLeft: 0 };
+
+/** Feet left of the turn at this speed. */
+export const feetToMove = (scene: Scene, combatant: Combatant, speed: number): number =>
+  stages(movesOf(scene, combatant), speed).reduce((sum, { feet }) => sum + feet, 0);
+
+export const turnWallet = (body: Body, speed: number): Wallet<Purse> => ({
+  purse: body,
+  pay: (purse, feet) => pay(purse, feet, speed),
+  broke: ({ majorLeft }) => ({ feetLeft: 0, moveLeft: 0, majorLeft }),
+});
+
+/**
+ * Square by square; who is left is asked first (OL-158 to OL-164, R-38). Who was stopped while passing somebody is put
+ * back where they last had a square to themselves (R-05).
  */
 export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
   walking<Body, Turn, Why, Stopped>({
@@ -34,15 +72,25 @@ export type Walk = ReturnType<typeof walkWith>;
 type Paid<Purse> = Going<Body, Turn, Why, Purse>;
 
 /** Paid from the turn's move actions. What the GM forces provokes nobody, and nothing is in the way. */
-export const onTheTurn = (forced: boolean): Paid<Purse> => ({
-  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), speedNow(scene, mover).total),
+export const paidByTurn = (
+  forced: boolean,
+  speed: (scene: Scene, mover: Combatant) => number,
+  becauseOf: (feet: number, left: Purse, body: Body) => Why,
+): Paid<Purse> => ({
+  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), speed(scene, mover)),
   voluntary: !forced,
   forced,
-  facts: ({ id, body }, { places, feet, purse: { feetLeft, moveLeft, majorLeft } }) => {
-    const because = { type: 'walked', feet, traded: majorLeft < body.majorLeft } as const;
-    return [moved(id, places, !forced, because), changed(id, { feetLeft, moveLeft, majorLeft }, because)];
+  facts: ({ id, body }, { places, feet, purse }) => {
+    const because = becauseOf(feet, purse, body);
+    return [moved(id, places, !forced, because), changed(id, leftOf(purse), because)];
   },
 });
+export const onTheTurn = (forced: boolean): Paid<Purse> =>
+  paidByTurn(
+    forced,
+    (scene, mover) => speedNow(scene, mover).total,
+    (feet, left, body) => ({ type: 'walked', feet, traded: left.majorLeft < body.majorLeft }),
+  );
 
 /** A step of at most so many feet that costs nothing; along with somebody it is nobody's own will (OL-190, OL-225). */
 export const freeStep = (most: number, along: CombatantId | null = null): Paid<number> => ({

@@ -1,22 +1,77 @@
-import { exactGauge, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
+import { mark, exactGauge, line, looksGauge } from '../../../rules/kit/body-view.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Mark, BodyView, Gauge, Pip, SheetGroup, SheetLine } from '../../../rules/views/view.ts';
+import { baneEntry } from '../data/bane-list.ts';
+import { boonEntry } from '../data/boon-list.ts';
+import type { Scene, Combatant } from '../game.ts';
+import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
+import { bearingOn, laidLow } from '../effects/bearing.ts';
+import { formName } from '../effects/shapes.ts';
 import type { Tally } from '../../../base.ts';
 import type { Known, Reads } from '../../../rules/known/reader.ts';
 import { blankGrid } from '../../../space/field/field.ts';
 import { capital } from '../../../rules/text/text.ts';
-import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine } from '../../../rules/views/view.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Body } from '../sheet/body.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { DEAD, DEFENCELESS, PRONE, SURPRISED } from '../sheet/by-hand.ts';
-import { laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
-import { effectMarks } from '../effects/marks.ts';
 import { heavyLoad, maxHpOf, reachOf, score } from '../sheet/derived.ts';
 import { OPENING } from '../sheet/turn.ts';
 import { diceOf } from '../acts/dice.ts';
 import { wholeness } from './looks.ts';
-import type { Combatant, Scene } from '../game.ts';
 import { carried } from '../sheet/weapons.ts';
+
+const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {
+  if (left === null) return '';
+  const of = 'of' in anchor ? (lookUp(scene, anchor.of)?.name ?? 'someone') : 'the fight';
+  return `Lasts ${left} more ${left === 1 ? 'turn' : 'turns'} of ${of}.`;
+};
+
+const bySaid = (scene: Scene, { owner, source }: Lasting): string => {
+  const by = owner === null ? null : (lookUp(scene, owner)?.name ?? null);
+  const from = source === '' ? '' : ` (${source})`;
+  return by === null ? (source === '' ? '' : `From ${source}.`) : `From ${by}${from}.`;
+};
+
+const resistSaid = ({ kind, failed, locked }: Bane): string => {
+  const { resist } = baneEntry(kind);
+  if (locked) return 'Can no longer be resisted.';
+  if (resist === 'none') return '';
+  const when = { move: 'as a move action', minor: 'as a move or minor action', auto: 'at the end of each own turn' };
+  return `Resisted on 10 or more ${when[resist]}; ${failed} of 3 failed.`;
+};
+
+const joined = (...said: readonly string[]): string => said.filter((text) => text !== '').join(' ');
+
+const ofBane = (scene: Scene, bane: Bane, nth: number): Mark => {
+  const { name, icon, about } = baneEntry(bane.kind);
+  const level = bane.degree > 1 ? `Suffered ${bane.degree} times.` : `Power level ${bane.level}.`;
+  const chosen = bane.choice === '' ? '' : `${bane.choice.charAt(0).toUpperCase()}${bane.choice.slice(1)}.`;
+  const said = joined(about, chosen, level, bySaid(scene, bane), resistSaid(bane), endSaid(scene, bane));
+  const shown = mark(nth === 0 ? bane.kind : `${bane.kind}.${nth}`, icon, name, said, 'bad');
+  return bane.failed === 0 ? shown : { ...shown, pips: { done: bane.failed, of: 3 } };
+};
+
+const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
+  const { name, icon } = boonEntry(boon.kind);
+  const kept = boon.sustain ? 'Ends unless it is sustained.' : '';
+  const chosen =
+    boon.kind === 'telekinesis' ? '' : boon.kind === 'shapeshift' ? `${formName(boon.choice)}.` : boon.choice;
+  const said = joined(chosen, `Power level ${boon.level}.`, bySaid(scene, boon), kept, endSaid(scene, boon));
+  return mark(nth === 0 ? boon.kind : `${boon.kind}.${nth}`, icon, name, said, 'good');
+};
+
+export const effectMarks = (scene: Scene, who: CombatantId): readonly Mark[] => {
+  const seen = new Map<string, number>();
+  return bearingOn(scene, who).flatMap((effect): readonly Mark[] => {
+    const nth = seen.get(effect.kind) ?? 0;
+    if (effect.type !== 'bane' && effect.type !== 'boon') return [];
+    seen.set(effect.kind, nth + 1);
+    return [effect.type === 'bane' ? ofBane(scene, effect, nth) : ofBoon(scene, effect, nth)];
+  });
+};
 
 const UNCONSCIOUS = mark(
   'unconscious',
@@ -44,7 +99,6 @@ export const marksOf = (body: Body, effects: readonly Mark[]): readonly Mark[] =
   ...effects,
 ];
 
-/** Exactly, or only as whole as it looks. */
 const gaugeOf = (body: Body, exact: boolean): Gauge => {
   const [share, looks] = wholeness(body);
   return exact
@@ -67,7 +121,6 @@ const pipsOf = (body: Body, speed: number): readonly Pip[] => {
 };
 
 const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
-/** Lines under a heading, as far as there are any. */
 const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
   const some = lines.filter((line) => line !== false);
   return some.length === 0 ? [] : [{ label, lines: some }];
@@ -89,14 +142,7 @@ const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
   });
 
 /** Where nothing bears on anybody: a body by itself. */
-const NOWHERE: Scene = {
-  field: blankGrid(1, 1),
-  settings: null,
-  turn: OPENING,
-  combatants: [],
-  made: 0,
-  salt: '',
-};
+const NOWHERE: Scene = { field: blankGrid(1, 1), settings: null, turn: OPENING, combatants: [], made: 0, salt: '' };
 
 const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   const { body } = combatant;
@@ -132,10 +178,7 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   ];
 };
 
-/**
- * What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing
- * but this combatant and what bears on it.
- */
+/** What a viewer knows of a body, from this combatant and what bears on it alone. */
 export const bodyViewOf = (known: Known<Combatant>, reads: Reads, seen?: Known<Scene>): BodyView => {
   const { body } = known;
   const scene: Scene = seen ?? NOWHERE;

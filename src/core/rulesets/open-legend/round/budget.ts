@@ -3,7 +3,7 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { barred } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
-import type { Minor } from '../sheet/body.ts';
+import type { Body, Minor } from '../sheet/body.ts';
 import { MINORS } from '../sheet/body.ts';
 import { reason } from '../reasons.ts';
 import type { Scene, Combatant } from '../game.ts';
@@ -19,7 +19,6 @@ export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] =>
 /** Whether somebody can act at all: neither dead nor unconscious, nor laid low by an effect. */
 export const able = (scene: Scene, combatant: Combatant): boolean => unable(scene, combatant).length === 0;
 
-/** Who lives, on the field or not. */
 export const living = memo((scene: Scene): readonly Combatant[] => scene.combatants.filter(({ body }) => !body.dead));
 
 /** Who takes part in the fight and was not taken off the board meanwhile. */
@@ -27,7 +26,6 @@ export const fighting = memo((scene: Scene): readonly Combatant[] => combatantsO
 
 export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId[] => fighters.map(({ id }) => id));
 
-/** Whether a fight is played in rounds now. */
 export const inRounds = (scene: Scene): boolean => scene.turn.phase === 'rounds';
 
 /** Why this is not their turn to act in: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
@@ -65,26 +63,19 @@ export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor): 
 };
 
 /**
- * The body members that a minor action of this type uses up; nothing in peace. Where the GM has forced more of them than
- * there are types, each type stands there once.
+ * What a minor action uses up. Where the GM has forced more of them than there are types, each type stands there once.
  */
-export const minorUsed = (
-  scene: Scene,
-  { body }: Combatant,
-  minor: Minor,
-): { readonly minorsUsed?: readonly Minor[] } => {
+export const minorUsed = (scene: Scene, { body }: Combatant, minor: Minor) => {
   if (!inRounds(scene)) return {};
   const used = [...body.minorsUsed, minor];
   return { minorsUsed: used.length > MINORS.length ? [...new Set(used)] : used };
 };
 
-/**
- * What beginning a move action of this many feet makes of the budget: what was left of an earlier one is lost (OL-133).
- */
-export const beginMove = (
-  combatant: Combatant,
-  feet: number,
-): { readonly moveLeft: number; readonly feetLeft: number } => ({
-  moveLeft: Math.max(0, combatant.body.moveLeft - 1),
-  feetLeft: feet,
+/** One major action fewer; the GM may force one that is not there. */
+export const lessMajor = ({ majorLeft }: Body) => ({ majorLeft: Math.max(0, majorLeft - 1) });
+
+/** A move action of this many feet begins: what was left of an earlier one is lost (OL-133). */
+export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) => ({
+  moveLeft: Math.max(0, moveLeft - 1),
+  feetLeft,
 });

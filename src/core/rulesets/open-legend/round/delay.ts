@@ -1,10 +1,10 @@
-import { combatantSlot, textSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { named, text } from '../../../rules/text/text.ts';
 import { effectsOn } from '../../../rules/kit/effects.ts';
-import { began, newId } from '../effects/keeping.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { nextStage } from '../../../rules/kit/order.ts';
+import { combatantSlot, textSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { named, text } from '../../../rules/text/text.ts';
+import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, look, record, settingsOf, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
@@ -13,7 +13,6 @@ import type { Grant } from '../sheet/effects.ts';
 import type { Slot } from '../sheet/turn.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { beginStage, order } from './turns.ts';
-import { nextStage } from '../../../rules/kit/order.ts';
 
 /** Waiting for somebody else's turn, where the table plays it so. */
 
@@ -29,24 +28,15 @@ const later = ({ turn }: Scene, who: CombatantId): readonly CombatantId[] => {
 };
 
 /** Somebody's turn that stands still while others go first. */
-const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant => ({
-  type: 'grant',
-  id: newId(scene, 'waiting', who),
-  kind: 'waiting',
-  source: trigger,
-  owner: who,
-  on: [who],
-  anchor: { type: 'turn-end', of: who },
-  left: 1,
-  with: null,
-});
+const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant =>
+  newGrant(scene, 'waiting', who, { ...untilTurnEnd(who), source: trigger });
+
 /** What somebody waits for, in its own words; null: for nothing but its place in the order. */
 const triggerOf = ({ turn: { effects } }: Scene, who: CombatantId): string | null => {
   const waits = effectsOn(effects, who).find(({ kind }) => kind === 'waiting');
   return waits === undefined || waits.source === '' ? null : waits.source;
 };
 
-/** Nothing of the turn is spent. */
 const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
   body.majorLeft >= turn.majors && body.moveLeft === 1 && body.feetLeft === 0 && body.minorsUsed.length === 0;
 
@@ -85,10 +75,7 @@ export const delay = action({
     const waits = waitOf(scene, who, (TRIGGER.of(command) ?? '').slice(0, LONGEST));
     const { ready, surprised } = scene.turn;
     const lists = { ready: movedAfter(ready, who, after), surprised: movedAfter(surprised, who, after) };
-    yield* record(
-      began(scene, [waits], { type: 'effects-ran' }),
-      turned(lists, { type: 'waits', who: find(scene, who).id, after }),
-    );
+    yield* record(began(scene, [waits], { type: 'effects-ran' }), turned(lists, { type: 'waits', who, after }));
     yield* beginStage(next.stage.id);
   },
   headline: (command, scene) => {

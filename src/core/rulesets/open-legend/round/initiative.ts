@@ -15,6 +15,7 @@ import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, noted, record, rollAll, turned } from '../game.ts';
 import type { Carried } from '../sheet/weapons.ts';
 import { carried, swiftInHand } from '../sheet/weapons.ts';
+import { asRolled } from '../acts/dice.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
 export const claimable = (combatant: Combatant): readonly Carried[] =>
@@ -23,10 +24,7 @@ export const claimable = (combatant: Combatant): readonly Carried[] =>
       weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && combatant.body.shield !== null),
   );
 
-/**
- * Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021,
- * R-12), and feats.
- */
+/** The swift weapon in hand (OL-019) or the one to be drawn (OL-021, R-12), and feats. */
 const initiativeSources = (combatant: Combatant, claim: Carried | null): readonly Part[] => {
   const swift = claim ?? swiftInHand(combatant.body);
   const rule = claim === null ? 'OL-019' : 'OL-021';
@@ -38,12 +36,7 @@ const initiativeSources = (combatant: Combatant, claim: Carried | null): readonl
 };
 
 /** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
-export const initiativeRoll = (
-  scene: Scene,
-  combatant: Combatant,
-  claim: Carried | null,
-  more: readonly Part[],
-): Roll<number> =>
+export const initiativeRoll = (scene: Scene, combatant: Combatant, claim: Carried | null, more: readonly Part[]) =>
   actionRoll(rollBy(scene, combatant, 'agility', 'initiative', [...initiativeSources(combatant, claim), ...more]));
 
 /** Who of a group has the lowest score, the first of several: it rolls for its group (R-09, OL-008). */
@@ -73,12 +66,9 @@ const unitsOf = (scene: Scene, ids: readonly CombatantId[]): readonly Unit[] => 
   return units;
 };
 
-const tieRoll = (combatant: Combatant): Roll<number> =>
-  poolRoll(
-    { of: combatant.id, label: 'Initiative tie', secret: combatant.hidden },
-    sumOf([dice('tie die', 1, 20)]),
-    (total) => total,
-  );
+const TIE_DIE = sumOf([dice('tie die', 1, 20)]);
+const tieRoll = ({ id, hidden }: Combatant): Roll<number> =>
+  poolRoll({ of: id, label: 'Initiative tie', secret: hidden }, TIE_DIE, asRolled);
 
 const tied = (a: Unit, b: Unit): boolean =>
   a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];
@@ -87,8 +77,8 @@ const tied = (a: Unit, b: Unit): boolean =>
 export const MOST_THROWS = 10;
 
 /**
- * Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Whom no
- * throw parts stand as they were listed, and the log says so.
+ * Higher initiative first, then Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Those whom no
+ * throw parts stay as listed.
  */
 function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
   const dies = new Map<Unit, readonly number[]>();

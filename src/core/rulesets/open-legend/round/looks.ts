@@ -12,11 +12,6 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Lasting } from '../sheet/effects.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
 
-/**
- * Foes as they look to who may not read their sheets: what is in hand and what state they are in, and no figure of
- * their own.
- */
-
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
 export const wholeness = (body: Body): Wholeness => {
   const most = maxHpOf(body).total;
@@ -25,9 +20,7 @@ export const wholeness = (body: Body): Wholeness => {
 
 const MOST = 10;
 
-/**
- * Everything that shows: weapons, marks, what it did in this fight. Hit points are those of ten that the gauge draws.
- */
+/** Everything that shows. Hit points are those of ten that the gauge draws. */
 const looks = (body: Body): Body =>
   newBody({
     kind: body.kind,
@@ -112,8 +105,5 @@ const knownTo = knownBy<Body, Turn>((turn, known) => {
   };
 });
 
-/**
- * The scene as far as a viewer may know it: nobody hidden, and foes as they look unless the table shows their numbers;
- * and the same with the defences of foes, once as weak and once as strong as foes can be that look like them.
- */
+/** The scene as a viewer may know it; and with foes once as weak, once as strong as they can be that look so. */
 export const secrets = secretsBy<Body, Turn, Why>(knownTo, { looks, weakest, strongest });

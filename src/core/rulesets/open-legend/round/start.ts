@@ -1,25 +1,141 @@
 import { FIGHTERS } from '../../../rules/kit/rounds/fighters.ts';
 import { memo } from '../../../memo.ts';
+import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
+import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { capital, namedAll, text } from '../../../rules/text/text.ts';
+import type { Attribute } from '../sheet/body.ts';
 import { fighting, idsOf, living } from './budget.ts';
-import { rollForUnplayed } from './initiative-table.ts';
-import { endEffects } from '../effects/keeping.ts';
-import type { Scene } from '../game.ts';
-import { changed, combatantsOf, look, record, tableAction, turned } from '../game.ts';
-import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import type { Scene, Combatant } from '../game.ts';
+import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
+import { weakestOf } from './initiative.ts';
+import { legendFor, attributeSlot } from '../acts/roll-slots.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
+import { rollForUnplayed } from './initiative-actions.ts';
+import { endEffects } from '../effects/keeping.ts';
+import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { PEACE } from '../sheet/turn.ts';
+import { checkRoll } from '../acts/action-roll.ts';
 
-/** Who could fight: those on the field who live. */
+const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
+  unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
+
+const marking = (
+  surprised: boolean,
+  said: { readonly [said in 'id' | 'name' | 'about' | 'icon' | 'rule']: string },
+) => {
+  const among = memo((scene: Scene): readonly CombatantId[] =>
+    idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)),
+  );
+  return tableAction({
+    ...said,
+    group: GROUPS.fight,
+    reasons: (scene) =>
+      scene.turn.phase === 'surprise' ? unless(among(scene).length > 0, reason('nothing-to-do')) : closed(scene),
+    slots: (scene) => [WHO.slot({ among: among(scene), min: 1 })],
+    *resolve(command) {
+      const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
+      yield* record(...(WHO.of(command) ?? []).map((id) => changed(id, { surprised }, because)));
+    },
+    headline: (command, scene) =>
+      text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${!surprised && 'not '}surprised`,
+  });
+};
+
+export const mark = marking(true, {
+  id: 'mark-surprised',
+  name: 'Mark as surprised',
+  about: 'Acts after the others, and is easier to hit until its first turn.',
+  icon: 'eye-off',
+  rule: 'OL-007',
+});
+export const unmark = marking(false, {
+  id: 'unmark-surprised',
+  name: 'Mark as not surprised',
+  about: 'Removes the Surprised mark.',
+  icon: 'eye',
+  rule: 'OL-010',
+});
+
+const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
+const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
+const BY = attributeSlot('by', 'Ambushers’ attribute', 'agility');
+const AGAINST = attributeSlot('against', 'Ambushed combatants’ attribute', 'perception');
+
+/** The weakest ambusher rolls for all; who of the ambushed does not reach it is surprised (OL-008, OL-009). */
+export const ambush = tableAction({
+  id: 'ambush',
+  measured: false,
+  name: 'Surprise contest',
+  about: 'One roll for the ambushers and one for each ambushed combatant: lower rolls are surprised.',
+  group: GROUPS.fight,
+  icon: 'venetian-mask',
+  rule: 'OL-008',
+  reasons: closed,
+  slots: (scene) => {
+    const among = idsOf(fighting(scene));
+    return [AMBUSHERS.slot({ among, min: 1 }), AMBUSHED.slot({ among, min: 1 }), BY.slot, AGAINST.slot];
+  },
+  check: (_, command) => {
+    const ambushers = AMBUSHERS.of(command) ?? [];
+    const both = (AMBUSHED.of(command) ?? []).some((id) => ambushers.includes(id));
+    return unless(!both, reason('slot-malformed', 'No one can be on both sides of the ambush.'));
+  },
+  *resolve(command) {
+    const [by, against] = [BY.of(command), AGAINST.of(command)];
+    const [lurkers, noticers] = [AMBUSHERS.of(command) ?? [], AMBUSHED.of(command) ?? []];
+    const before = combatantsOf(yield* look(), lurkers);
+    const legend = yield* legendFor([
+      ...(before.length === 0 || before.some(({ hidden }) => hidden)
+        ? []
+        : [{ who: weakestOf(before, by).id, what: `${capital(by)} to ambush` }]),
+      ...noticers.map((who) => ({ who, what: `${capital(against)} to avoid surprise` })),
+    ]);
+    const scene = yield* look();
+    const [ambushers, ambushed] = [combatantsOf(scene, lurkers), combatantsOf(scene, noticers)];
+    if (ambushers.length === 0) return;
+    const rollOf = (combatant: Combatant, attribute: Attribute, about: string, secret: boolean) =>
+      checkRoll(scene, combatant, { attribute, about, secret }, legend.get(combatant.id) ?? {});
+    const secret = ambushers.some(({ hidden }) => hidden);
+    const [lurking = 0, ...noticing] = yield* rollAll([
+      rollOf(weakestOf(ambushers, by), by, 'to ambush', secret),
+      ...ambushed.map((combatant) => rollOf(combatant, against, 'to avoid surprise', false)),
+    ]);
+    yield* record(
+      ...ambushed.map(({ id }, at) => {
+        const total = noticing[at] ?? 0;
+        const surprised = total < lurking;
+        const because = { type: 'surprise-marked', surprised, by: 'contest', total, against: lurking } as const;
+        return changed(id, { surprised }, because);
+      }),
+    );
+  },
+  headline: (command, scene) => text`${namedAll(scene, AMBUSHED.of(command) ?? [])} may be surprised`,
+});
+
+export const closeSurprise = tableAction({
+  id: 'close-surprise',
+  name: 'Roll for initiative',
+  about: 'Surprise is set; everyone rolls initiative.',
+  group: GROUPS.fight,
+  icon: 'dices',
+  rule: 'OL-006',
+  reasons: closed,
+  *resolve() {
+    yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));
+  },
+  headline: 'Roll for initiative',
+});
+
 const present = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(living(scene).filter(({ place }) => place !== null)),
 );
 
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
-const INITIATIVE = wordSlot('initiative', 'Initiative', ['roll', 'surprise']);
+const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', surprise: 'After a surprise contest' });
 
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 export const startCombat = tableAction({
@@ -37,11 +153,7 @@ export const startCombat = tableAction({
   slots: (scene) => [
     FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
     SURPRISED.slot({ among: present(scene), min: 0, optional: true, secondary: true }),
-    INITIATIVE.slot({
-      labels: { roll: 'Roll all now', surprise: 'After a surprise contest' },
-      initial: 'roll',
-      optional: true,
-    }),
+    INITIATIVE.slot({ optional: true }),
   ],
   *resolve(command) {
     const scene = yield* look();
@@ -53,15 +165,8 @@ export const startCombat = tableAction({
       turned({ ...PEACE, phase: 'surprise', fighters }, because),
     );
     const caught = (SURPRISED.of(command) ?? []).filter((id) => fighters.includes(id));
-    yield* record(
-      ...caught.map((id) =>
-        changed(
-          id,
-          { surprised: true },
-          { type: 'surprise-marked', surprised: true, by: 'gm', total: null, against: null },
-        ),
-      ),
-    );
+    const marked = { type: 'surprise-marked', surprised: true, by: 'gm', total: null, against: null } as const;
+    yield* record(...caught.map((id) => changed(id, { surprised: true }, marked)));
     // Left out, as in every command from before there was the choice: surprise is settled apart.
     if (INITIATIVE.of(command) !== 'roll') return;
     yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));

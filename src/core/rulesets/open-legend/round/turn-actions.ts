@@ -1,10 +1,17 @@
 import { unless } from '../../../rules/kit/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
 import { action, changed, look, record, tableAction } from '../game.ts';
 import { GROUPS, MAJOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { nextTurn } from './turns.ts';
+import { nextTurn, orderOf } from './turns.ts';
+import { combatantSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { named, text } from '../../../rules/text/text.ts';
+import type { Scene } from '../game.ts';
+import type { Slot, Turn } from '../sheet/turn.ts';
+import { memo } from '../../../memo.ts';
+import { byGm } from '../../../rules/scene/fact.ts';
 
 /** The turn is over once a promised draw is made (OL-022). */
 export const endTurn = action({
@@ -57,4 +64,76 @@ export const pass = tableAction({
   resolve: nextTurn,
   // Nobody hears of the turn of who is hidden from them.
   headline: (_, { turn }) => (turn.active === null ? [] : ['The GM ends the turn']),
+});
+
+type Lists = Pick<Turn, 'ready' | 'surprised'>;
+
+const placed = memo((scene: Scene): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
+
+/** Those who may be moved: they have one turn in a round, and it is not theirs now. */
+const movable = memo((scene: Scene): readonly CombatantId[] => {
+  const [once, again] = [new Set<CombatantId>(), new Set<CombatantId>()];
+  for (const who of placed(scene)) (once.has(who) ? again : once).add(who);
+  return placed(scene).filter((who) => who !== scene.turn.active && !again.has(who));
+});
+
+const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | null): readonly Slot[] => {
+  const slot = list.find((item) => item.who === who);
+  const others = list.filter((item) => item !== slot);
+  if (slot === undefined) return list;
+  const at = before === null ? others.length : others.findIndex((item) => item.who === before);
+  return at < 0 ? list : [...others.slice(0, at), slot, ...others.slice(at)];
+};
+
+/** Both lists with somebody moved within their own; `before` null: to its end. */
+const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: CombatantId | null): Lists => ({
+  ready: moved(ready, who, before),
+  surprised: moved(surprised, who, before),
+});
+
+const placeOf = (lists: Lists, who: CombatantId | null): number =>
+  [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);
+
+const WHO = combatantSlot('who', 'Who moves?');
+const BEFORE = combatantSlot('before', 'Before (last if empty)');
+
+/** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
+export const reorder = tableAction({
+  id: 'reorder',
+  name: 'Change the turn order',
+  about: 'Move a combatant before another. You can also drag them in the turn order.',
+  group: GROUPS.fight,
+  icon: 'repeat',
+  rule: 'OL-277',
+  gesture: 'order',
+  meanwhile: true,
+  secondary: true,
+  when: inRounds,
+  reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'No one to move.')),
+  slots: (scene) => [WHO.slot({ among: movable(scene) }), BEFORE.slot({ among: placed(scene), optional: true })],
+  check: ({ turn }, command) => {
+    const who = WHO.of(command);
+    if (who === null) return [];
+    const after = reordered(turn, who, BEFORE.of(command));
+    const had = placeOf(turn, who) < placeOf(turn, turn.active);
+    const has = placeOf(after, who) < placeOf(after, turn.active);
+    if (had && !has) return [reason('not-your-turn', 'They have already had their turn this round.')];
+    if (has && !had) return [reason('not-your-turn', 'They would miss their turn this round.')];
+    const moves = placeOf(after, who) !== placeOf(turn, who);
+    return unless(moves, reason('nothing-to-do', 'They are already there, or not in this turn order.'));
+  },
+  *resolve(command) {
+    const who = WHO.of(command);
+    if (who === null) return;
+    const set = reordered((yield* look()).turn, who, BEFORE.of(command));
+    yield* record({ type: 'turned', set, because: byGm() });
+  },
+  headline: (command, scene) => {
+    const [who, before] = [WHO, BEFORE].map((slot) => {
+      const id = slot.of(command);
+      return id === null || lookUp(scene, id) === null ? null : named(scene, id);
+    });
+    if (who === null || who === undefined) return ['The GM changes the turn order'];
+    return text`The GM moves ${who}${before != null && text` before ${before}`} in the turn order`;
+  },
 });

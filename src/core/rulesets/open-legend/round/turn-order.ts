@@ -4,8 +4,7 @@ import type { Known } from '../../../rules/known/reader.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
-import { effectMarks } from '../effects/marks.ts';
-import { marksOf } from './body-view.ts';
+import { effectMarks, marksOf } from './body-view.ts';
 import { fighting, idsOf } from './budget.ts';
 import type { Scene, Combatant } from '../game.ts';
 import { order, turnNameOf } from './turns.ts';
@@ -29,8 +28,7 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
 
 const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
 
-const yetToRoll = (scene: Scene): readonly Combatant[] =>
-  fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
+const yetToRoll = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 
 const missing = (missed: readonly Combatant[], gm: boolean): string => {
   if (missed.length === 0) return gm ? 'Everyone has rolled' : 'Waiting for the GM';
@@ -38,7 +36,6 @@ const missing = (missed: readonly Combatant[], gm: boolean): string => {
   return `${listed(missed.map(({ name }) => name))} ${missed.length === 1 ? 'has' : 'have'} yet to roll`;
 };
 
-/** The order as this viewer knows it. */
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';

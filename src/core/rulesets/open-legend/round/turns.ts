@@ -8,11 +8,13 @@ import type { Body } from '../sheet/body.ts';
 import { effectsOn } from '../../../rules/kit/effects.ts';
 import { boonOn } from '../effects/bearing.ts';
 import { endedOf } from '../effects/keeping.ts';
-import { turnEnds, turnStarts } from '../effects/hooks.ts';
 import { able } from './budget.ts';
 import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
+import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
+import { renew, lapse, regenerate } from '../effects/boons/lapse.ts';
+import { expire, focusSpent } from '../effects/passing.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
 
@@ -34,10 +36,7 @@ const stagesIn = memo(({ ready, surprised }: Turn): readonly Stage[] => [
   ...surprised.map(stageIn('Surprised')),
 ]);
 
-/**
- * Each in their turn: the ready, then the surprised (OL-024). The dead have left the order, the unconscious keep their
- * place (OL-278).
- */
+/** The ready, then the surprised (OL-024). The dead have left the order, the unconscious keep their place (OL-278). */
 export const order: TurnOrder<Scene> = {
   stages: ({ turn }) => stagesIn(turn),
   now: ({ turn: { active, nth } }) => (active === null ? null : stageId({ who: active, nth })),
@@ -45,15 +44,13 @@ export const order: TurnOrder<Scene> = {
   acts: (scene, id) => lives(scene, id) && able(scene, find(scene, id)),
 };
 
-/** Who takes turns, in order. */
 export const orderOf = (scene: Scene): readonly Slot[] => slotsOf(scene).filter(({ who }) => lives(scene, who));
 
-/** The name of the turn under way, for commands. */
 export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene.turn.round}.${order.now(scene) ?? ''}`;
 
 /**
- * What the start of a turn makes of a body: one major action unless an interrupt cost it (OL-182), one move action,
- * everything counted anew. A further turn of a boss is one major action and nothing else (OC-43).
+ * One major action unless an interrupt cost it (OL-182), one move action. A further turn of a boss is one major action
+ * and nothing else (OC-43).
  */
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
   const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
@@ -68,12 +65,8 @@ export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<
 export const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
   const combatant = find(scene, who);
   const begun = scene.turn.begun.includes(who) ? scene.turn.begun : [...scene.turn.begun, who];
-  const because = {
-    type: 'turn-began',
-    who,
-    debt: combatant.body.interruptDebt,
-    able: able(scene, combatant),
-  } as const;
+  const debt = combatant.body.interruptDebt;
+  const because = { type: 'turn-began', who, debt, able: able(scene, combatant) } as const;
   const fresh = freshTurn(scene, combatant, nth);
   return [turned({ active: who, nth, begun, majors: fresh.majorLeft ?? 0 }, because), changed(who, fresh, because)];
 };
@@ -114,10 +107,7 @@ export function* beginStage(id: string): Procedure {
   if (place.nth === 0) yield* turnStarts(place.who);
 }
 
-/**
- * What the table does by itself: the rounds begin once everybody has rolled; the turn of who cannot act (or is gone)
- * passes, as long as somebody still can.
- */
+/** The rounds begin once everybody has rolled; the turn of who cannot act passes, as long as somebody still can. */
 export const dueOf = (scene: Scene): Command | null => {
   const { phase, fighters } = scene.turn;
   if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
@@ -127,3 +117,19 @@ export const dueOf = (scene: Scene): Command | null => {
     fighters.every((id) => !lives(scene, id) || lookUp(scene, id)?.body.initiative !== null);
   return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
 };
+
+/** Assists expire, what is always on returns, boons renew what they give, persistent damage strikes. */
+function* turnStarts(who: CombatantId): Procedure {
+  yield* expire(who);
+  yield* renew(who);
+  yield* regenerate(who);
+  yield* burn(who);
+}
+
+/** Self-resisting banes, boons not kept, durations. */
+function* turnEnds(who: CombatantId): Procedure {
+  yield* focusSpent(who);
+  yield* throwOff(who);
+  yield* lapse(who);
+  yield* runOn(who);
+}

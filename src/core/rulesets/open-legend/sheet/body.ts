@@ -20,8 +20,6 @@ import { ATTRIBUTES, DEFENSES } from '../data/attribute-list.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
-/** The sheet of Open Legend's combat chapter, and what a fight makes of it. */
-
 export { ATTRIBUTES, DEFENSES };
 export type { Attribute, Defense } from '../data/attribute-list.ts';
 
@@ -44,7 +42,6 @@ export const MINORS = [
 ] as const;
 export type Minor = (typeof MINORS)[number];
 
-/** One shape for each of these, called as it is. */
 const each = <Id extends string, S>(ids: readonly Id[], shape: (title: string) => S): { readonly [K in Id]: S } =>
   Object.fromEntries(ids.map((id) => [id, shape(capital(id))])) as { readonly [K in Id]: S };
 const feet = (title?: string, about?: string) => whole(0, 500, title, about, 5);

@@ -3,8 +3,6 @@ import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import type { Body } from './body.ts';
 import { maxHpOf } from './derived.ts';
 
-/** What the GM changes by hand in a fight, and how each state looks on a token. */
-
 export const DEAD = mark('dead', 'skull', 'Dead', 'Out of the turn order; the body stays.', 'bad');
 export const DEFENCELESS = mark(
   'defenceless',

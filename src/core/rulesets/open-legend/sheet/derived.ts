@@ -7,7 +7,6 @@ import { featTier } from './feats.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
 
-/** The score of an attribute; 0 where the sheet has none. */
 export const score = (body: Pick<Body, 'attributes'>, attribute: Attribute): number => body.attributes[attribute] ?? 0;
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
@@ -96,7 +95,6 @@ export const speedOf = (body: Body): Tally => {
   return tally('Speed', part('base', body.speedFeet, 'OL-132'), ...own, ...burden);
 };
 
-/** Feet an unarmed reach goes: the edge of the base. */
 export const naturalReach = (footprint: number): number => 5 * footprint;
 
 /** Feet a melee weapon reaches: the edge of the base, and 5 more with a reach weapon (OC-15). */

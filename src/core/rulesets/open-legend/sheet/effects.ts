@@ -22,8 +22,6 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
-/** What lasts on combatants: banes, boons, and what follows from them. One list of the turn holds them all. */
-
 const maybeScore = () => maybe(whole(0, HIGHEST_SCORE));
 
 const effectId = () => text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };

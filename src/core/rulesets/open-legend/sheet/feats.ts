@@ -11,7 +11,6 @@ interface Feat {
 
 const FORM = /^([a-z-]+?)(?::([a-z+-]+?))?(?:-(\d+))?$/;
 
-/** The feats of a sheet, read. */
 const featsOf = memo((feats: readonly string[]): readonly Feat[] =>
   feats.flatMap((text) => {
     const found = FORM.exec(text);

@@ -32,14 +32,10 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   return problems;
 };
 
-/**
- * Hit points stay within what is possible (OL-195, OL-197); at 0 (or dead) one is unconscious (OL-196), above 0 one is
- * not (OL-199).
- */
+/** Hit points stay within the maximum (OL-195, OL-197); at 0 one is unconscious, above 0 not (OL-196, OL-199). */
 const settled = (sheet: Body): Body => {
   const hp = Math.min(sheet.hp, maxHpOf(sheet).total);
   return { ...sheet, hp, unconscious: hp === 0 || sheet.dead };
 };
 
-/** Reads a body, hit points settled to what is possible; every fault of one that is none. */
 export const bodySchema = sheetSchema(bodyShape, settled, sheetProblems);

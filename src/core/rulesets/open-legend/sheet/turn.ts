@@ -14,8 +14,6 @@ import {
 import type { Schema } from '../../../rules/ruleset/ruleset.ts';
 import { effectShape } from './effects.ts';
 
-/** The turns of a fight, and what the GM sets for the table. */
-
 const people = () => list(combatant(), 1000);
 const initiative = () => whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
@@ -55,7 +53,6 @@ export type Turn = TypeOf<typeof turnShape>;
 /** What turns of before there were effects are read with. */
 const EARLIER = { majors: 1, effects: [] };
 
-/** Reads the state of a fight's turns. */
 export const turnSchema: Schema<Turn> = {
   ...schemaOf(turnShape),
   parse: (json) => read(turnShape, typeof json === 'object' && json !== null ? { ...EARLIER, ...json } : json),
@@ -76,7 +73,6 @@ export const PEACE: Omit<Turn, 'effects'> = {
   majors: 1,
 };
 
-/** Before anything has happened. */
 export const OPENING: Turn = { ...PEACE, effects: [] };
 
 const settingsShape = record({
@@ -108,7 +104,6 @@ const settingsShape = record({
 export type Settings = TypeOf<typeof settingsShape>;
 export type ZeroAttribute = Settings['zeroAttribute'];
 
-/** Reads the settings of a table. */
 export const settingsSchema = settingsOf(settingsShape, {
   failedRoll: 'narrative',
   choiceOnOpportunity: true,

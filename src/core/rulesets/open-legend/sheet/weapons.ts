@@ -35,18 +35,14 @@ const read = (weapon: Weapon, at: number): Carried => {
 
 const allRead = memo((weapons: readonly Weapon[]): readonly Carried[] => weapons.map(read));
 
-/** All weapons somebody carries, in the order of the sheet. */
 export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => allRead(body.weapons);
 
-/** Hands taken by weapons, shield and what was taken out. */
 export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>
   carried(body).reduce((sum, weapon) => sum + weapon.handsUsed, 0) +
   (body.shield === null ? 0 : 1) +
   (body.inHand === null ? 0 : 1);
 
-/**
- * Initiative advantage of what is in hand: the lowest among several, a weapon without swift counting 0 (OL-020, R-12).
- */
+/** The slowest weapon in hand counts, one without swift as 0 (OL-020, R-12). */
 export const swiftInHand = (body: Pick<Body, 'weapons'>): Carried | null => {
   const [first, ...others] = carried(body).filter(({ wielded }) => wielded);
   if (first === undefined) return null;

@@ -9,12 +9,11 @@ import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
 import { targetSources } from '../advantage.ts';
 import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
-import { baneDefense, readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { TRICK } from './attack-offer.ts';
-import { areaReasons, insideOf, squareCells } from './area.ts';
-import { declaredBy } from './declare.ts';
-import { chosenDefense, tallyAgainst, usualDefense } from './defense.ts';
+import { areaReasons, insideOf, squareCells, mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
+import { declaredBy, tallyAgainst, usualDefense, attackedDefense } from './declare.ts';
 import type { Defense } from '../../sheet/body.ts';
 import type { Manner } from './targets.ts';
 import { score } from '../../sheet/derived.ts';
@@ -24,39 +23,27 @@ import type { Means } from './means.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans } from './means.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
-import { mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
-/** What an attack is, as far as effects care: its bane, the defense it goes against, the kind of harm. */
 interface Sort {
   readonly bane: Inflicting | null;
   readonly defense: Defense;
   readonly kind: string | null;
+  readonly illusion: boolean;
 }
 const sortOf = (by: Combatant, means: Means, slots: Slots, manner: Manner): Sort => {
   const bane = readBane(by.body, means, slots);
-  const own = bane === null ? null : baneDefense(bane, means.attribute);
-  const defense = own ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
-  return { bane, defense, kind: attackKind(means, slots) };
+  const defense = attackedDefense(means, bane, manner, slots);
+  return { bane, defense, kind: attackKind(means, slots), illusion: isIllusion(means, slots) };
 };
 
-/**
- * Why somebody may not be aimed at: the means, what keeps the attacker from it, what the target suffers already. Who is
- * dominated strikes friends too.
- */
-const reasonsAgainst = (
-  scene: Scene,
-  grid: Grid,
-  by: Combatant,
-  means: Means,
-  target: Combatant,
-  illusion: boolean,
-  { bane, defense, kind }: Sort,
-): readonly Reason[] => {
+/** Why somebody may not be aimed at. The dominated strike friends too. */
+const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, target: Combatant, sort: Sort) => {
+  const { bane, defense, kind, illusion } = sort;
   const own = targetReasons(grid, by, means, target, illusion);
   const friendly = target.id !== by.id && ruledBy(scene, by.id);
   return [
@@ -86,20 +73,17 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   if (ids === null || ids.length === 0) return [reason('slot-malformed', 'Choose different targets.')];
   const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
-  const illusion = isIllusion(means, slots);
   const manner = mannerOf(grid, from, means, there);
   const sort = sortOf(by, means, slots, manner);
   const own = there.flatMap((target) =>
-    reasonsAgainst(scene, grid, by, means, target, illusion, sort).map((reason): Reason =>
+    reasonsAgainst(scene, grid, by, means, target, sort).map((reason): Reason =>
       there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
   return [...own, ...togetherReasons(grid, by, means, manner, there)];
 };
 
-/**
- * Every reason against an attack beyond what its offer says: the aim, the GM's word it needs, what is laid on the roll.
- */
+/** Reasons against an attack beyond those of its offer. */
 export const attackReasons = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
   const means = readMeans(by.body, command.offer);
   if (typeof means === 'string') return [reason(means)];
@@ -114,29 +98,23 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
 
 const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
 
-/** Whom an attack may be aimed at, beside those chosen already, and why not. */
+/** Targets that may join those chosen already, and why not. */
 export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots: Slots): readonly TargetView[] => {
   const means = readMeans(by.body, offer);
   const grid = groundOf(scene);
   const from = baseOf(by);
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
-  const illusion = isIllusion(means, slots);
-  const found: TargetView[] = [];
-  for (const target of scene.combatants) {
-    if (target.id === by.id || target.place === null) continue;
+  return scene.combatants.flatMap((target): readonly TargetView[] => {
+    if (target.id === by.id || target.place === null) return [];
     const sort = sortOf(by, means, slots, mannerOf(grid, from, means, [target]));
-    const own = reasonsAgainst(scene, grid, by, means, target, illusion, sort);
+    const own = reasonsAgainst(scene, grid, by, means, target, sort);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
-    found.push({
-      who: target.id,
-      reasons: together.length === 0 ? own : together,
-      note: own.length > 0 ? null : noteOf(scene, by, means, target),
-    });
-  }
-  return found;
+    const note = own.length > 0 ? null : noteOf(scene, by, means, target);
+    return [{ who: target.id, reasons: together.length === 0 ? own : together, note }];
+  });
 };
 
 const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): string | null => {
@@ -146,7 +124,7 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): s
   return [...notes, ...(helpless(scene, target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 
-/** What a square would cover: the attacker itself is never affected (OL-076, OL-077). */
+/** The attacker itself is never affected (OL-076, OL-077). */
 export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaView | null => {
   const grid = groundOf(scene);
   const area = readArea(command.slots);
@@ -162,10 +140,6 @@ export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaV
   };
 };
 
-/**
- * What an attack would mean: advantage and disadvantage by name, the score each target has, and what else is worth
- * knowing.
- */
 export const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
   const attack = declaredBy(scene, command);
   if (attack === null) return { modifiers: [], tallies: [], notes: [] };
@@ -189,7 +163,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
     const target = lookUp(scene, aim.who);
     if (target === null) return [];
     if (aim.helpless) notes.push(`${target.name} is helpless: a hit is a finishing blow.`);
-    const against = tallyAgainst(scene, target, attack.defense, aim.shift, null);
+    const against = tallyAgainst(scene, target, attack.defense, aim.shift);
     return [{ ...against, label: `${target.name}: ${against.label}` }];
   });
   return { modifiers: attack.sources, tallies, notes };

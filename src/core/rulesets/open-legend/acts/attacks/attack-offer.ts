@@ -2,13 +2,13 @@ import { unless } from '../../../../rules/kit/offer.ts';
 import { areaSlot, pickSlot, targetsSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
 import { capital } from '../../../../rules/text/text.ts';
-import { longestSide } from './area.ts';
+import { longestSide, MOST_TARGETS } from './targets.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { majorReasons, minorReasons } from '../../round/budget.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
-import { DEFENSE_SLOT } from './defense.ts';
+import { DEFENSE_SLOT } from './declare.ts';
 import { diceOf } from '../dice.ts';
 import type { Means } from './means.ts';
 import {
@@ -25,7 +25,6 @@ import {
 import { GROUPS, MAJOR, MINOR, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { rollSlots } from '../roll-slots.ts';
-import { MOST_TARGETS } from './targets.ts';
 import type { Scene, Combatant } from '../../game.ts';
 
 const TARGETS = targetsSlot('Targets');
@@ -44,7 +43,6 @@ const BY = TRICK.slot();
 
 const AREA = areaSlot('Square');
 const areas = new Map<number, Slot>();
-/** A square within this range. */
 export const squareSlot = (range: number, footprint: number): Slot => {
   const most = longestSide(range, footprint);
   let slot = areas.get(most);
@@ -55,7 +53,7 @@ export const squareSlot = (range: number, footprint: number): Slot => {
   return slot;
 };
 
-/** The line that makes the GM see how this hurts, with the rules' own example (OL-039 to OL-044). */
+/** How the attack hurts, in a line for the GM, with the rules' own example (OL-039 to OL-044). */
 const HOW = new Map(
   Object.entries(EXPLAINED).map(([attribute, example]) => [
     attribute,
@@ -88,7 +86,6 @@ const aboutOf = (combatant: Combatant, means: Means): string => {
   return `${dice}${means.area ? ' against everyone in a square' : ''}${needsApproval(means) ? '; needs the GM’s approval' : ''}.`;
 };
 
-/** Icon and rule of an attack by these means. */
 const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
   if (means.purpose !== 'harm') return { icon: means.purpose === 'bane' ? 'zap' : 'shield-alert', rule: 'OL-098' };
   if (isArea(means)) return { icon: 'square-dashed', rule: 'OL-074' };
@@ -96,7 +93,6 @@ const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
   return { icon: flies(means) ? 'crosshair' : 'sword', rule: 'OL-087' };
 };
 
-/** The offer of an attack by these means. */
 export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
   const minor = means.purpose === 'intimidate';
   return offer({

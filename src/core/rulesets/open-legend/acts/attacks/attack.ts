@@ -5,15 +5,14 @@ import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { aThing, namedAll } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
 import { isRanged } from '../advantage.ts';
-import { agreedWith } from '../agree.ts';
+import { agreedWith } from '../gm-word.ts';
 import { attackOffer } from './attack-offer.ts';
 import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
 import type { Attack } from './declare.ts';
-import { aimedAt, attackedWith, declaredBy } from './declare.ts';
-import { DEFENSE_SLOT, chosenDefense } from './defense.ts';
+import { aimedAt, attackedWith, declaredBy, DEFENSE_SLOT, chosenDefense } from './declare.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { feetOf, laid } from '../../effects/things.ts';
-import { comesOut } from '../../effects/boons/hide.ts';
+import { comesOut } from '../../effects/boons/perceiving.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
 import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
 import { regripped } from '../hands.ts';
@@ -31,20 +30,14 @@ import {
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { legendSpent } from '../roll-slots.ts';
-import { inRounds, minorUsed } from '../../round/budget.ts';
+import { inRounds, lessMajor, minorUsed, idsOf } from '../../round/budget.ts';
 import { strike } from './strike.ts';
 import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
 
-/**
- * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).
- */
 const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
   const { means, targets } = attack;
-  const cost =
-    means.purpose === 'intimidate'
-      ? minorUsed(scene, by, 'intimidate')
-      : { majorLeft: Math.max(0, by.body.majorLeft - 1) };
+  const cost = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessMajor(by.body);
   const found = [...legendSpent(by, command.slots), changed(by.id, cost, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
@@ -56,7 +49,7 @@ const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): r
   ];
 };
 
-/** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. */
+/** Asks the GM for an attack that needs it (OL-039); null: refused. */
 function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
   const set = yield* agreedWith({
     kind: 'approve-attack',
@@ -70,10 +63,7 @@ function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
   return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };
 }
 
-/**
- * A damaging attack, from its declaration to what it does (OL-053). Never refuses: what may not be done was said
- * before.
- */
+/** An attack from its declaration on (OL-053). Never refuses: what may not be done was said before. */
 function* attackWith(command: Command): Procedure {
   let [scene, attack] = yield* look((now) => [now, declaredBy(now, command)] as const);
   // The GM's own attacks and forced ones take no word.
@@ -93,10 +83,7 @@ function* attackWith(command: Command): Procedure {
   yield* comesOut(attack.by);
 }
 
-/**
- * Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches
- * the shooter (R-21).
- */
+/** Only where the table plays it so, and never by a square that touches the shooter (R-21). */
 const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
   if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
@@ -114,20 +101,14 @@ const headline = (command: Command, scene: Scene): Text => {
   const bane = readBane(by.body, means, command.slots);
   const aims = bane === null ? 'attacks ' : `tries to inflict ${baneEntry(bane.kind).name.toLowerCase()} on `;
   if (isArea(means)) return [`${aims}a ${area?.side ?? 0} ft square with ${how}`];
-  const whom = namedAll(
-    scene,
-    targets.map(({ id }) => id),
-  );
+  const whom = namedAll(scene, idsOf(targets));
   if (means.type === 'power') return [aims, ...whom, ` with ${how}`];
   return means.thrown && bane === null
     ? [`throws ${aThing(how)} at `, ...whom]
     : [aims, ...whom, ` with ${aThing(how)}`];
 };
 
-/**
- * Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not
- * hurt (OL-045, OL-082, R-59).
- */
+/** No such weapon, no such property, an attribute that does not hurt (OL-045, OL-082, R-59). */
 const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly Reason[] => {
   const means = readMeans(combatant.body, offer);
   return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means).map((code) => reason(code));
@@ -149,5 +130,4 @@ const attackAction = (id: string): Action => ({
   unoffered,
 });
 
-/** Attacks with what is in hand and with attributes; throwing; squares; for damage or for a bane. */
 export const attackActions: readonly Action[] = ATTACKS.map(attackAction);

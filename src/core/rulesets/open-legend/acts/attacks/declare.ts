@@ -1,31 +1,71 @@
-import type { Part } from '../../../../base.ts';
-import type { Command, Slots } from '../../../../rules/offers/offer.ts';
+import type { Tally, Part } from '../../../../base.ts';
+import { pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Slots, Command } from '../../../../rules/offers/offer.ts';
+import { defenseNow } from '../../effects/figures.ts';
+import type { Defense, Attribute } from '../../sheet/body.ts';
+import type { Means } from './means.ts';
+import { weaponDefense, isArea, readMeans, withOf } from './means.ts';
+import type { Manner } from './targets.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { readArea, readTarget, readTargets } from '../../../../rules/offers/slots.ts';
 import type { AimedAt } from '../advantage.ts';
 import { attackSources, shareOut, targetSources } from '../advantage.ts';
-import { insideOf, squareCells } from './area.ts';
+import { insideOf, squareCells, mannerOf } from './targets.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Attribute, Defense } from '../../sheet/body.ts';
-import { chosenDefense, usualDefense } from './defense.ts';
 import { score } from '../../sheet/derived.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import type { Means } from './means.ts';
-import { isArea, readMeans, withOf } from './means.ts';
 import { baneDefense, readBane, readSecond } from '../../effects/banes/inflictable.ts';
 import type { Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { rollSources } from '../roll-slots.ts';
-import type { Manner } from './targets.ts';
-import { mannerOf } from './targets.ts';
-import type { Scene, Combatant } from '../../game.ts';
 import { combatantsOf } from '../../game.ts';
 
-/**
- * One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend
- * itself (R-53).
- */
+/** A weapon's by its property, else Evasion for projectiles and Toughness for the rest (OL-079, OL-083 to OL-085). */
+export const usualDefense = (means: Means, manner: Manner): Defense =>
+  means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
+
+/** The GM may switch the defense of a power (OL-086). */
+const DEFENSE = pickSlot<Defense>(
+  'defense',
+  'Defense',
+  { toughness: 'Toughness', evasion: 'Evasion', resolve: 'Resolve' },
+  { initial: null, optional: true, gmOnly: true },
+);
+export const DEFENSE_SLOT = DEFENSE.slot();
+
+export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
+  means.type === 'power' ? DEFENSE.of({ slots }) : null;
+
+/** The defense that an attack goes against: its bane's, what the GM chose, or the usual one. */
+export const attackedDefense = (means: Means, bane: Inflicting | null, manner: Manner, slots: Slots): Defense =>
+  (bane === null ? null : baneDefense(bane, means.attribute)) ??
+  chosenDefense(means, slots) ??
+  usualDefense(means, manner);
+
+/** The score to reach: the defense, moved by what only this target brings (R-28), or a Defend above it (OL-187). */
+export const tallyAgainst = (
+  scene: Scene,
+  target: Combatant,
+  defense: Defense,
+  shift = 0,
+  raised: number | null = null,
+): Tally => {
+  const own = defenseNow(scene, target, defense);
+  if (shift === 0 && (raised === null || raised <= own.total)) return own;
+  const parts = shift === 0 ? own.parts : [...own.parts, { label: 'own modifiers', value: shift, rule: 'R-28' }];
+  const total = own.total + shift;
+  if (raised === null || raised <= total) return { label: own.label, total, parts };
+  return {
+    label: `${own.label} (Defend)`,
+    total: raised,
+    parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
+  };
+};
+export const scoreAgainst = (...against: Parameters<typeof tallyAgainst>): number => tallyAgainst(...against).total;
+
+/** A target, frozen when the attack is declared (OL-226), and whether it could defend itself then (R-53). */
 export interface Aim {
   readonly who: CombatantId;
   /** Added to its defense (R-28). */
@@ -33,7 +73,6 @@ export interface Aim {
   readonly helpless: boolean;
 }
 
-/** An attack as declared: everything up to the roll. */
 export interface Attack {
   readonly by: CombatantId;
   readonly means: Means;
@@ -43,22 +82,19 @@ export interface Attack {
   readonly defense: Defense;
   readonly sources: readonly Part[];
   readonly aims: readonly Aim[];
-  /** Who they are. */
   readonly targets: readonly CombatantId[];
   /** Feet along the side of a square; null for chosen targets. */
   readonly side: number | null;
   /** The square in cells: its top left one, and how many along a side. */
   readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
   readonly with: string;
-  /** The bane it is to inflict; null: damage. */
+  /** null: damage. */
   readonly bane: Inflicting | null;
-  /** Another one that comes along with it. */
   readonly second: Inflicting | null;
   /** How much of its damage is lethal, at most (OL-207). */
   readonly lethal: number;
 }
 
-/** Whom the slots of a choice aim at; who is not there is left out. */
 export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
   if (isArea(means)) {
@@ -78,8 +114,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = score(by.body, means.attribute);
-  const own = bane === null ? null : baneDefense(bane, means.attribute);
-  const defense = own ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
+  const defense = attackedDefense(means, bane, manner, slots);
   const shared = shareOut(
     at.targets.map((target) => targetSources(scene, target, { manner, defense, by: by.id })),
     at.targets.map(({ hidden }) => !hidden || by.seat === null),
@@ -107,7 +142,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   };
 };
 
-/** The attack a command declares in this scene; null if it names nothing to attack with. */
+/** null: the command names nothing to attack with. */
 export const declaredBy = (scene: Scene, command: Command): Attack | null => {
   const by = command.who === null ? null : lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
@@ -116,7 +151,6 @@ export const declaredBy = (scene: Scene, command: Command): Attack | null => {
     : declare(scene, by, means, aimedAt(scene, by, means, command.slots), command.slots);
 };
 
-/** What the log keeps of an attack as declared. */
 export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   type: 'attacked',
   with: attack.with,

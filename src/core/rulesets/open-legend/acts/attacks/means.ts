@@ -12,7 +12,6 @@ import { carried } from '../../sheet/weapons.ts';
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
 type Purpose = (typeof PURPOSES)[number];
 
-/** With what an attack is made, and for what: a weapon by Might or Agility, or an attribute by itself. */
 export type Means = { readonly purpose: Purpose } & (
   | {
       readonly type: 'weapon';
@@ -38,7 +37,6 @@ export const EXPLAINED: { readonly [A in Attribute]?: string } = {
 /** Whether an attribute can deal damage by itself at all (OL-045). */
 const hurts = (attribute: Attribute): boolean => ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined;
 
-/** Whether the GM has to agree to an attack by these means. */
 export const needsApproval = (means: Means): boolean =>
   means.purpose === 'harm' && means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
 
@@ -65,7 +63,6 @@ const powerMeans = (body: Body): readonly Means[] =>
       { type: 'power', purpose: 'harm', attribute, area: true },
     ]);
 
-/** Whether an attribute inflicts any bane by an action of this sort (OL-102). */
 const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
   BANES.some(
     ({ inRounds, minor, defenses }) =>
@@ -101,16 +98,12 @@ export const baneMeansOf = memo((body: Body): readonly Means[] =>
   ]),
 );
 
-/** Whether a weapon leaves the hand or shoots from it. */
 export const flies = (means: Means): boolean => means.type === 'weapon' && (means.thrown || !means.weapon.melee);
 
-/** Whether a power is laid on a square. */
 export const isArea = (means: Means): boolean => means.type === 'power' && means.area;
 
-/** What an attack is called as an action. */
 const WAYS = ['attack', 'throw', 'area'] as const;
 type Way = (typeof WAYS)[number];
-/** The actions of each purpose. */
 const CALLED: Readonly<Record<Purpose, Readonly<Record<Way, string>>>> = {
   harm: { attack: 'attack', throw: 'throw', area: 'area' },
   bane: { attack: 'bane', throw: 'bane-throw', area: 'bane-area' },
@@ -129,7 +122,7 @@ export const offerOf = (means: Means): string =>
     ? offerId(wayOf(means), means.weapon.at, means.attribute)
     : offerId(wayOf(means), means.attribute);
 
-/** What each offer's id stands for, whether it is legal or not, or why it stands for nothing. */
+/** What each offer's id stands for, legal or not, or why it stands for nothing. */
 const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => {
   const found = new Map<string, Means | ReasonCode>();
   const add = (purpose: Purpose, attribute: Attribute): void => {
@@ -154,10 +147,9 @@ const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => 
   return found;
 });
 
-/** What an offer's id stands for, whether it is legal or not; or why it stands for nothing. */
 export const readMeans = (body: Body, offer: string): Means | ReasonCode => meansById(body).get(offer) ?? 'not-in-hand';
 
-/** Why somebody may not attack with this at all, whatever the target. */
+/** Reasons against these means, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
   const found: ReasonCode[] = [];
   if (means.type === 'power') {
@@ -188,10 +180,10 @@ export const nameOf = (means: Means): string => {
     : `${what}${capital(means.attribute)}${means.area ? how : ''}`;
 };
 
-/** What it is called in a sentence: "longsword", "Energy". */
+/** In a sentence: "longsword", "Energy". */
 export const withOf = (means: Means): string =>
   means.type === 'weapon' ? means.weapon.name.toLowerCase() : capital(means.attribute);
 
-/** The defense a weapon goes against: Might Toughness, Agility Evasion (OL-080 to OL-082). */
+/** OL-080 to OL-082. */
 export const weaponDefense = (attribute: 'might' | 'agility'): Defense =>
   attribute === 'might' ? 'toughness' : 'evasion';

@@ -1,30 +1,91 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { actionRollRead, rollBy } from '../action-roll.ts';
+import type { Aim, Attack } from './declare.ts';
+import { scoreAgainst, tallyAgainst } from './declare.ts';
+import type { Raised } from '../interrupts/guard.ts';
+import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
+import { inflict } from '../../effects/banes/inflict.ts';
+import { endEffects } from '../../effects/keeping.ts';
+import { focusOf, rolled } from '../../effects/passing.ts';
+import { hurt } from '../hurt.ts';
+import { legendFor, rollSources } from '../roll-slots.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { changed, look, noted, record, roll, ask, each, settingsOf } from '../../game.ts';
 import { LateRoll } from '../../../../rules/play/late-roll.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
 import type { Asked } from '../../../../rules/play/question.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { actionRollRead } from '../action-roll.ts';
-import type { Attack } from './declare.ts';
 import type { Pledge } from '../interrupts/defend.ts';
 import { defend, guardPrompts } from '../interrupts/defend.ts';
-import { scoreAgainst } from './defense.ts';
 import { hitBy } from '../interrupts/guard.ts';
-import { failed, mayMean } from '../failed/failed-roll.ts';
+import { failed, mayMean } from '../failed-roll.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { bearingOn } from '../../effects/bearing.ts';
-import { finds, sees } from '../../effects/even-chance.ts';
-import { rolled } from '../../effects/passing.ts';
-import { outcome } from '../harm.ts';
-import type { Scene, Procedure } from '../../game.ts';
-import { ask, each, look, roll, settingsOf } from '../../game.ts';
+import { finds, sees } from '../../effects/boons/perceiving.ts';
 import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
+import { asRolled } from '../dice.ts';
 
-/** The least score that any target has; a total below it is a miss for all, whatever it is. */
+/**
+ * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
+ * again: it may have changed while somebody was asked.
+ */
+export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
+  const scene = yield* look();
+  const target = lookUp(scene, aim.who);
+  if (target === null || target.body.dead) return;
+  const raised = defends.get(aim.who) ?? null;
+  const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
+  const damage = total - against.total;
+  if (damage < 0) {
+    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift);
+    yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
+    for (const bane of [attack.bane, attack.second])
+      if (bane !== null) yield* failedAgainst(aim.who, bane.kind, attack.by);
+    return;
+  }
+  if (attack.bane !== null) {
+    const { by, attribute, with: source, bane, second } = attack;
+    const rolling = { total, against, damage: null };
+    yield* inflict(aim.who, { by, attribute, source, ...bane }, rolling);
+    if (second !== null) yield* inflict(aim.who, { by, attribute, source, ...second }, rolling);
+    if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
+  }
+  const lethal = attack.bane === null ? Math.min(attack.lethal, damage) : 0;
+  const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
+  const why = lethal > 0 ? { ...struck, lethal } : struck;
+  yield* record(changed(aim.who, hurt(target.body, damage, lethal), why));
+  if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
+  if (damage > 0) yield* afterDamage(aim.who);
+  if (damage >= DISRUPTS && focusOf(yield* look(), attack.by)?.kind === 'disrupting-attack')
+    yield* endEffects((effect) => effect.type === 'boon' && effect.sustain && effect.owner === aim.who, 'disrupted');
+}
+
+/** Damage of a disrupting attack that ends all the boons its target keeps up (OL-177, OL-264). */
+const DISRUPTS = 10;
+
+/** A Fortitude roll against half the damage, for who was helpless before the attack (OL-200 to OL-202, R-53). */
+function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Procedure {
+  const legend = yield* legendFor([
+    { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
+  ]);
+  const scene = yield* look();
+  const victim = lookUp(scene, who);
+  if (victim === null) return;
+  const sources = rollSources(legend.get(who) ?? {});
+  const survival = rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources);
+  const total = yield* roll(actionRollRead(survival, asRolled, (sum) => 2 * sum >= damage));
+  yield* rolled(who, 'fortitude');
+  const dead = 2 * total < damage;
+  const why = { type: 'finished', by, total, damage, dead } as const;
+  yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));
+}
+
+/** A total below this misses everybody. */
 const leastScore = (scene: Scene, attack: Attack): number =>
   attack.aims.reduce((least, aim) => {
     const target = lookUp(scene, aim.who);
-    return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift, null));
+    return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift));
   }, Infinity);
 
 interface AttackTotal {
@@ -33,24 +94,20 @@ interface AttackTotal {
   readonly after20: number;
 }
 
-/** What the d20 added after its natural 20; 0 without one. */
 const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
   roll.shown(faces).dice.reduce((sum, { group, exploded, face }) => (group === 0 && exploded ? sum + face : sum), 0);
 
 /**
- * The attack roll (OL-087, OL-088). The rule reads the total, and what follows a natural 20 where that is lethal. For
- * odds all totals that miss everybody are one, and what of the damage is lethal changes nothing that they tell.
+ * The attack roll (OL-087, OL-088). For odds all totals that miss everybody are one, and lethal damage makes no
+ * difference.
  */
 const attackRoll = (attack: Attack, scene: Scene): Roll<number | AttackTotal> => {
   const { by: of, attribute, score, sources } = attack;
   const least = leastScore(scene, attack);
   const secret = lookUp(scene, of)?.hidden === true;
   const zero = settingsOf(scene).zeroAttribute;
-  const made = actionRollRead(
-    { of, attribute, score, label: 'attack', sources, secret, zero },
-    (total) => total,
-    (total) => (total < least ? -1 : total),
-  );
+  const what = { of, attribute, score, label: 'attack', sources, secret, zero };
+  const made = actionRollRead(what, asRolled, (total) => (total < least ? -1 : total));
   if (!settingsOf(scene).lethalDamage) return made;
   return {
     ...made,
@@ -60,8 +117,8 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<number | AttackTotal> =>
 };
 
 /**
- * What is left of an attack after the even chances to fail (OC-23, OL-289): those of the attacker for all of it, those
- * of each target that was chosen for that one. null: nothing.
+ * What the even chances to fail leave of an attack: the attacker's concern all of it, those of a chosen target that one
+ * (OC-23, OL-289). null: nothing.
  */
 function* clear(attack: Attack): Procedure<Attack | null> {
   const { by, attribute, targets, side } = attack;
@@ -75,9 +132,8 @@ function* clear(attack: Attack): Procedure<Attack | null> {
 }
 
 /**
- * One roll against all targets (OL-067, OL-089). Where it hits, and before any damage, all who may Defend are asked at
- * once; once all have answered, those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
- * Then each target takes what comes of the roll. `walk` is how a Defend's movement goes.
+ * One roll against all targets (OL-067, OL-089). Where it hits, all who may Defend are asked at once, before any
+ * damage; those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
  */
 export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   const aimed = yield* clear(declared);
@@ -109,8 +165,8 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   if (only === undefined) return;
   if (another === undefined) yield* outcome(attack, total, only, raised);
   else
-    yield* each(attack.targets, (who) =>
-      outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised),
+    yield* each(attack.targets, (id) =>
+      outcome(attack, total, attack.aims.find(({ who }) => who === id) ?? only, raised),
     );
   yield* exceptional(attack, total, raised);
   if (missed) yield* failed(attack, walk);

@@ -1,19 +1,66 @@
-import { frameAround } from '../../../../space/grid/area.ts';
-import { cellName } from '../../../../space/grid/cell-name.ts';
+import type { Area } from '../../../../rules/offers/slots.ts';
+import { areaCells, frameAround } from '../../../../space/grid/area.ts';
 import { adjacent, distance, reaches } from '../../../../space/grid/distance.ts';
-import type { Portal, Wall } from '../../../../space/field/field.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
+import { cellsOf, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import type { Grid } from '../../../../space/grid/grid.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
 import type { Reason } from '../../../../rules/offers/offer.ts';
-import { reachOf, score } from '../../sheet/derived.ts';
 import { baseOf } from '../../moves/ground.ts';
+import { reason } from '../../reasons.ts';
+import type { Scene, Combatant } from '../../game.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
+import type { Portal, Wall } from '../../../../space/field/field.ts';
+import { sight } from '../../../../space/measuring/sight.ts';
+import { reachOf, score } from '../../sheet/derived.ts';
 import type { Means } from './means.ts';
 import { flies, rangeFeet } from './means.ts';
-import { reason } from '../../reasons.ts';
-import type { Combatant } from '../../game.ts';
 
-/** How an attack comes: it decides the number of targets, the disadvantages and the defense. */
+/** Longest side that is offered, in feet: the range both ways, and the caster between. */
+export const longestSide = (range: number, footprint: number): number => 2 * range + 5 * footprint;
+
+/** Cells of a square on the field (R-22). */
+export const squareCells = (grid: Grid, area: Area): readonly number[] =>
+  areaCells(grid, { type: 'square', x: area.x, y: area.y, side: area.side });
+
+const cellBase = (grid: Grid, cell: number, height: number): Base => ({
+  x: xOf(grid, cell),
+  y: yOf(grid, cell),
+  size: 1,
+  height,
+});
+
+/**
+ * Everybody with a square of their base inside, friend and foe, but never the attacker (OL-076, OL-077) nor the dead.
+ */
+export const insideOf = (scene: Scene, grid: Grid, by: Combatant, cells: readonly number[]): readonly Combatant[] => {
+  const within = new Set(cells);
+  return scene.combatants.filter((combatant) => {
+    if (combatant.id === by.id || combatant.body.dead) return false;
+    const base = baseOf(combatant);
+    return base !== null && cellsOf(grid, base).some((cell) => within.has(cell));
+  });
+};
+
+/** Whether a square next to the attacker is covered (OL-078). */
+export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean =>
+  cells.some((cell) => adjacent(grid, by, cellBase(grid, cell, by.height ?? 0)));
+
+/** Its side is a multiple of 5 ft (OL-074), and every square of it in range (R-22). */
+export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): readonly Reason[] => {
+  const found: Reason[] = [];
+  if (area.side <= 0 || area.side % 5 !== 0) found.push(reason('side-multiple-of-5', `This one is ${area.side} ft.`));
+  if (area.side > longestSide(range, by.size))
+    return [...found, reason('out-of-range', `A ${area.side} ft square is larger than the ${range} ft range.`)];
+  const cells = squareCells(grid, area);
+  if (cells.length === 0) return [...found, reason('off-the-field')];
+  let far = 0;
+  for (const cell of cells) far = Math.max(far, distance(grid, by, cellBase(grid, cell, by.height ?? 0)));
+  if (far > range)
+    found.push(reason('out-of-range', `Its farthest square is ${far} ft away; the range is ${range} ft.`));
+  return found;
+};
+
+/** Decides the number of targets, the disadvantages and the defense. */
 export type Manner = 'melee' | 'projectile' | 'area';
 
 /** At most so many targets of a projectile attack (OL-071), within a square of so many feet (OL-072). */
@@ -52,10 +99,7 @@ const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Bas
 
 const BAND_WORDS = ['short range', 'medium range', 'long range'];
 
-/**
- * How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be
- * said, or is too far anyway.
- */
+/** How far a target is, and in which range band (OL-054 to OL-062); null: too far, or off the grid. */
 export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Combatant): string | null => {
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null || farReasons(grid, by, from, means, to).length > 0) return null;
@@ -66,14 +110,8 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
   return `${feet} ft: ${BAND_WORDS[Math.max(0, Math.ceil(feet / range) - 1)] ?? ''}`;
 };
 
-/** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
-export const targetReasons = (
-  grid: Grid,
-  by: Combatant,
-  means: Means,
-  target: Combatant,
-  illusion = false,
-): readonly Reason[] => {
+/** Reasons against one target: distance first, then what lies between. */
+export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant, illusion = false) => {
   const from = baseOf(by);
   const to = baseOf(target);
   if (from === null || to === null) return [reason('not-on-field')];
@@ -88,7 +126,6 @@ export const targetReasons = (
   return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
 };
 
-/** Why these targets may not be aimed at together. */
 export const togetherReasons = (
   grid: Grid,
   by: Combatant,

@@ -7,24 +7,20 @@ import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
-import type { Going } from '../../../../rules/kit/movement/walk.ts';
 import { barred, barredPath } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { focusSpent, newFocus } from '../../effects/passing.ts';
 import { began } from '../../effects/keeping.ts';
-import type { Why } from '../../facts/because.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, combatantsOf, look, moved, noted, record } from '../../game.ts';
 import { cellOf, groundOf } from '../../moves/ground.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk } from '../../moves/opportunity.ts';
-import { stepReasons } from '../../moves/path.ts';
-import { walkRules } from '../../moves/threat.ts';
+import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { inRounds, unable } from '../../round/budget.ts';
+import { inRounds, unable, idsOf } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
-import type { Turn } from '../../sheet/turn.ts';
 import { carried } from '../../sheet/weapons.ts';
 import { score } from '../../sheet/derived.ts';
 import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
@@ -35,13 +31,15 @@ import { strike } from '../attacks/strike.ts';
 import { targetReasons } from '../attacks/targets.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlots } from '../roll-slots.ts';
 import { WHOLE_TURN, focusReasons } from './focus.ts';
+import { freeStep } from '../../moves/walk.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
 
 /** Up to twice the speed, then one melee attack with disadvantage 1 (OL-179, OL-180, R-47). */
 
 const WAY = pathSlot('Path');
 const TARGETS = targetsSlot('Targets');
 
-/** By the id of each charge with what somebody carries, the id of the attack at its end. */
+/** The attack at the end of each charge, by the charge's id. */
 const strikesOf = memo(
   (body: Body): ReadonlyMap<string, string> =>
     new Map(
@@ -53,11 +51,10 @@ const strikesOf = memo(
 const struckWith = (body: Body, offerId: string): string => strikesOf(body).get(offerId) ?? offerId;
 const chargeOf = (body: Body, means: Means): string =>
   [...strikesOf(body)].find(([, attack]) => attack === offerOf(means))?.[0] ?? 'charge';
-const meleeOf = (body: Body): readonly Means[] =>
-  meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
+const meleeOf = (body: Body) => meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
 const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by).total;
 
-/** The scene as it is when the charge has come to its end, with what the charge lays on the attack. */
+/** The scene at the end of the charge, with what the charge lays on the attack. */
 const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Combatant] => {
   const end = WAY.of({ slots })?.at(-1);
   const place = cellOf(by);
@@ -66,23 +63,19 @@ const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Co
   const effects = [...scene.turn.effects, newFocus(scene, by.id, 'charge')];
   return [{ ...scene, combatants, turn: { ...scene.turn, effects } }, there];
 };
-const asAttack = ({ body }: Combatant, command: Command): Command => ({
-  ...command,
-  offer: struckWith(body, command.offer),
-});
+const asAttack = ({ body }: Combatant, command: Command) => ({ ...command, offer: struckWith(body, command.offer) });
 
 const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
   const path = WAY.of(command) ?? [];
   const means = readMeans(by.body, struckWith(by.body, command.offer));
+  const none = typeof means !== 'string' && score(by.body, means.attribute) === 0;
   const [then, there] = arrived(scene, by, command.slots);
   return [
     ...(path.length === 0 ? [] : stepReasons(scene, by, path, farthest(scene, by))),
     ...(path.length === 0 ? [] : barred(scene, by, 'walk')),
     ...barredPath(scene, by, path),
     ...attackReasons(then, there, asAttack(there, command)),
-    ...(typeof means !== 'string' && score(by.body, means.attribute) === 0
-      ? [reason('zero-attribute', 'A charge has disadvantage.')]
-      : []),
+    ...unless(!none, reason('zero-attribute', 'A charge has disadvantage.')),
   ];
 };
 
@@ -92,14 +85,12 @@ const explain = (scene: Scene, by: Combatant, command: Command): Explained => {
   return { ...struck, notes: [...risksOf(scene, by, WAY.of(command) ?? []), ...struck.notes] };
 };
 
-const charging = (most: number): Going<Body, Turn, Why, number> => ({
-  wallet: (_, walked) => feetWallet(most - walked),
-  voluntary: true,
-  forced: false,
+const charging = (most: number): ReturnType<typeof freeStep> => ({
+  ...freeStep(most),
   facts: ({ id }, { places, feet }) => [moved(id, places, true, { type: 'charged', feet })],
 });
 
-/** The attack at the end of a charge, on those of its targets who are in reach by then. */
+/** Strikes those of its targets who are in reach by then. */
 function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   const scene = yield* look();
   const by = lookUp(scene, who);
@@ -143,10 +134,8 @@ export const charge: Action = {
     if (who === null) return;
     const scene = yield* look();
     const by = find(scene, who);
-    yield* record(
-      ...legendSpent(by, command.slots),
-      changed(who, { majorLeft: 0, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus: 'charge' }),
-    );
+    const spent = { majorLeft: 0, moveLeft: 0, feetLeft: 0 };
+    yield* record(...legendSpent(by, command.slots), changed(who, spent, { type: 'focus-taken', focus: 'charge' }));
     const path = WAY.of(command);
     if (path !== null) yield* walk(who, path, charging(farthest(scene, by)));
     const there = yield* look();
@@ -168,10 +157,7 @@ export const charge: Action = {
     return attackTargets(then, there, struckWith(by.body, id), slots);
   },
   explain,
-  headline: (command, scene) => {
-    const ids = combatantsOf(scene, TARGETS.of(command) ?? []).map(({ id }) => id);
-    return text`charges ${namedAll(scene, ids)}`;
-  },
+  headline: (command, scene) => text`charges ${namedAll(scene, idsOf(combatantsOf(scene, TARGETS.of(command) ?? [])))}`,
   special: ['targets', ...ROLL_SLOT_NAMES],
   unoffered: (_, { body }, id) => {
     const means = readMeans(body, struckWith(body, id));

@@ -1,24 +1,29 @@
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Reason, Cost } from '../../../../rules/offers/offer.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
-import type { Cost } from '../../../../rules/offers/offer.ts';
 import { newFocus } from '../../effects/passing.ts';
-import { began } from '../../effects/keeping.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { began, newHelp } from '../../effects/keeping.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, record } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { GROUPS, MAJOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { inRounds, turnReasons } from '../../round/budget.ts';
+import { inRounds, turnReasons, majorReasons, lessMajor } from '../../round/budget.ts';
 import type { Focus } from '../../sheet/effects.ts';
-
-/** Focus actions take the whole turn (OL-050, OL-174). */
+import { atOne, TARGET } from '../../../../rules/kit/aim.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { capital, named, text } from '../../../../rules/text/text.ts';
+import { barred } from '../../effects/bearing.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Body } from '../../sheet/body.ts';
+import { score } from '../../sheet/derived.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { attributeSlot } from '../roll-slots.ts';
 
 export const WHOLE_TURN: readonly Cost[] = [
   { pip: 'major', amount: 1 },
   { pip: 'move', amount: 1 },
 ];
 
-/** Why no focus action may be taken now: anything of the turn is spent, or its major action was given up (OL-228). */
+/** A focus action needs a turn of which nothing is spent, its major action included (OL-228). */
 export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const before = turnReasons(scene, combatant, 'focus');
   if (before.length > 0) return before;
@@ -31,18 +36,7 @@ export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reaso
   ];
 };
 
-/** The focus action begins: what of the turn it does not need is gone. */
-export const focusTaken = (
-  scene: Scene,
-  who: CombatantId,
-  focus: Focus['kind'],
-  majorLeft: number,
-): readonly Fact[] => [
-  changed(who, { majorLeft, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus }),
-  began(scene, [newFocus(scene, who, focus)], { type: 'effects-ran' }),
-];
-
-/** A focus action of which the roll comes afterwards, chosen like any other. */
+/** A focus action whose roll is chosen next. */
 const stance = (id: Focus['kind'], name: string, about: string, icon: string, rule: string) =>
   action({
     id,
@@ -56,7 +50,11 @@ const stance = (id: Focus['kind'], name: string, about: string, icon: string, ru
     cost: WHOLE_TURN,
     reasons: focusReasons,
     *resolve(who): Procedure {
-      yield* record(...focusTaken(yield* look(), who, id, 1));
+      const scene = yield* look();
+      yield* record(
+        changed(who, { majorLeft: 1, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus: id }),
+        began(scene, [newFocus(scene, who, id)], { type: 'effects-ran' }),
+      );
     },
     headline: `takes a ${name.toLowerCase()}`,
   });
@@ -78,3 +76,44 @@ export const superior = stance(
   'star',
   'OL-178',
 );
+
+/** Helping an ally's next roll with one attribute (OL-127, OL-128, R-31). */
+
+const WITH = attributeSlot('attribute', 'Attribute', 'might');
+const ally = atOne<Body, Turn, Why>(
+  ({ combatants }, by) => combatants.filter(({ id, side, body }) => id !== by.id && side === by.side && !body.dead),
+  (_, by, target) => unless(target.id !== by.id && target.side === by.side, reason('not-an-ally')),
+);
+
+export const assist = action({
+  id: 'assist',
+  measured: false,
+  name: 'Assist',
+  about: 'An ally’s next roll with the chosen attribute has advantage 1. It is lost when your next turn starts.',
+  group: GROUPS.roll,
+  icon: 'hand-helping',
+  rule: 'OL-127',
+  when: inRounds,
+  cost: MAJOR,
+  reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],
+  targets: ally.targets,
+  slots: [...ally.slots, WITH.slot],
+  check: (scene, by, command) => [
+    ...ally.check(scene, by, command),
+    ...unless(score(by.body, WITH.of(command)) > 0, reason('attribute-too-low', 'You need a score of at least 1.')),
+  ],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const target = lookUp(scene, TARGET.of(command) ?? who);
+    if (target === null) return;
+    const attribute = WITH.of(command);
+    const gives = { kind: 'assist', source: capital(attribute), attributes: [attribute], net: 1 } as const;
+    const help = newHelp(scene, target.id, who, { ...gives, on: [target.id] });
+    const why = { type: 'assisted', target: target.id, attribute } as const;
+    yield* record(changed(who, lessMajor(find(scene, who).body), why), began(scene, [help], { type: 'effects-ran' }));
+  },
+  headline: (command, scene) => {
+    const target = TARGET.of(command);
+    return text`assists ${target === null ? 'an ally' : named(scene, target)}`;
+  },
+});

@@ -1,31 +1,134 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
-import type { Choice, Reason, Slot } from '../../../../rules/offers/offer.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { reaction, prompt } from '../../../../rules/kit/prompt.ts';
+import { pathSlot, combatantSlot } from '../../../../rules/kit/slots.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
-import { sentence } from '../../../../rules/text/asked.ts';
-import { comeAlong, companions } from './companion.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
+import { named, text } from '../../../../rules/text/text.ts';
+import { adjacent } from '../../../../space/grid/distance.ts';
+import type { Base } from '../../../../space/grid/footprint.ts';
+import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { ask } from '../../game.ts';
-import { mayStep, stepFeet } from './guard.ts';
-import { GROUPS, offer } from '../../offer.ts';
-import { stepReasons } from '../../moves/path.ts';
+import { ask, look } from '../../game.ts';
+import { active, baseAt, baseOf, groundOf } from '../../moves/ground.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
+import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { reason } from '../../reasons.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { freeStep } from '../../moves/walk.ts';
+import type { Choice, Reason, Slot } from '../../../../rules/offers/offer.ts';
+import { mayStep, stepFeet } from './guard.ts';
 
-/** Where somebody goes with a Defend. */
+/**
+ * Allies next to the defender at the start of its movement or along its path (OL-190, R-50); without a path, those it
+ * could pass.
+ */
+export const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
+  const grid = groundOf(scene);
+  const from = baseOf(guard);
+  if (grid === null || from === null) return [];
+  const far = Math.floor(feet / grid.feet);
+  const wide: Base = { ...from, x: from.x - far, y: from.y - far, size: from.size + 2 * far };
+  const passed = path === null ? [wide] : [from, ...path.map((cell) => baseAt(guard, cell))];
+  return scene.combatants.filter((ally) => {
+    if (ally.id === guard.id || ally.side !== guard.side || !active(scene, ally)) return false;
+    const base = baseOf(ally);
+    return base !== null && passed.some((at) => adjacent(grid, at, base));
+  });
+};
+
+const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
+  const grid = groundOf(scene);
+  const leader = lookUp(scene, guard);
+  const base = leader === null ? null : baseOf(leader);
+  return grid !== null && base !== null && adjacent(grid, baseAt(ally, cell), base);
+};
+
+/** The shortest way to a place next to the guard; null: none within so many feet. */
+const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
+  const grid = groundOf(scene);
+  const from = baseOf(ally);
+  if (grid === null || from === null || feet <= 0 || !active(scene, ally)) return null;
+  const start = cellAt(grid, from.x, from.y);
+  const found = reach(grid, {
+    from: start,
+    size: ally.footprint,
+    budget: feet,
+    terrain: walkRules.costs(ally),
+    ...walkRules.blocks(scene, grid, ally),
+  });
+  const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });
+  let best = -1;
+  for (let i = 1; i < found.reached; i++) {
+    if (found.stop[i] !== 1 || !besideAt(scene, ally, placeOf(found.cells[i] ?? -1), guard)) continue;
+    if (best < 0 || (found.feet[i] ?? 0) < (found.feet[best] ?? 0)) best = i;
+  }
+  return best < 0
+    ? null
+    : pathTo(found, found.cells[best] ?? start)
+        .slice(1)
+        .map(placeOf);
+};
+
+const WAY = pathSlot('Path');
+const STAY_BEHIND = option('stay', 'Stay in place', 'The defender moves alone.', GROUPS.interrupt, 'x');
+
+const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
+  reaction(to, 'come-along', () => {
+    const ally = lookUp(scene, to);
+    const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
+    if (ally === null || way === null) return null;
+    const come = offer({
+      id: 'come',
+      name: 'Come along',
+      about: text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`,
+      group: GROUPS.interrupt,
+      icon: 'footprints',
+      rule: 'OL-190',
+      slots: [WAY.slot({ optional: true })],
+    });
+    return {
+      say: sentence`${called(guard)} moves. Come along?`,
+      about: [guard],
+      options: [come, STAY_BEHIND],
+      otherwise: 'stay',
+      always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
+      check: (made) => {
+        if (made.offer === 'stay') return [];
+        const path = WAY.of(made) ?? way;
+        const there = path.some((cell, at) => at === path.length - 1 && besideAt(scene, ally, cell, guard));
+        return [...stepReasons(scene, ally, path, feet), ...unless(there, reason('not-adjacent'))];
+      },
+    };
+  });
+
+/**
+ * Asks an ally whether it comes along, at most as far as the other went; it moves by nobody's own will (OL-190,
+ * OL-225).
+ */
+export function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
+  const answer = yield* ask((scene) => [comeAlongPrompt(scene, guard, to, feet)]);
+  if (answer?.choice.offer !== 'come') return;
+  const scene = yield* look();
+  const ally = lookUp(scene, to);
+  const path = WAY.of(answer.choice) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
+  if (path !== null) yield* walk(to, path, freeStep(feet, guard));
+}
+
 export const PATH = pathSlot('Move first');
 const WITH = combatantSlot('with', 'Take along');
 
-/** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */
+/** OL-189, OL-190. */
 export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
   const among = companions(scene, guard, stepFeet(scene, guard)).map(({ id }) => id);
   const path = PATH.slot({ optional: true });
   return among.length === 0 ? [path] : [path, WITH.slot({ among, optional: true })];
 };
 
-/** Reasons against a part of the movement of a Defend. */
 export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: number): readonly Reason[] => {
   const path = PATH.of(made);
   const along = WITH.of(made);
@@ -37,7 +140,7 @@ export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: 
     : [...found, reason('not-adjacent')];
 };
 
-/** One part of the movement that comes with a Defend; returns the feet walked. */
+/** Returns the feet walked. */
 export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number): Procedure<number> {
   const path = PATH.of(made);
   if (path === null) return 0;
@@ -47,13 +150,7 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
   return walked;
 }
 
-const STAY = offer({
-  id: 'stay',
-  name: 'Stay in place',
-  about: 'Do not move any farther.',
-  group: GROUPS.interrupt,
-  icon: 'x',
-});
+const STAY = option('stay', 'Stay in place', 'Do not move any farther.', GROUPS.interrupt, 'x');
 
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {

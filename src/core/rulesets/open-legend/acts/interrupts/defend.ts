@@ -8,13 +8,13 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { capital } from '../../../../rules/text/text.ts';
-import type { Request } from '../agree.ts';
-import { agreed } from '../agree.ts';
+import type { Request } from '../gm-word.ts';
+import { agreed } from '../gm-word.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import { able } from '../../round/budget.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { PATH, moveOn, part } from './defend-step.ts';
-import { scoreAgainst } from '../attacks/defense.ts';
+import { scoreAgainst } from '../attacks/declare.ts';
 import type { Scene, Combatant, Procedure } from '../../game.ts';
 import { ask, changed, combatantsOf, look, noted, record, roll } from '../../game.ts';
 import type { Raised } from './guard.ts';
@@ -28,7 +28,6 @@ import { rolled as used } from '../../effects/passing.ts';
 
 const NOTHING: Raised = new Map();
 
-/** Somebody who said they would defend. */
 export interface Pledge {
   readonly by: CombatantId;
   readonly made: Choice;
@@ -36,8 +35,8 @@ export interface Pledge {
 }
 
 /**
- * Everybody who may defend one of those hit and has not answered yet, asked at once (OL-181, OL-184, OL-185); `only`
- * are those who react, for odds.
+ * Everybody who may defend one of those hit, asked at once (OL-181, OL-184, OL-185); `only` are those who react, for
+ * odds.
  */
 export const guardPrompts = (
   scene: Scene,
@@ -54,7 +53,6 @@ export const guardPrompts = (
   return guards.map((guard) => defendPrompt(scene, attack, total, guard, hit));
 };
 
-/** One who defends, whom, and with what. */
 interface Stand {
   readonly guard: Combatant;
   readonly target: Combatant;
@@ -62,10 +60,7 @@ interface Stand {
   readonly attribute: Attribute;
 }
 
-/**
- * What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is
- * nothing left to defend.
- */
+/** Whom a pledge was meant for, or else the nearest of those hit; null: there is nothing left to defend. */
 const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
   const guard = lookUp(scene, by);
   if (guard === null) return null;
@@ -73,9 +68,8 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
   const wanted = targets.length < 2 ? null : FOR.of(made);
   const target = targets.find(({ id }) => id === wanted) ?? nearestFirst(scene, guard, targets)[0];
   const aim = target === undefined ? undefined : attack.aims.find(({ who }) => who === target.id);
-  return target === undefined || aim === undefined
-    ? null
-    : { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
+  if (target === undefined || aim === undefined) return null;
+  return { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
 };
 
 const STEP_BACK = offer({
@@ -93,7 +87,6 @@ const STILL = offer({
   icon: 'shield',
 });
 
-/** Whether one whose help is no longer needed rolls all the same. */
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
   const answer = yield* ask((scene) => [
     prompt(by, 'defend-still', () =>
@@ -143,8 +136,7 @@ export function* defend(
   let walked = 0;
   if (PATH.of(made) !== null) {
     walked = yield* part(walk, by, made, stepFeet(yield* look(), guard));
-    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is
-    // spent.
+    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing.
     const still = lookUp(yield* look(), by);
     if (still === null || !able(yield* look(), still)) {
       yield* record(noted(by, { type: 'could-not-defend', target: protect }));
@@ -163,7 +155,7 @@ export function* defend(
   if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(now, guard) - walked);
 }
 
-/** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */
+/** An unusual attribute or a great distance takes the GM's word (OL-186, R-49); null: neither. */
 const requestFor = (scene: Scene, { guard, target, attribute }: Stand, made: Choice): Request | null => {
   const usual = DEFENDING.includes(attribute);
   const near = isNear(scene, guard, target);

@@ -1,4 +1,3 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
 import { reaction } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot, pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
@@ -16,21 +15,13 @@ import { score } from '../../sheet/derived.ts';
 import { scoreSaid } from '../dice.ts';
 import type { Scene, Combatant } from '../../game.ts';
 import { INTERRUPT, bestGuard, guardAttributes, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
 
-const LET_IT = offer({
-  id: 'pass',
-  name: 'Let it hit',
-  about: 'No interrupt is spent.',
-  group: GROUPS.interrupt,
-  icon: 'x',
-});
+const LET_IT = option('pass', 'Let it hit', 'No interrupt is spent.', GROUPS.interrupt, 'x');
 
-/** How an unusual attribute defends, for the GM. */
 export const HOW = textSlot('reason', 'How does it defend?');
-/** Which of those hit is protected, where there are several. */
 export const FOR = combatantSlot('for', 'Protect');
 /** Whether feet of the movement are kept for after the roll. */
 export const AFTERWARDS = pickSlot('afterwards', 'Move after the roll', { no: 'No', yes: 'Yes' }, { optional: true });
@@ -73,14 +64,7 @@ const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant
     ],
   });
 
-/** Asks one who may defend any of those hit. Odds look neither at the sentence nor at the options. */
-export const defendPrompt = (
-  scene: Scene,
-  attack: Attack,
-  total: number,
-  guard: Combatant,
-  hit: readonly Aim[],
-): Prompt =>
+export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard: Combatant, hit: readonly Aim[]) =>
   reaction(guard.id, 'defend', () => {
     const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));
     const [nearest] = targets;

@@ -9,10 +9,7 @@ import { featTier } from '../../sheet/feats.ts';
 import { rollSources } from '../roll-slots.ts';
 import type { Combatant, Scene } from '../../game.ts';
 
-/**
- * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit
- * (OL-188), feats, the situation.
- */
+/** Advantage of a Defend; a shield does not help against attacks on Resolve, or where the GM says so (OL-188). */
 const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
   const found: Part[] = [];
   if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off')
@@ -23,9 +20,8 @@ const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): read
 };
 
 /**
- * The Defend roll of a guard against an attack total, where so much is needed to change anything. The rule reads the
- * total; for odds, all that changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to
- * OL-216).
+ * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the attack (OL-187, OL-214
+ * to OL-216).
  */
 export const guardRoll = (
   scene: Scene,

@@ -6,7 +6,7 @@ import type { Attribute } from '../../sheet/body.ts';
 import { ATTRIBUTES } from '../../sheet/body.ts';
 import { able } from '../../round/budget.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
-import { scoreAgainst } from '../attacks/defense.ts';
+import { scoreAgainst } from '../attacks/declare.ts';
 import { barred, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { halved, score } from '../../sheet/derived.ts';
@@ -23,7 +23,6 @@ export const DEFENDING: readonly Attribute[] = ['protection', 'agility', 'might'
 /** The best Defend rolls so far, by the target they protect. */
 export type Raised = ReadonlyMap<CombatantId, number>;
 
-/** The targets that a total hits as things stand. */
 export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, raised: Raised): readonly Aim[] =>
   aims.filter(({ who, shift }) => {
     const target = lookUp(scene, who);
@@ -31,10 +30,7 @@ export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, ra
     return total >= scoreAgainst(scene, target, defense, shift, raised.get(who) ?? null);
   });
 
-/**
- * Whether somebody can interrupt at all: able, past surprise, with a major action to give up (OL-012, OL-185, OL-230,
- * R-48).
- */
+/** Able, past surprise, with a major action to give up (OL-012, OL-185, OL-230, R-48). */
 const mayInterrupt = (scene: Scene, combatant: Combatant): boolean =>
   active(scene, combatant) &&
   barred(scene, combatant, 'interrupt').length === 0 &&
@@ -42,20 +38,13 @@ const mayInterrupt = (scene: Scene, combatant: Combatant): boolean =>
   !combatant.body.interruptDebt &&
   orderIn(scene, combatant.id) < Infinity;
 
-/** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */
-export const protectable = (
-  scene: Scene,
-  attack: Attack,
-  guard: Combatant,
-  hit: readonly Aim[],
-): readonly Combatant[] => {
+/** Itself and its side, against an enemy (OL-185). */
+export const protectable = (scene: Scene, attack: Attack, guard: Combatant, hit: readonly Aim[]) => {
   const attacker = lookUp(scene, attack.by);
   const friend = attacker !== null && attacker.side === guard.side && !ruledBy(scene, attacker.id);
   if (guard.id === attack.by || friend || !mayInterrupt(scene, guard)) return [];
-  return combatantsOf(
-    scene,
-    hit.map(({ who }) => who),
-  ).filter((target) => target.id === guard.id || target.side === guard.side);
+  const ids = hit.map(({ who }) => who);
+  return combatantsOf(scene, ids).filter(({ id, side }) => id === guard.id || side === guard.side);
 };
 
 /** Feet of the movement that comes with a Defend (OL-189). */
@@ -70,7 +59,6 @@ export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): nu
   return grid === null || from === null || to === null || guard.id === target.id ? 0 : distance(grid, from, to);
 };
 
-/** Of those whom a guard may protect, the nearest first. */
 export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): readonly Combatant[] =>
   targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));
 
@@ -78,21 +66,16 @@ export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly C
 export const isNear = (scene: Scene, guard: Combatant, target: Combatant): boolean =>
   apartFeet(scene, guard, target) <= halved(speedNow(scene, guard).total);
 
-/** The attributes somebody has to defend with, those that need no word first, each part the best first. */
-export const guardAttributes = ({
-  body,
-}: Combatant): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
-  const byScore = (list: readonly Attribute[]): readonly Attribute[] =>
-    [...list].sort((a, b) => score(body, b) - score(body, a));
+/** Best first; `other` needs the GM's word. */
+export const guardAttributes = ({ body }: Combatant) => {
+  const better = (a: Attribute, b: Attribute): number => score(body, b) - score(body, a);
   return {
-    plain: byScore(DEFENDING.filter((name) => name !== 'protection' || score(body, name) > 0)),
-    other: byScore(ATTRIBUTES.filter((name) => !DEFENDING.includes(name) && score(body, name) > 0)),
+    plain: DEFENDING.filter((name) => name !== 'protection' || score(body, name) > 0).sort(better),
+    other: ATTRIBUTES.filter((name) => !DEFENDING.includes(name) && score(body, name) > 0).sort(better),
   };
 };
 
-/** The best attribute that needs no word. */
 export const bestGuard = ({ body }: Combatant): Attribute =>
   DEFENDING.reduce((best, name) => (score(body, name) > score(body, best) ? name : best), 'agility');
 
-/** Whether a guard is able to go anywhere with its Defend. */
 export const mayStep = (scene: Scene, guard: Combatant): boolean => able(scene, guard) && stepFeet(scene, guard) > 0;

@@ -1,4 +1,3 @@
-import type { Face } from '../../../../rules/ruleset/faces.ts';
 import { creaturesOf, inOne, natural } from './creature-list.ts';
 import type { Creature } from './creature-list.ts';
 
@@ -41,13 +40,16 @@ export const BOSSES: readonly (readonly [actions: number, build: Build])[] = [
   [4, build(10, [100, 100], [22, 25], 10, 8)],
 ];
 
+/** Hit points of a minion: a quarter of those of its level, down, at least 1 (OC-44). */
+export const minionHp = (hp: number): number => Math.max(1, Math.floor(hp / 4));
+
 export const middle = ([least, most]: Range): number => Math.floor((least + most) / 2);
 const byLevel = creaturesOf('By level', {});
 
 /** Tough, strong and not very bright: the best defense is Toughness, the worst Resolve. To be changed on the sheet. */
 const simple = ({ level, hp, defenses, primary, secondary }: Build): Creature => {
   const figures = `Hit points ${hp.join('–')}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}`;
-  return byLevel(`level-${level}`, `Level ${level} creature`, 1, `${figures}: adjust the sheet.`, {
+  return byLevel(`level-${level}`, 'brute', `Level ${level} creature`, 1, `${figures}: adjust the sheet.`, {
     kind: 'npc',
     level,
     attributes: { might: primary, agility: secondary, fortitude: secondary, perception: secondary },
@@ -60,7 +62,7 @@ const simple = ({ level, hp, defenses, primary, secondary }: Build): Creature =>
 const boss = ([actions, { level, hp, defenses, primary, secondary }]: (typeof BOSSES)[number]): Creature => {
   const figures = `Hit points ${hp[0]}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}`;
   const further = `${actions} boss action${actions === 1 ? '' : 's'}`;
-  return byLevel(`boss-${level}`, `Level ${level} boss`, 2, `${figures}, ${further}.`, {
+  return byLevel(`boss-${level}`, 'overlord-helm', `Level ${level} boss`, 2, `${figures}, ${further}.`, {
     kind: 'boss',
     level,
     attributes: { might: primary, energy: primary, fortitude: secondary, perception: secondary, will: secondary },
@@ -71,10 +73,4 @@ const boss = ([actions, { level, hp, defenses, primary, secondary }]: (typeof BO
   });
 };
 
-/** What is made by its level alone is any brute, or any overlord. */
-const withFace = (creature: Creature, face: Face): Creature => ({ ...creature, face });
-
-export const builds: readonly Creature[] = [
-  ...SIMPLE.map((build) => withFace(simple(build), 'brute')),
-  ...BOSSES.map((build) => withFace(boss(build), 'overlord-helm')),
-];
+export const builds: readonly Creature[] = [...SIMPLE.map(simple), ...BOSSES.map(boss)];

@@ -1,12 +1,12 @@
 import { creaturesFrom } from '../../../../rules/kit/catalogue.ts';
 import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
-import { builds } from './builds.ts';
+import { builds, minionHp } from './builds.ts';
 import type { Body } from '../../sheet/body.ts';
 import { CREATURES } from './creature-list.ts';
 import type { Creature } from './creature-list.ts';
-import { minionHp } from './minions.ts';
-import { FACE_OF } from './faces.ts';
+import { maxHpOf } from '../../sheet/derived.ts';
 import { newBody } from '../../sheet/new-body.ts';
+import { carried } from '../../sheet/weapons.ts';
 
 export { minionHp };
 
@@ -23,16 +23,10 @@ const minionOf = (creature: Creature): Creature => ({
 /** What people look for who do not know the setting's own name. */
 const CALLED: Readonly<Record<string, string>> = { griblick: 'goblin', 'elven-skirmisher': 'elf archer' };
 
-/** Those of the list with their faces; a minion looks like what it is a minion of. */
-const known: readonly Creature[] = CREATURES.map((creature) => {
-  const face = FACE_OF[creature.id];
-  return face === undefined ? creature : { ...creature, face };
-});
-
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = [
-  ...known,
-  ...known.filter(({ sheet }) => sheet.kind === 'npc').map(minionOf),
+  ...CREATURES,
+  ...CREATURES.filter(({ sheet }) => sheet.kind === 'npc').map(minionOf),
   ...builds,
 ]
   .map(creaturesFrom(newBody))
@@ -40,3 +34,12 @@ export const catalogue: readonly CatalogueEntry<Body>[] = [
     const called = CALLED[entry.id];
     return called === undefined ? entry : { ...entry, called };
   });
+
+/** A character in a few words: what they were made as, their hit points, their weapon. */
+export const introduced = (body: Body): readonly string[] => {
+  const scores = JSON.stringify(body.attributes);
+  const like = catalogue.find((entry) => entry.character && JSON.stringify(entry.body.attributes) === scores);
+  const arms = carried(body);
+  const arm = arms.find(({ grip }) => grip === 'one' || grip === 'two') ?? arms[0];
+  return [like?.name ?? `Level ${body.level}`, `${maxHpOf(body).total} hit points`, ...(arm ? [arm.name] : [])];
+};

@@ -1,26 +1,5 @@
+import { standing } from '../../../../rules/kit/catalogue.ts';
 import type { Demo } from '../../../../rules/ruleset/ruleset.ts';
-
-type Standing = Demo['combatants'][number];
-
-const hero = (from: string, name: string, x: number, y: number): Standing => ({
-  from,
-  name,
-  side: 'ally',
-  x,
-  y,
-  character: true,
-});
-/** Somebody who is under these effects from the start. */
-const under = (who: Standing, ...effects: readonly string[]): Standing => ({ ...who, under: effects });
-const foe = (from: string, name: string, x: number, y: number, hidden = false): Standing => ({
-  from,
-  name,
-  side: 'foe',
-  x,
-  y,
-  character: false,
-  hidden,
-});
 
 /** Four at the west bank of a ford; across it raiders hold the way, their archer unseen. */
 export const demos: readonly Demo[] = [
@@ -31,18 +10,18 @@ export const demos: readonly Demo[] = [
     map: 'ford',
     combatants: [
       // on the near bank
-      hero('barbarian', 'Brannoc', 7, 8),
-      hero('shadowdancer', 'Vera', 6, 7),
-      hero('battle-mage', 'Isolde', 5, 8),
-      hero('arcane-protector', 'Tam', 5, 9),
+      standing('barbarian', 'Brannoc', [7, 8], true),
+      standing('shadowdancer', 'Vera', [6, 7], true),
+      standing('battle-mage', 'Isolde', [5, 8], true),
+      standing('arcane-protector', 'Tam', [5, 9], true),
       // in the water, and in the camp before the watch-house
-      foe('orc-raider', 'Orc raider 1', 11, 8),
-      foe('orc-raider', 'Orc raider 2', 13, 7),
-      foe('wolf', 'Wolf', 12, 9),
+      standing('orc-raider', 'Orc raider 1', [11, 8]),
+      standing('orc-raider', 'Orc raider 2', [13, 7]),
+      standing('wolf', 'Wolf', [12, 9]),
       // in the house
-      foe('skeleton', 'Skeleton 1', 16, 9),
-      foe('skeleton', 'Skeleton 2', 17, 9),
-      foe('elven-skirmisher', 'Elven skirmisher', 15, 5, true),
+      standing('skeleton', 'Skeleton 1', [16, 9]),
+      standing('skeleton', 'Skeleton 2', [17, 9]),
+      { ...standing('elven-skirmisher', 'Elven skirmisher', [15, 5]), hidden: true },
     ],
   },
   {
@@ -53,16 +32,16 @@ export const demos: readonly Demo[] = [
     map: 'watch',
     combatants: [
       // down the stair
-      under(hero('barbarian', 'Bram', 3, 8), 'sickened'),
-      hero('shadowdancer', 'Sela', 3, 6),
-      hero('cleric', 'Maren', 2, 8),
-      hero('mind-mage', 'Quill', 2, 7),
+      { ...standing('barbarian', 'Bram', [3, 8], true), under: ['sickened'] },
+      standing('shadowdancer', 'Sela', [3, 6], true),
+      standing('cleric', 'Maren', [2, 8], true),
+      standing('mind-mage', 'Quill', [2, 7], true),
       // in the hall, and behind it
-      under(foe('wolf', 'Wolf', 7, 7), 'haste'),
-      foe('skeleton', 'Skeleton 1', 8, 6),
-      foe('skeleton', 'Skeleton 2', 8, 9),
-      foe('gatorkin', 'Gatorkin', 10, 7),
-      foe('grave-adept', 'Grave adept', 10, 9),
+      { ...standing('wolf', 'Wolf', [7, 7]), under: ['haste'] },
+      standing('skeleton', 'Skeleton 1', [8, 6]),
+      standing('skeleton', 'Skeleton 2', [8, 9]),
+      standing('gatorkin', 'Gatorkin', [10, 7]),
+      standing('grave-adept', 'Grave adept', [10, 9]),
     ],
   },
 ];

@@ -1,6 +1,5 @@
-import type { Attribute, Body } from '../../sheet/body.ts';
-import { BOSSES, SIMPLE, middle } from './builds.ts';
-import { minionHp } from './minions.ts';
+import type { Attribute, Body, Defense } from '../../sheet/body.ts';
+import { BOSSES, SIMPLE, middle, minionHp } from './builds.ts';
 
 /** Figures of a creature by level and role (OC-42 to OC-44). */
 
@@ -11,11 +10,7 @@ interface Best {
   readonly primary: readonly Attribute[];
   readonly secondary: readonly Attribute[];
   /** The defenses from the best to the worst. */
-  readonly defenses: readonly [
-    keyof NonNullable<Body['defenses']>,
-    keyof NonNullable<Body['defenses']>,
-    keyof NonNullable<Body['defenses']>,
-  ];
+  readonly defenses: readonly [Defense, Defense, Defense];
 }
 
 const ROLES: Readonly<Record<Role, Best>> = {

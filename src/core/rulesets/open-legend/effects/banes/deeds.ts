@@ -9,15 +9,15 @@ import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { adjacent } from '../../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../../space/field/field.ts';
 import type { Why } from '../../facts/because.ts';
-import { agreed } from '../../acts/agree.ts';
+import { agreed } from '../../acts/gm-word.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, moved, record } from '../../game.ts';
-import { stepReasons } from '../../moves/path.ts';
+import { stepReasons } from '../../moves/threat.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { freeStep } from '../../moves/walk.ts';
 import { GROUPS, MAJOR, MINOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { majorReasons, minorReasons } from '../../round/budget.ts';
+import { lessMajor, majorReasons, minorReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
 import type { Bane } from '../../sheet/effects.ts';
 import { isBane } from '../../sheet/effects.ts';
@@ -26,8 +26,6 @@ import { baneOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
 import { altered, endEffects } from '../keeping.ts';
 import { resistOne } from './resist.ts';
-
-/** What may be done about banes beside resisting them: stepping free, letting go, tending, ordering the dominated. */
 
 const WAY = pathSlot('Path');
 /** Feet of the step after breaking free (OC-22). */
@@ -80,7 +78,7 @@ export const release = action({
   headline: 'lets go',
 });
 
-/** Who is held comes along after the one who drags them: where the grappler was, square by square (OL-287). */
+/** The held follow square by square where the grappler was (OL-287). */
 export function* dragAlong(
   who: CombatantId,
   from: CellPlace | null,
@@ -96,7 +94,7 @@ export function* dragAlong(
 }
 
 const burning = (scene: Scene, { id }: Combatant): Bane | null => baneOn(scene, id, 'persistent-damage');
-const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
+export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
   const [grid, one, two] = [groundOf(scene), baseOf(a), baseOf(b)];
   return a.id === b.id || (grid !== null && one !== null && two !== null && adjacent(grid, one, two));
 };
@@ -128,8 +126,7 @@ export const tend = action({
       const about = [other.id];
       if (!(yield* agreed({ kind: 'approve-tend', what: 'tend', who, about, asked }))) return;
     }
-    const majorLeft = Math.max(0, find(yield* look(), who).body.majorLeft - 1);
-    yield* record(changed(who, { majorLeft }, { type: 'tended', target: other.id }));
+    yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));
     yield* resistOne(other.id, bane.id, { tallied: false, eased: true });
   },
   headline: 'tends persistent damage',
@@ -139,13 +136,12 @@ const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'dominated' && owner === who);
 const ORDER = textSlot('order', 'Order');
 
-/** Why somebody cannot say anything: silenced, or where there is no sound. */
 const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
   const own = barred(scene, who, 'speak');
   return own.length > 0 ? own : unless(!inSilence(scene, who.id), reason('silenced'));
 };
 
-/** Who dominates spends a major action for each order; the last one stands (OL-249). */
+/** Each order costs a major action; the last one stands (OL-249). */
 export const order = action({
   id: 'order',
   measured: false,
@@ -160,13 +156,11 @@ export const order = action({
   *resolve(who, command) {
     const scene = yield* look();
     const said = ORDER.of(command) ?? '';
-    const majorLeft = Math.max(0, find(scene, who).body.majorLeft - 1);
-    yield* record(changed(who, { majorLeft }, { type: 'effects-ran' }));
+    yield* record(changed(who, lessMajor(find(scene, who).body), { type: 'effects-ran' }));
     for (const bane of ruled(scene, who)) {
       const [slave = who] = bane.on;
-      yield* record(
-        altered(yield* look(), bane, { choice: `ordered: ${said}` }, { type: 'ordered', who: slave, order: said }),
-      );
+      const why = { type: 'ordered', who: slave, order: said } as const;
+      yield* record(altered(yield* look(), bane, { choice: `ordered: ${said}` }, why));
     }
   },
   headline: 'gives an order',

@@ -5,19 +5,18 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { calledAll, sentence } from '../../../../rules/text/asked.ts';
 import type { Attack } from '../../acts/attacks/declare.ts';
-import { scoreAgainst, tallyAgainst } from '../../acts/attacks/defense.ts';
+import { scoreAgainst, tallyAgainst } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, look } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import type { Body } from '../../sheet/body.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import { addable, baneDefense, readAdded, slotsFor, sufferReasons } from './inflictable.ts';
-
-/** The one bane that an exceptional success of a damaging attack may add (OL-092 to OL-096). */
+import { idsOf } from '../../round/budget.ts';
 
 /** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
 const marginFor = (body: Body, { kind }: Inflicting): number => {
@@ -26,13 +25,14 @@ const marginFor = (body: Body, { kind }: Inflicting): number => {
 };
 const LEAST = 1;
 
-/** Somebody the attack may give a bane to: by how much it was beaten there. */
-interface Beaten {
-  readonly who: CombatantId;
-  readonly margin: number;
+/** What an attack came to: its total, and the Defends against it. */
+interface Success {
+  readonly attack: Attack;
+  readonly total: number;
+  readonly raised: Raised;
 }
 
-const beatenBy = (scene: Scene, { aims, defense }: Attack, total: number, raised: Raised): readonly Beaten[] =>
+const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Success) =>
   aims.flatMap(({ who, shift }) => {
     const target = lookUp(scene, who);
     if (target === null || target.body.dead) return [];
@@ -40,16 +40,10 @@ const beatenBy = (scene: Scene, { aims, defense }: Attack, total: number, raised
     return margin >= LEAST ? [{ who, margin }] : [];
   });
 
-/** Those whom this bane befalls: beaten by enough, and the roll reaches the defense that it goes against (OL-094, OL-218). */
-const befalling = (
-  scene: Scene,
-  attack: Attack,
-  body: Body,
-  total: number,
-  raised: Raised,
-  bane: Inflicting,
-): readonly CombatantId[] =>
-  beatenBy(scene, attack, total, raised).flatMap(({ who, margin }) => {
+/** Beaten by enough, and the roll reaches the defense that the bane goes against (OL-094, OL-218). */
+const befalling = (scene: Scene, success: Success, body: Body, bane: Inflicting): readonly CombatantId[] =>
+  beatenBy(scene, success).flatMap(({ who, margin }) => {
+    const { attack, total, raised } = success;
     const target = lookUp(scene, who);
     const defense = baneDefense(bane, attack.attribute);
     if (target === null || defense === null || margin < marginFor(body, bane)) return [];
@@ -59,7 +53,7 @@ const befalling = (
     return total >= needed && sufferReasons(scene, who, attack.by, bane).length === 0 ? [who] : [];
   });
 
-const PASS = offer({ id: 'pass', name: 'No bane', about: 'Only the damage counts.', group: GROUPS.bane, icon: 'x' });
+const PASS = option('pass', 'No bane', 'Only the damage counts.', GROUPS.bane, 'x');
 /** Another foe, instead of those who were struck (OC-29). */
 const OTHER = combatantSlot('other', 'Intimidate another foe instead');
 
@@ -80,14 +74,15 @@ const add = (pairs: readonly Choosable[], others: readonly CombatantId[]): Offer
   });
 };
 
-/** Those of them whom the attacker knows of: a question tells of nobody else. */
+/** A question tells of nobody whom the attacker does not know of. */
 const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
   lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
 
-/** Other foes whom an exceptional success may intimidate: those whose Resolve the roll reaches. */
-const daunted = (scene: Scene, attack: Attack, total: number, raised: Raised): readonly CombatantId[] => {
+/** Other foes whose Resolve the roll reaches. */
+const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {
+  const { attack, total } = success;
   const by = lookUp(scene, attack.by);
-  const far = beatenBy(scene, attack, total, raised).some(({ margin }) => margin >= 10);
+  const far = beatenBy(scene, success).some(({ margin }) => margin >= 10);
   if (by === null || !far) return [];
   const all = scene.combatants.filter(
     (foe) =>
@@ -95,43 +90,35 @@ const daunted = (scene: Scene, attack: Attack, total: number, raised: Raised): r
       !attack.targets.includes(foe.id) &&
       foe.place !== null &&
       !foe.body.dead &&
-      total >= scoreAgainst(scene, foe, 'resolve', 0, null) &&
+      total >= scoreAgainst(scene, foe, 'resolve') &&
       sufferReasons(scene, foe.id, by.id, { kind: 'intimidated', variant: '' }).length === 0,
   );
-  return knownOf(
-    scene,
-    by.id,
-    all.map(({ id }) => id),
-  );
+  return knownOf(scene, by.id, idsOf(all));
 };
 
-/** What may be added, as things stand. */
-const additions = (scene: Scene, attack: Attack, total: number, raised: Raised): readonly Choosable[] => {
+const additions = (scene: Scene, success: Success): readonly Choosable[] => {
+  const { attack } = success;
   const by = lookUp(scene, attack.by);
-  return by === null || attack.bane !== null || beatenBy(scene, attack, total, raised).length === 0
-    ? []
-    : addable(
-        by.body,
-        attack.means,
-        (bane) =>
-          knownOf(scene, by.id, befalling(scene, attack, by.body, total, raised, bane)).length > 0 ||
-          (bane.kind === 'intimidated' && daunted(scene, attack, total, raised).length > 0),
-      );
+  if (by === null || attack.bane !== null || beatenBy(scene, success).length === 0) return [];
+  const fits = (bane: Inflicting): boolean =>
+    knownOf(scene, by.id, befalling(scene, success, by.body, bane)).length > 0 ||
+    (bane.kind === 'intimidated' && daunted(scene, success).length > 0);
+  return addable(by.body, attack.means, fits);
 };
 
-/** Asks the attacker, and inflicts what was chosen on all whom it befalls. */
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
   const { by, attribute, with: source, defense } = attack;
+  const success: Success = { attack, total, raised };
   const answer = yield* ask((scene) => [
     reaction(by, 'exceptional', () => {
-      const pairs = additions(scene, attack, total, raised);
+      const pairs = additions(scene, success);
       if (pairs.length === 0) return null;
-      const all = beatenBy(scene, attack, total, raised).map(({ who }) => who);
+      const all = beatenBy(scene, success).map(({ who }) => who);
       const beaten = knownOf(scene, by, all);
       return {
         say: sentence`${total} beats ${calledAll(beaten)} by far. Add a bane?`,
         about: beaten,
-        options: () => [add(pairs, daunted(scene, attack, total, raised)), PASS],
+        options: () => [add(pairs, daunted(scene, success)), PASS],
         otherwise: PASS.id,
       };
     }),
@@ -139,15 +126,15 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
   if (answer?.choice.offer !== 'add') return;
   const scene = yield* look();
   const attacker = lookUp(scene, by);
-  const bane = readAdded(answer.choice, additions(scene, attack, total, raised));
+  const bane = readAdded(answer.choice, additions(scene, success));
   if (attacker === null || bane === null) return;
   const other = bane.kind === 'intimidated' ? OTHER.of(answer.choice) : null;
-  const whom = other === null ? befalling(scene, attack, attacker.body, total, raised, bane) : [other];
+  const whom = other === null ? befalling(scene, success, attacker.body, bane) : [other];
   for (const who of whom) {
     const target = lookUp(yield* look(), who);
     if (target === null) continue;
     const own = tallyAgainst(scene, target, baneDefense(bane, attribute) ?? defense, 0, raised.get(who) ?? null);
-    const margin = beatenBy(scene, attack, total, raised).find((beaten) => beaten.who === who)?.margin ?? 0;
+    const margin = beatenBy(scene, success).find((beaten) => beaten.who === who)?.margin ?? 0;
     yield* inflict(who, { by, attribute, source, ...bane }, { total, against: own, damage: margin });
   }
 }

@@ -6,26 +6,15 @@ import { changed, look, noted, record, turned } from '../../game.ts';
 import type { Bane, Grant, Lasting } from '../../sheet/effects.ts';
 import { baneOn, barred } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
-import { altered, began, newBane, newId } from '../keeping.ts';
+import { altered, began, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { sufferReasons } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
-import { letGoIfDown } from './triggers.ts';
-
-/** Somebody suffers a bane, by whomever and whatever way (OL-103). */
+import { letGoIfDown } from './resist.ts';
 
 /** A grapple holds both (OL-287). */
-const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant => ({
-  type: 'grant',
-  id: newId(scene, 'hold', by),
-  kind: 'hold',
-  source: 'grapple',
-  owner: bane.on[0] ?? null,
-  on: [by],
-  anchor: { type: 'none' },
-  left: null,
-  with: bane.id,
-});
+const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>
+  newGrant(scene, 'hold', by, { source: 'grapple', owner: bane.on[0] ?? null, with: bane.id });
 
 const suffered = (who: CombatantId, { kind, level, by }: Source, rolled: Rolling | null) =>
   ({
@@ -46,7 +35,7 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
     yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
 }
 
-/** What is left of a move under way is less by what a bane takes, and nothing for who cannot go (OL-237, OL-238). */
+/** A bane shortens a move under way; none is left for who cannot go (OL-237, OL-238). */
 function* hamper(who: CombatantId, before: number): Procedure {
   const scene = yield* look();
   const mover = find(scene, who);
@@ -95,15 +84,6 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   yield* letGoIfDown(who);
 }
 
-/** The grappler may go on, dragging whom it holds (OL-287), until its turn is over. */
-const dragOf = (scene: Scene, { id, on: held }: Bane, by: CombatantId): Grant => ({
-  type: 'grant',
-  id: newId(scene, 'drag', by),
-  kind: 'drag',
-  source: 'dragging',
-  owner: held[0] ?? null,
-  on: [by],
-  anchor: { type: 'turn-end', of: by },
-  left: 1,
-  with: id,
-});
+/** The grappler may go on, dragging whom it holds, until its turn is over (OL-287). */
+const dragOf = (scene: Scene, { id, on: held }: Bane, by: CombatantId): Grant =>
+  newGrant(scene, 'drag', by, { source: 'dragging', owner: held[0] ?? null, ...untilTurnEnd(by), with: id });

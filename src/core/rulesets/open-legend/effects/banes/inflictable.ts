@@ -16,8 +16,6 @@ import type { Bane } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
-/** What banes somebody can inflict with what, and on whom. */
-
 /** A bane at a power level; `variant` is what was chosen of it. */
 export interface Inflicting {
   readonly kind: BaneKind;
@@ -25,14 +23,13 @@ export interface Inflicting {
   readonly variant: string;
 }
 
-/** Who inflicts it, and with what. */
 export interface Source extends Inflicting {
   readonly by: CombatantId | null;
   readonly attribute: Attribute;
   readonly source: string;
 }
 
-/** The roll that inflicts it, where there was one; damage that the same roll dealt before, null: none. */
+/** `damage`: what the same roll dealt before; null: none. */
 export interface Rolling {
   readonly total: number;
   readonly against: Tally;
@@ -43,7 +40,6 @@ export interface Rolling {
 export const baneDefense = ({ kind }: Pick<Inflicting, 'kind'>, attribute: Attribute): Defense | null =>
   baneEntry(kind).defenses[attribute] ?? null;
 
-/** Whether these means are made for a bane (OC-17). */
 const madeFor = (means: Means, kind: BaneKind): boolean => means.type === 'weapon' && means.weapon.banes.includes(kind);
 
 /** Banes of this attribute that an action can inflict, each with every power level, the highest first. */
@@ -71,37 +67,31 @@ const labelled = (body: Body, means: Means, pair: Inflicting): Choosable => {
   return { ...pair, label: `${name}${level}${against}`, reasons: levelReasons(body, means, pair) };
 };
 
-/** What a bane attack by these means may be for: what the score allows first. */
 const choosable = memoPair((body: Body, means: Means): readonly Choosable[] =>
   pairsOf(means.attribute, ({ minor }) => minor === (means.purpose === 'intimidate'))
     .map((pair) => labelled(body, means, pair))
     .sort((a, b) => a.reasons.length - b.reasons.length),
 );
 
-const BANE = thingSlot<Choosable>('bane', 'Bane', {
-  id: ({ kind, level }) => `${kind}-${level}`,
-  label: ({ label }) => label,
-  reasons: ({ reasons }) => reasons,
-  first: true,
-});
+const idOf = ({ kind, level }: Inflicting): string => `${kind}-${level}`;
+const labelOf = ({ label }: Choosable): string => label;
+const BANE = thingSlot('bane', 'Bane', { id: idOf, label: labelOf, reasons: ({ reasons }) => reasons, first: true });
 
 /** What else is chosen of a bane: which kind of lasting damage, how deep a charm goes. */
 const variantSlot = (pairs: readonly Choosable[], kind: BaneKind): readonly Slot[] => {
   const { variants } = baneEntry(kind);
-  const is = pairs.filter((pair) => pair.kind === kind).map(({ kind: id, level }) => `${id}-${level}`);
+  const is = pairs.filter((pair) => pair.kind === kind).map(idOf);
   if (variants.length === 0 || is.length === 0) return [];
   const options = variants.map((id) => ({ id, label: capital(id), reasons: [] }));
   const when = { slot: BANE.name, is };
   return [{ type: 'option', name: `${kind}-as`, label: 'Kind', options, initial: null, optional: true, when }];
 };
 
-/** The slots that name one of these banes. */
 export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
   BANE.slot(pairs),
   ...BANE_KINDS.flatMap((kind) => variantSlot(pairs, kind)),
 ]);
 
-/** The slots that name the bane of an attack; none for one that deals damage. */
 export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
   means.purpose === 'harm'
     ? []
@@ -109,15 +99,11 @@ export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
       ? [...slotsFor(choosable(body, means)), SECOND.slot(choosable(body, means), { optional: true, none: 'None' })]
       : slotsFor(choosable(body, means));
 
-/** A second bane of the same attack, for who has learnt to inflict two. */
-const SECOND = thingSlot<Choosable>('second', 'And a second bane', {
-  id: ({ kind, level }) => `${kind}-${level}`,
-  label: ({ label }) => label,
-});
+const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
 const inflictsTwo = (body: Body, { purpose }: Means): boolean =>
   purpose === 'bane' && featTier(body, 'multi-bane-specialist') > 0;
 
-/** With what was chosen of it, or what is usual: the deepest at its highest power level. */
+/** With the chosen variant, or the deepest at its highest power level. */
 const withVariant = ({ kind, level }: Inflicting, slots: Slots): Inflicting => {
   const { variants, levels } = baneEntry(kind);
   const chosen = readOption(slots, `${kind}-as`) ?? '';
@@ -147,7 +133,6 @@ export const secondReasons = (body: Body, means: Means, slots: Slots): readonly 
   return first.level + second.level <= score(body, means.attribute) ? [] : [reason('attribute-too-low')];
 };
 
-/** Which of these banes a choice names. */
 export const readAdded = (made: Pick<Choice, 'slots'>, pairs: readonly Choosable[]): Inflicting | null => {
   const pair = BANE.of(made, pairs);
   return pair === null ? null : withVariant(pair, made.slots);
@@ -162,7 +147,7 @@ export const baneSources = (body: Body, means: Means, { kind }: Inflicting): rea
   ].filter(({ value }) => value !== 0);
 };
 
-/** Which banes may be inflicted though one of their kind is suffered, by whether source and variant are the same (R-18). */
+/** Banes that may be suffered twice, by whether source and variant are the same (R-18). */
 const BESIDE: { readonly [K in BaneKind]?: (bane: Bane, bySame: boolean, asSame: boolean) => boolean } = {
   fatigued: () => true,
   // Who grapples may do so again, to drag the other along (OL-287).
@@ -188,7 +173,7 @@ export const sufferReasons = (
   return [...(again ? [reason('already-suffering')] : []), ...(immune ? [reason('immune')] : [])];
 };
 
-/** What an exceptional success by these means may add, where `fits` finds somebody it can befall (R-17). */
+/** Where `fits` finds somebody it can befall (R-17). */
 export const addable = (body: Body, means: Means, fits: (bane: Inflicting) => boolean): readonly Choosable[] =>
   pairsOf(means.attribute, ({ added }) => added)
     .filter((pair) => levelReasons(body, means, pair).length === 0 && fits(pair))

@@ -16,7 +16,7 @@ import { boonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, changed, look, moved, noted, record } from '../../game.ts';
 import { baseAt } from '../../moves/ground.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { score } from '../../sheet/derived.ts';
 import type { Boon, Lasting } from '../../sheet/effects.ts';
@@ -29,15 +29,12 @@ import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
 
-/** What the banes do that do all of it at once. */
-
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
-/** Who chooses: the one whose bane it is; the GM for nobody's, and for one who is gone. */
-const chooser = (scene: Scene, by: CombatantId | null): CombatantId | 'gm' =>
-  by === null || lookUp(scene, by) === null ? 'gm' : by;
+/** The one whose bane it is; the GM for nobody's, and for one who is gone. */
+const chooser = (scene: Scene, by: CombatantId | null) => (by === null || lookUp(scene, by) === null ? 'gm' : by);
 
-const STAY = offer({ id: 'stay', name: 'Leave it', about: 'Nothing happens.', group: GROUPS.bane, icon: 'x' });
+const STAY = option('stay', 'Leave it', 'Nothing happens.', GROUPS.bane, 'x');
 const TO = cellSlot('Where to', 'to');
 
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
@@ -92,8 +89,7 @@ const THING = thingSlot<Carried>('thing', 'What', {
   label: ({ name }) => name,
   first: true,
 });
-const handled = (combatant: Combatant): readonly Carried[] =>
-  carried(combatant.body).filter(({ natural, wielded }) => wielded && !natural);
+const handled = (combatant: Combatant) => carried(combatant.body).filter(({ natural, wielded }) => wielded && !natural);
 /** Feet that a held object may fly (OC-30). */
 const FLIES = 15;
 
@@ -179,13 +175,7 @@ const dispel: Does = function* (who, { by }, rolling) {
     prompt(chooser(scene, by), 'dispel', () => {
       const boons = within(scene);
       if (boons.length < 2) return null;
-      const all = offer({
-        id: 'all',
-        name: 'End all',
-        about: `Every boon up to power level ${most}.`,
-        group: GROUPS.bane,
-        icon: 'wand',
-      });
+      const all = option('all', 'End all', `Every boon up to power level ${most}.`, GROUPS.bane, 'wand');
       const single = offer({
         id: 'one',
         name: 'End one',
@@ -208,17 +198,8 @@ const dispel: Does = function* (who, { by }, rolling) {
   yield* endEffects((effect) => isBoon(effect) && ends.some(({ id }) => id === effect.id), 'dispelled');
   for (const { kind, source } of ends) {
     const now = yield* look();
-    const ban: Lasting = {
-      type: 'ban',
-      id: newId(now, kind, who),
-      kind,
-      source,
-      owner: by,
-      on: [who],
-      anchor: { type: 'turn-end', of: who },
-      left: BANNED,
-      with: null,
-    };
+    const lasts = { anchor: { type: 'turn-end', of: who }, left: BANNED, with: null } as const;
+    const ban: Lasting = { type: 'ban', id: newId(now, kind, who), kind, source, owner: by, on: [who], ...lasts };
     yield* record(began(now, [ban], { type: 'effects-ran' }));
   }
 };
@@ -234,13 +215,7 @@ const drain: Does = function* (_, { by }, rolling) {
 
 /** Off the board, once the GM agrees. */
 const banish: Does = function* (who) {
-  const yes = offer({
-    id: 'banish',
-    name: 'Banish',
-    about: 'It leaves the board.',
-    group: GROUPS.bane,
-    icon: 'door-open',
-  });
+  const yes = option('banish', 'Banish', 'It leaves the board.', GROUPS.bane, 'door-open');
   const answer = yield* ask(() => [
     prompt('gm', 'banish', () => ({
       say: sentence`${called(who)} is banished. Is it from another plane?`,
@@ -250,12 +225,8 @@ const banish: Does = function* (who) {
     })),
   ]);
   if (answer?.choice.offer !== 'banish') return;
-  yield* record(noted(who, { type: 'banished' }), {
-    type: 'edited',
-    who,
-    set: { place: null },
-    because: { type: 'banished' },
-  });
+  const because = { type: 'banished' } as const;
+  yield* record(noted(who, because), { type: 'edited', who, set: { place: null }, because });
 };
 
 /** Prone until it stands (OC-20). */

@@ -2,11 +2,11 @@ import { TARGET } from '../../../../rules/kit/aim.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellSlot } from '../../../../rules/kit/slots.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
+import type { Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { named, nameOf as calledBy, text } from '../../../../rules/text/text.ts';
+import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
 import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
@@ -17,22 +17,21 @@ import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, noted, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
-import { movesOf, stages } from '../../moves/purse.ts';
+import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { walkRules } from '../../moves/threat.ts';
-import { onTheTurn } from '../../moves/walk.ts';
 import { GROUPS, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { inRounds, majorReasons, turnReasons } from '../../round/budget.ts';
+import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
 
 /**
- * Who dominates somebody plays their turn: moves them, has them strike with what is in their hands, ends the turn. What
- * they have left and what else they can do is not told: an order may be in vain, and costs nothing then.
+ * Who dominates somebody plays their turn. An order may be in vain and then costs nothing, so that it tells nothing
+ * either.
  */
 
-/** Whose turn it is, if somebody else dominates them. */
+/** Whose turn it is, if this one dominates them. */
 const puppetOf = (scene: Scene, by: CombatantId): Combatant | null => {
   const { active } = scene.turn;
   if (!inRounds(scene) || active === null || active === by) return null;
@@ -40,22 +39,20 @@ const puppetOf = (scene: Scene, by: CombatantId): Combatant | null => {
   return rules ? lookUp(scene, active) : null;
 };
 
-/** The turn's own, or nothing: what an order comes to is found out by giving it. */
 function* inVain(by: CombatantId, puppet: CombatantId): Procedure {
   yield* record(noted(by, { type: 'order-in-vain', whom: puppet }));
 }
 
 const TO = cellSlot('Where to', 'to');
 
-/** The cheapest way to a cell within what is left of the turn; null: it cannot be reached. */
+/** The cheapest way within what is left of the turn; null: there is none. */
 const wayTo = (scene: Scene, mover: Combatant, to: Cell): readonly Cell[] | null => {
   const [grid, start] = [groundOf(scene), cellOf(mover)];
   if (grid === null || start === null || turnReasons(scene, mover, 'walk').length > 0) return null;
-  const left = stages(movesOf(scene, mover), speedNow(scene, mover).total);
   const found = reach(walkRules.ground?.(scene, grid, mover) ?? grid, {
     from: cellAt(grid, start.x, start.y),
     size: mover.footprint,
-    budget: left.reduce((sum, { feet }) => sum + feet, 0),
+    budget: feetToMove(scene, mover, speedNow(scene, mover).total),
     terrain: walkRules.costs(mover),
     ...walkRules.blocks(scene, grid, mover),
   });
@@ -71,18 +68,14 @@ const cellReasons = (scene: Scene, puppet: Combatant | null, to: Cell | null): r
   return unless(inside, reason('off-the-field'));
 };
 
-const whose = (scene: Scene, by: Combatant) => {
-  const puppet = puppetOf(scene, by.id);
+const puppetNamed = (scene: Scene, by: CombatantId | null) => {
+  const puppet = by === null ? null : puppetOf(scene, by);
   return puppet === null ? 'someone' : calledBy(puppet);
-};
-const puppetNamed = (command: Command, scene: Scene) => {
-  const puppet = command.who === null ? null : puppetOf(scene, command.who);
-  return puppet === null ? 'someone' : named(scene, puppet.id);
 };
 
 const orderMove = action({
   id: 'order-move',
-  name: (scene, by) => text`Move ${whose(scene, by)}`,
+  name: (scene, { id }) => text`Move ${puppetNamed(scene, id)}`,
   about: 'They obey: they go where you say, as far as they can. Provokes no opportunity attacks.',
   group: GROUPS.move,
   icon: 'footprints',
@@ -98,13 +91,13 @@ const orderMove = action({
     const path = wayTo(scene, puppet, to);
     yield* path === null ? inVain(who, puppet.id) : walk(puppet.id, path, onTheTurn(command.forced !== null));
   },
-  headline: (command, scene) => text`moves ${puppetNamed(command, scene)}`,
+  headline: ({ who }, scene) => text`moves ${puppetNamed(scene, who)}`,
 });
 
 const orderEnd = action({
   id: 'order-end',
   measured: false,
-  name: (scene, by) => text`End ${whose(scene, by)}’s turn`,
+  name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
   group: GROUPS.turn,
   icon: 'skip-forward',
@@ -113,16 +106,13 @@ const orderEnd = action({
   *resolve(who) {
     if (puppetOf(yield* look(), who) !== null) yield* nextTurn();
   },
-  headline: (command, scene) => text`ends ${puppetNamed(command, scene)}’s turn`,
+  headline: ({ who }, scene) => text`ends ${puppetNamed(scene, who)}’s turn`,
 });
 
-/** What everybody sees in their hands. */
 const armsOf = ({ body }: Combatant): readonly Means[] =>
   meansOf(body).filter(({ type, purpose }) => type === 'weapon' && purpose === 'harm');
 const ID = 'order-attack';
 const idOf = (means: Means): string => `${ID}:${offerOf(means)}`;
-const meansIn = (puppet: Combatant, id: string): Means | null =>
-  armsOf(puppet).find((means) => idOf(means) === id) ?? null;
 
 const attackOffer = (puppet: Combatant, means: Means): Offer =>
   offer({
@@ -152,7 +142,7 @@ const orderAttack: Action = {
     const puppet = command.who === null ? null : puppetOf(scene, command.who);
     const target = lookUp(scene, TARGET.of(command) ?? ('' as CombatantId));
     if (command.who === null || puppet === null || target === null) return;
-    const means = meansIn(puppet, command.offer);
+    const means = armsOf(puppet).find((arms) => idOf(arms) === command.offer) ?? null;
     const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };
     const cannot =
       own === null || majorReasons(scene, puppet).length > 0 || attackReasons(scene, puppet, own).length > 0;
@@ -161,11 +151,10 @@ const orderAttack: Action = {
       return;
     }
     const attack = declare(scene, puppet, means, { targets: [target], area: null }, {});
-    const majorLeft = Math.max(0, find(scene, puppet.id).body.majorLeft - 1);
-    yield* record(changed(puppet.id, { majorLeft }, attackedWith(attack, false)));
+    yield* record(changed(puppet.id, lessMajor(puppet.body), attackedWith(attack, false)));
     yield* strike(scene, attack, walk);
   },
-  headline: (command, scene) => text`has ${puppetNamed(command, scene)} attack`,
+  headline: ({ who }, scene) => text`has ${puppetNamed(scene, who)} attack`,
 };
 
 export const puppetry = [orderMove, orderAttack, orderEnd];

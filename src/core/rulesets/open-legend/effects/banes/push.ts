@@ -1,5 +1,4 @@
-import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { obstacles } from '../../../../rules/kit/movement/ground.ts';
+import { baseOf, cellOf, groundOf, obstacles } from '../../../../rules/kit/movement/ground.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
@@ -7,12 +6,10 @@ import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { baseAt } from '../../moves/ground.ts';
 
-/** Where somebody can be pushed. */
 export interface Pushable {
   readonly size: number;
   /** The squares on the way there; null: it cannot be pushed there. */
   readonly to: (cell: Cell) => readonly Cell[] | null;
-  /** The free square farthest from somebody. */
   readonly farthest: (from: Combatant | null) => Cell | null;
 }
 

@@ -1,39 +1,30 @@
 import { unless } from '../../../../rules/kit/offer.ts';
 import { thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { Doing } from '../trait.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, record } from '../../game.ts';
-import { GROUPS, MINOR, MOVE } from '../../offer.ts';
+import { GROUPS, MINOR, MOVE, MAJOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
+import { minorReasons, minorUsed, moveReasons, unable, inRounds, majorReasons, lessMajor } from '../../round/budget.ts';
 import type { Bane } from '../../sheet/effects.ts';
 import { banesOn } from '../bearing.ts';
 import { resistOne, resistible } from './resist.ts';
-
-/** Shaking banes off by an action of one's own: one d20 for each (OL-144, OL-145, R-35). */
+import { beside } from './deeds.ts';
+import { isBane } from '../../sheet/effects.ts';
+import { featTier } from '../../sheet/feats.ts';
 
 const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
 
 const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));
 /** Demoralized takes a minor action of its own as well (OL-282). */
-const lightly = (scene: Scene, { id }: Combatant): readonly Bane[] =>
-  here(scene, find(scene, id)).filter(({ kind }) => baneEntry(kind).resist === 'minor');
-
-const reasonsFor = (banes: readonly Bane[], before: readonly Reason[]): readonly Reason[] => [
-  ...before,
-  ...unless(banes.length > 0, reason('nothing-to-do', 'No bane to resist.')),
-];
+const lightly = (scene: Scene, combatant: Combatant): readonly Bane[] =>
+  here(scene, combatant).filter(({ kind }) => baneEntry(kind).resist === 'minor');
 
 function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
   for (const { id } of banes) yield* resistOne(who, id);
 }
-
-const inPeace = ({ turn }: Scene): boolean => turn.phase === 'idle';
-const RESIST: Doing = 'resist';
 
 export const resist = action({
   id: 'resist',
@@ -46,11 +37,10 @@ export const resist = action({
   cost: MOVE,
   secondary: (scene, combatant) => here(scene, combatant).length === 0,
   when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
-  reasons: (scene, combatant) =>
-    reasonsFor(
-      here(scene, combatant),
-      inPeace(scene) ? unable(scene, combatant) : moveReasons(scene, combatant, RESIST),
-    ),
+  reasons: (scene, combatant) => [
+    ...(scene.turn.phase === 'idle' ? unable(scene, combatant) : moveReasons(scene, combatant, 'resist')),
+    ...unless(here(scene, combatant).length > 0, reason('nothing-to-do', 'No bane to resist.')),
+  ],
   slots: (scene, combatant) => {
     const banes = here(scene, combatant);
     return banes.length < 2 ? [] : [WHICH.slot(banes, { optional: true, none: 'All of them' })];
@@ -60,7 +50,7 @@ export const resist = action({
     const combatant = find(scene, who);
     const only = WHICH.of(command, here(scene, combatant));
     const moveLeft = Math.max(0, combatant.body.moveLeft - 1);
-    if (!inPeace(scene)) yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
     yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
   },
   headline: 'resists banes',
@@ -84,4 +74,50 @@ export const shrugOff = action({
     yield* resistAll(who, lightly(scene, combatant));
   },
   headline: 'takes heart',
+});
+
+interface Patient {
+  readonly bane: Bane;
+  readonly name: string;
+}
+const BANE = thingSlot<Patient>('bane', 'Which bane', {
+  id: ({ bane }) => bane.id,
+  label: ({ bane, name }) => `${baneEntry(bane.kind).name} on ${name}`,
+  first: true,
+});
+
+const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
+  scene.turn.effects.filter(isBane).flatMap((bane) => {
+    const [who] = bane.on;
+    const ally = who === undefined || who === by.id ? null : lookUp(scene, who);
+    if (ally === null || ally.side !== by.side || !beside(scene, by, ally)) return [];
+    return bane.locked || baneEntry(bane.kind).resist === 'none' ? [] : [{ bane, name: ally.name }];
+  });
+
+/** A hospitaler helps an ally beside them to shake off a bane. */
+export const hospitaler = action({
+  id: 'hospitaler',
+  measured: false,
+  name: 'Help resist',
+  about: 'An ally beside you rolls to resist a bane: two d20, keeping the higher. A failure does not count.',
+  group: GROUPS.roll,
+  icon: 'hand-helping',
+  rule: 'OL-145',
+  cost: MAJOR,
+  when: (scene, { body }) => inRounds(scene) && featTier(body, 'hospitaler') > 0,
+  reasons: (scene, by) => [
+    ...majorReasons(scene, by),
+    ...unless(patients(scene, by).length > 0, reason('nothing-to-do', 'No ally beside you has a bane to resist.')),
+  ],
+  slots: (scene, by) => [BANE.slot(patients(scene, by))],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const by = find(scene, who);
+    const chosen = BANE.of(command, patients(scene, by));
+    const patient = chosen?.bane.on[0];
+    if (chosen === null || patient === undefined) return;
+    yield* record(changed(who, lessMajor(by.body), { type: 'tended', target: patient }));
+    yield* resistOne(patient, chosen.bane.id, { tallied: false, eased: true });
+  },
+  headline: 'helps an ally resist',
 });

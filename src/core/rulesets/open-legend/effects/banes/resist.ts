@@ -7,19 +7,21 @@ import { small } from '../../../../rules/text/text.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, noted, record, roll } from '../../game.ts';
-import type { Bane, Immunity } from '../../sheet/effects.ts';
+import { changed, look, noted, record, roll, turned } from '../../game.ts';
+import type { Bane, Immunity, Lasting } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
-import { altered, began, endedOf, newId, ONGOING } from '../keeping.ts';
+import { altered, began, endedOf, newGrant, newId, ONGOING, untilTurnEnd, endEffects } from '../keeping.ts';
+import { able } from '../../round/budget.ts';
+import { banesOn } from '../bearing.ts';
+import { ticked } from '../../../../rules/kit/effects.ts';
+import { hurt } from '../../acts/hurt.ts';
+import { asRolled } from '../../acts/dice.ts';
 
-/** Shaking off a bane: one d20, 10 or more (OL-145, OL-146). */
-
-/** At least this much resists. */
+/** At least this much on the d20 resists (OL-145, OL-146). */
 const NEEDED = 10;
 /** Rounds of a minute: six seconds each (OL-004). */
 const MINUTE = 10;
 
-/** What kind of attempt it is. */
 interface Attempt {
   /** A failure counts (OL-148); a shock or a cure does not. */
   readonly tallied?: boolean;
@@ -27,7 +29,7 @@ interface Attempt {
   readonly eased?: boolean;
 }
 
-/** How many d20 are rolled, and which is kept: two where a feat or a cure says so, one where they cancel. */
+/** Two d20 where a feat or a cure says so, one where they cancel. */
 const dieOf = (scene: Scene, { body }: Combatant, bane: Bane, eased: boolean) => {
   const source = bane.owner === null ? null : lookUp(scene, bane.owner);
   const potent = source !== null && featTier(source.body, 'potent-bane', bane.kind) > 0;
@@ -43,55 +45,37 @@ const lockedFor = (scene: Scene, who: CombatantId, bane: Bane): Partial<Bane> =>
   return { locked: true, anchor: { type: 'turn-end', of: who }, left };
 };
 
-type Kept = Pick<Bane, 'kind' | 'owner' | 'source'>;
-const immunityOf = (scene: Scene, who: CombatantId, { kind, owner, source }: Kept, hours: number): Immunity => ({
-  type: 'immunity',
-  id: newId(scene, kind, who),
-  kind,
-  source,
-  owner,
-  on: [who],
-  ...ONGOING,
-  hours,
-});
-
-/** Immune to this bane from the same source for so many hours; nothing where there are none. */
-function* becomesImmune(who: CombatantId, bane: Kept, hours: number): Procedure {
-  if (hours > 0 && bane.owner !== null)
-    yield* record(began(yield* look(), [immunityOf(yield* look(), who, bane, hours)], { type: 'effects-ran' }));
+function* becomesImmune(
+  who: CombatantId,
+  { kind, owner, source }: Pick<Bane, 'kind' | 'owner' | 'source'>,
+  hours: number,
+): Procedure {
+  if (hours === 0 || owner === null) return;
+  const scene = yield* look();
+  const id = newId(scene, kind, who);
+  const immunity: Immunity = { type: 'immunity', id, kind, source, owner, on: [who], ...ONGOING, hours };
+  yield* record(began(scene, [immunity], { type: 'effects-ran' }));
 }
 
-/** An attempt that failed makes immune where the bane says so: memory is not altered at the second try. */
+/** A failed attempt makes immune where the bane says so: memory is not altered at the second try. */
 export function* failedAgainst(who: CombatantId, kind: BaneKind, owner: CombatantId): Procedure {
   const { spurned } = baneEntry(kind);
   if (spurned !== undefined) yield* becomesImmune(who, { kind, owner, source: '' }, spurned);
 }
 
-/** One attempt to shake off a bane. */
 export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eased = false }: Attempt = {}): Procedure {
   const scene = yield* look();
   const victim = lookUp(scene, who);
   const bane = scene.turn.effects.find((effect) => effect.id === id);
   if (victim === null || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
-  const die = yield* roll(
-    poolRoll(
-      { of: who, label: `resisting ${small(entry.name)}`, secret: victim.hidden },
-      dieOf(scene, victim, bane, eased),
-      (rolled) => rolled,
-      (rolled) => rolled >= NEEDED,
-    ),
-  );
+  const what = { of: who, label: `resisting ${small(entry.name)}`, secret: victim.hidden };
+  const pool = dieOf(scene, victim, bane, eased);
+  const die = yield* roll(poolRoll(what, pool, asRolled, (rolled) => rolled >= NEEDED));
   const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
   const locks = die < NEEDED && failed === 3 && entry.after !== null;
-  const because = {
-    type: 'resist-rolled',
-    who,
-    kind: bane.kind,
-    die,
-    failed,
-    locked: locks ? entry.after : null,
-  } as const;
+  const locked = locks ? entry.after : null;
+  const because = { type: 'resist-rolled', who, kind: bane.kind, die, failed, locked } as const;
   if (die >= NEEDED) {
     yield* record(noted(who, because), ...endedOf(scene, (effect) => effect.id === id, 'resisted'));
     yield* becomesImmune(who, bane, entry.immune);
@@ -105,24 +89,85 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
 /** Who broke free may step up to 15 ft with a minor action this turn (OC-22). */
 function* mayStep(who: CombatantId): Procedure {
   const scene = yield* look();
-  const step = {
-    type: 'grant',
-    id: newId(scene, 'bane-step', who),
-    kind: 'bane-step',
-    source: 'breaking free',
-    owner: null,
-    on: [who],
-    anchor: { type: 'turn-end', of: who },
-    left: 1,
-    with: null,
-  } as const;
+  const step = newGrant(scene, 'bane-step', who, { source: 'breaking free', owner: null, ...untilTurnEnd(who) });
   yield* record(began(scene, [step], { type: 'effects-ran' }));
 }
 
-/** The banes somebody may shake off by an action of its own (R-35): those that do not run by themselves. */
+/** Those that an action of one's own shakes off (R-35). */
 export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && ['move', 'minor'].includes(baneEntry(kind).resist));
 
-/** Those that are shaken off at the end of each own turn, free (OL-284). */
+/** Those shaken off free at the end of each own turn (OL-284). */
 export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');
+
+/** Nobody who cannot act holds anybody fast. */
+export function* letGoIfDown(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const holder = lookUp(scene, who);
+  if (holder !== null && able(scene, holder)) return;
+  const grip = (effect: Lasting): boolean =>
+    effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might' && effect.owner === who;
+  yield* endEffects(grip, 'released');
+}
+
+/** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
+export function* afterDamage(who: CombatantId): Procedure {
+  const light = (effect: Lasting): boolean =>
+    effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who);
+  yield* endEffects(light, 'woken');
+  for (const bane of banesOn(yield* look(), who))
+    if (bane.kind === 'stupefied' && !bane.locked) yield* resistOne(who, bane.id, { tallied: false });
+  yield* letGoIfDown(who);
+}
+
+/** Dice of persistent damage by power level, exploding (OC-26). */
+const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
+
+/** Persistent damage strikes before anything else is done, past all defenses; it is no attack (OL-269, OL-270). */
+export function* burn(who: CombatantId): Procedure {
+  for (const { kind, level, choice: as } of banesOn(yield* look(), who)) {
+    const [count, sides] = BURNS[level] ?? [1, 4];
+    const victim = lookUp(yield* look(), who);
+    if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
+    const pool = sumOf([dice('damage', count, sides, { explode: true })]);
+    const what = { of: who, label: 'persistent damage', secret: victim.hidden };
+    const damage = yield* roll(poolRoll(what, pool, asRolled));
+    const set = hurt(victim.body, damage);
+    const over = set.unconscious === true ? { majorLeft: 0, moveLeft: 0, feetLeft: 0 } : {};
+    yield* record(changed(who, { ...set, ...over }, { type: 'burned', damage, as }));
+    yield* afterDamage(who);
+  }
+}
+
+/** Banes that run by themselves are resisted free at the end of each own turn (OC-28, OL-284). */
+export function* throwOff(who: CombatantId): Procedure {
+  for (const { id } of byThemselves(banesOn(yield* look(), who))) yield* resistOne(who, id);
+}
+
+/** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
+const adrift = ({ combatants }: Scene, effect: Lasting): boolean => {
+  const there = (id: CombatantId): boolean => combatants.some((combatant) => combatant.id === id);
+  const grip = effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
+  if (effect.type === 'thing') return false;
+  const placed = effect.type === 'boon' && effect.cell !== null;
+  // Nobody sustains what the dead and the gone have invoked: their turn does not come any more.
+  const gone = (id: CombatantId): boolean => combatants.find((combatant) => combatant.id === id)?.body.dead !== false;
+  if (effect.type === 'boon' && effect.sustain && effect.owner !== null && gone(effect.owner)) return true;
+  if (placed) return false;
+  return !effect.on.some(there) || (grip && effect.owner !== null && !there(effect.owner));
+};
+
+/** What runs with somebody's turns runs on; what had one left ends (R-57). */
+export function* runOn(who: CombatantId): Procedure {
+  const before = yield* look();
+  yield* endEffects((effect) => adrift(before, effect), 'gone');
+  const scene = yield* look();
+  const { still, ended } = ticked(scene.turn.effects, { type: 'turn-end', of: who });
+  if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));
+  const now = yield* look();
+  const left = new Map(still.map((effect) => [effect.id, effect]));
+  const effects = now.turn.effects.map((effect) => left.get(effect.id) ?? effect);
+  if (effects.some((effect, at) => effect !== now.turn.effects[at]))
+    yield* record(turned({ effects }, { type: 'effects-ran' }));
+}

@@ -7,38 +7,46 @@ import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { small } from '../../../../rules/text/text.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { agreed } from '../../acts/agree.ts';
+import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import type { BoonKind } from '../../data/boon-list.ts';
-import type { Procedure } from '../../game.ts';
+import type { BoonKind, BoonEntry } from '../../data/boon-list.ts';
+import type { Procedure, Scene } from '../../game.ts';
 import { ask, changed, look, moved, noted, record, roll, turned } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import type { Attribute } from '../../sheet/body.ts';
-import type { Boon, Help } from '../../sheet/effects.ts';
+import type { Boon } from '../../sheet/effects.ts';
 import { boonOn, boonsOn } from '../bearing.ts';
 import { formName, taken } from '../shapes.ts';
-import { isAlwaysOn } from './always-on.ts';
+import { isAlwaysOn, diceOfLevel, heals } from './lapse.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
-import { began, endEffects, newBoon, newId } from '../keeping.ts';
+import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { thingMoved } from '../things.ts';
-import { diceOfLevel, heals } from './lapse.ts';
+import type { Part } from '../../../../base.ts';
 
-/** What boons do once they are invoked. */
-
-/** A boon as it was invoked: the level its roll reached, on whom or where. */
-export interface Invoked {
-  readonly kind: BoonKind;
+export interface Invocable {
+  readonly boon: BoonEntry & { readonly id: BoonKind };
   readonly attribute: Attribute;
-  readonly level: number;
+}
+
+export interface Invocation extends Invocable {
   readonly by: CombatantId;
   readonly on: readonly CombatantId[];
   readonly cell: Cell | null;
-  readonly total: number;
+  /** Feet along the side of a square; null: chosen targets. */
+  readonly side: number | null;
   readonly choice: string;
+  readonly laid: readonly Part[];
+  /** The GM's own, or forced: no word is needed. */
+  readonly byGm: boolean;
 }
 
-type Does = (invoked: Invoked, byGm: boolean) => Procedure;
+/** The power level that the roll reached. */
+interface Invoked extends Invocation {
+  readonly level: number;
+  readonly total: number;
+}
+type Does = (invoked: Invoked) => Procedure;
 
 const heal: Does = function* ({ by, on, level }) {
   const secret = lookUp(yield* look(), by)?.hidden === true;
@@ -60,21 +68,16 @@ const restore: Does = function* ({ on, total }) {
 /** Advantage on the next roll with one attribute, lost when the invoker's next turn starts (OC-41). */
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
-  const help: Help = {
-    type: 'help',
-    id: newId(scene, 'aid', by),
-    kind: 'aid',
-    source: attribute,
-    owner: by,
-    on,
-    anchor: { type: 'turn-start', of: by },
-    left: 1,
-    with: null,
-    attributes: [attribute as Attribute],
-    net: (level - 2) / 2,
-  };
+  const attributes = [attribute as Attribute];
+  const help = newHelp(scene, by, by, { kind: 'aid', source: attribute, on, attributes, net: (level - 2) / 2 });
   yield* record(began(scene, [help], { type: 'effects-ran' }));
 };
+
+/** Whether somebody else alive stands on a cell. */
+export const occupied = (scene: Scene, by: CombatantId, { x, y }: Cell): boolean =>
+  scene.combatants.some(
+    ({ id, place, body }) => id !== by && !body.dead && place?.type === 'cell' && place.x === x && place.y === y,
+  );
 
 /** Into a free space; one that is taken and unseen means the nearest free one, and stunned for a round (OC-40). */
 const teleport: Does = function* ({ by, cell, level }) {
@@ -84,20 +87,12 @@ const teleport: Does = function* ({ by, cell, level }) {
   if (grid === null || from === null || cell === null) return;
   const [base, to] = [baseOf(who), baseAt(who, cell)];
   if (level < 5 && base !== null && !sight(grid, base, to).clear) return;
-  const taken = scene.combatants.some((other) => {
-    const place = other.id === by ? null : cellOf(other);
-    return place !== null && place.x === cell.x && place.y === cell.y && !other.body.dead;
-  });
+  const taken = occupied(scene, by, cell);
   const there = { ...who, place: { ...from, ...cell } };
-  const beside = taken ? (pushable(scene, there, 1)?.farthest(null) ?? null) : cell;
-  const free = beside ?? cell;
+  const free = (taken ? pushable(scene, there, 1)?.farthest(null) : null) ?? cell;
   yield* record(moved(by, [{ ...from, ...free }], false, { type: 'teleported' }));
-  if (taken)
-    yield* inflict(
-      by,
-      { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' },
-      null,
-    );
+  const stun = { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' } as const;
+  if (taken) yield* inflict(by, stun, null);
 };
 
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
@@ -114,7 +109,7 @@ export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byG
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
 }
 
-const telekinesis: Does = function* ({ by, on, cell, choice: object }, byGm) {
+const telekinesis: Does = function* ({ by, on, cell, choice: object, byGm }) {
   if (object !== '' && cell !== null) yield* record(...thingMoved(yield* look(), by, object, cell));
   const [who] = on;
   if (who !== undefined && who !== by && cell !== null) yield* movedByThought(by, who, cell, byGm);
@@ -132,7 +127,6 @@ const shapeshift: Does = function* ({ by, on, choice: form }) {
   }
 };
 
-/** What a boon does at once, beside what lasts of it. */
 const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
   heal,
   restoration: restore,
@@ -142,23 +136,11 @@ const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
   shapeshift,
 };
 
-const NEW = offer({
-  id: 'new',
-  name: 'Take the new one',
-  about: 'The old one ends for you.',
-  group: GROUPS.boon,
-  icon: 'sparkles',
-});
-const OLD = offer({
-  id: 'old',
-  name: 'Keep the old one',
-  about: 'The new one passes you by.',
-  group: GROUPS.boon,
-  icon: 'repeat',
-});
+const NEW = option('new', 'Take the new one', 'The old one ends for you.', GROUPS.boon, 'sparkles');
+const OLD = option('old', 'Keep the old one', 'The new one passes you by.', GROUPS.boon, 'repeat');
 
 /** Who of these takes the boon: whoever has it already keeps one of the two (OL-286). */
-function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]> {
+function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly CombatantId[]> {
   const takes: CombatantId[] = [];
   for (const who of on) {
     const had = boonOn(yield* look(), who, kind);
@@ -188,7 +170,7 @@ function* takers({ kind, level, on }: Invoked): Procedure<readonly CombatantId[]
   return takes;
 }
 
-/** A boon no longer bears on somebody; on nobody else, it ends. */
+/** A boon no longer bears on somebody; if on nobody else, it ends. */
 function* leaves(boon: Boon, who: CombatantId): Procedure {
   if (boon.on.length < 2) {
     yield* endEffects(({ id }) => id === boon.id, 'replaced');
@@ -200,10 +182,9 @@ function* leaves(boon: Boon, who: CombatantId): Procedure {
   yield* record(turned({ effects }, { type: 'effects-ran' }));
 }
 
-/** The boon is invoked: it begins, does what it does, and what is left of it is told to the GM. */
-export function* applied(invoked: Invoked, byGm: boolean): Procedure {
-  const { kind, level, by, total, attribute, cell, choice: chosen } = invoked;
-  const { sustain, leaves: left, aim } = boonEntry(kind);
+export function* applied(invoked: Invoked): Procedure {
+  const { boon, level, by, total, attribute, cell, choice: chosen } = invoked;
+  const { id: kind, sustain, leaves: left, aim } = boon;
   // What lies on a space is on nobody, so that it tells nobody of an invoker they do not see.
   const placed = aim === 'space' && cell !== null;
   const on = placed ? [] : sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
@@ -211,17 +192,10 @@ export function* applied(invoked: Invoked, byGm: boolean): Procedure {
   const scene = yield* look();
   const invoker = lookUp(scene, by);
   const kept = invoker !== null && isAlwaysOn(invoker.body, kind) ? { sustain: false } : {};
+  const lasting = newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell, ...kept });
   const lasts = sustain && (placed || on.length > 0);
-  yield* record(
-    lasts
-      ? began(
-          scene,
-          [newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell, ...kept })],
-          why,
-        )
-      : noted(by, why),
-  );
+  yield* record(lasts ? began(scene, [lasting], why) : noted(by, why));
   const does = AT_ONCE[kind];
-  if (does !== undefined) yield* does({ ...invoked, on }, byGm);
+  if (does !== undefined) yield* does({ ...invoked, on });
   if (left !== null) yield* record(noted(null, { type: 'left-to-gm', kind, level, says: left }, true));
 }

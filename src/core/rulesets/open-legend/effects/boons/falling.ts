@@ -8,19 +8,13 @@ import { called, sentence } from '../../../../rules/text/asked.ts';
 import { hurt } from '../../acts/hurt.ts';
 import type { Procedure } from '../../game.ts';
 import { ask, changed, look, moved, record } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { modeFeet } from '../figures.ts';
 
 /** Whoever can no longer fly falls; what it does to them is the GM's word (OC-39). */
 
 const DAMAGE = numberSlot('damage', 'Damage');
-const LANDS = offer({
-  id: 'lands',
-  name: 'No damage',
-  about: 'They land unhurt.',
-  group: GROUPS.roll,
-  icon: 'feather',
-});
+const LANDS = option('lands', 'No damage', 'They land unhurt.', GROUPS.roll, 'feather');
 const HURTS = offer({
   id: 'hurts',
   name: 'Deal damage',
@@ -31,7 +25,6 @@ const HURTS = offer({
   slots: [DAMAGE.slot({ min: 0, max: 200, step: 1, initial: 5 })],
 });
 
-/** Somebody whose flight has ended falls, where they are in the air. */
 export function* falls(who: CombatantId): Procedure {
   const scene = yield* look();
   const flier = lookUp(scene, who);

@@ -6,40 +6,41 @@ import { sight } from '../../../../space/measuring/sight.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { isInside } from '../../../../rules/kit/areas/covers.ts';
 import type { Area } from '../../../../rules/offers/slots.ts';
-import { squareCells } from '../../acts/attacks/area.ts';
-import { togetherReasons } from '../../acts/attacks/targets.ts';
+import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
 import type { BoonEntry, BoonKind } from '../../data/boon-list.ts';
 import { BOONS } from '../../data/boon-list.ts';
-import type { Combatant, Scene } from '../../game.ts';
+import type { Combatant, Scene, Procedure } from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import type { Attribute, Body } from '../../sheet/body.ts';
+import type { Body } from '../../sheet/body.ts';
 import { ATTRIBUTES } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
-
-/** What boons somebody can invoke, and on whom (OL-107 to OL-111). */
-
-/** A boon by an attribute of its invoker. */
-export interface Invocable {
-  readonly boon: BoonEntry & { readonly id: BoonKind };
-  readonly attribute: Attribute;
-}
+import { reaction } from '../../../../rules/kit/prompt.ts';
+import { thingSlot } from '../../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
+import { actionRollRead } from '../../acts/action-roll.ts';
+import { twisted } from '../../acts/failed-roll.ts';
+import { ask, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { GROUPS, option } from '../../offer.ts';
+import { rolled } from '../passing.ts';
+import { applied } from './apply.ts';
+import { asRolled } from '../../acts/dice.ts';
+import type { Invocable, Invocation } from './apply.ts';
 
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
 
 /** The least power level is within the score (OL-108). */
-const withinScore = (body: Body, { boon, attribute }: Invocable): boolean =>
-  (boon.levels[0] ?? 1) <= score(body, attribute);
+const withinScore = (body: Body, { boon, attribute }: Invocable) => (boon.levels[0] ?? 1) <= score(body, attribute);
 
-/** Every boon somebody can invoke at all, by each attribute that does. */
 export const invocables = memo((body: Body): readonly Invocable[] =>
   BOONS.flatMap((boon) => boon.attributes.map((attribute) => ({ boon, attribute }))).filter((what) =>
     withinScore(body, what),
   ),
 );
 
-/** The actions that invoke: on people or a space, and on a square. */
 export const WAYS = ['boon', 'boon-area'] as const;
 export const offerOf = (way: (typeof WAYS)[number], what: Invocable): string => `${way}:${invocableId(what)}`;
 
@@ -49,10 +50,8 @@ const byOffer: ReadonlyMap<string, Invocable> = new Map(
   ),
 );
 
-/** What an offer's id stands for; null: no such boon or attribute. */
 export const readInvocable = (offer: string): Invocable | null => byOffer.get(offer) ?? null;
 
-/** Why somebody can never invoke this. */
 export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
   if (!what.boon.attributes.includes(what.attribute)) return [reason('no-such-boon')];
   return withinScore(body, what) ? [] : [reason('attribute-too-low')];
@@ -64,7 +63,7 @@ const FASTER = { major: 'move', move: 'minor', minor: 'free' } as const;
 const A_MINUTE: ReadonlySet<BoonKind> = new Set(['augury', 'transmutation']);
 export type BoonCost = 'major' | 'minor' | 'move' | 'free' | null;
 
-/** What invoking this costs somebody; null: longer than a round. */
+/** null: longer than a round. */
 export const costOf = (body: Body, { id, cost }: Invocable['boon']): BoonCost => {
   if (featTier(body, 'boon-focus', id) < 2) return cost;
   return cost === null ? (A_MINUTE.has(id) ? 'major' : null) : FASTER[cost];
@@ -77,7 +76,7 @@ export const crOf = (level: number): number => 10 + 2 * level;
 export const reached = ({ levels }: Pick<BoonEntry, 'levels'>, worth: number, total: number): readonly number[] =>
   levels.filter((level) => level <= worth && crOf(level) <= total);
 
-/** Why somebody cannot be the target of a boon: too far away, out of sight, no ally (OL-107, OL-109). */
+/** Banned, too far away, out of sight, no ally (OL-107, OL-109). */
 export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, target: Combatant): readonly Reason[] => {
   const banned = bearingOn(scene, target.id).some(({ type, kind }) => type === 'ban' && kind === what.boon.id)
     ? [reason('boon-banned')]
@@ -106,7 +105,6 @@ export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocab
   return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
 };
 
-/** Allies any of whose squares lies in an area, the invoker too. */
 export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
@@ -122,7 +120,7 @@ const eased = (by: Combatant, cost: number): readonly Part[] => {
   return tier === 0 ? [] : [{ label: 'multi-target boons', value: tier, rule: 'OL-109' }];
 };
 
-/** Advantage and disadvantage of an invocation: its targets or area, what bears on the invoker; never foes nearby (OL-279). */
+/** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */
 export const invocationSources = (
   scene: Scene,
   by: Combatant,
@@ -142,3 +140,68 @@ export const invocationSources = (
     ...rollParts(scene, by.id, { attribute, attack: null }),
   ];
 };
+
+const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
+const TAKE = option('take', 'Power level', 'As high as the roll reaches.', GROUPS.boon, 'sparkles');
+
+/** The highest reached, unless a lower one is asked for (R-30). */
+function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedure<number> {
+  const down = [...levels].reverse();
+  const most = down[0] ?? 0;
+  if (!boon.lower || down.length < 2) return most;
+  const answer = yield* ask((scene) =>
+    lookUp(scene, by) === null
+      ? []
+      : [
+          reaction(by, 'boon-level', () => ({
+            say: sentence`${handed(boon.name)} reaches power level ${most}. Invoke it at which?`,
+            options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
+            otherwise: { offer: TAKE.id, slots: { level: String(most) } },
+          })),
+        ],
+  );
+  return (answer === null ? null : LEVEL.of(answer.choice, down)) ?? most;
+}
+
+/** For odds, totals of the same power level are one; restoration reads every second point. */
+const readAs = ({ boon, attribute }: Invocation, scene: Scene, by: CombatantId) => {
+  const worth = score(find(scene, by).body, attribute);
+  return (total: number): number =>
+    boon.id === 'restoration' ? Math.floor(total / 2) : (reached(boon, worth, total).at(-1) ?? 0);
+};
+
+function* totalOf(what: Invocation): Procedure<number> {
+  const scene = yield* look();
+  const { by: of, boon, attribute } = what;
+  const by = find(scene, of);
+  const worth = score(by.body, attribute);
+  const alone = what.side === null && what.on.length < 2;
+  // Whoever has made a boon their own does not roll for one target.
+  if (alone && featTier(by.body, 'boon-focus', boon.id) > 0)
+    return crOf(Math.max(...boon.levels.filter((n) => n <= worth)));
+  const sources = [...invocationSources(scene, by, what, what.on.length, what.side), ...what.laid];
+  const label = `to invoke ${boon.name.toLowerCase()}`;
+  const zero = settingsOf(scene).zeroAttribute;
+  const made = { of, attribute, score: worth, label, sources, secret: by.hidden, zero };
+  const total = yield* roll(actionRollRead(made, asRolled, readAs(what, scene, of)));
+  yield* rolled(of, attribute);
+  return total;
+}
+
+export function* invoke(what: Invocation): Procedure {
+  const { boon, attribute, by } = what;
+  yield* record(noted(by, { type: 'boon-invoked', kind: boon.id, attribute, targets: what.on }));
+  const total = yield* totalOf(what);
+  const scene = yield* look();
+  const { body } = find(scene, by);
+  const least = boon.levels[0] ?? 1;
+  let levels = reached(boon, score(body, attribute), total);
+  if (levels.length === 0) {
+    yield* record(noted(by, { type: 'boon-failed', kind: boon.id, total, needed: crOf(least) }));
+    const narrative = body.kind === 'pc' && settingsOf(scene).failedRoll === 'narrative';
+    if (!narrative || !(yield* twisted(by, boon.name.toLowerCase(), what.on))) return;
+    levels = [least];
+  }
+  const level = yield* levelOf(what, levels);
+  yield* applied({ ...what, level, total });
+}

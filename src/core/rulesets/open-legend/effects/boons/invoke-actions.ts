@@ -1,20 +1,20 @@
-import { thingSlot } from '../../../../rules/kit/slots.ts';
+import { thingSlot, areaSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
-import { areaSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
 import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import type { Text } from '../../../../rules/views/view.ts';
 import { diceOf } from '../../acts/dice.ts';
-import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons } from '../../acts/roll-slots.ts';
+import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, record } from '../../game.ts';
+import { changed, look, record, action } from '../../game.ts';
 import { GROUPS, MAJOR, MINOR, MOVE, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
 import { score } from '../../sheet/derived.ts';
 import { barred } from '../bearing.ts';
-import type { Invocable } from './invocable.ts';
+import type { Invocable } from './apply.ts';
 import {
   costOf,
   alliesIn,
@@ -26,11 +26,13 @@ import {
   offerOf,
   readInvocable,
   targetReasons,
+  invoke,
 } from './invocable.ts';
-import { invoke } from './invoke.ts';
-import { aimReasons, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
-
-/** Boons as actions of the own turn, on people or on a square; in peace as long as nobody counts. */
+import { aimReasons, areaSlots, boonSlots, cellsOfArea, readInvocation, peopleSlots } from './invoke-slots.ts';
+import { agreedWith } from '../../acts/gm-word.ts';
+import { WHAT } from '../../../../rules/kit/slots.ts';
+import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
+import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 
 const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
 /** A boon that takes a minor action is a type of its own (R-37). */
@@ -73,7 +75,6 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
 /** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */
 const PEACEFUL: ReadonlySet<string> = new Set(['heal', 'restoration']);
 
-/** Those that may be invoked now. */
 const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
   invocables(by.body).filter(({ boon }) =>
     idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : costOf(by.body, boon) !== null,
@@ -166,9 +167,53 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
 export const boon = invokes('boon');
 export const boonArea = invokes('boon-area');
 
-/** Boons by name, for who improvises one. */
 export const WHICH_BOON = thingSlot<Invocable>('boon', 'Boon', {
   id: invocableId,
   label: ({ boon: { name }, attribute }) => `${name} (${capital(attribute)})`,
   first: true,
+});
+
+/** A boon as an improvised interrupt: a levitation that catches whoever falls (OL-192). */
+export const improviseBoon = action({
+  id: 'improvise-boon',
+  name: 'Improvise a boon',
+  about: 'Help with a boon in another combatant’s turn. Needs the GM’s approval and costs your next major action.',
+  group: GROUPS.boon,
+  icon: 'lightbulb',
+  rule: 'OL-192',
+  meanwhile: true,
+  secondary: true,
+  cost: INTERRUPT,
+  when: (scene, by) => outOfTurn(scene, by) && invocables(by.body).length > 0,
+  reasons: (scene, by) => [...interruptReasons(scene, by), ...barred(scene, by, 'power')],
+  unoffered: interruptReasons,
+  slots: (_, by) => [
+    WHAT.slot({ most: 200 }),
+    WHICH_BOON.slot(invocables(by.body).filter(({ boon }) => boon.cost !== null)),
+    ...peopleSlots,
+    ...rollSlots(by.body),
+  ],
+  special: ROLL_SLOT_NAMES,
+  check: (scene, by, command) => {
+    const what = WHICH_BOON.of(command, invocables(by.body));
+    return [
+      ...(what === null ? [] : aimReasons(scene, by, what, command)),
+      ...rollSlotReasons(command.slots, by.body, command.role),
+    ];
+  },
+  *resolve(who, command) {
+    const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
+    if (what === null) return;
+    const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
+    const set =
+      command.role === 'gm' || command.forced !== null
+        ? {}
+        : yield* agreedWith({ kind: 'approve-improvise', what: 'improvise', who, about: [], asked });
+    if (set === null) return;
+    const by = find(yield* look(), who);
+    const why = { type: 'interrupted', how: 'improvise', target: null, attribute: what.attribute } as const;
+    yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
+    yield* invoke(readInvocation(yield* look(), by, what, command));
+  },
+  headline: (command) => text`improvises a boon: ${WHAT.of(command) ?? ''}`,
 });

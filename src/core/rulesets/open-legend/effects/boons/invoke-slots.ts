@@ -1,11 +1,11 @@
 import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { capital } from '../../../../rules/text/text.ts';
-import type { Command, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
+import type { Command, Reason, Slot } from '../../../../rules/offers/offer.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { areaReasons, squareCells } from '../../acts/attacks/area.ts';
+import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import { BOONS } from '../../data/boon-list.ts';
@@ -14,24 +14,21 @@ import { combatantsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
 import { formsWithin } from '../shapes.ts';
-import type { Attribute, Body } from '../../sheet/body.ts';
+import type { Body } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import type { Area, Cell } from '../../../../rules/offers/slots.ts';
 import type { Thing } from '../../sheet/effects.ts';
 import { THOUGHT_FEET, feetTo, movable, thingName, thingsIn } from '../things.ts';
-import type { Invocable } from './invocable.ts';
+import type { Invocable, Invocation } from './apply.ts';
 import { alliesIn, groupReasons, targetReasons } from './invocable.ts';
-import type { Invocation } from './invoke.ts';
-
-/** What is filled in for a boon, how it is read, and what speaks against it. */
+import { ATTRIBUTES, POWERS } from '../../data/attribute-list.ts';
+import { occupied } from './apply.ts';
 
 const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
 const CELL = cellSlot('Space');
-/** Whose form is taken. */
 const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
-/** What lies about and is moved. */
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 const AREA = areaSlot('Square');
 
@@ -42,18 +39,7 @@ const CHOICES = new Map(
   ]),
 );
 /** Physical, mental and social attributes, which aid helps with. */
-const AIDED: readonly Attribute[] = [
-  'agility',
-  'fortitude',
-  'might',
-  'learning',
-  'logic',
-  'perception',
-  'will',
-  'deception',
-  'persuasion',
-  'presence',
-];
+const AIDED = ATTRIBUTES.filter((id) => !POWERS.includes(id));
 const AID = pickSlot('choice', 'Helps which rolls?', Object.fromEntries(AIDED.map((name) => [name, capital(name)])));
 
 const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
@@ -69,7 +55,7 @@ export const aimSlots = (scene: Scene, body: Body, { boon }: Invocable): readonl
   ...(boon.aim === 'thing' && thingsIn(scene).length > 0 ? [OBJECT.slot(thingsIn(scene), { optional: true })] : []),
   ...(boon.id === 'aid' ? [AID.slot()] : []),
   ...(boon.id === 'shapeshift' ? [FORM.slot(formsWithin(body))] : []),
-  ...(CHOICES.has(boon.id) ? [CHOICES.get(boon.id)?.slot()].filter((slot) => slot !== undefined) : []),
+  ...[CHOICES.get(boon.id)?.slot()].filter((slot) => slot !== undefined),
 ];
 
 export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): readonly Slot[] => [
@@ -83,19 +69,16 @@ export const peopleSlots: readonly Slot[] = [
   CELL.slot({ optional: true }),
 ];
 
-/** The same where it is laid on a square. */
 export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonly Slot[] => [
   squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
   ...boonSlots(scene, by, what).filter(({ name }) => name !== TARGETS.name),
 ];
 
-/** The cells of a square on this scene's field; none off a grid. */
 export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
   const grid = groundOf(scene);
   return grid === null ? [] : squareCells(grid, area);
 };
 
-/** What a choice invokes, and on whom. */
 export const readInvocation = (
   scene: Scene,
   by: Combatant,
@@ -113,24 +96,22 @@ export const readInvocation = (
     place: [by],
     thing: targets.length === 0 ? [by] : combatantsOf(scene, targets),
   }[what.boon.aim];
-  const object = what.boon.aim === 'thing' ? OBJECT.of(made, thingsIn(scene)) : null;
-  const form = what.boon.id === 'shapeshift' ? FORM.of(made, formsWithin(by.body))?.id : undefined;
+  const object = what.boon.aim === 'thing' ? OBJECT.of(made, thingsIn(scene))?.id : null;
+  const form = what.boon.id === 'shapeshift' ? FORM.of(made, formsWithin(by.body))?.id : null;
   const named = what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made);
-  const chosen = object?.id ?? form ?? named;
   return {
     ...what,
     by: by.id,
     on: on.map(({ id }) => id),
     cell: what.boon.aim === 'space' && carrier !== null ? null : CELL.of(made),
     side: area?.side ?? null,
-    choice: chosen ?? '',
+    choice: object ?? form ?? named ?? '',
     laid: rollSources(slots),
     byGm: role === 'gm' || forced !== null,
   };
 };
 
-const cellReasons = (scene: Scene, by: Combatant, what: Invocable, slots: Slots): readonly Reason[] => {
-  const cell = CELL.of({ slots });
+const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell | null): readonly Reason[] => {
   const [grid, from] = [groundOf(scene), baseOf(by)];
   if (cell === null || grid === null || from === null) return [];
   const worth = score(by.body, what.attribute);
@@ -144,35 +125,21 @@ const cellReasons = (scene: Scene, by: Combatant, what: Invocable, slots: Slots)
     ...unless(inside, reason('off-the-field')),
     ...unless(feet <= range, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)),
     ...unless(seen, reason('no-line-of-sight')),
-    ...unless(!teleports || worth >= 5 || !occupied(scene, by, cell), reason('square-occupied')),
+    ...unless(!teleports || worth >= 5 || !occupied(scene, by.id, cell), reason('square-occupied')),
   ];
 };
-const occupied = (scene: Scene, by: Combatant, { x, y }: { readonly x: number; readonly y: number }): boolean =>
-  scene.combatants.some(
-    ({ id, place, body }) => id !== by.id && !body.dead && place?.type === 'cell' && place.x === x && place.y === y,
-  );
 
-/** Why an object may not be moved there: its distance, and the way it has to go. */
-const objectReasons = (
-  scene: Scene,
-  by: Combatant,
-  what: Invocable,
-  object: Thing,
-  to: Cell | null,
-): readonly Reason[] => {
+const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thing, to: Cell | null) => {
   const range = supernaturalRange(score(by.body, what.attribute));
-  const feet = feetTo(scene, baseOf(by), object);
   if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
   return [
-    ...unless(feet <= range, reason('out-of-range', `The range is ${range} ft.`)),
+    ...unless(feetTo(scene, baseOf(by), object) <= range, reason('out-of-range', `The range is ${range} ft.`)),
     ...unless(movable(scene, object, to), reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`)),
   ];
 };
 
-/** Why a boon may not be invoked so: targets, area, space (OL-106, OL-109). */
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
-  const { slots } = command;
-  const area = AREA.of({ slots });
+  const area = AREA.of(command);
   const [grid, from] = [groundOf(scene), baseOf(by)];
   if (what.boon.aim === 'people' && area !== null)
     return grid === null || from === null
@@ -186,6 +153,6 @@ export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command
   return [
     ...targets.flatMap((target) => targetReasons(scene, by, what, target)),
     ...groupReasons(scene, by, what, targets),
-    ...cellReasons(scene, by, what, slots),
+    ...cellReasons(scene, by, what, CELL.of(command)),
   ];
 };

@@ -6,34 +6,35 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { healed } from '../../acts/hurt.ts';
 import { LADDER } from '../../data/ladder.ts';
-import { boonEntry } from '../../data/boon-list.ts';
+import { boonEntry, BOONS } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, turned } from '../../game.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { featTier } from '../../sheet/feats.ts';
 import type { Boon } from '../../sheet/effects.ts';
 import { isBoon } from '../../sheet/effects.ts';
-import { endEffects } from '../keeping.ts';
+import { endEffects, began, newBoon } from '../keeping.ts';
+import type { BoonEntry, BoonKind } from '../../data/boon-list.ts';
+import { able } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
+import { score } from '../../sheet/derived.ts';
+import { bearingOn, boonOn } from '../bearing.ts';
 
-/** How boons go on and end with their invoker's turns (OL-170 to OL-173, R-44). */
-
-/** The boons that somebody has to sustain. */
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);
 
 /** How many one sustain action keeps (OL-172). */
 export const capacityOf = ({ body }: Combatant): number => 1 + featTier(body, 'superior-concentration');
 
-/** "Flight 5". */
 export const boonSaid = ({ kind, level }: Boon): string => `${boonEntry(kind).name} ${level}`;
 export const WHICH = thingSlot<Boon>('boon', 'Boon', {
   id: ({ id }) => id,
   label: boonSaid,
   first: true,
 });
-const KEEP = offer({ id: 'keep', name: 'Keep this one', about: 'The others end.', group: GROUPS.boon, icon: 'repeat' });
+const KEEP = option('keep', 'Keep this one', 'The others end.', GROUPS.boon, 'repeat');
 
-/** Which of more boons than one may keep up stays; they are asked until as many are left (OL-172). */
+/** Asked until as many are left as one may keep (OL-172). */
 function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Procedure<readonly Boon[]> {
   const stays: Boon[] = [];
   while (stays.length < most && boons.length > most) {
@@ -58,7 +59,7 @@ function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Proced
   return boons.length > most ? stays : boons;
 }
 
-/** At the end of its invoker's turn a boon stays that was sustained or invoked in it, as many as may be; others end. */
+/** A boon stays that was sustained or invoked in the turn, as many as may be. */
 export function* lapse(who: CombatantId): Procedure {
   const scene = yield* look();
   const own = keptBy(scene, who);
@@ -89,12 +90,39 @@ export function* heals(by: CombatantId, on: readonly CombatantId[], amount: numb
   }
 }
 
-/** What regenerates heals at the start of each of its invoker's turns: one roll for all it is on (OC-34, R-29). */
+/** One roll for all it is on, at the start of its invoker's turns (OC-34, R-29). */
 export function* regenerate(who: CombatantId): Procedure {
   for (const boon of keptBy(yield* look(), who)) {
     if (boon.kind !== 'regeneration') continue;
     const secret = lookUp(yield* look(), who)?.hidden === true;
     const amount = yield* roll(diceOfLevel((boon.level + 1) / 2, 'regeneration', who, secret));
     yield* heals(who, boon.on, amount);
+  }
+}
+
+const ALWAYS_ON = 3;
+
+/** Whether somebody need not sustain a boon of their own. */
+export const isAlwaysOn = (body: Body, kind: BoonKind): boolean => featTier(body, 'boon-focus', kind) >= ALWAYS_ON;
+
+/** The best attribute for a boon, and the highest level its score allows; null: none does. */
+const bestOf = (body: Body, { attributes, levels }: BoonEntry) => {
+  const [attribute] = [...attributes].sort((a, b) => score(body, b) - score(body, a));
+  const level = attribute === undefined ? undefined : levels.filter((at) => at <= score(body, attribute)).at(-1);
+  return attribute === undefined || level === undefined ? null : { attribute, level };
+};
+
+/** What was ended returns at the start of its invoker's turn, unless it was dispelled. */
+export function* renew(who: CombatantId): Procedure {
+  for (const boon of BOONS) {
+    const scene = yield* look();
+    const own = lookUp(scene, who);
+    if (own === null || !isAlwaysOn(own.body, boon.id)) continue;
+    if (!boon.sustain || boon.choices.length > 0 || (boon.aim !== 'people' && boon.aim !== 'self')) continue;
+    const best = bestOf(own.body, boon);
+    const dispelled = bearingOn(scene, who).some(({ type, kind }) => type === 'ban' && kind === boon.id);
+    if (best === null || dispelled || !able(scene, own) || boonOn(scene, who, boon.id) !== null) continue;
+    const made = newBoon(scene, who, { kind: boon.id, ...best, on: [who], source: '', sustain: false });
+    yield* record(began(scene, [made], { type: 'boon-renewed', who, kind: boon.id, level: best.level }));
   }
 }

@@ -1,18 +1,28 @@
 import type { Part } from '../../../../base.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp, find } from '../../../../rules/scene/scene.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import type { Scene } from '../../game.ts';
-import { settingsOf } from '../../game.ts';
-import { boonOn } from '../bearing.ts';
-
-/** Who perceives whom, in spite of darkness and invisibility. */
+import type { Scene, Procedure, Fact } from '../../game.ts';
+import { settingsOf, look, noted, record, roll, action, ask, changed } from '../../game.ts';
+import { boonOn, blursOf, veilsOf, bearingOn } from '../bearing.ts';
+import { dice, sumOf } from '../../../../dice/index.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import { inDarkness } from './zones.ts';
+import type { Rolled } from '../trait.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import { pickSlot } from '../../../../rules/kit/slots.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
+import { actionRoll, rollBy, checkSources } from '../../acts/action-roll.ts';
+import { GROUPS, MAJOR, offer } from '../../offer.ts';
+import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
+import { began, endEffects, newGrant } from '../keeping.ts';
+import { rolled } from '../passing.ts';
+import { asRolled } from '../../acts/dice.ts';
 
 /** Feet that truesight reaches by power level, and the least level that sees through illusions. */
 const TRUE_FEET: Readonly<Record<number, number>> = { 5: 30, 7: 60, 9: 100 };
 const SEES_ILLUSIONS = 7;
-/** Feet to which it sees through them. */
 const ILLUSION_FEET = 60;
 
 const feetBetween = (scene: Scene, a: CombatantId, b: CombatantId): number => {
@@ -21,7 +31,7 @@ const feetBetween = (scene: Scene, a: CombatantId, b: CombatantId): number => {
   return grid === null || !one || !two ? Infinity : distance(grid, one, two);
 };
 
-/** Whether darkness does not keep somebody from seeing these: truesight reaches so far; with nobody to see, all of it. */
+/** Truesight reaches so far; with nobody to see, it sees. */
 export const seesInDark = (scene: Scene, by: CombatantId, whom: readonly CombatantId[]): boolean => {
   if (boonOn(scene, by, 'blindsight') !== null) return true;
   const truesight = boonOn(scene, by, 'truesight');
@@ -29,7 +39,7 @@ export const seesInDark = (scene: Scene, by: CombatantId, whom: readonly Combata
   return truesight !== null && whom.every((other) => feetBetween(scene, by, other) <= far);
 };
 
-/** Whether somebody perceives another who may be invisible (OL-246): by truesight, or by blindsight where the table plays it so. */
+/** By truesight, or by blindsight where the table plays it so (OL-246). */
 export const perceives = (scene: Scene, by: CombatantId, whom: CombatantId): boolean => {
   if (boonOn(scene, whom, 'invisible') === null) return true;
   if (settingsOf(scene).blindsightPerceives && boonOn(scene, by, 'blindsight') !== null) return true;
@@ -37,6 +47,109 @@ export const perceives = (scene: Scene, by: CombatantId, whom: CombatantId): boo
   return level >= SEES_ILLUSIONS && feetBetween(scene, by, whom) <= ILLUSION_FEET;
 };
 
-/** Advantage of an invisible attacker against one who does not perceive them; null: none. */
 export const unseenAttacker = (scene: Scene, by: CombatantId, target: CombatantId): Part | null =>
   perceives(scene, target, by) ? null : { label: 'invisible', value: 1, rule: 'OL-289' };
+
+/** Even chances that are rolled before anything else: a d20 for each cause, of which 10 or less fails (OC-23, R-55). */
+
+const D20 = sumOf([dice('d20', 1, 20)]);
+const FAILS = 10;
+
+/** Whether somebody gets past all of these causes. */
+function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
+  const secret = lookUp(yield* look(), who)?.hidden === true;
+  for (const cause of causes) {
+    const what = { of: who, label: `even chance (${cause})`, secret };
+    const die = yield* roll(poolRoll(what, D20, asRolled, (n) => n > FAILS));
+    if (die > FAILS) continue;
+    yield* record(noted(who, { type: 'came-to-nothing', cause, die, rule: 'OC-23' }));
+    return false;
+  }
+  return true;
+}
+
+export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
+  const scene = yield* look();
+  const blurs = blursOf(scene, who, rolled);
+  const needsEyes = rolled.attack !== null || rolled.attribute === 'perception';
+  const unseeing = blurs.filter((cause) => cause !== 'blinded');
+  if (boonOn(scene, who, 'blindsight') !== null) return yield* past(who, unseeing);
+  const dark = needsEyes && inDarkness(scene, who) && !seesInDark(scene, who, rolled.attack ?? []);
+  return yield* past(who, dark ? [...blurs, 'darkness'] : blurs);
+}
+
+export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean> {
+  const scene = yield* look();
+  return perceives(scene, by, target) ? true : yield* past(by, veilsOf(scene, target, by));
+}
+
+const STILL = pickSlot('still', 'How', { moving: 'On the move', still: 'Completely still' }, { optional: true });
+const EASE = { moving: 3, still: 5 } as const;
+
+const UNNOTICED = offer({
+  id: 'unnoticed',
+  name: 'Nobody notices',
+  about: 'They are off the screens of those who do not see them, until they attack or become visible.',
+  group: GROUPS.roll,
+  icon: 'eye-off',
+});
+const NOTICED = offer({
+  id: 'noticed',
+  name: 'They are noticed',
+  about: 'Invisible, but everyone knows where they are.',
+  group: GROUPS.roll,
+  icon: 'eye',
+});
+
+/** Players know where their friends are: those stay on every screen. */
+const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
+  side === 'ally' ? [] : [{ type: 'edited', who, set: { hidden: true }, because: { type: 'went-unnoticed' } }];
+
+/** The invisible may hide, so that nobody knows where they are. */
+export const hide = action({
+  id: 'hide',
+  measured: false,
+  name: 'Hide',
+  about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
+  group: GROUPS.roll,
+  icon: 'eye-off',
+  rule: 'OL-289',
+  cost: MAJOR,
+  when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
+  reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
+  slots: [STILL.slot()],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const hider = find(scene, who);
+    const how = STILL.of(command) === 'still' ? 'still' : 'moving';
+    const sources = [{ label: 'invisible', value: EASE[how], rule: 'OL-289' }, ...checkSources(hider, 'agility')];
+    yield* record(changed(who, lessMajor(hider.body), { type: 'effects-ran' }));
+    const total = yield* roll(actionRoll(rollBy(scene, hider, 'agility', 'to hide', sources)));
+    yield* rolled(who, 'agility');
+    const answer = yield* ask(() => [
+      prompt('gm', 'hide', () => ({
+        say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
+        about: [who],
+        options: [UNNOTICED, NOTICED],
+        otherwise: NOTICED.id,
+      })),
+    ]);
+    const now = yield* look();
+    const boon = boonOn(now, who, 'invisible');
+    const there = lookUp(now, who);
+    if (answer?.choice.offer !== UNNOTICED.id || boon === null || there === null) return;
+    const unnoticed = newGrant(now, 'unnoticed', who, { source: 'invisible', with: boon.id });
+    yield* record(
+      began(now, [unnoticed], { type: 'effects-ran' }),
+      noted(who, { type: 'went-unnoticed' }),
+      ...vanishes(who, there.side),
+    );
+  },
+  headline: 'hides',
+});
+
+/** An attack tells everyone where its attacker is. */
+export function* comesOut(who: CombatantId): Procedure {
+  if (bearingOn(yield* look(), who).some(({ kind }) => kind === 'unnoticed'))
+    yield* endEffects(({ kind, on }) => kind === 'unnoticed' && on.includes(who), 'used');
+}

@@ -1,13 +1,10 @@
 import { pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Slots } from '../../../../rules/offers/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { Slots, Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import type { Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import { boonsOn } from '../bearing.ts';
-
-/** Resistance against one kind of attack (OC-35). */
 
 const ELEMENT = pickSlot(
   'element',
@@ -31,10 +28,8 @@ const against = (scene: Scene, who: CombatantId, kind: string | null): readonly 
     ? []
     : boonsOn(scene, who).flatMap((boon) => (boon.kind === 'resistance' && boon.choice === kind ? [boon.level] : []));
 
-/** What resistance adds to all defenses of somebody against this kind of attack. */
 export const resistanceTo = (scene: Scene, who: CombatantId, kind: string | null): number =>
   Math.max(0, ...against(scene, who, kind).map((level) => ADDS[level] ?? 0));
 
-/** Whether this kind of attack does nothing to somebody at all. */
 export const immunityTo = (scene: Scene, who: CombatantId, kind: string | null): readonly Reason[] =>
   against(scene, who, kind).includes(IMMUNE) ? [reason('immune', `Resistance 9 against ${kind ?? ''}.`)] : [];

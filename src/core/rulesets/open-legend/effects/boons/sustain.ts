@@ -15,15 +15,12 @@ import { movedByThought } from './apply.ts';
 import { thingMoved } from '../things.ts';
 import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
 
-/** Keeping a boon up for one more round, and letting go of one (OL-153, OL-170). */
-
 const MOST = 4;
 const FURTHER = Array.from({ length: MOST - 1 }, (_, nth) =>
   thingSlot<Boon>(`boon-${nth + 2}`, 'And', { id: ({ id }) => id, label: boonSaid }),
 );
 const TO = cellSlot('Move what it holds to', 'to');
 
-/** What is still to sustain this turn. */
 const open = (scene: Scene, { id }: Combatant): readonly Boon[] =>
   keptBy(scene, id).filter(({ sustained, invokedInTurn }) => !sustained && !invokedInTurn);
 
@@ -83,9 +80,7 @@ export const sustain = action({
   headline: 'sustains a boon',
 });
 
-/** All boons of somebody's making, sustained or always on. */
-const ownedBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
-  turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
+const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
 
 export const dropBoon = action({
   id: 'drop-boon',

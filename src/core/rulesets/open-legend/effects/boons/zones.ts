@@ -5,11 +5,20 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { LastingAreaView } from '../../../../rules/views/lasting-area.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
 import type { Grid } from '../../../../space/grid/grid.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { baseOf, groundOf, baseAt } from '../../../../rules/kit/movement/ground.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import type { Scene } from '../../game.ts';
+import type { Scene, Combatant, Procedure } from '../../game.ts';
 import type { Bane, Boon, Lasting } from '../../sheet/effects.ts';
+import { dice, sumOf } from '../../../../dice/index.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import { hurt } from '../../acts/hurt.ts';
+import { changed, look, record, roll } from '../../game.ts';
+import { hostile } from '../../moves/ground.ts';
+import { afterDamage } from '../banes/resist.ts';
+import { endEffects } from '../keeping.ts';
+import { diceOfLevel } from './lapse.ts';
 
 /** Boons that lie on the ground or go along with somebody: light, darkness, the barrier (OC-36, OC-38). */
 
@@ -27,7 +36,6 @@ export const zonesOf = ({ turn }: Scene): readonly Zone[] => turn.effects.filter
 const NEAR = 5;
 const feetOf = ({ kind, level }: Zone): number => (kind === 'light' || kind === 'darkness' ? 5 * level : NEAR);
 
-/** Where a zone has its middle: its square, or whoever carries it. */
 const middleOf = (scene: Scene, zone: Zone): Base | null => {
   const { on } = zone;
   const cell = zone.type === 'boon' ? zone.cell : null;
@@ -39,11 +47,9 @@ const middleOf = (scene: Scene, zone: Zone): Base | null => {
 const coversOf = (zone: Zone) =>
   ({ type: 'around', who: zone.on[0] ?? ('' as CombatantId), feet: feetOf(zone) }) as const;
 
-/** The cells a zone covers now. */
 export const zoneCells = (scene: Scene, grid: Grid, zone: Zone): ReadonlySet<number> =>
   new Set(cellsCovered(grid, coversOf(zone), () => middleOf(scene, zone)));
 
-/** The strongest zone of a kind that somebody stands in; 0: none. */
 const strongest = (scene: Scene, grid: Grid, base: Base, kind: Zone['kind']): number =>
   Math.max(
     0,
@@ -52,7 +58,7 @@ const strongest = (scene: Scene, grid: Grid, base: Base, kind: Zone['kind']): nu
       .map(({ level }) => level),
   );
 
-/** Whether somebody who needs light has none: the stronger of light and darkness holds, equal ones cancel (OC-38). */
+/** The stronger of light and darkness holds, equal ones cancel (OC-38). */
 export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
   if (!zonesOf(scene).some(({ kind }) => kind === 'darkness')) return false;
   const combatant = lookUp(scene, who);
@@ -61,7 +67,6 @@ export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
   return strongest(scene, grid, base, 'darkness') > strongest(scene, grid, base, 'light');
 };
 
-/** Whether somebody can make no sound: they are in a silent area, whoever it is around. */
 export const inSilence = (scene: Scene, who: CombatantId): boolean => {
   const zones = zonesOf(scene).filter(({ kind }) => kind === 'silenced');
   const combatant = zones.length === 0 ? null : lookUp(scene, who);
@@ -77,7 +82,6 @@ const ABOUT = {
   silenced: 'Nothing is heard here, and nobody can speak.',
 } as const;
 
-/** The zones as the board paints them. */
 export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
@@ -88,3 +92,43 @@ export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
     return areaShown(grid, { ...zone, covers: coversOf(zone) }, () => middleOf(scene, zone), looks);
   });
 };
+
+/** The barrier that strikes back at enemies who pass (OC-36). */
+
+/** Dice by power level: those of a score three lower, from d4 at 4. */
+const DICE_BELOW = 3;
+const HOLDS = 10;
+
+type Barrier = Boon & Zone;
+
+const strikes = (scene: Scene, zone: Zone, mover: Combatant): boolean => {
+  const owner = zone.owner === null ? null : lookUp(scene, zone.owner);
+  return zone.kind === 'retributive-barrier' && owner !== null && hostile(owner, mover);
+};
+
+/** How many steps lead to the first barrier that strikes, which is not in `met`. */
+export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<string>) => {
+  const grid = groundOf(scene);
+  const zones = zonesOf(scene).filter((zone): zone is Barrier => !met.has(zone.id) && strikes(scene, zone, mover));
+  if (grid === null || zones.length === 0) return null;
+  const inside = zones.map((zone) => zoneCells(scene, grid, zone));
+  for (let at = 0; at < path.length; at++) {
+    const cell = path[at];
+    const zone = cell && zones.find((_, nth) => isInside(grid, inside[nth] ?? new Set(), baseAt(mover, cell)));
+    if (zone !== undefined) return { steps: at + 1, zone };
+  }
+  return null;
+};
+
+export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
+  const by = zone.owner ?? who;
+  const secret = lookUp(yield* look(), by)?.hidden === true;
+  const damage = yield* roll(diceOfLevel(zone.level - DICE_BELOW, 'retributive barrier', by, secret));
+  const victim = lookUp(yield* look(), who);
+  if (victim === null) return;
+  yield* record(changed(who, hurt(victim.body, damage), { type: 'barred-by-barrier', by, damage }));
+  yield* afterDamage(who);
+  const pool = sumOf([dice('d20', 1, 20)]);
+  const die = yield* roll(poolRoll({ of: by, label: 'the barrier holds on 10 or more', secret }, pool, (n) => n));
+  if (die < HOLDS) yield* endEffects(({ id }) => id === zone.id, 'used');
+}

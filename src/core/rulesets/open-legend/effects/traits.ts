@@ -1,15 +1,13 @@
-import type { Part } from '../../../../base.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { distance } from '../../../../space/grid/distance.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { reason } from '../../reasons.ts';
-import type { Body, Defense } from '../../sheet/body.ts';
-import { score } from '../../sheet/derived.ts';
-import type { Bane, Grant } from '../../sheet/effects.ts';
-import type { Doing, Rolled, Trait, Traits } from '../trait.ts';
-
-/** What each bane changes for those who suffer it. Those not in the table leave it to the GM. */
+import type { Part } from '../../../base.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { distance } from '../../../space/grid/distance.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { baseAt, baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { reason } from '../reasons.ts';
+import type { Body, Defense } from '../sheet/body.ts';
+import { score } from '../sheet/derived.ts';
+import type { Bane, Grant, Boon, Focus, Help } from '../sheet/effects.ts';
+import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
@@ -23,7 +21,7 @@ const OUT: Trait<Bane> = {
 /** Disadvantage on every action roll (OC-24). */
 const onAllRolls = (net: number): Trait<Bane> => ({ roll: ({ kind }) => part(kind, net, 'OC-24') });
 
-/** What a sheet's attributes add to a defense; a defense that the sheet sets directly has no parts to take away. */
+/** A defense that the sheet sets directly has no parts to take away. */
 const ofAttributes = (body: Body, defense: Defense): number => {
   if (body.defenses !== null) return 0;
   if (defense === 'resolve') return score(body, 'presence') + score(body, 'will');
@@ -61,7 +59,7 @@ const FEAR: Trait<Bane> = {
 };
 const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'focus', 'trade'];
 
-/** Whether anything of this turn was done yet: the one action of the stunned is gone then (OC-19). */
+/** The one action of the stunned is gone (OC-19). */
 const acted = ({ turn }: Scene, { id, body }: Combatant): boolean =>
   turn.active === id && (body.minorsUsed.length > 0 || body.majorLeft < turn.majors || body.moveLeft < 1);
 
@@ -119,3 +117,64 @@ export const GRANT_TRAITS: Traits<Grant> = {
 };
 const drags = ({ type, kind, on }: Scene['turn']['effects'][number], who: Combatant['id']): boolean =>
   type === 'grant' && kind === 'drag' && on.includes(who);
+
+const at = (levels: Readonly<Record<number, number>>, { level }: Pick<Boon, 'level'>): number => levels[level] ?? 0;
+const FASTER = { 2: 5, 4: 10, 6: 15, 8: 25 };
+const HARDER = { 4: -1, 6: -2, 8: -3 };
+const FLIES = { 5: 10, 6: 30, 8: 60 };
+
+export const BOON_TRAITS: Traits<Boon> = {
+  haste: {
+    speed: (boon) => ({ label: 'haste', value: at(FASTER, boon), rule: 'OC-33' }),
+    attacked: (boon, { defense }) =>
+      defense === 'evasion' && boon.level >= 4
+        ? { label: 'hasted target', value: at(HARDER, boon), rule: 'OC-33' }
+        : null,
+  },
+  flight: { fly: (boon) => at(FLIES, boon) },
+  // Its advantage is one for each target that does not perceive the attacker (`perceiving`).
+  invisible: { veils: () => 'invisible target' },
+  insubstantial: {
+    floats: true,
+    untouched: (_, defense) =>
+      defense === 'resolve' ? null : reason('immune', 'Insubstantial: only Resolve can be attacked.'),
+  },
+};
+
+const NAMES: Readonly<Record<Help['kind'], readonly [label: string, rule: string]>> = {
+  assist: ['assist', 'OL-128'],
+  aid: ['aid', 'OC-41'],
+};
+const helps: Trait<Help> = {
+  roll: ({ kind, attributes, net }, { attribute }) => {
+    const [label, rule] = NAMES[kind];
+    return attributes.includes(attribute) ? { label, value: net, rule } : null;
+  },
+};
+export const HELP_TRAITS: Traits<Help> = { assist: helps, aid: helps };
+
+const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
+  'superior-action': ['major', 'power', 'bane', 'boon', 'roll'],
+  'disrupting-attack': ['major', 'power'],
+  charge: [],
+};
+const ALWAYS: readonly Doing[] = ['anything', 'interrupt', 'speak'];
+
+/** Nothing else in the own turn (OL-050, OL-174), and no opportunity attack until the next one (R-45). */
+const bars: Trait<Focus>['bars'] = ({ kind, spent }, doing, scene, { id }) => {
+  if (doing === 'opportunity') return reason('turn-spent-by-focus');
+  if (scene.turn.active !== id || ALWAYS.includes(doing)) return null;
+  return !spent && LEAVES[kind].includes(doing) ? null : reason('turn-spent-by-focus');
+};
+
+export const FOCUS_TRAITS: Traits<Focus> = {
+  'superior-action': {
+    bars,
+    roll: ({ spent }) => (spent ? null : { label: 'superior action', value: 1, rule: 'OL-178' }),
+  },
+  'disrupting-attack': { bars },
+  charge: {
+    bars,
+    roll: ({ spent }, { attack }) => (spent || attack === null ? null : { label: 'charge', value: -1, rule: 'OL-180' }),
+  },
+};

@@ -1,25 +1,71 @@
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
-import type { Choice, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { Asked } from '../../../../rules/play/question.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, calledAll, sentence } from '../../../../rules/text/asked.ts';
-import { BANE_KINDS, baneEntry } from '../../data/bane-list.ts';
-import { inflict } from '../../effects/banes/inflict.ts';
-import type { Choosable } from '../../effects/banes/inflictable.ts';
-import { readAdded, slotsFor, sufferReasons } from '../../effects/banes/inflictable.ts';
-import { afterDamage } from '../../effects/banes/triggers.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { ask, changed, combatantsOf, look, record } from '../../game.ts';
-import { stepReasons } from '../../moves/path.ts';
-import type { Walk } from '../../moves/walk.ts';
-import { freeStep } from '../../moves/walk.ts';
-import { GROUPS, offer } from '../../offer.ts';
-import type { Attack } from '../attacks/declare.ts';
-import { hurt } from '../hurt.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { textSlot, combatantSlot, pathSlot } from '../../../rules/kit/slots.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
+import { inflict } from '../effects/banes/inflict.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { ask, noted, record, changed, combatantsOf, look, settingsOf } from '../game.ts';
+import { GROUPS, offer } from '../offer.ts';
+import type { Attack } from './attacks/declare.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import type { Choice, Offer, Reason } from '../../../rules/offers/offer.ts';
+import type { Asked } from '../../../rules/play/question.ts';
+import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
+import type { Choosable } from '../effects/banes/inflictable.ts';
+import { readAdded, slotsFor, sufferReasons } from '../effects/banes/inflictable.ts';
+import { afterDamage } from '../effects/banes/resist.ts';
+import { stepReasons } from '../moves/threat.ts';
+import type { Walk } from '../moves/walk.ts';
+import { freeStep } from '../moves/walk.ts';
+import { hurt } from './hurt.ts';
+import { inRounds, idsOf } from '../round/budget.ts';
+
+/** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
+
+const NOTE = textSlot('note', 'What happens?');
+const slots = [NOTE.slot({ most: 200, optional: true })];
+const about = 'Goes into the log with your note.';
+const TWIST = offer({
+  id: 'twist',
+  name: 'Success with a twist',
+  about,
+  group: GROUPS.roll,
+  icon: 'shuffle',
+  rule: 'OL-026',
+  slots,
+});
+const FAILURE = offer({ id: 'failure', name: 'Failure', about, group: GROUPS.roll, icon: 'x', rule: 'OL-026', slots });
+
+/** Whether the GM says that it succeeds with a twist. */
+export function* twisted(who: CombatantId, what: string, on: readonly CombatantId[]): Procedure<boolean> {
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'failed-roll', () =>
+      lookUp(scene, who) === null
+        ? null
+        : {
+            say: sentence`${called(who)} fails with ${handed(what)}. What does it mean?`,
+            about: [who, ...on],
+            options: [TWIST, FAILURE],
+            otherwise: FAILURE.id,
+            always: choice(FAILURE.id),
+          },
+    ),
+  ]);
+  const twist = answer?.choice.offer === TWIST.id;
+  const note = answer === null ? '' : (NOTE.of(answer.choice) ?? '');
+  if (twist || note !== '') yield* record(noted(who, { type: 'narrated', twist, note }));
+  return twist;
+}
+
+/** A twist makes an attack count as a success: no damage, but its bane lands. */
+export function* narrate(attack: Attack): Procedure {
+  const { by, targets, attribute, with: source, bane } = attack;
+  const twist = yield* twisted(by, source, targets);
+  if (!twist || bane === null) return;
+  for (const who of targets) yield* inflict(who, { by, attribute, source, ...bane }, null);
+}
 
 /** The choice rule: the player and then the GM choose one effect each of a failed attack (OL-032 to OL-035, R-13). */
 
@@ -30,7 +76,6 @@ const ON = combatantSlot('target', 'Whom');
 const MOVER = combatantSlot('mover', 'Who moves');
 const WAY = pathSlot('Path');
 
-/** Who chooses, whom it may befall, and who may move. */
 interface Side {
   readonly to: Asked;
   readonly on: readonly CombatantId[];
@@ -81,8 +126,7 @@ const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
 ];
 
 const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];
-const moverOf = ({ movers }: Side, made: Choice): CombatantId | undefined =>
-  movers.find((id) => id === MOVER.of(made)) ?? movers[0];
+const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === MOVER.of(made)) ?? movers[0];
 
 const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   if (made.offer === 'step') {
@@ -115,7 +159,6 @@ function* hurtBy(by: CombatantId, who: CombatantId): Procedure {
   yield* afterDamage(who);
 }
 
-/** One side chooses, and what it chose happens. */
 function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   const answer = yield* ask((scene) => [choicePrompt(scene, attack, side)]);
   if (answer === null) return;
@@ -130,12 +173,25 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
     yield* inflict(who, { by, attribute: attack.attribute, source: 'failed roll', ...bane }, null);
 }
 
-/** The player first, who aims at those missed; then the GM, who aims at that character. */
+/** The player first, against those missed; then the GM, against that character. */
 export function* chooseEffects(attack: Attack, walk: Walk): Procedure {
-  const there = (scene: Scene): readonly CombatantId[] =>
-    combatantsOf(scene, attack.targets)
-      .filter(({ body }) => !body.dead)
-      .map(({ id }) => id);
+  const there = (scene: Scene) => idsOf(combatantsOf(scene, attack.targets).filter(({ body }) => !body.dead));
   yield* chooses(attack, { to: attack.by, on: there(yield* look()), movers: [attack.by] }, walk);
   yield* chooses(attack, { to: 'gm', on: [attack.by], movers: there(yield* look()) }, walk);
+}
+
+/** Only characters' failed rolls mean more than a miss (OL-036). */
+export const mayMean = (scene: Scene, who: CombatantId): boolean =>
+  settingsOf(scene).failedRoll !== 'plain' && lookUp(scene, who)?.body.kind === 'pc';
+
+/** OL-026, OL-027, OL-036, OL-233. */
+export function* failed(attack: Attack, walk: Walk): Procedure {
+  const scene = yield* look();
+  const by = lookUp(scene, attack.by);
+  const { failedRoll: reading, choiceOnOpportunity } = settingsOf(scene);
+  if (by === null || !mayMean(scene, by.id)) return;
+  if (reading === 'narrative') yield* narrate(attack);
+  // Whoever strikes outside their own turn makes an opportunity attack (OL-234).
+  else if (choiceOnOpportunity || !inRounds(scene) || scene.turn.active === attack.by)
+    yield* chooseEffects(attack, walk);
 }

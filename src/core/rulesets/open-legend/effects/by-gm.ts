@@ -1,9 +1,18 @@
+import { mark } from '../../../rules/kit/body-view.ts';
+import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
+import { BANES, BANE_KINDS, baneEntry } from '../data/bane-list.ts';
+import type { BaneKind } from '../data/bane-list.ts';
+import { boonEntry } from '../data/boon-list.ts';
+import type { BoonKind } from '../data/boon-list.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+import { baneOn, boonOn } from './bearing.ts';
+import { allEnded, began, endedOf, newBane, newBoon, endEffects } from './keeping.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { listed, named, namedAll, small, text } from '../../../rules/text/text.ts';
-import type { BaneKind } from '../data/bane-list.ts';
-import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { effectName } from '../facts/effect-facts.ts';
 import type { Scene } from '../game.ts';
 import { look, tableAction } from '../game.ts';
@@ -15,9 +24,56 @@ import type { Bane, Lasting } from '../sheet/effects.ts';
 import { isBane } from '../sheet/effects.ts';
 import { inflict } from './banes/inflict.ts';
 import { resistOne } from './banes/resist.ts';
-import { endEffects } from './keeping.ts';
 
-/** What the GM does with effects for the table: any bane by anybody, at any level; and the end of any effect. */
+const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
+
+/** Of nobody in particular, at its lowest power level. */
+const baneByHand = (kind: BaneKind): LastingByHand<Body, Turn, Why> => {
+  const { name, icon, about, levels, defenses, resist } = baneEntry(kind);
+  const [level = 0] = levels;
+  const [attribute = 'might'] = Object.keys(defenses) as (keyof typeof defenses)[];
+  return {
+    mark: mark(kind, icon, name, about, 'bad'),
+    lasts: LASTS[resist],
+    has: (scene, who) => baneOn(scene, who, kind) !== null,
+    change: (scene, who, on) => {
+      const ends = ({ type, kind: of, on: bearers }: Lasting) =>
+        type === 'bane' && of === kind && bearers.includes(who);
+      if (!on) return endedOf(scene, ends, 'hand');
+      const bane = newBane(scene, who, { kind, level, attribute, owner: null, source: '' });
+      return [began(scene, [bane], { type: 'bane-began', who, kind, level, by: null, rolled: null })];
+    },
+  };
+};
+
+const lasts = new Set(BANES.filter(({ id, instant }) => !instant && id !== 'surprised').map(({ id }) => id));
+
+/** Boons that change figures or rules by themselves, whoever invoked them and however they were chosen. */
+const GIVEN: readonly BoonKind[] = ['blindsight', 'flight', 'haste', 'insubstantial', 'invisible', 'truesight'];
+
+/** Nobody has to sustain it. */
+const boonByHand = (kind: BoonKind): LastingByHand<Body, Turn, Why> => {
+  const { name, icon, about, levels, attributes } = boonEntry(kind);
+  const [level = 1] = levels;
+  const [attribute = 'alteration'] = attributes;
+  return {
+    mark: mark(kind, icon, name, about, 'good'),
+    lasts: 'until ended',
+    has: (scene, who) => boonOn(scene, who, kind) !== null,
+    change: (scene, who, on) => {
+      const ends = ({ type, kind: of, on: bearers }: Lasting) =>
+        type === 'boon' && of === kind && bearers.includes(who);
+      if (!on) return allEnded(scene, ends, 'hand');
+      const boon = newBoon(scene, who, { kind, level, attribute, on: [who], source: '', sustain: false });
+      return [began(scene, [boon], { type: 'boon-began', kind, level, by: who, on: [who], total: null })];
+    },
+  };
+};
+
+export const lastingByHand: readonly LastingByHand<Body, Turn, Why>[] = [
+  ...BANE_KINDS.filter((kind) => lasts.has(kind)).map(baneByHand),
+  ...GIVEN.map(boonByHand),
+];
 
 interface Pair {
   readonly kind: BaneKind;

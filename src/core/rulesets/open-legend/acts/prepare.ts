@@ -1,0 +1,100 @@
+import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { namedAll, text } from '../../../rules/text/text.ts';
+import type { Kind, Role } from '../data/creatures/figures.ts';
+import { figuresFor } from '../data/creatures/figures.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { changed, combatantsOf, look, record, tableAction, noted } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { idsOf, living } from '../round/budget.ts';
+import { memo } from '../../../memo.ts';
+
+/** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
+
+const WHO = combatantsSlot('targets', 'Whose sheet');
+const LEVEL = numberSlot('level', 'Level');
+const KIND = pickSlot<Kind>('kind', 'What it is', { npc: 'Creature', boss: 'Boss', minion: 'Minion' });
+const ROLE = pickSlot<Role>('role', 'Best at', {
+  tough: 'Strength: Might, Fortitude',
+  quick: 'Speed: Agility, Perception',
+  gifted: 'Powers: Energy, Will',
+});
+
+const unplayed = (scene: Scene) => living(scene).filter(({ seat, body }) => seat === null && body.kind !== 'pc');
+
+export const fillIn = tableAction({
+  id: 'fill-in',
+  measured: false,
+  name: 'Fill in figures by level',
+  about: 'Hit points, defenses, scores and boss actions from the tables. Change them on the sheet afterwards.',
+  group: GROUPS.fight,
+  icon: 'hammer',
+  rule: 'OC-42',
+  gmOnly: true,
+  secondary: true,
+  when: (scene) => scene.turn.phase === 'idle' && unplayed(scene).length > 0,
+  slots: (scene) => [
+    WHO.slot({ among: idsOf(unplayed(scene)), min: 1 }),
+    LEVEL.slot({ min: 1, max: 10, step: 1, initial: 1 }),
+    KIND.slot(),
+    ROLE.slot(),
+  ],
+  *resolve(command) {
+    const figures = figuresFor(LEVEL.of(command) ?? 1, KIND.of(command) ?? 'npc', ROLE.of(command) ?? 'tough');
+    for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
+      yield* record(
+        changed(id, { ...figures, hp: figures.maxHp, unconscious: false }, { type: 'filled-in', level: figures.level }),
+      );
+  },
+  headline: (command, scene) => text`The GM fills in the figures of ${namedAll(scene, WHO.of(command) ?? [])}`,
+});
+
+const BOSS = 4;
+const MINION = 1 / 3;
+
+const weightOf = ({ body: { kind, level } }: Combatant): number =>
+  level * (kind === 'boss' ? BOSS : kind === 'minion' ? MINION : 1);
+
+const sum = (those: readonly Combatant[]): number => those.reduce((total, each) => total + weightOf(each), 0);
+
+const party = memo((scene: Scene) => living(scene).filter(({ side, body }) => side === 'ally' && body.kind === 'pc'));
+const foes = memo((scene: Scene) => living(scene).filter(({ side }) => side === 'foe'));
+
+const GRADES = [
+  ['hard', 2],
+  ['moderate', 1],
+  ['easy', 1 / 2],
+] as const;
+
+export const weighed = (heroes: readonly Combatant[], against: readonly Combatant[]) => {
+  const [levels, weight] = [sum(heroes), Math.round(sum(against) * 10) / 10];
+  const grade = GRADES.find(([, times]) => weight >= times * levels)?.[0] ?? 'trivial';
+  return { levels, weight, grade };
+};
+
+const FOES = combatantsSlot('foes', 'Foes');
+
+const aboutNow = (scene: Scene): string => {
+  const { levels, weight, grade } = weighed(party(scene), foes(scene));
+  return `Party of levels ${levels}: easy ${levels / 2}, moderate ${levels}, hard ${2 * levels}. The foes here come to ${weight}: ${grade}.`;
+};
+
+export const weighEncounter = tableAction({
+  id: 'weigh-encounter',
+  measured: false,
+  name: 'Weigh the encounter',
+  about: aboutNow,
+  group: GROUPS.fight,
+  icon: 'scale',
+  rule: 'OC-45',
+  gmOnly: true,
+  secondary: true,
+  when: (scene) => party(scene).length > 0 && foes(scene).length > 0,
+  slots: (scene) => [FOES.slot({ among: idsOf(foes(scene)), min: 1, optional: true, initial: idsOf(foes(scene)) })],
+  *resolve(command) {
+    const scene = yield* look();
+    const chosen = FOES.of(command);
+    const against = chosen === null ? foes(scene) : combatantsOf(scene, chosen);
+    yield* record(noted(null, { type: 'encounter-weighed', ...weighed(party(scene), against) }, true));
+  },
+  headline: () => [],
+});

@@ -1,0 +1,156 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { numberSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import type { Reason, Command } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { calledAll, sentence } from '../../../rules/text/asked.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { ask, changed, look, record, rollAll, tableAction, combatantsOf } from '../game.ts';
+import { GROUPS, option } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { idsOf, living } from '../round/budget.ts';
+import { maxHpOf, score } from '../sheet/derived.ts';
+import { healed } from './hurt.ts';
+import type { Body } from '../sheet/body.ts';
+import { asRolled } from './dice.ts';
+
+/** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
+
+const LEAST = 10;
+const MINUTES = numberSlot('minutes', 'Minutes');
+
+export const inPeace = ({ turn }: Scene): readonly Reason[] => unless(turn.phase === 'idle', reason('under-way'));
+
+export const wholeAgain = (
+  those: readonly Combatant[],
+  why: { readonly minutes: number } | { readonly hours: number },
+): readonly Fact[] =>
+  those.flatMap(({ id, body }) =>
+    body.hp >= maxHpOf(body).total ? [] : [changed(id, healed(body, maxHpOf(body).total), { type: 'rested', ...why })],
+  );
+
+export const rest = tableAction({
+  id: 'rest',
+  measured: false,
+  name: 'Rest',
+  about: `After ${LEAST} minutes everyone conscious has all hit points again.`,
+  group: GROUPS.fight,
+  icon: 'hourglass',
+  rule: 'OL-203',
+  gmOnly: true,
+  when: (scene) => scene.turn.phase === 'idle' && living(scene).length > 0,
+  reasons: inPeace,
+  slots: [MINUTES.slot({ min: 1, max: 1440, step: 1, initial: LEAST })],
+  *resolve(command) {
+    const minutes = MINUTES.of(command) ?? 0;
+    if (minutes < LEAST) return;
+    const conscious = living(yield* look()).filter(({ body }) => !body.unconscious);
+    yield* record(...wholeAgain(conscious, { minutes }));
+  },
+  headline: (command) => [`Everyone rests for ${MINUTES.of(command) ?? 0} minutes`],
+});
+
+const out = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => body.unconscious);
+const HOURS = sumOf([dice('hours', 2, 4, { explode: true })]);
+const JUMP = option('pass', 'Let the time pass', 'They wake with all hit points.', GROUPS.fight, 'hourglass', 'OL-204');
+const STAY = option('stay', 'Not yet', 'They stay unconscious.', GROUPS.fight, 'x');
+
+function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
+  const answer = yield* ask(() => [
+    prompt('gm', 'time-jump', () => ({
+      say: sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`,
+      about: who,
+      options: [JUMP, STAY],
+      otherwise: STAY.id,
+      always: choice(JUMP.id),
+    })),
+  ]);
+  return answer?.choice.offer === JUMP.id;
+}
+
+export const wake = tableAction({
+  id: 'wake',
+  measured: false,
+  name: 'Wait for the unconscious',
+  about: 'Each wakes with all hit points after 2d4 hours.',
+  group: GROUPS.fight,
+  icon: 'moon',
+  rule: 'OL-204',
+  gmOnly: true,
+  when: (scene) => scene.turn.phase === 'idle' && out(scene).length > 0,
+  reasons: inPeace,
+  *resolve() {
+    const those = out(yield* look());
+    const rollFor = ({ id, hidden }: Combatant) =>
+      poolRoll({ of: id, label: 'hours unconscious', secret: hidden }, HOURS, asRolled);
+    const hours = yield* rollAll(those.map(rollFor));
+    const most = Math.max(...hours);
+    if (!(yield* passes(idsOf(those), most))) return;
+    yield* record(...wholeAgain(combatantsOf(yield* look(), idsOf(those)), { hours: most }));
+  },
+  headline: 'The others wait for the unconscious',
+});
+
+/** Days heal lethal damage, more of them with somebody who tends the wounded (OL-209 to OL-213). */
+
+const DAYS = numberSlot('days', 'Days');
+const HEALERS = combatantsSlot('healers', 'Attended full-time by');
+const PATIENTS = combatantsSlot('patients', 'Who is attended?');
+const TENDING = ['creation', 'presence', 'learning'] as const;
+const BY = pickSlot('by', 'With', {
+  best: 'Their best',
+  creation: 'Creation',
+  presence: 'Presence',
+  learning: 'Learning',
+});
+
+const wounded = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => (body.lethal ?? 0) > 0);
+
+/** What the best of those who attend adds a day; several do not add up (OL-210, OL-212). */
+const careOf = (scene: Scene, command: Command): number => {
+  const by = BY.of(command) ?? 'best';
+  const scores = by === 'best' ? TENDING : [by];
+  const healers = combatantsOf(scene, HEALERS.of(command) ?? []);
+  return Math.max(0, ...healers.flatMap(({ body }) => scores.map((attribute) => score(body, attribute))));
+};
+
+const after = (body: Body, days: number, care: number): Partial<Body> => {
+  const lethal = Math.max(0, (body.lethal ?? 0) - days * (Math.max(1, score(body, 'fortitude')) + care));
+  const hp = maxHpOf({ ...body, lethal }).total;
+  return { lethal, hp, unconscious: hp === 0 };
+};
+
+export const passDays = tableAction({
+  id: 'pass-days',
+  measured: false,
+  name: 'Let days pass',
+  about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score.',
+  group: GROUPS.fight,
+  icon: 'sun',
+  rule: 'OL-209',
+  gmOnly: true,
+  when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,
+  reasons: inPeace,
+  slots: (scene) => [
+    DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
+    HEALERS.slot({ among: idsOf(living(scene)), min: 0, optional: true }),
+    BY.slot({ optional: true }),
+    PATIENTS.slot({ among: idsOf(wounded(scene)), min: 0, optional: true, initial: idsOf(wounded(scene)) }),
+  ],
+  *resolve(command) {
+    const scene = yield* look();
+    const days = DAYS.of(command) ?? 1;
+    const attended = new Set(PATIENTS.of(command) ?? idsOf(wounded(scene)));
+    const care = careOf(scene, command);
+    yield* record(
+      ...wounded(scene).map(({ id, body }) => {
+        const set = after(body, days, attended.has(id) ? care : 0);
+        return changed(id, set, { type: 'recovered', days, lethal: set.lethal ?? 0 });
+      }),
+    );
+  },
+  headline: (command) => [`${DAYS.of(command) ?? 1} days pass`],
+});

@@ -1,0 +1,252 @@
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { textSlot, combatantSlot } from '../../../rules/kit/slots.ts';
+import type { Command } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { readNumber, readText } from '../../../rules/offers/slots.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import { capital, named, text, namedAll } from '../../../rules/text/text.ts';
+import { sees } from '../effects/boons/perceiving.ts';
+import { focusOf, rolled } from '../effects/passing.ts';
+import type { Attribute, Minor } from '../sheet/body.ts';
+import { lessMajor, majorReasons, minorReasons, minorUsed, unable, idsOf, living } from '../round/budget.ts';
+import { CR, SECRET, checkRoll, checked } from './action-roll.ts';
+import type { Action, Procedure } from '../game.ts';
+import { action, ask, changed, look, record, roll, combatantsOf, noted, rollAll, tableAction } from '../game.ts';
+import { GROUPS, MINOR, offer, option } from '../offer.ts';
+import {
+  attributeSlot,
+  legendSpent,
+  rollChecked,
+  rollSlots,
+  legendFor,
+  ROLL_SLOT_NAMES,
+  SITUATION_SLOT,
+  rollSlotReasons,
+} from './roll-slots.ts';
+import { WHO } from '../../../rules/kit/aim.ts';
+import { unless } from '../../../rules/kit/offer.ts';
+import { MOST_THROWS } from '../round/initiative.ts';
+import { reason } from '../reasons.ts';
+
+export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
+export const ABOUT = textSlot('about', 'Purpose');
+export const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });
+
+/** "Perception", or "Perception to observe". */
+export const rollSaid = (attribute: Attribute, about: string): string =>
+  about === '' ? capital(attribute) : `${capital(attribute)} ${about}`;
+
+const RATED = offer({
+  id: 'set-cr',
+  name: 'Set a Challenge Rating',
+  about: 'A total that reaches it succeeds.',
+  group: GROUPS.roll,
+  icon: 'target',
+  slots: [{ ...CR, optional: false }],
+});
+const UNRATED = option('no-cr', 'Roll without a rating', 'You read the total yourself.', GROUPS.roll, 'dices');
+
+/** As filled in by the GM, or asked of the GM where a player rolls; null: none. */
+function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
+  const set = readNumber(command.slots, 'cr');
+  if (set !== null || command.role === 'gm') return set;
+  const answer = yield* ask(() => [
+    prompt('gm', 'challenge', () => ({
+      say: sentence`${called(who)} rolls ${handed(what)}. Set a Challenge Rating?`,
+      about: [who],
+      options: [RATED, UNRATED],
+      otherwise: UNRATED.id,
+      always: choice(UNRATED.id),
+    })),
+  ]);
+  return answer?.choice.offer === RATED.id ? readNumber(answer.choice.slots, 'cr') : null;
+}
+
+function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
+  const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
+  if (!(yield* sees(who, { attribute, attack: null }))) return;
+  const scene = yield* look();
+  const combatant = find(scene, who);
+  const secret = readText(command.slots, 'secret') === 'secret';
+  yield* record(...legendSpent(combatant, command.slots));
+  const total = yield* roll(checkRoll(scene, combatant, { attribute, about, secret }, command.slots));
+  yield* rolled(who, attribute);
+  yield* record(checked(who, { attribute, about, secret }, total, cr));
+}
+
+type MinorRoll = { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headline' | 'label']: string } & {
+  readonly id: Minor & Attribute;
+};
+
+/** OL-154, OL-155. */
+const minorRoll = ({ label, ...said }: MinorRoll): Action =>
+  action({
+    measured: false,
+    ...said,
+    ...rollChecked,
+    group: GROUPS.minor,
+    cost: MINOR,
+    when: ({ turn }) => turn.phase !== 'idle',
+    reasons: (scene, combatant) => minorReasons(scene, combatant, said.id),
+    slots: (_, { body }) => [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
+    *resolve(who, command) {
+      const scene = yield* look();
+      const used = minorUsed(scene, find(scene, who), said.id);
+      yield* record(changed(who, used, { type: 'minor-used', minor: said.id }));
+      yield* rollAgainst(command, who, said.id, label);
+    },
+  });
+
+export const lookRound = minorRoll({
+  id: 'perception',
+  name: 'Look around',
+  about: 'A Perception roll to take in the surroundings.',
+  icon: 'eye',
+  rule: 'OL-154',
+  headline: 'looks around',
+  label: 'to observe',
+});
+
+export const recall = minorRoll({
+  id: 'learning',
+  name: 'Recall something',
+  about: 'A Learning roll to remember something useful.',
+  icon: 'book-open',
+  rule: 'OL-155',
+  headline: 'tries to recall something',
+  label: 'to recall',
+});
+
+/** Out of combat anyone may roll anything; nothing is spent (OL-001). */
+export const freeRoll = action({
+  id: 'roll',
+  measured: false,
+  name: 'Action roll',
+  about: 'Roll any attribute against a Challenge Rating set by the GM.',
+  group: GROUPS.roll,
+  icon: 'dices',
+  rule: 'OL-001',
+  ...rollChecked,
+  when: (scene, { id }) => scene.turn.phase === 'idle' || focusOf(scene, id)?.kind === 'superior-action',
+  reasons: (scene, combatant) =>
+    scene.turn.phase === 'idle' ? unable(scene, combatant) : majorReasons(scene, combatant, 'roll'),
+  slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
+  *resolve(who, command) {
+    const scene = yield* look();
+    if (scene.turn.phase !== 'idle')
+      yield* record(changed(who, lessMajor(find(scene, who).body), { type: 'effects-ran' }));
+    yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');
+  },
+  headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],
+});
+
+/** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
+
+/** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
+export const askRoll = tableAction({
+  id: 'ask-roll',
+  measured: false,
+  name: 'Ask for a roll',
+  about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
+  group: GROUPS.roll,
+  icon: 'dices',
+  rule: 'OL-001',
+  special: ROLL_SLOT_NAMES,
+  reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
+  slots: (scene) => [
+    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
+    ATTRIBUTE.slot,
+    CR,
+    ABOUT_SLOT,
+    SECRET,
+    SITUATION_SLOT,
+  ],
+  check: (_, { slots, role }) => rollSlotReasons(slots, { kind: 'npc', level: 1, legendPoints: 0 }, role),
+  *resolve(command) {
+    const who = WHO.of(command) ?? [];
+    const attribute = ATTRIBUTE.of(command);
+    const about = ABOUT.of(command) ?? '';
+    const secret = readText(command.slots, 'secret') === 'secret';
+    const cr = readNumber(command.slots, 'cr');
+    // A secret roll is not told of by a question.
+    const asked = secret ? [] : who.map((id) => ({ who: id, what: rollSaid(attribute, about) }));
+    const legend = yield* legendFor(asked);
+    const seeing: CombatantId[] = [];
+    for (const id of who) if (yield* sees(id, { attribute, attack: null })) seeing.push(id);
+    const scene = yield* look();
+    const fighters = combatantsOf(scene, seeing);
+    const totals = yield* rollAll(
+      fighters.map((combatant) => {
+        const slots = { ...command.slots, ...legend.get(combatant.id) };
+        return checkRoll(scene, combatant, { attribute, about, secret }, slots);
+      }),
+    );
+    for (const { id } of fighters) yield* rolled(id, attribute);
+    const facts = fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr));
+    yield* record(...facts);
+  },
+  headline: (command, scene) =>
+    text`The GM asks ${namedAll(scene, WHO.of(command) ?? [])} for ${capital(ATTRIBUTE.of(command))}`,
+});
+
+const FIRST = combatantSlot('first', 'First combatant');
+const WITH = attributeSlot('with', 'rolls', 'might');
+const SECOND = combatantSlot('second', 'against');
+const AGAINST = attributeSlot('against', 'who rolls', 'might');
+
+const CONTEST = { about: 'contest', secret: false };
+
+/** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
+export const contest = tableAction({
+  id: 'contest',
+  measured: false,
+  name: 'Contest',
+  about: 'Two combatants roll; the higher total wins. Ties are rolled again.',
+  group: GROUPS.roll,
+  icon: 'scale',
+  rule: 'OC-08',
+  reasons: ({ combatants }) => unless(combatants.length >= 2, reason('nothing-to-do')),
+  slots: (scene) => {
+    const among = idsOf(living(scene));
+    return [FIRST.slot({ among }), WITH.slot, SECOND.slot({ among }), AGAINST.slot];
+  },
+  check: (_, command) =>
+    unless(
+      FIRST.of(command) !== SECOND.of(command),
+      reason('slot-malformed', 'A contest needs two different combatants.'),
+    ),
+  *resolve(command) {
+    const [first, second] = [FIRST.of(command), SECOND.of(command)];
+    const [own, other] = [WITH.of(command), AGAINST.of(command)];
+    if (first === null || second === null) return;
+    for (let throws = 1; ; throws++) {
+      const legend = yield* legendFor([
+        { who: first, what: `${capital(own)} vs ${capital(other)}` },
+        { who: second, what: `${capital(other)} vs ${capital(own)}` },
+      ]);
+      const scene = yield* look();
+      const [combatant, two] = [find(scene, first), find(scene, second)];
+      const secret = combatant.hidden || two.hidden;
+      const [a = 0, b = 0] = yield* rollAll([
+        checkRoll(scene, combatant, { attribute: own, ...CONTEST }, legend.get(first) ?? {}),
+        checkRoll(scene, two, { attribute: other, ...CONTEST }, legend.get(second) ?? {}),
+      ]);
+      yield* rolled(first, own);
+      yield* rolled(second, other);
+      const winner = a === b ? null : a > b ? first : second;
+      yield* record(noted(winner, { type: 'contested', first, second, totals: [a, b], winner }, secret));
+      if (winner !== null) return;
+      if (throws < MOST_THROWS) continue;
+      const note = { type: 'never-parted', who: [first, second], throws, contest: true } as const;
+      yield* record(noted(null, note, secret));
+      return;
+    }
+  },
+  headline: (command, scene) => {
+    const [first, second] = [FIRST.of(command), SECOND.of(command)];
+    if (first === null || second === null) return ['A contest'];
+    return text`${named(scene, first)} vs ${named(scene, second)}`;
+  },
+});

@@ -1,0 +1,145 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { numberSlot, pathSlot } from '../../../rules/kit/slots.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { inRounds, turnReasons } from '../round/budget.ts';
+import { modeFeet, speedNow } from '../effects/figures.ts';
+import type { Combatant, Scene, Procedure } from '../game.ts';
+import { action, changed, look, moved, record } from '../game.ts';
+import { cellOf } from './ground.ts';
+import { GROUPS, MOVE } from '../offer.ts';
+import { leave, walk } from './opportunity.ts';
+import type { Purse } from './walk.ts';
+import { pay, movesOf, feetToMove, leftOf, paidByTurn } from './walk.ts';
+import { reason } from '../reasons.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { barredPath } from '../effects/bearing.ts';
+import { pathFeet } from './threat.ts';
+
+/** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
+const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
+
+const climbingSpeed = (scene: Scene, combatant: Combatant): number =>
+  modeFeet(scene, combatant, 'climb') ?? speedNow(scene, combatant).total;
+
+/** What is left after so many squares of wall; null if they cannot be paid. */
+const afterClimb = (scene: Scene, combatant: Combatant, squares: number): Purse | null => {
+  let purse: Purse | null = { feetLeft: combatant.body.feetLeft, moveLeft: combatant.body.moveLeft, majorLeft: 0 };
+  for (let n = 0; n < squares && purse !== null; n++)
+    purse = pay(purse, climbingFeet(combatant), climbingSpeed(scene, combatant));
+  return purse;
+};
+
+const FEET = numberSlot('feet', 'Feet up (negative: down)');
+
+/**
+ * Up or down, 5 ft at a time; each of them may leave somebody's reach (OL-247). `paid` is what it leaves of the turn,
+ * null where it cannot be paid. Returns whether all of it was done.
+ */
+function* rise(
+  who: CombatantId,
+  feet: number,
+  because: Why,
+  paid: (scene: Scene, mover: Combatant) => Partial<Body> | null,
+): Procedure<boolean> {
+  for (let done = 0; done < Math.abs(feet); done += 5) {
+    const from = cellOf(find(yield* look(), who));
+    if (from === null) return false;
+    const to = { ...from, height: from.height + Math.sign(feet) * 5 };
+    if (!(yield* leave(who, from, to))) return false;
+    const scene = yield* look();
+    const left = paid(scene, find(scene, who));
+    if (left === null) return false;
+    yield* record(moved(who, [to], true, because), changed(who, left, because));
+  }
+  return true;
+}
+
+export const climb = action({
+  id: 'climb',
+  name: 'Climb',
+  about: 'Climb up or down at half speed.',
+  group: GROUPS.move,
+  icon: 'mountain',
+  rule: 'OL-140',
+  when: inRounds,
+  cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
+  reasons: (scene, combatant) => [
+    ...turnReasons(scene, combatant, 'walk'),
+    ...unless(
+      combatant.body.feetLeft >= climbingFeet(combatant) || combatant.body.moveLeft > 0,
+      reason('no-move-left'),
+    ),
+  ],
+  slots: [FEET.slot({ min: -100, max: 100, step: 5, initial: 5 })],
+  check: (scene, combatant, command) => {
+    const feet = FEET.of(command) ?? 0;
+    const from = cellOf(combatant);
+    if (from === null) return [reason('not-on-field')];
+    if (feet === 0) return [reason('slot-malformed', 'Enter how many feet up or down.')];
+    if (from.height + feet < 0) return [reason('path-blocked', 'The ground is in the way.')];
+    return unless(afterClimb(scene, combatant, Math.abs(feet) / 5) !== null, reason('not-enough-movement'));
+  },
+  *resolve(who, command) {
+    const feet = FEET.of(command) ?? 0;
+    yield* rise(who, feet, { type: 'climbed', feet: Math.sign(feet) * 5 }, (scene, climber) => {
+      const { feetLeft, moveLeft } = afterClimb(scene, climber, 1) ?? { feetLeft: 0, moveLeft: 0 };
+      return { feetLeft, moveLeft };
+    });
+  },
+  headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],
+});
+
+const WAY = pathSlot('Path');
+const UP = numberSlot('feet', 'Feet up first (negative: down)');
+
+const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 'fly') ?? 0;
+const feetLeft = (scene: Scene, who: Combatant): number => feetToMove(scene, who, flySpeed(scene, who));
+
+const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  const before = turnReasons(scene, who, 'walk');
+  if (before.length > 0) return before;
+  if (cellOf(who) === null) return [reason('not-on-field')];
+  return unless(feetLeft(scene, who) > 0, reason('no-move-left'));
+};
+
+/** Flying: up and down by 5 ft and along a path, all out of the same move actions. */
+export const fly = action({
+  id: 'fly',
+  name: 'Fly',
+  about: (scene, who) => `Up to ${flySpeed(scene, who)} ft: first up or down, then along a path at that height.`,
+  group: GROUPS.move,
+  icon: 'feather',
+  rule: 'OC-39',
+  cost: MOVE,
+  when: (scene, who) => inRounds(scene) && flySpeed(scene, who) > 0,
+  reasons: flyReasons,
+  slots: [UP.slot({ min: -200, max: 200, step: 5, initial: 0, optional: true }), WAY.slot({ optional: true })],
+  check: (scene, who, command) => {
+    const [up, path] = [UP.of(command) ?? 0, WAY.of(command) ?? []];
+    const height = cellOf(who)?.height ?? 0;
+    const place = cellOf(who);
+    const there = place === null ? who : { ...who, place: { ...place, height: height + up } };
+    const { feet, reasons } = path.length === 0 ? { feet: [0], reasons: [] } : pathFeet(scene, there, path);
+    const needed = Math.abs(up) + (feet.at(-1) ?? 0);
+    return [
+      ...unless(up !== 0 || path.length > 0, reason('slot-malformed', 'Say how far up or down, or draw a path.')),
+      ...unless(height + up >= 0, reason('path-blocked', 'The ground is in the way.')),
+      ...reasons,
+      ...barredPath(scene, who, path),
+      ...unless(needed <= feetLeft(scene, who), reason('not-enough-movement', `It takes ${needed} ft.`)),
+    ];
+  },
+  *resolve(who, command) {
+    const risen = yield* rise(who, UP.of(command) ?? 0, { type: 'flew', feet: 5 }, (scene, flier) => {
+      const left = pay(movesOf(scene, flier), 5, flySpeed(scene, flier));
+      return left && leftOf(left);
+    });
+    const path = WAY.of(command);
+    const paid = paidByTurn(command.forced !== null, flySpeed, (feet) => ({ type: 'flew', feet }));
+    if (risen && path !== null) yield* walk(who, path, paid);
+  },
+  headline: 'flies',
+});
