@@ -58,10 +58,14 @@ describe('the roll', () => {
     expect(lost(s)).toBe(2);
   });
 
-  test('LG-048 level 7, d6 4, modifier 3: 21 instead of 7', () => {
-    const s = duel({ ...SWORD, level: 7, kom: 3, attackBonuses: [10] });
-    s.act('A', 'attack:sword', { target: 'F' }, 20, 4);
-    expect(lost(s)).toBe(21);
+  test.each([
+    [7, 4, 21],
+    [7, 1, 18],
+    [2, 6, 13],
+  ])('LG-048 level %i, d6 %i, modifier 3: a critical deals %i, the dice counted once', (level, die, damage) => {
+    const s = duel({ ...SWORD, level, kom: 3, attackBonuses: [10] });
+    s.act('A', 'attack:sword', { target: 'F' }, 20, die);
+    expect(lost(s)).toBe(damage);
   });
 
   test('LG-236 the blinded: 50 on d100 misses, 51 hits', () => {
@@ -163,6 +167,8 @@ describe('range', () => {
   test('LG-332 diagonal neighbours are within 5 ft at level 1', () => {
     const s = stage({ A: { at: [0, 0], ...SWORD }, F: { at: [1, 1], ...F } });
     expect(s.refused('A', 'attack:sword', { target: 'F' })).toEqual([]);
+    s.act('A', 'move', { path: [[0, 1]] });
+    expect(s.asked()).toEqual(['F opportunity']);
   });
 
   test('LG-333 at level 5 (2,2) is out of reach and (2,1) is not', () => {

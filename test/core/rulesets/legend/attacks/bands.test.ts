@@ -22,6 +22,8 @@ const BOW = { weapons: ['bow'], wielded: 'bow' } as const satisfies Partial<Body
 describe('weapons', () => {
   test.each([
     ['LG-102', 'pistol', 'close'],
+    ['LG-102', 'hand-crossbow', 'close'],
+    ['LG-102', 'ray', 'close'],
     ['LG-104', 'bow', 'medium'],
     ['LG-106', 'enchanted-bow', 'long'],
     ['LG-108', 'siege-lance', 'extreme'],

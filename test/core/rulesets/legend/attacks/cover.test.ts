@@ -72,6 +72,7 @@ describe('opportunity attacks', () => {
     expect(leaving({})).toEqual(['F opportunity']);
     for (const condition of ['flat-footed', 'helpless', 'dazed', 'stunned'] as const)
       expect(leaving({ conditions: [condition] })).toEqual([]);
+    expect([leaving({ hp: 0 }), leaving({ hp: -1 })]).toEqual([['F opportunity'], []]);
   });
 
   test('LG-250 none against somebody in cover; the board marks none either', () => {
@@ -102,7 +103,7 @@ describe('opportunity attacks', () => {
     expect([s.asked(), s.body('A').queue]).toEqual([[], []]);
   });
 
-  test('LG-252 a spell-like touch provokes, unless its entry says that it does not; a sword never does', () => {
+  test('LG-252 a spell-like touch provokes, unless its entry says that it does not; a sword never does, a shot or a spell always', () => {
     const touch = { weapons: ['touch'], wielded: 'touch' } as const satisfies Partial<Body>;
     const asked = (more: Partial<Body>, weapon: string, ...dice: number[]): readonly string[] => {
       const s = stage({ A: { at: [5, 5], ...more }, F: { at: [6, 5], ...F } });
@@ -120,6 +121,8 @@ describe('opportunity attacks', () => {
     expect(asked(touch, 'touch')).toEqual(['F opportunity']);
     expect(asked({ ...touch, fitted: [quiet] }, 'touch', 1)).toEqual([]);
     expect(asked({ weapons: ['sword'], wielded: 'sword' }, 'sword', 1)).toEqual([]);
+    for (const id of ['hand-crossbow', 'ray', 'enchanted-bow'] as const)
+      expect(asked({ weapons: [id], wielded: id }, id)).toEqual(['F opportunity']);
   });
 
   test('LG-252 which tasks provoke is the table’s to correct', () => {

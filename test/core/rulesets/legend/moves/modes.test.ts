@@ -66,7 +66,8 @@ test('LG-152 up, and not down again before its next turn', () => {
   s.act('A', 'take-off');
   expect([is(s, 'flying'), s.refused('A', 'land')]).toEqual([true, ['toggled']]);
   again(s);
-  expect(s.refused('A', 'land')).toEqual([]);
+  s.act('A', 'land');
+  expect([is(s, 'flying'), s.refused('A', 'take-off')]).toEqual([false, ['toggled']]);
 });
 
 test('LG-153 taking off beside a foe gives it a chance', () => {
@@ -239,6 +240,8 @@ test.each([
 test('LG-349 the burrowing may end in earth; in it without burrowing the GM is asked for a square', () => {
   const s = on('.%%.', { ...DIG, conditions: ['burrowing'] });
   s.act('A', 'move', east(2));
+  again(s);
+  expect([s.asked(), s.at('A')]).toEqual([[], [2, 0]]);
   s.change('A', { conditions: [] });
   s.act('A', 'end-turn');
   expect(s.asked()).toEqual(['gm displace']);
