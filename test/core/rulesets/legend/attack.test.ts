@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Fact } from '../../../../src/core/rulesets/legend/game.ts';
+import { disabled, speedOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { stage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -157,6 +158,11 @@ describe('range', () => {
       const short = duel({ ...CLOSE, level: 6, rangeShift: 1, attackBonuses: [10] }, {}, squares);
       expect(hits(short.act('A', 'attack:hand-crossbow', { target: 'F' }, die - 1))).toBe(0);
     }
+    const shifted = { level: 6, rangeShift: 1 };
+    expect(duel({ ...CLOSE, ...shifted }, {}, 129).refused('A', 'attack:hand-crossbow', { target: 'F' })).toEqual([
+      'two-beyond',
+    ]);
+    expect(duel({ ...SWORD, ...shifted }, {}, 3).refused('A', 'attack:sword', { target: 'F' })).toEqual(['melee-only']);
   });
 
   test('LG-096 a bow shoots whoever stands beside it without a penalty', () => {
@@ -184,6 +190,11 @@ describe('falling', () => {
     s.act('A', 'attack:sword', { target: 'F' }, 10, 6);
     expect(s.asked()).toEqual([]);
     expect(s.body('F')).toMatchObject({ hp: 0, conditions: [] });
+    expect([disabled(s.body('F')), disabled({ ...s.body('F'), hp: -1 }), speedOf(s.body('F'))]).toEqual([
+      true,
+      false,
+      15,
+    ]);
   });
 
   test('LG-220 whoever struck says stable at −3', () => {

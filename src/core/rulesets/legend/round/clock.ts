@@ -10,7 +10,7 @@ import { reason } from '../reasons.ts';
 import { NO_TURN, WINDOW } from '../sheet/body.ts';
 import { without } from '../sheet/lasting.ts';
 import { PEACE } from '../sheet/turn.ts';
-import { BARE } from '../sheet/on-the-map.ts';
+import { BARE, lyingIn } from '../sheet/on-the-map.ts';
 import { over } from './anchors.ts';
 import { GROUPS } from './budget.ts';
 
@@ -72,7 +72,15 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
       ),
     ),
     turned(
-      { ...PEACE, ...BARE, order: [], unaware: [], encounters: scene.turn.encounters + 1, rested: false },
+      {
+        ...PEACE,
+        ...BARE,
+        markers: lyingIn(scene.turn),
+        order: [],
+        unaware: [],
+        encounters: scene.turn.encounters + 1,
+        rested: false,
+      },
       { type: 'combat-ended', why },
     ),
   );

@@ -1,9 +1,10 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { combatant, flag, list, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { combatant, flag, list, maybe, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
 import { coversShape } from '../../../rules/kit/areas/covers.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { fittedShape } from './arms.ts';
 import { untilShape } from './lasting.ts';
 
 /** What a fight leaves on the map: shots on their way, areas that last, markers. */
@@ -61,8 +62,14 @@ const markerShape = record({
   x: coordinate(),
   y: coordinate(),
   owner: orNone(combatant()),
+  /** A weapon that lies there, with what is special about it (LG-264). */
+  lies: maybe(record({ weapon: oneOf(WEAPON_IDS), fitted: orNone(fittedShape) })),
 });
 export type Marker = TypeOf<typeof markerShape>;
+export type Lying = Marker & { readonly lies: NonNullable<Marker['lies']> };
+/** The markers that are weapons on the ground. */
+export const lyingIn = ({ markers }: { readonly markers: readonly Marker[] }): readonly Lying[] =>
+  markers.filter((marker): marker is Lying => marker.lies !== undefined);
 
 export const onTheMap = {
   shots: list(shotShape, 200),

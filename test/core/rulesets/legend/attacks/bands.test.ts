@@ -144,6 +144,9 @@ describe('sizes', () => {
     expect(resized(newBody({}), 'large')).toMatchObject({ acMisc: -1, attackMisc: -1 });
     expect(resized(newBody({}), 'small')).toMatchObject({ acMisc: 1, attackMisc: 1 });
     expect(resized(newBody({}), 'huge')).toMatchObject({ acMisc: -2, attackMisc: -2 });
+    const large = newBody({ size: 'large', acMisc: 2, attackMisc: 0 });
+    expect(resized(large, 'huge')).toMatchObject({ acMisc: 1, attackMisc: -1 });
+    expect(resized(large, 'small')).toMatchObject({ acMisc: 4, attackMisc: 2 });
   });
 
   test('LG-245 speeds: large 35, small 20, huge 40; who grows gains the difference', () => {
