@@ -181,6 +181,12 @@ describe('range', () => {
     const refused = (at: readonly [number, number]): readonly string[] =>
       stage({ A: { at: [0, 0], ...SWORD, level: 5 }, F: { at, ...F } }).refused('A', 'attack:sword', { target: 'F' });
     expect([refused([2, 2]), refused([2, 1])]).toEqual([['melee-only'], []]);
+    const leaving = (at: readonly [number, number]): readonly string[] => {
+      const s = stage({ A: { at: [0, 0] }, F: { at, ...F, level: 5 } });
+      s.act('A', 'move', { path: [[0, 1]] });
+      return s.asked();
+    };
+    expect([leaving([2, 2]), leaving([2, 1])]).toEqual([[], ['F opportunity']]);
   });
 });
 

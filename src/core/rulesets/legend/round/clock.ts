@@ -53,10 +53,9 @@ function* inFlight(): Procedure {
       ['Let it go', 'Nothing comes of it.'],
     ),
   ]);
-  if (answer?.choice.offer === 'yes') yield* arrive(LAST);
+  if (answer?.choice.offer === 'yes') yield* arrive(() => true);
   yield* record(turned({ shots: [] }, { type: 'passed' }));
 }
-const LAST = { round: 1_000_000_000, count: -1000, rank: 1_000_000 } as const;
 
 function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure {
   yield* inFlight();

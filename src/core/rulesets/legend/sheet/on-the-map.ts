@@ -5,7 +5,7 @@ import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedShape } from './arms.ts';
-import { untilShape } from './lasting.ts';
+import { dueShape, untilShape } from './lasting.ts';
 
 /** What a fight leaves on the map: shots on their way, areas that last, markers. */
 
@@ -27,7 +27,7 @@ const shotShape = record({
   kind: oneOf(DAMAGE_KINDS),
   /** Where it was sent off: what cover is counted from. */
   from: record({ x: coordinate(), y: coordinate(), size: whole(1, 6) }),
-  due: record({ round: whole(0, 1_000_000), count: whole(-1000, 1000), rank: whole(0, 1_000_000) }),
+  due: record(dueShape),
 });
 export type Shot = TypeOf<typeof shotShape>;
 
