@@ -18,6 +18,7 @@ const TERRAIN: Readonly<Record<Terrain, string>> = {
   earth: 'earth to dig through',
   brush: 'brush',
   mist: 'thick mist',
+  low: 'a low obstacle',
 };
 
 /** A combatant who stands on the grid, with the base they take up. */

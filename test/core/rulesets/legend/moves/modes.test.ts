@@ -41,9 +41,11 @@ test('LG-147 at speed 30 with Fly it walks 30 ft and flies 30 ft', () => {
   }
 });
 
-test('LG-148 flying it crosses a chasm, on foot it does not', () => {
+test('LG-148 flying it crosses a chasm or a low wall, on foot it does not', () => {
   expect(on('._..', UP).refused('A', 'move', east(2))).toEqual([]);
   expect(on('._..', FLY).refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  expect(on('.=..', UP).refused('A', 'move', east(2))).toEqual([]);
+  expect(on('.=..', FLY).refused('A', 'move', east(2))).toEqual(['cannot-go']);
 });
 
 test('LG-149 whoever swims stays in the water, and dives only there', () => {
