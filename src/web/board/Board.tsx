@@ -19,6 +19,7 @@ import { pressKey } from './hand/keys.ts';
 import { newLive } from './state/live.ts';
 import { Overlay } from './layers/Overlay.tsx';
 import { feed, listenToPointers } from './hand/pointing.ts';
+import { Previewed } from './layers/Previewed.tsx';
 import { Signs } from './layers/Signs.tsx';
 import { still } from './layers/still.ts';
 import { Tokens } from './layers/Tokens.tsx';
@@ -168,6 +169,7 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
           </Layer>
           <Layer ref={still} listening={false}>
             <kind.Over field={field} />
+            <Previewed />
             <Signs />
           </Layer>
           <Layer listening={false}>

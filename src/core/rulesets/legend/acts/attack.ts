@@ -12,7 +12,7 @@ import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
-import { lineBetween, measured } from '../moves/measure.ts';
+import { coverLines, lineBetween, measured } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able, cost, spend, standardReasons, turnReasons } from '../round/budget.ts';
@@ -261,6 +261,7 @@ export const attack: Action = {
     return {
       modifiers: found.attack.parts,
       tallies: [found.ac],
+      lines: coverLines(scene, who, target, isMelee(armed(who.body, weapon)) ? 'melee' : 'ranged'),
       notes: rounds === 0 ? [] : [`Takes effect in ${rounds === 1 ? 'one round' : `${rounds} rounds`}, on its square.`],
     };
   },

@@ -54,6 +54,17 @@ describe('cover', () => {
     expect(acOf(s, 'bow')).toBe(18);
   });
 
+  test('LG-256 the four lines that cover is counted by are drawn, and what breaks each', () => {
+    const hits = (weapon: string, more: Partial<Body> = {}, field?: GridField) =>
+      stage({ A: { at: [2, 5], ...BOW, ...more }, F: { at: [4, 5], ...F }, B: { at: [3, 5] } }, field ? { field } : {})
+        .explain('A', `attack:${weapon}`, { target: 'F' })
+        .lines?.map(({ hit }) => hit);
+    expect(hits('bow')).toEqual(['soft', 'soft', 'soft', 'soft']);
+    expect(hits('long-spear', SPEAR)).toEqual([null, null, null, null]);
+    // a wall that ends 0.15 above the lower edge: the lines to both upper corners break
+    expect(hits('long-spear', SPEAR, walled([3.5, 4, 3.5, 5.85]))).toEqual(['solid', 'solid', null, null]);
+  });
+
   test('LG-258 a solid wall: no line of effect', () => {
     const s = stage({ A: { at: [2, 5], ...BOW }, F: { at: [8, 5], ...F } }, { field: walled([5, 0, 5, 20]) });
     expect(s.refused('A', 'attack:bow', { target: 'F' })).toEqual(['no-line']);

@@ -374,6 +374,27 @@ describe('charge', () => {
     expect(acOf(s.body('A')).total).toBe(18);
   });
 
+  test('LG-260 before it is made the board shows its way, where it ends, and whom it passes', () => {
+    const s = stage({
+      A: { at: [1, 5], ...SWORD, attackBonuses: [5], acMisc: 7 },
+      F: { at: [6, 5], ...F },
+      F2: { at: [3, 6], ...F, opportunities: 1 },
+    });
+    const { goes, modifiers, notes } = s.explain('A', 'charge', { target: 'F' });
+    expect(goes).toEqual({
+      cells: [1, 2, 3, 4, 5].map((x) => ({ x, y: 5 })),
+      size: 1,
+      feet: 20,
+      provokes: [{ step: 2, by: ['F2'] }],
+    });
+    expect(modifiers).toContainEqual({ label: 'charge', value: 2 });
+    expect(notes).toEqual(['20 ft, to F6.']);
+    s.act('A', 'charge', { target: 'F' });
+    expect(s.asked()).toEqual(['F2 opportunity']);
+    s.answer('F2', 'pass', 1);
+    expect(s.at('A')).toEqual([5, 5]);
+  });
+
   test('LG-260 35 ft, 5 ft, bog or somebody on the line: refused', () => {
     expect(runner(undefined, [9, 0]).refused('A', 'charge', { target: 'F' })).toEqual(['charge-far']);
     expect(runner(undefined, [3, 0]).refused('A', 'charge', { target: 'F' })).toEqual(['charge-short']);
