@@ -83,6 +83,10 @@ export const select = (who: CombatantId | null): void =>
 export const hover = (who: CombatantId | null): void =>
   useTable.setState((now) => (now.hovered === who ? now : { hovered: who }));
 
+/** The pointer rests on a cell, or on none. */
+export const restOn = (cell: Point | null): void =>
+  useTable.setState((now) => (now.pointed?.x === cell?.x && now.pointed?.y === cell?.y ? now : { pointed: cell }));
+
 /**
  * Takes up a tool. The area tool takes up the action with an area that the selected combatant placed last, else the
  * first that is legal.

@@ -6,7 +6,7 @@ import type { Outcome } from '../play/outcomes.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/offer.ts';
 import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
-import type { FieldType, Point } from '../../space/field/field.ts';
+import type { FieldType, Point, Terrain } from '../../space/field/field.ts';
 import type { CornerLine } from '../../space/measuring/corners.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../scene/scene.ts';
 import type { Condition, Count, LastingByHand } from './by-hand.ts';
@@ -138,6 +138,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly rows: readonly RuleRow[];
   readonly measures: readonly Measure[];
   readonly reactions: readonly Reaction[];
+  /** What each kind of ground does to whoever is on it, in a sentence or two; of the others nothing is said. */
+  readonly terrain?: Readonly<Partial<Record<Terrain, string>>>;
   /** What goes down and up in a fight, each with the gauge it stands for: the GM changes it by hand. */
   readonly counts: readonly Count<Body>[];
   /** What the GM begins and ends by hand. */

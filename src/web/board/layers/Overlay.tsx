@@ -14,7 +14,7 @@ import { EdgeMarks } from './EdgeMarks.tsx';
 import { useChipped } from './chipped.ts';
 import { MoveChip } from './MoveChip.tsx';
 import { StepSaid } from './StepSaid.tsx';
-import { at } from './over-board.ts';
+import { at } from '../camera/over-board.ts';
 
 /**
  * What moves by itself over the canvas: the pulse of whose turn it is, numbers that rise, pings. The browser animates
@@ -31,6 +31,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
       {pings.map((ping) => (
         <PingMark key={ping.id} ping={ping} />
       ))}
+      <Ground />
       <EdgeMarks />
       <MoveChip live={live} />
       <StepSaid live={live} />
@@ -39,6 +40,18 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 };
 
 const NOBODY: readonly CombatantId[] = [];
+
+const GroundTip = lazy(() => import('./GroundTip.tsx').then(({ GroundTip: component }) => ({ default: component })));
+
+/** What the ground under a resting pointer does; fetched when a pointer first rests somewhere. */
+const Ground = () => {
+  const pointing = useTable((state) => state.pointed !== null);
+  return pointing ? (
+    <Suspense fallback={null}>
+      <GroundTip />
+    </Suspense>
+  ) : null;
+};
 
 const Numbers = lazy(() => import('./Numbers.tsx').then(({ Numbers: component }) => ({ default: component })));
 

@@ -9,7 +9,8 @@ import type { Here } from '../field/here.ts';
 import { heightSaid } from './heights.ts';
 import { areaSaid, areasUnder } from './lasting-areas.ts';
 
-const TERRAIN: Readonly<Record<Terrain, string>> = {
+/** Kinds of ground, as they stand within a sentence. */
+export const TERRAIN: Readonly<Record<Terrain, string>> = {
   difficult: 'difficult ground',
   impassable: 'no way through',
   liquid: 'water',
