@@ -19,7 +19,7 @@ import { GROUPS, able, cost, spend, standardReasons, turnReasons } from '../roun
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, bandFeet, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
 import { flurry } from './flurry.ts';
 import { strained } from './harm.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
@@ -42,7 +42,7 @@ export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] =
 const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: number): readonly Reason[] => {
   const beyond = bandsBeyond(body, weapon, feet, settingsOf(scene).beyondExtreme?.feet);
   if (beyond === Infinity) return [reason('beyond-extreme')];
-  if (isMelee(weapon)) return unless(beyond === 0, reason('melee-only'));
+  if (isMelee(weapon)) return unless(beyond === 0, reason('melee-only', `It reaches ${bandFeet(body, 'melee')} ft.`));
   return unless(beyond <= 1, reason('two-beyond'));
 };
 

@@ -15,7 +15,7 @@ export const fittedShape = record({
   kind: orNone(oneOf(DAMAGE_KINDS), 'Kind of damage'),
 });
 export type Fitted = TypeOf<typeof fittedShape>;
-export const fittedList = list(fittedShape, 12, 'What is special about weapons');
+export const fittedList = list(fittedShape, WEAPON_IDS.length, 'What is special about weapons');
 
 export interface Armed extends Weapon {
   readonly attack: number;

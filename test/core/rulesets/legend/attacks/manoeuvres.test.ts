@@ -152,6 +152,13 @@ describe('a manoeuvre', () => {
     expect(far.offer('A', 'pick-up')).toBeUndefined();
   });
 
+  test('LG-264 whoever has such a weapon takes a second all the same: the foe does without', () => {
+    const s = duel();
+    tries(s, 'disarm', 10, 1);
+    s.act('A', 'pick-up', { weapon: 'sword 1' });
+    expect([s.body('A').weapons, s.body('A').wielded, s.scene.turn.markers]).toEqual([['sword'], 'sword', []]);
+  });
+
   test('LG-264 a chance that fells whoever stoops for it leaves it where it lies', () => {
     const s = duel({ hp: 1 }, { opportunities: 1, weapons: ['maul'], wielded: 'maul' });
     tries(s, 'disarm', 10, 1);

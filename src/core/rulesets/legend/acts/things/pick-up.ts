@@ -8,6 +8,7 @@ import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, cost, moveReasons, spend } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
 import { lyingIn } from '../../sheet/on-the-map.ts';
 import type { Lying } from '../../sheet/on-the-map.ts';
 import { heldIn } from './lying.ts';
@@ -22,16 +23,22 @@ const there = (who: Combatant, { x, y }: Lying): Combatant => ({
   footprint: 1,
   place: { type: 'cell', x, y, height: 0 },
 });
-/** What this one could take up: on its own layer, within arm's reach, and nobody carries two of a kind. */
+/** What this one could take up: on its own layer and within arm's reach. */
 const near = (scene: Scene, who: Combatant): readonly Lying[] => {
   const lying = lyingIn(scene.turn);
   if (lying.length === 0 || !['ground', 'swimming'].includes(layerOf(who.body))) return [];
   return lying.filter((one) => {
     const spot = there(who, one);
-    const close = (measured(scene, who, spot) ?? Infinity) <= ARM && lineBetween(scene, who, spot);
-    return close && !who.body.weapons.includes(one.lies.weapon);
+    return (measured(scene, who, spot) ?? Infinity) <= ARM && lineBetween(scene, who, spot);
   });
 };
+
+/** With one weapon more. A sheet names a kind once, however many of it are carried: what is special about its own stays. */
+const withWeapon = (body: Body, { weapon, fitted }: Lying['lies']): Partial<Body> => ({
+  weapons: body.weapons.includes(weapon) ? body.weapons : [...body.weapons, weapon],
+  fitted: fitted === null || body.fitted.some((one) => one.weapon === weapon) ? body.fitted : [...body.fitted, fitted],
+  wielded: heldIn(body) ?? weapon,
+});
 
 /** A move action that foes beside may strike into; between fights it costs nothing (LG-066, LG-252, LG-264). */
 export const pickUp = action({
@@ -60,15 +67,10 @@ export const pickUp = action({
     }
     const scene = yield* look();
     const { body } = find(scene, who);
-    const { weapon, fitted } = chosen.lies;
     if (!near(scene, find(scene, who)).some(({ id }) => id === chosen.id)) return;
-    const set = {
-      weapons: [...body.weapons, weapon],
-      fitted: fitted === null ? body.fitted : [...body.fitted.filter((one) => one.weapon !== weapon), fitted],
-      wielded: heldIn(body) === null ? weapon : body.wielded,
-    };
     const markers = scene.turn.markers.filter(({ id }) => id !== chosen.id);
-    yield* record(changed(who, set, { type: 'picked-up', weapon }), turned({ markers }, { type: 'readied' }));
+    const because = { type: 'picked-up', weapon: chosen.lies.weapon } as const;
+    yield* record(changed(who, withWeapon(body, chosen.lies), because), turned({ markers }, { type: 'readied' }));
   },
   headline: 'picks up a weapon',
 });
