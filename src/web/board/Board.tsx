@@ -1,7 +1,7 @@
 import './board.css';
 import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
 import { Konva } from 'konva/lib/Global.js';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { FieldView } from '../../core/rules/views/view.ts';
 import type { Size } from '../store/camera.ts';
@@ -19,7 +19,6 @@ import { pressKey } from './hand/keys.ts';
 import { newLive } from './state/live.ts';
 import { Overlay } from './layers/Overlay.tsx';
 import { feed, listenToPointers } from './hand/pointing.ts';
-import { Previewed } from './layers/Previewed.tsx';
 import { Signs } from './layers/Signs.tsx';
 import { still } from './layers/still.ts';
 import { Tokens } from './layers/Tokens.tsx';
@@ -169,7 +168,7 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
           </Layer>
           <Layer ref={still} listening={false}>
             <kind.Over field={field} />
-            <Previewed />
+            <Ahead />
             <Signs />
           </Layer>
           <Layer listening={false}>
@@ -182,6 +181,16 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
     </div>
   );
 };
+
+const Previewed = lazy(() => import('./layers/Previewed.tsx').then(({ Previewed: layer }) => ({ default: layer })));
+
+/** What a command would do on the board; fetched when one is first put together or aimed. */
+const Ahead = () =>
+  useTable((state) => state.composing !== null || state.aim !== null || state.menu !== null) ? (
+    <Suspense fallback={null}>
+      <Previewed />
+    </Suspense>
+  ) : null;
 
 /** The token with the focus ring, in words, for who does not see it. */
 const FocusedToken = () => {

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { aimAt, hover, restOn, skipWalks } from '../../store/actions.ts';
+import { aimAt, hover, skipWalks } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
 import { shownView } from '../../store/select.ts';
@@ -76,7 +76,6 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     if (useTable.getState().measureFrom !== null) useTable.setState({ measureFrom: null });
     if (useTable.getState().context !== null) useTable.setState({ context: null });
     root.setPointerCapture(event.pointerId);
-    restOn(null);
     if (event.button === 1) event.preventDefault();
     skipWalks(performance.now());
     const at = toCells(boardCamera.now(), px(event));
@@ -117,10 +116,11 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   };
 
   const hovered = (who: CombatantId | null, at: Point, event: PointerEvent): void => {
-    restOn(who === null ? { x: Math.floor(at.x), y: Math.floor(at.y) } : null);
+    const cell = who === null ? { x: Math.floor(at.x), y: Math.floor(at.y) } : null;
+    const { pointed } = useTable.getState();
+    if (who !== over || cell?.x !== pointed?.x || cell?.y !== pointed?.y) hover(who, cell);
     if (who !== over) {
       over = who;
-      hover(who);
       resting = quiet(resting);
       const aims = who !== null && situationOf(live).aimable(who);
       const where = { x: event.clientX, y: event.clientY };
@@ -165,7 +165,6 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     over = null;
     resting = quiet(resting);
     hover(null);
-    restOn(null);
     void aimAt(null, { x: 0, y: 0 });
   };
 

@@ -11,8 +11,8 @@ import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
 import { EdgeMarks } from './EdgeMarks.tsx';
-import { useChipped } from './chipped.ts';
 import { MoveChip } from './MoveChip.tsx';
+import { useChipped } from './chipped.ts';
 import { StepSaid } from './StepSaid.tsx';
 import { at } from '../camera/over-board.ts';
 
@@ -31,7 +31,6 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
       {pings.map((ping) => (
         <PingMark key={ping.id} ping={ping} />
       ))}
-      <Ground />
       <EdgeMarks />
       <MoveChip live={live} />
       <StepSaid live={live} />
@@ -41,27 +40,17 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 
 const NOBODY: readonly CombatantId[] = [];
 
-const GroundTip = lazy(() => import('./GroundTip.tsx').then(({ GroundTip: component }) => ({ default: component })));
+const AtRest = lazy(() => import('./AtRest.tsx').then(({ AtRest: component }) => ({ default: component })));
 
-/** What the ground under a resting pointer does; fetched when a pointer first rests somewhere. */
-const Ground = () => {
-  const pointing = useTable((state) => state.pointed !== null);
-  return pointing ? (
+/** The numbers of whoever is selected, where this seat may change them by a click, and the ground under a pointer that rests. */
+const Chips = () => {
+  const chipped = useChipped().length > 0;
+  return useTable((state) => state.pointed !== null) || chipped ? (
     <Suspense fallback={null}>
-      <GroundTip />
+      <AtRest />
     </Suspense>
   ) : null;
 };
-
-const Numbers = lazy(() => import('./Numbers.tsx').then(({ Numbers: component }) => ({ default: component })));
-
-/** The numbers of whoever is selected, where this seat may change them by a click. */
-const Chips = () =>
-  useChipped().length === 0 ? null : (
-    <Suspense fallback={null}>
-      <Numbers />
-    </Suspense>
-  );
 
 const Pulses = () => {
   const active = useTable((state) => shownView(state)?.turnOrder.active ?? NOBODY);

@@ -9,22 +9,25 @@ import { combatantOf, isGm, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { brushing } from '../paint/brush.ts';
-import { paintCoverLines, paintGoing } from '../paint/hand.ts';
+import { paintCoverLines, paintGoing } from '../paint/previews.ts';
 import { usePalette } from '../paint/palette.ts';
 
 /**
  * What a command being put together would do on the board, before it is given: the way it leads, and the lines that
- * cover is counted by. While a target is still wanted, as if it were whoever is under the pointer.
+ * cover is counted by. While a target is still wanted, as if it were whoever is under the pointer. Where nothing is put
+ * together, the lines of the best attack on a foe who is aimed at.
  */
 export const Previewed = () => {
   const view = useTable(shownView);
   const composing = useTable((state) => state.composing);
   const hovered = useTable((state) => state.hovered);
+  const aim = useTable((state) => state.aim ?? state.menu);
   const turn = view?.turnOrder.turn ?? '';
   const palette = usePalette();
   const command = composing === null ? null : previewed(composing, hovered, turn, isGm(view));
   const { answer, asking } = useQuery(command === null ? null : { type: 'preview', command, defender: null });
-  const shown = asking ? null : answer;
+  const best = composing === null ? (aim?.strikes?.[0]?.preview ?? null) : null;
+  const shown = best ?? (asking ? null : answer);
   const scene = useMemo(() => {
     if (shown === null || view === null) return undefined;
     const { explained, reasons } = shown;

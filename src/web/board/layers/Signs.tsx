@@ -14,7 +14,7 @@ import { chipBoxes, useChipped } from './chipped.ts';
 import { brushing } from '../paint/brush.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
-import { paintCoverLines, paintGhostWay, paintSight } from '../paint/hand.ts';
+import { paintGhostWay, paintSight } from '../paint/hand.ts';
 import { nameTag, paintName, paintSelection } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
@@ -178,12 +178,11 @@ const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): v
   brush.ctx.restore();
 };
 
-/** The lines of sight and cover as the table sees them for the best attack; before it has answered, the line alone. */
+/** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */
 const paintAim = (brush: Brush, view: View, { who, target, strikes }: StrikeMenu): void => {
   const from = middleIn(view, who);
   const to = middleIn(view, target);
   if (from === null || to === null) return;
-  const best = strikes?.[0]?.preview ?? null;
-  paintSight(brush, from, to, best?.sight?.clear ?? true);
-  paintCoverLines(brush, best?.explained.lines ?? []);
+  const sight = strikes?.[0]?.preview.sight ?? null;
+  paintSight(brush, from, to, sight?.clear ?? true);
 };

@@ -79,7 +79,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         {plays ? null : (
           <Button
             look={active ? 'primary' : 'plain'}
-            className="self-center"
+            // in the sheet all buttons have one ground: the call to action keeps its own
+            className={classes('self-center', wide ? '' : 'col-span-full', active && !wide ? 'bg-accent!' : '')}
             icon={<Play aria-hidden className="size-4" />}
             onClick={() => playAs(combatant.id)}
           >

@@ -8,12 +8,21 @@ import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { boardCamera } from '../camera/camera.ts';
 import { at } from '../camera/over-board.ts';
+import { Numbers } from './Numbers.tsx';
 
 /** ms a pointer rests on a square before its ground is told. */
 const REST_MS = 350;
 
+/** What stands over the board while nothing moves: the numbers of whoever is selected, and what the ground does. */
+export const AtRest = () => (
+  <>
+    <Numbers />
+    <GroundTip />
+  </>
+);
+
 /** Beside a pointer that rests on marked ground: what it is, and what it does by the rules. */
-export const GroundTip = () => {
+const GroundTip = () => {
   const view = useTable(shownView);
   const busy = useTable((state) => state.composing !== null || state.tool !== 'select' || state.drawing !== null);
   const menu = useTable((state) => state.menu !== null || state.context !== null);
