@@ -131,7 +131,6 @@ test('a charge shows its way before it is given, and the ground says what it doe
   await expect(composer(ann.page, 'Charge')).toContainText('15 ft, to H6.');
   await ann.page.keyboard.press('Escape');
   await expect(composer(ann.page, 'Charge')).toHaveCount(0);
-  await expectAt(ann.page, 'Aldis', { x: 4, y: 5 });
 
   await hover(ann.page, { x: 12, y: 3 });
   const ground = ann.page.locator('[data-ground]');

@@ -41,14 +41,6 @@ test('a name leaves the number at its token to the hand', () => {
     }
 });
 
-test('beside a large mount and a friend a name stands over its token, short of the number', () => {
-  const [aldis, unit] = [tag('aldis', 4, 8, 2.3), 1 / 34];
-  const chip = chipBox(aldis.base, unit, false);
-  const stands = besideTokens([aldis], [aldis.base, { x: 3, y: 9, size: 2 }, base(2, 8)], [chip]).get('aldis');
-  expect(stands).toBe('above, short of the head');
-  expect(spotBeside(aldis, 'above, short of the head').x + 2.3 / 2).toBeLessThan(chip.left);
-});
-
 test('where everything is taken a name covers as little as it can', () => {
   const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [base(5 + x, 5 + y)])));
   expect(Object.keys(beside([tag('vera', 5, 5)], ring))).toEqual(['vera']);

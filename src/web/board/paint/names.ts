@@ -19,7 +19,6 @@ export const BESIDE = [
   'above to the left',
   'right',
   'left',
-  'above, short of the head',
 ] as const;
 export type Beside = (typeof BESIDE)[number];
 
@@ -36,15 +35,11 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** So much of a token's edge, at its right end, is under the number that one clicks. */
-const HEAD = 0.3;
-
 /** The middle of a name's plate, in cells. */
 export const spotBeside = ({ base, wide, high }: Tag, beside: Beside): Point => {
   const [x, y] = [base.x + base.size / 2, base.y + base.size / 2];
   const [across, along] = [base.size / 2 + wide / 2, base.size / 2 + high / 2];
   if (beside === 'right' || beside === 'left') return { x: beside === 'right' ? x + across : x - across, y };
-  if (beside === 'above, short of the head') return { x: base.x + base.size - HEAD - wide / 2, y: y - along };
   // to a side: the plate begins where the token does, or ends with it
   const aside = Math.max(0, wide / 2 - base.size / 2);
   return {

@@ -80,7 +80,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           <Button
             look={active ? 'primary' : 'plain'}
             // in the sheet all buttons have one ground: the call to action keeps its own
-            className={classes('self-center', wide ? '' : 'col-span-full', active && !wide ? 'bg-accent!' : '')}
+            className={active && !wide ? 'bg-accent!' : 'self-center'}
             icon={<Play aria-hidden className="size-4" />}
             onClick={() => playAs(combatant.id)}
           >
