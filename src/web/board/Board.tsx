@@ -186,7 +186,7 @@ const Previewed = lazy(() => import('./layers/Previewed.tsx').then(({ Previewed:
 
 /** What a command would do on the board; fetched when one is first put together or aimed. */
 const Ahead = () =>
-  useTable((state) => state.composing !== null || state.aim !== null || state.menu !== null) ? (
+  useTable((state) => state.composing ?? state.aim ?? state.menu) ? (
     <Suspense fallback={null}>
       <Previewed />
     </Suspense>
