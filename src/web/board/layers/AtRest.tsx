@@ -59,10 +59,9 @@ const GroundTip = () => {
 const useRested = (pointed: Point | null): Point | null => {
   const [rested, setRested] = useState<Point | null>(null);
   useEffect(() => {
-    setRested(null);
     if (pointed === null) return undefined;
     const timer = setTimeout(() => setRested(pointed), REST_MS);
     return () => clearTimeout(timer);
   }, [pointed]);
-  return rested;
+  return rested === pointed ? rested : null;
 };
