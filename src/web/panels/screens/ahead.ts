@@ -50,7 +50,8 @@ const PLAYED: readonly Load[] = [
 /** The GM's tools. */
 const LED: readonly Load[] = [
   () => import('../turn-order/TableOffers.tsx'),
-  () => import('../../board/layers/Numbers.tsx'),
+  () => import('../../board/layers/AtRest.tsx'),
+  () => import('../../board/layers/Previewed.tsx'),
   () => import('../gm/AddCombatants.tsx'),
   () => import('../gm/PlaceHere.tsx'),
   () => import('../gm/Links.tsx'),
