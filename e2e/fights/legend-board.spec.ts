@@ -89,6 +89,96 @@ test('a grapple is tried, holds, and is told by a badge and on the sheet', async
   await look(ann.page, 'grapple');
 });
 
+test('a charge shows its way before it is given, and the ground says what it does', async ({ house }) => {
+  const table = await house.table(null, 'legend');
+  await correct(
+    table,
+    {
+      type: 'field',
+      change: {
+        type: 'replaced',
+        field: {
+          ...blankGrid(20, 14, '1.5'),
+          terrain: [
+            { kind: 'difficult', label: 'bog', cells: [3 * 20 + 12] },
+            { kind: 'low', label: 'fence', cells: [8 * 20 + 12] },
+          ],
+        },
+      },
+    },
+    cast('Aldis', 'oath-knight', 'ally', 4, 5),
+    cast('Raider', 'ditch-raider', 'foe', 9, 5),
+    cast('Lookout', 'ditch-raider', 'foe', 6, 6),
+  );
+  const ann = await house.player(table, 'Ann', 'Aldis');
+  await house.gm(table);
+  await begin(table, { Aldis: 2, Raider: 19 });
+  for (const who of ['Raider', 'Lookout']) await command(table, who, 'end-turn');
+  await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
+
+  await forgetPaint(ann.page);
+  await ann.page.keyboard.press('Control+k');
+  await ann.page.getByRole('option', { name: /^Charge/u }).click();
+  await expect(composer(ann.page, 'Charge')).toBeVisible();
+  // as if it were whoever is under the pointer: where it ends, and who may strike on the way
+  await expect(async () => {
+    await hover(ann.page, { x: 9, y: 8 });
+    await hover(ann.page, { x: 9, y: 5 });
+    expect(await painted(ann.page)).toEqual(expect.arrayContaining(['15 ft', 'Lookout']));
+  }).toPass({ timeout: 10_000 });
+  await look(ann.page, 'charge-ahead');
+  await click(ann.page, { x: 9, y: 5 });
+  await expect(composer(ann.page, 'Charge')).toContainText('15 ft, to H6.');
+  await ann.page.keyboard.press('Escape');
+  await expect(composer(ann.page, 'Charge')).toHaveCount(0);
+
+  await hover(ann.page, { x: 12, y: 3 });
+  const ground = ann.page.locator('[data-ground]');
+  await expect(ground).toContainText('Bog · difficult ground');
+  await expect(ground).toContainText('Leaving a square of it costs double on foot.');
+  await hover(ann.page, { x: 12, y: 8 });
+  await expect(ground).toContainText('Fence · a low obstacle');
+  await look(ann.page, 'ground');
+  await hover(ann.page, { x: 9, y: 5 });
+  await expect(ground).toHaveCount(0);
+});
+
+test('a disarmed weapon lies on the board, and is picked up from a phone', async ({ house }) => {
+  const table = await house.table(null, 'legend');
+  await correct(table, cast('Aldis', 'oath-knight', 'ally', 5, 5), cast('Raider', 'ditch-raider', 'foe', 6, 5));
+  const ann = await house.player(table, 'Ann', 'Aldis', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const gm = await house.gm(table, { viewport: { width: 768, height: 1024 }, colorScheme: 'light' });
+  await begin(table, { Aldis: 2, Raider: 19 });
+  await command(table, 'Raider', 'end-turn');
+  await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
+  // the GM's call to action keeps its colour among the buttons of the sheet
+  const ground = (name: RegExp) =>
+    gm.page
+      .getByRole('button', { name })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(gm.page.getByRole('button', { name: 'Play as Aldis' })).toBeVisible();
+  expect(await ground(/^Play as Aldis/u)).toBe(await ground(/^End turn/u));
+
+  await command(table, 'Aldis', 'manoeuvre:disarm', { target: idOf(table, 'Raider') });
+  await answer(table, 'Raider', 'pass');
+  await typeFaces(ann.page, /disarm|attack/iu, [18]);
+  await lay(table, 'Raider', [2]);
+  await expect.poll(() => table.gm.view().areas.map(({ label }) => label)).toEqual(['Sword']);
+  await ann.page.getByRole('button', { name: /^Pick up a weapon/u }).click();
+  await ann.page
+    .getByRole('button', { name: /^Pick up a weapon/u })
+    .last()
+    .click();
+  await expect(question(gm.page, /chance to strike/u)).toBeVisible();
+  await answer(table, 'Raider', 'pass');
+  await expect.poll(() => table.gm.view().areas).toEqual([]);
+});
+
 test('a rider charges: mount and rider go as one, are told apart, and the blow follows', async ({ house }) => {
   const table = await house.table(null, 'legend');
   await correct(

@@ -1,7 +1,7 @@
 import './board.css';
 import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
 import { Konva } from 'konva/lib/Global.js';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { FieldView } from '../../core/rules/views/view.ts';
 import type { Size } from '../store/camera.ts';
@@ -168,6 +168,7 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
           </Layer>
           <Layer ref={still} listening={false}>
             <kind.Over field={field} />
+            <Ahead />
             <Signs />
           </Layer>
           <Layer listening={false}>
@@ -180,6 +181,16 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
     </div>
   );
 };
+
+const Previewed = lazy(() => import('./layers/Previewed.tsx').then(({ Previewed: layer }) => ({ default: layer })));
+
+/** What a command would do on the board; fetched when one is first put together or aimed. */
+const Ahead = () =>
+  useTable((state) => state.composing ?? state.aim ?? state.menu) ? (
+    <Suspense fallback={null}>
+      <Previewed />
+    </Suspense>
+  ) : null;
 
 /** The token with the focus ring, in words, for who does not see it. */
 const FocusedToken = () => {

@@ -80,8 +80,9 @@ export const select = (who: CombatantId | null): void =>
           },
   );
 
-export const hover = (who: CombatantId | null): void =>
-  useTable.setState((now) => (now.hovered === who ? now : { hovered: who }));
+/** Somebody is pointed at, or with nobody there a cell. */
+export const hover = (who: CombatantId | null, pointed: Point | null = null): void =>
+  useTable.setState({ hovered: who, pointed });
 
 /**
  * Takes up a tool. The area tool takes up the action with an area that the selected combatant placed last, else the

@@ -115,6 +115,8 @@ export interface TableState {
   /** The player's character that this GM plays until its turn ends. */
   readonly playing: CombatantId | null;
   readonly hovered: CombatantId | null;
+  /** The cell under a pointer that holds and touches nothing. */
+  readonly pointed: Point | null;
   readonly tool: Tool;
   /** Whether watch screens follow this camera. */
   readonly sharing: boolean;
@@ -156,6 +158,7 @@ export const AT_REST: TableState = {
   also: [],
   playing: null,
   hovered: null,
+  pointed: null,
   tool: 'select',
   sharing: false,
   following: null,

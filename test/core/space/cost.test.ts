@@ -49,6 +49,13 @@ const rows: readonly (readonly [string, GridField, TerrainCosts | undefined, rea
     { difficult: { times: 2, extra: 0 } },
     [10, 20, 25, 30],
   ],
+  ['nobody walks over a low obstacle', row(['brush'], ['low']), undefined, [10, null, null, null]],
+  [
+    'whoever crosses a chasm crosses a low obstacle',
+    row(['low'], ['chasm']),
+    { chasm: { times: 1, extra: 0 } },
+    [5, 10, 15, 20],
+  ],
   [
     'nobody enters a chasm who is not said to',
     row(['brush'], ['chasm']),

@@ -80,7 +80,11 @@ export interface NaiveWalk {
 
 /** Ground that a walk says nothing of: nobody enters a chasm or earth, brush and mist are difficult. */
 const unknown = (kind: Terrain, { times }: NaiveWalk): number =>
-  kind === 'chasm' || kind === 'earth' ? Infinity : kind === 'brush' || kind === 'mist' ? (times.difficult ?? 1) : 1;
+  kind === 'chasm' || kind === 'low' || kind === 'earth'
+    ? Infinity
+    : kind === 'brush' || kind === 'mist'
+      ? (times.difficult ?? 1)
+      : 1;
 
 /** Feet to every reachable place, by trying again and again until nothing gets cheaper. */
 export const naiveReach = (field: GridField, walk: NaiveWalk): Map<number, number> => {

@@ -17,6 +17,7 @@ const GROUND: Readonly<Record<string, Terrain | null>> = {
   '%': 'earth',
   '"': 'brush',
   ':': 'mist',
+  '=': 'low',
 };
 /** Marks of gaps that can be shut, on the edges of cells. */
 const PORTALS: Readonly<Record<string, Pick<Portal, 'kind' | 'open'>>> = {
@@ -35,7 +36,7 @@ export interface Drawn {
 
 /**
  * A battlefield from rows of text. Every second character of a row is a cell: `.` floor, `#` impassable, `,` difficult,
- * `~` liquid, `!` hazard, `_` chasm, `%` earth, `"` brush, `:` mist, a letter or digit for whoever stands there. Between two cells of a row: `|` wall, `d` closed
+ * `~` liquid, `!` hazard, `_` chasm, `%` earth, `"` brush, `:` mist, `=` low, a letter or digit for whoever stands there. Between two cells of a row: `|` wall, `d` closed
  * door, `o` open door, `w` window. Between two rows there may be a line of edges: `-` (a wall below the cell above it)
  * and the same letters. Doors are called `door 1`, `door 2`… in reading order.
  */

@@ -28,8 +28,8 @@ const LEGEND: Legend = {
   l: { kind: 'difficult', label: 'fallen log' },
   T: { kind: 'impassable', label: 'dead tree' },
   B: { kind: 'impassable', label: 'boulder' },
-  b: { kind: 'impassable', label: 'barrels' },
-  C: { kind: 'impassable', label: 'crates' },
+  b: { kind: 'low', label: 'barrels' },
+  C: { kind: 'low', label: 'crates' },
 };
 
 const wall = (x1: number, y1: number, x2: number, y2: number): Wall => ({ a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });

@@ -6,7 +6,8 @@ import type { Outcome } from '../play/outcomes.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/offer.ts';
 import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
-import type { FieldType } from '../../space/field/field.ts';
+import type { FieldType, Point, Terrain } from '../../space/field/field.ts';
+import type { CornerLine } from '../../space/measuring/corners.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../scene/scene.ts';
 import type { Condition, Count, LastingByHand } from './by-hand.ts';
 import type {
@@ -96,6 +97,21 @@ export interface Explained {
   readonly modifiers: readonly Part[];
   readonly tallies: readonly Tally[];
   readonly notes: readonly string[];
+  /** On a grid: the lines that cover is counted by. */
+  readonly lines?: readonly CornerLine[];
+  /** On a grid: where it takes whoever gives it. */
+  readonly goes?: Going;
+}
+
+/** A way over a grid that a command leads by itself, from where one stands to where one comes to stand. */
+export interface Going {
+  readonly cells: readonly Point[];
+  /** Edge of the base that goes, in cells. */
+  readonly size: number;
+  /** Feet. */
+  readonly feet: number;
+  /** Who may strike at which step, each at the first. */
+  readonly provokes: readonly { readonly step: number; readonly by: readonly CombatantId[] }[];
 }
 
 /** How a strike is brought to one who stands too far off: what goes before it in the same command. */
@@ -124,6 +140,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly rows: readonly RuleRow[];
   readonly measures: readonly Measure[];
   readonly reactions: readonly Reaction[];
+  /** What each kind of ground does to whoever is on it, in a sentence or two; of the others nothing is said. */
+  readonly terrain?: Readonly<Partial<Record<Terrain, string>>>;
   /** What goes down and up in a fight, each with the gauge it stands for: the GM changes it by hand. */
   readonly counts: readonly Count<Body>[];
   /** What the GM begins and ends by hand. */

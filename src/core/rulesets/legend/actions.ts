@@ -10,11 +10,12 @@ import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvre
 import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
 import { resize } from './acts/resize.ts';
 import { special } from './acts/special.ts';
-import { draw, drop } from './acts/wield.ts';
+import { pickUp } from './acts/things/pick-up.ts';
+import { draw, drop } from './acts/things/wield.ts';
 import { climb, swim, tumble } from './moves/skills.ts';
 import { dismount, getOn, ride } from './moves/mounting.ts';
 import { callMount } from './moves/personal-mount.ts';
-import { changeItems } from './acts/items.ts';
+import { changeItems } from './acts/things/items.ts';
 import { toggles } from './moves/toggles.ts';
 import { move, run, stand, step } from './moves/movement.ts';
 import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
@@ -47,6 +48,7 @@ export const actions: readonly Action[] = [
   changeItems,
   draw,
   drop,
+  struggling(pickUp),
   struggling(special),
   delay,
   endTurn,

@@ -5,6 +5,7 @@ import { actions, tableActions } from './actions.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
+import { TERRAIN } from './data/terrain-list.ts';
 import type { Why } from './facts/because.ts';
 import { facts } from './facts/because.ts';
 import { dueOf, turnNameOf } from './round/order.ts';
@@ -23,7 +24,7 @@ export { apart } from './rows.ts';
 /** Legend: squares with diagonals of one and a half, threatened squares, attacks that come in a row, dying. */
 export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'legend',
-  version: 1,
+  version: 2,
   name: 'Legend',
   about: 'd20 against AC, threatened squares, ranges that grow with the level, and several attacks in one action.',
   body: bodySchema,
@@ -62,6 +63,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     'end-scene': 'end the scene or go on',
     'sixth-encounter': 'say whether a new scene begins',
   },
+  terrain: TERRAIN,
   counts,
   conditions,
   opening: () => OPENING,

@@ -29,7 +29,7 @@ export const REASONS = {
   'kept-burning': ['The fire cannot be put out.', 'LG-391'],
   'limit-of-three': ['Three swift and immediate actions are the limit.', 'LG-041'],
   'mount-far': ['Too far away for a mount to stand.', 'LG-432'],
-  'melee-only': ['Melee cannot be extended.', 'LG-092'],
+  'melee-only': ['Out of melee range.', 'LG-092'],
   'no-fight': ['There is no fight.', 'LG-001'],
   'no-free': ['All five free actions are used.', 'LG-054'],
   'no-liquid': ['No liquid.', 'LG-149'],

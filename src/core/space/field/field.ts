@@ -52,6 +52,8 @@ export const TERRAINS = [
   'brush',
   /** Slows everybody, in the air too. */
   'mist',
+  /** A fence or a low wall: nobody walks over it, everybody sees and shoots across. */
+  'low',
 ] as const;
 export type Terrain = (typeof TERRAINS)[number];
 

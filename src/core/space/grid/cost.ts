@@ -1,4 +1,4 @@
-import { TERRAINS } from '../field/field.ts';
+import { GRID_TERRAINS } from './grid.ts';
 import { stepsLength } from './distance.ts';
 import type { Diagonal, Terrain } from '../field/field.ts';
 import type { Grid } from './grid.ts';
@@ -17,7 +17,7 @@ export type Charged = 'entered' | 'left';
 /** Difficult terrain and liquid cost twice; a hazard only hurts. The impassable is never entered. */
 export const USUAL_COSTS: TerrainCosts = { difficult: { times: 2, extra: 0 }, liquid: { times: 2, extra: 0 } };
 
-const KINDS = 1 << TERRAINS.length;
+const KINDS = 1 << GRID_TERRAINS.length;
 /**
  * Columns of the table: a straight step, a diagonal after an even number of diagonals, one after an odd number; the
  * fourth is never asked.
@@ -60,7 +60,7 @@ const tabled = ({ feet: edge, diagonal }: Grid, costs: TerrainCosts): StepCosts 
   for (let bits = 0; bits < KINDS; bits++) {
     for (let column = 0; column < COLUMNS; column++) {
       const length = lengths[column]!;
-      const ways = TERRAINS.filter((_, i) => bits & (1 << i)).map((kind) => feetInto(kind, length, costs));
+      const ways = GRID_TERRAINS.filter((_, i) => bits & (1 << i)).map((kind) => feetInto(kind, length, costs));
       feet[bits * COLUMNS + column] = Math.max(length, ...ways);
     }
   }

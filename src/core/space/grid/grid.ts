@@ -25,8 +25,12 @@ export interface Grid {
   readonly corners: Uint8Array;
 }
 
+/** Kinds that rules cannot tell from another one: what is low stops and lets pass whom a chasm does. */
+const LIKE: Readonly<Partial<Record<Terrain, Terrain>>> = { low: 'chasm' };
+/** Kinds with a bit of their own. */
+export const GRID_TERRAINS = TERRAINS.filter((kind) => LIKE[kind] === undefined);
 /** The bit that stands for a kind of terrain in `Grid.terrain`. */
-export const terrainBit = (kind: Terrain): number => 1 << TERRAINS.indexOf(kind);
+export const terrainBit = (kind: Terrain): number => 1 << GRID_TERRAINS.indexOf(LIKE[kind] ?? kind);
 const IMPASSABLE = terrainBit('impassable');
 
 /** A closed door or any window cannot be walked through. */

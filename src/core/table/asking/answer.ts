@@ -133,6 +133,7 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
         measures: ruleset.measures,
         reactions: ruleset.reactions,
         rows: ruleset.rows,
+        ...(ruleset.terrain === undefined ? {} : { terrain: ruleset.terrain }),
         byHand: gm ? shownByHand(ruleset) : NOTHING_BY_HAND,
       });
     }

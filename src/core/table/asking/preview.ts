@@ -49,7 +49,7 @@ export function* preview(asking: Asking, request: CommandRequest, defender: Comb
   return {
     reasons,
     // What is compared tells what odds tell: the other's figures.
-    explained: seesOdds ? explained : { ...explained, tallies: [] },
+    explained: seesOdds ? explained : { ...explained, tallies: [], lines: [] },
     odds: seesOdds && reasons.length === 0 ? yield* oddsOf(asking, command, named?.id ?? null) : null,
     assuming: named === null ? assuming.nobody : assuming.one(named.name),
     sight: sightOf(asking, command),

@@ -16,7 +16,7 @@ import type {
   ZoneReachView,
   Words,
 } from '../../rules/views/view.ts';
-import type { Place } from '../../space/field/field.ts';
+import type { Place, Terrain } from '../../space/field/field.ts';
 import type { CommandRequest } from '../log/requests.ts';
 
 /** Questions a screen asks; nothing changes by them. Answered from what the seat may know. */
@@ -105,6 +105,8 @@ export interface Answers {
     readonly measures: readonly Measure[];
     readonly reactions: readonly Reaction[];
     readonly rows: readonly { readonly id: string; readonly rule: string }[];
+    /** What each kind of ground does. */
+    readonly terrain?: Readonly<Partial<Record<Terrain, string>>>;
     /** What the GM changes by hand; for others there is nothing of it. */
     readonly byHand: ByHand;
   };

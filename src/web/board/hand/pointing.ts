@@ -116,9 +116,11 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   };
 
   const hovered = (who: CombatantId | null, at: Point, event: PointerEvent): void => {
+    const cell = who === null ? { x: Math.floor(at.x), y: Math.floor(at.y) } : null;
+    const { pointed } = useTable.getState();
+    if (who !== over || cell?.x !== pointed?.x || cell?.y !== pointed?.y) hover(who, cell);
     if (who !== over) {
       over = who;
-      hover(who);
       resting = quiet(resting);
       const aims = who !== null && situationOf(live).aimable(who);
       const where = { x: event.clientX, y: event.clientY };

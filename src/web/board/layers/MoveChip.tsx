@@ -8,7 +8,7 @@ import { boardCamera } from '../camera/camera.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Lifted } from '../state/gesture.ts';
 import type { Live } from '../state/live.ts';
-import { at } from './over-board.ts';
+import { at } from '../camera/over-board.ts';
 import { feed } from '../hand/pointing.ts';
 
 /** What a move by taps or arrow keys waits for, as buttons beside where it leads. */

@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import { useChipped } from './chipped.ts';
-import { at } from './over-board.ts';
+import { at } from '../camera/over-board.ts';
 
 /** The numbers of whoever the GM has selected, on their tokens: a click changes them. */
 export const Numbers = () => {

@@ -11,10 +11,10 @@ import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
 import { EdgeMarks } from './EdgeMarks.tsx';
-import { useChipped } from './chipped.ts';
 import { MoveChip } from './MoveChip.tsx';
+import { useChipped } from './chipped.ts';
 import { StepSaid } from './StepSaid.tsx';
-import { at } from './over-board.ts';
+import { at } from '../camera/over-board.ts';
 
 /**
  * What moves by itself over the canvas: the pulse of whose turn it is, numbers that rise, pings. The browser animates
@@ -40,15 +40,17 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 
 const NOBODY: readonly CombatantId[] = [];
 
-const Numbers = lazy(() => import('./Numbers.tsx').then(({ Numbers: component }) => ({ default: component })));
+const AtRest = lazy(() => import('./AtRest.tsx').then(({ AtRest: component }) => ({ default: component })));
 
-/** The numbers of whoever is selected, where this seat may change them by a click. */
-const Chips = () =>
-  useChipped().length === 0 ? null : (
+/** The numbers of whoever is selected, where this seat may change them by a click, and the ground under a pointer that rests. */
+const Chips = () => {
+  const chipped = useChipped().length > 0;
+  return useTable((state) => state.pointed !== null) || chipped ? (
     <Suspense fallback={null}>
-      <Numbers />
+      <AtRest />
     </Suspense>
-  );
+  ) : null;
+};
 
 const Pulses = () => {
   const active = useTable((state) => shownView(state)?.turnOrder.active ?? NOBODY);

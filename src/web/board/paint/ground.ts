@@ -65,6 +65,7 @@ const PICTURED_PATTERN: Readonly<Record<Terrain, number>> = {
   earth: 0.22,
   brush: 0.34,
   mist: 0.3,
+  low: 0.5,
   hazard: 0.5,
 };
 
@@ -76,6 +77,7 @@ const TERRAIN_COLOUR: Readonly<Record<Terrain, 'ink-quiet' | 'ink' | 'ally' | 'b
   earth: 'ink-quiet',
   brush: 'ink-quiet',
   mist: 'ink-quiet',
+  low: 'ink',
   hazard: 'bad',
 };
 

@@ -79,7 +79,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         {plays ? null : (
           <Button
             look={active ? 'primary' : 'plain'}
-            className="self-center"
+            // in the sheet all buttons have one ground: the call to action keeps its own
+            className={active && !wide ? 'bg-accent!' : 'self-center'}
             icon={<Play aria-hidden className="size-4" />}
             onClick={() => playAs(combatant.id)}
           >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Backdrop } from '../../../core/space/field/field.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
-import { at } from '../../board/layers/over-board.ts';
+import { at } from '../../board/camera/over-board.ts';
 import { pictureUrl } from '../../link/pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Corner, Frame } from './picture-frame.ts';

@@ -44,13 +44,14 @@ const PLAYED: readonly Load[] = [
   () => import('../tools/WhatIsHere.tsx'),
   () => import('../log/PastBar.tsx'),
   () => import('../gm/People.tsx'),
+  () => import('../../board/layers/AtRest.tsx'),
+  () => import('../../board/layers/Previewed.tsx'),
   () => import('../../lobby/export-table.ts'),
 ];
 
 /** The GM's tools. */
 const LED: readonly Load[] = [
   () => import('../turn-order/TableOffers.tsx'),
-  () => import('../../board/layers/Numbers.tsx'),
   () => import('../gm/AddCombatants.tsx'),
   () => import('../gm/PlaceHere.tsx'),
   () => import('../gm/Links.tsx'),

@@ -9,7 +9,8 @@ import type { Here } from '../field/here.ts';
 import { heightSaid } from './heights.ts';
 import { areaSaid, areasUnder } from './lasting-areas.ts';
 
-const TERRAIN: Readonly<Record<Terrain, string>> = {
+/** Kinds of ground, as they stand within a sentence. */
+export const TERRAIN: Readonly<Record<Terrain, string>> = {
   difficult: 'difficult ground',
   impassable: 'no way through',
   liquid: 'water',
@@ -18,6 +19,7 @@ const TERRAIN: Readonly<Record<Terrain, string>> = {
   earth: 'earth to dig through',
   brush: 'brush',
   mist: 'thick mist',
+  low: 'a low obstacle',
 };
 
 /** A combatant who stands on the grid, with the base they take up. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { FRESH } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Special } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Settings } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
@@ -347,7 +348,7 @@ test('LG-125 a granted step asks nothing of the own one, nor of the move action'
 });
 
 test('LG-078 off turn a free action is refused', () => {
-  const s = duo({}, SWORD);
+  const s = duo({}, { ...SWORD, ...FRESH });
   expect(s.refused('C', 'drop')).toEqual(['not-your-turn']);
   expect(s.offer('C', 'drop')?.reasons[0]?.say).toBe('Not your turn: off turn only immediate actions are possible.');
 });

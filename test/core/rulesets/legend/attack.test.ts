@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Fact } from '../../../../src/core/rulesets/legend/game.ts';
+import { disabled, speedOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { stage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -58,10 +59,14 @@ describe('the roll', () => {
     expect(lost(s)).toBe(2);
   });
 
-  test('LG-048 level 7, d6 4, modifier 3: 21 instead of 7', () => {
-    const s = duel({ ...SWORD, level: 7, kom: 3, attackBonuses: [10] });
-    s.act('A', 'attack:sword', { target: 'F' }, 20, 4);
-    expect(lost(s)).toBe(21);
+  test.each([
+    [7, 4, 21],
+    [7, 1, 18],
+    [2, 6, 13],
+  ])('LG-048 level %i, d6 %i, modifier 3: a critical deals %i, the dice counted once', (level, die, damage) => {
+    const s = duel({ ...SWORD, level, kom: 3, attackBonuses: [10] });
+    s.act('A', 'attack:sword', { target: 'F' }, 20, die);
+    expect(lost(s)).toBe(damage);
   });
 
   test('LG-236 the blinded: 50 on d100 misses, 51 hits', () => {
@@ -153,6 +158,11 @@ describe('range', () => {
       const short = duel({ ...CLOSE, level: 6, rangeShift: 1, attackBonuses: [10] }, {}, squares);
       expect(hits(short.act('A', 'attack:hand-crossbow', { target: 'F' }, die - 1))).toBe(0);
     }
+    const shifted = { level: 6, rangeShift: 1 };
+    expect(duel({ ...CLOSE, ...shifted }, {}, 129).refused('A', 'attack:hand-crossbow', { target: 'F' })).toEqual([
+      'two-beyond',
+    ]);
+    expect(duel({ ...SWORD, ...shifted }, {}, 3).refused('A', 'attack:sword', { target: 'F' })).toEqual(['melee-only']);
   });
 
   test('LG-096 a bow shoots whoever stands beside it without a penalty', () => {
@@ -163,12 +173,20 @@ describe('range', () => {
   test('LG-332 diagonal neighbours are within 5 ft at level 1', () => {
     const s = stage({ A: { at: [0, 0], ...SWORD }, F: { at: [1, 1], ...F } });
     expect(s.refused('A', 'attack:sword', { target: 'F' })).toEqual([]);
+    s.act('A', 'move', { path: [[0, 1]] });
+    expect(s.asked()).toEqual(['F opportunity']);
   });
 
   test('LG-333 at level 5 (2,2) is out of reach and (2,1) is not', () => {
     const refused = (at: readonly [number, number]): readonly string[] =>
       stage({ A: { at: [0, 0], ...SWORD, level: 5 }, F: { at, ...F } }).refused('A', 'attack:sword', { target: 'F' });
     expect([refused([2, 2]), refused([2, 1])]).toEqual([['melee-only'], []]);
+    const leaving = (at: readonly [number, number]): readonly string[] => {
+      const s = stage({ A: { at: [0, 0] }, F: { at, ...F, level: 5 } });
+      s.act('A', 'move', { path: [[0, 1]] });
+      return s.asked();
+    };
+    expect([leaving([2, 2]), leaving([2, 1])]).toEqual([[], ['F opportunity']]);
   });
 });
 
@@ -178,6 +196,11 @@ describe('falling', () => {
     s.act('A', 'attack:sword', { target: 'F' }, 10, 6);
     expect(s.asked()).toEqual([]);
     expect(s.body('F')).toMatchObject({ hp: 0, conditions: [] });
+    expect([disabled(s.body('F')), disabled({ ...s.body('F'), hp: -1 }), speedOf(s.body('F'))]).toEqual([
+      true,
+      false,
+      15,
+    ]);
   });
 
   test('LG-220 whoever struck says stable at −3', () => {

@@ -118,9 +118,11 @@ describe('figures', () => {
     expect(attackOf(body, weaponOf('bow'), 8, false).total).toBe(8);
   });
 
-  test('LG-239 the entangled: 15 ft of 30, −2 to attack and AC', () => {
+  test('LG-239 the entangled: 15 ft of 30, −2 to attack and AC, no charge', () => {
     const body = at(5, { kdm: 3, conditions: ['entangled'] });
     expect([speedOf(body), acOf(body).total, attackOf(body, weaponOf('sword'), 8, false).total]).toEqual([15, 16, 6]);
+    const s = stage({ A: { at: [0, 0], conditions: ['entangled'] }, F: { at: [4, 0] } });
+    expect(s.refused('A', 'charge', { target: 'F' })).toContain('no-charge');
   });
 
   test('LG-223 who is stable below 0 is helpless: no defensive modifier, easier in melee, no turn', () => {

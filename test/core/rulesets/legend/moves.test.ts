@@ -157,7 +157,7 @@ describe('the 5 ft step', () => {
     const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5] } });
     s.act('A', 'step', { path: [[4, 4]] });
     expect(s.asked()).toEqual([]);
-    expect(s.body('A')).toMatchObject({ standard: 1, move: 1, stepUsed: true });
+    expect(s.body('A')).toMatchObject({ standard: 1, move: 1, swift: 1, free: 5, immediate: 1, stepUsed: true });
   });
 
   test('LG-120 a full attack action and a step in one turn', () => {
@@ -218,6 +218,18 @@ describe('opportunity attacks', () => {
     });
     s.answer('F', 'pass');
     expect([s.asked(), s.at('A'), s.body('F').opportunities]).toEqual([[], [5, 7], 1]);
+  });
+
+  test('LG-248 one attack a round: whoever struck is not asked at the next movement, unless it has another', () => {
+    const after = (opportunities: number): readonly string[] => {
+      const s = stage({ A: { at: [5, 4], hpMax: 50, speed: 10 }, F: { at: [6, 5], ...foe, opportunities } });
+      s.act('A', 'move', { path: [[5, 5]] });
+      s.answer('F', 'strike', 10, 3);
+      expect(s.body('F').opportunities).toBe(opportunities - 1);
+      s.act('A', 'run', { path: [[5, 6]] });
+      return s.asked();
+    };
+    expect([after(1), after(2)]).toEqual([[], ['F opportunity']]);
   });
 
   test('LG-253 who lets somebody go keeps the attack', () => {

@@ -56,6 +56,8 @@ test.each([['LG-011'], ['LG-386']])(
     const s = began({ A: { initMisc: -1 }, ...zombies }, [7, 7, 3, 15]);
     expect(order(s)).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, 6]), ['A', 6]]);
     expect(new Set(s.scene.turn.order.map(({ rank }) => rank)).size).toBe(2);
+    const rolled = s.told().flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []));
+    expect(rolled).toEqual(['A initiative', 'F1 initiative', 'A to break the tie', 'F1 to break the tie']);
   },
 );
 

@@ -78,3 +78,33 @@ test('LG-015 the helpless are passed', () => {
   s.act('A', 'end-turn');
   expect(s.scene.turn.now).toBe('C');
 });
+
+/** Of all throws of two dice: how often A is first, and how often they throw again; of those A is given half. */
+const firsts = (a: Partial<Body>, b: Partial<Body>): { readonly first: number; readonly again: number } => {
+  let [first, again] = [0, 0];
+  for (let one = 1; one <= 20; one++)
+    for (let other = 1; other <= 20; other++) {
+      const tied = one + initiativeOf(newBody(a)).total === other + initiativeOf(newBody(b)).total;
+      const even = tied && initiativeOf(newBody(a)).total === initiativeOf(newBody(b)).total;
+      const throws = even
+        ? ([
+            [2, 1],
+            [1, 2],
+          ] as const)
+        : ([[]] as const);
+      if (even) again++;
+      for (const more of throws) {
+        const s = began({ A: a, B: b }, one, other, ...more);
+        if (order(s)[0]?.[0] === 'A') first += 1 / throws.length;
+      }
+    }
+  return { first, again };
+};
+
+test('by hand, LO-10 +5 against +2: A acts first in 264 of 400 throws, 33/50, and none is thrown again', () => {
+  expect(firsts(quick(2, 16), quick(0, 14))).toEqual({ first: 264, again: 0 });
+});
+
+test('by hand, LO-12 both at +2: A acts first in 200 of 400 throws, 1/2, and 20 are thrown again, 1/20', () => {
+  expect(firsts(quick(0, 14), quick(0, 14))).toEqual({ first: 200, again: 20 });
+});

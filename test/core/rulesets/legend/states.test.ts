@@ -158,6 +158,7 @@ test('LG-231 30 of 40 less 5 is 30 of 35, 38 of 40 less 5 is 35 of 35; the end o
 
 test('LG-232 flat-footed at level 5 with +3: AC 15, no opportunity attack, no immediate action', () => {
   expect(acOf(newBody({ ...L5, conditions: ['flat-footed'] })).total).toBe(15);
+  expect(acOf(newBody({ ...L5, kdm: -2, conditions: ['flat-footed'] })).total).toBe(13);
   const s = stage({
     A: { at: [5, 5] },
     F: { at: [6, 5], conditions: ['flat-footed'], special: [newSpecial({ name: 'Ward', cost: 'immediate' })] },

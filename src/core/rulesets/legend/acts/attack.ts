@@ -12,14 +12,14 @@ import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
-import { lineBetween, measured } from '../moves/measure.ts';
+import { coverLines, lineBetween, measured } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able, cost, spend, standardReasons, turnReasons } from '../round/budget.ts';
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, bandFeet, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
 import { flurry } from './flurry.ts';
 import { strained } from './harm.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
@@ -42,7 +42,7 @@ export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] =
 const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: number): readonly Reason[] => {
   const beyond = bandsBeyond(body, weapon, feet, settingsOf(scene).beyondExtreme?.feet);
   if (beyond === Infinity) return [reason('beyond-extreme')];
-  if (isMelee(weapon)) return unless(beyond === 0, reason('melee-only'));
+  if (isMelee(weapon)) return unless(beyond === 0, reason('melee-only', `It reaches ${bandFeet(body, 'melee')} ft.`));
   return unless(beyond <= 1, reason('two-beyond'));
 };
 
@@ -261,6 +261,7 @@ export const attack: Action = {
     return {
       modifiers: found.attack.parts,
       tallies: [found.ac],
+      lines: coverLines(scene, who, target, isMelee(armed(who.body, weapon)) ? 'melee' : 'ranged'),
       notes: rounds === 0 ? [] : [`Takes effect in ${rounds === 1 ? 'one round' : `${rounds} rounds`}, on its square.`],
     };
   },

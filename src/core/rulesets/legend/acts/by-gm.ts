@@ -4,8 +4,8 @@ import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import { action, changed, look, record } from '../game.ts';
 import { measured } from '../moves/measure.ts';
+import { anchored } from '../round/anchored.ts';
 import { GROUPS } from '../round/budget.ts';
-import { after } from '../sheet/places.ts';
 import { harm } from './harm.ts';
 import { heal, reduce, temporary } from './hit-points.ts';
 
@@ -122,10 +122,9 @@ export const mark = action({
   *resolve(who, command) {
     const type = MARK.of(command);
     if (type === null) return;
-    const { turn, ...scene } = yield* look();
+    const scene = yield* look();
     const rounds = ROUNDS.of(command) ?? 0;
-    const until =
-      rounds === 0 ? ({ type: 'none' } as const) : ({ type: 'place', ...after(rounds, turn.round, turn.at) } as const);
+    const until = rounds === 0 ? ({ type: 'none' } as const) : ({ type: 'place', ...anchored(scene, rounds) } as const);
     const tag = {
       type,
       of: OF.of(command) ?? '',
@@ -133,7 +132,7 @@ export const mark = action({
       source: SOURCE.of(command) ?? '',
       until,
     };
-    const { body } = find({ ...scene, turn }, who);
+    const { body } = find(scene, who);
     yield* record(changed(who, { tags: [...body.tags, tag] }, { type: 'tagged', what: type, of: tag.of }));
   },
   headline: 'is given a mark',
@@ -168,10 +167,8 @@ export const modify = action({
     const [to, value] = [TO.of(command), BY.of(command)];
     if (to === null || value === null) return;
     const scene = yield* look();
-    const { round, at } = scene.turn;
     const rounds = ROUNDS.of(command) ?? 1;
-    const until =
-      rounds === 0 ? ({ type: 'none' } as const) : ({ type: 'place', ...after(rounds, round, at) } as const);
+    const until = rounds === 0 ? ({ type: 'none' } as const) : ({ type: 'place', ...anchored(scene, rounds) } as const);
     const source = SOURCE.of(command) ?? 'an effect';
     const { modifiers } = find(scene, who).body;
     yield* record(

@@ -11,10 +11,10 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, noted, record } from '../game.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
+import { anchored } from '../round/anchored.ts';
 import { GROUPS, cost, moveReasons, spend, standardReasons } from '../round/budget.ts';
 import { has, mostHp } from '../sheet/derived.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
-import { after } from '../sheet/places.ts';
 import { attachReasons, attachedTo } from './special.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
@@ -159,7 +159,7 @@ export const vigor = action({
               of: '',
               amount: row.fast,
               source: WIND,
-              until: { type: 'place' as const, ...after(row.rounds + 1, scene.turn.round, scene.turn.at) },
+              until: { type: 'place' as const, ...anchored(scene, row.rounds + 1) },
             },
           ];
     const set = { tempHp: Math.max(0, body.tempHp - body.vigor) + gained, vigor: gained, tags: [...tags, ...fast] };

@@ -8,12 +8,12 @@ import { action, changed, look, record, settingsOf } from '../game.ts';
 import { groundImmune } from '../moves/layers.ts';
 import { reason } from '../reasons.ts';
 import { imposed } from './imposing.ts';
+import { anchored } from '../round/anchored.ts';
 import { GROUPS } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { attacksOf } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
 import { marked } from '../sheet/effects.ts';
-import { after } from '../sheet/places.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
 
@@ -97,8 +97,9 @@ const KIND = pickSlot('descriptor', 'The effect is', {
   'mind-affecting': 'Mind-affecting',
 });
 
-const untilOf = ({ turn }: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, rounds: number): Until => {
-  if (unit === 'rounds') return { type: 'place', ...after(rounds, turn.round, turn.at) };
+const untilOf = (scene: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, rounds: number): Until => {
+  if (unit === 'rounds') return { type: 'place', ...anchored(scene, rounds) };
+  const { turn } = scene;
   if (unit === 'turn') return turn.now === null ? { type: 'none' } : { type: 'turn-end', of: turn.now };
   if (unit === 'quest') return { type: 'quest', survives: false };
   return unit === 'outlasting' ? { type: 'quest', survives: true } : { type: unit };

@@ -5,15 +5,14 @@ import type { Procedure } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/lasting.ts';
+import { letsFall } from './things/lying.ts';
 import { LAYER_IDS } from '../sheet/modes.ts';
 import { withLasting, without } from '../sheet/lasting.ts';
 
 /** What begins with a condition, beside its being there. */
 const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
   if (condition === 'bleeding') return { bleeds: 3 };
-  if (condition === 'energy-drained') return { drained: body.drained + 1 };
-  if (conditionOf(condition).drops !== true || body.wielded === null) return {};
-  return { wielded: null, weapons: body.weapons.filter((id) => id !== body.wielded) };
+  return condition === 'energy-drained' ? { drained: body.drained + 1 } : {};
 };
 
 /**
@@ -29,4 +28,5 @@ export function* imposed(who: CombatantId, added: Lasting): Procedure {
   const rest = layer ? without(body, ...LAYER_IDS) : fear ? without(body, added.condition) : {};
   const set = { ...rest, ...withLasting({ ...body, ...rest }, added), ...begins(body, added) };
   yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));
+  if (conditionOf(added.condition).drops === true) yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }));
 }

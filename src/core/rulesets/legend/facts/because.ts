@@ -206,6 +206,10 @@ export const facts = {
     rule: 'LG-213',
     say: ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`,
   }),
+  'picked-up': fact<{ readonly weapon: WeaponId }>({
+    rule: 'LG-264',
+    say: ({ weapon }, { who }) => text`${who} picks up the ${low(weapon)}`,
+  }),
   attacked: fact<{ readonly target: CombatantId | null; readonly weapon: WeaponId; readonly opportunity: boolean }>({
     say: ({ target, weapon, opportunity }, { who, name }) =>
       opportunity && target !== null

@@ -2,7 +2,8 @@ import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Part } from '../../../base.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
-import { cornerLines } from '../../../space/measuring/corners.ts';
+import type { CornerLine } from '../../../space/measuring/corners.ts';
+import { cornerLines, drawnLines } from '../../../space/measuring/corners.ts';
 import type { Covers } from '../../../rules/kit/areas/covers.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { aroundCells } from '../../../space/grid/template.ts';
@@ -50,6 +51,18 @@ export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: '
   if (grid === null || a === null || b === null) return null;
   const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
   return solid > 0 ? { label: 'cover', value: 4 } : soft > 0 ? { label: 'soft cover', value: 4 } : null;
+};
+
+/** The lines that `coverOf` counts, to be drawn (LG-256, LG-257). */
+export const coverLines = (
+  scene: Scene,
+  from: Combatant,
+  to: Combatant,
+  against: 'melee' | 'ranged',
+): readonly CornerLine[] => {
+  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
+  if (grid === null || a === null || b === null) return [];
+  return drawnLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
 };
 
 /** Whether one can strike at another as it gets the chance: not through a wall, nor behind cover (LG-250). */

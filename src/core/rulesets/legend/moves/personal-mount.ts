@@ -4,7 +4,7 @@ import { unless } from '../../../rules/kit/offer.ts';
 import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Command } from '../../../rules/offers/offer.ts';
 import { find, lookUp, nextId } from '../../../rules/scene/scene.ts';
-import { betweenScenes } from '../acts/items.ts';
+import { betweenScenes } from '../acts/things/items.ts';
 import { SIZE } from '../data/size-list.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';

@@ -22,10 +22,14 @@ const ended = (scene: Scene, over: (until: Until) => boolean) =>
     return [changed(id, set, what.length === 0 ? { type: 'readied' } : { type: 'ran-out', what })];
   });
 
-/** Lets everything end that is due up to a place, and gives back what is usable again there (LG-068, LG-081). */
-export function* reach(to: Due): Procedure {
+/** Lets the effects end that are due (LG-081). */
+export function* runOut(isDue: (due: Due) => boolean): Procedure {
+  yield* record(...ended(yield* look(), (until) => until.type === 'place' && isDue(until)));
+}
+
+/** Gives back what is usable again at a place (LG-068). */
+export function* usesBack(to: Due): Procedure {
   const scene = yield* look();
-  yield* record(...ended(scene, (until) => until.type === 'place' && byDue(until, to) <= 0));
   yield* record(
     ...scene.combatants.flatMap(({ id, body }) => {
       if (!body.special.some(({ back }) => back.some((due) => byDue(due, to) <= 0))) return [];

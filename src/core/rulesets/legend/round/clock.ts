@@ -12,7 +12,7 @@ import { reason } from '../reasons.ts';
 import { NO_TURN, WINDOW } from '../sheet/body.ts';
 import { without } from '../sheet/lasting.ts';
 import { PEACE } from '../sheet/turn.ts';
-import { BARE } from '../sheet/on-the-map.ts';
+import { BARE, lyingIn } from '../sheet/on-the-map.ts';
 import { over } from './anchors.ts';
 import { GROUPS } from './budget.ts';
 
@@ -55,10 +55,9 @@ function* inFlight(): Procedure {
       ['Let it go', 'Nothing comes of it.'],
     ),
   ]);
-  if (answer?.choice.offer === 'yes') yield* arrive(LAST);
+  if (answer?.choice.offer === 'yes') yield* arrive(() => true);
   yield* record(turned({ shots: [] }, { type: 'passed' }));
 }
-const LAST = { round: 1_000_000_000, count: -1000, rank: 1_000_000 } as const;
 
 function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure {
   yield* inFlight();
@@ -74,7 +73,15 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
       ),
     ),
     turned(
-      { ...PEACE, ...BARE, order: [], unaware: [], encounters: scene.turn.encounters + 1, rested: false },
+      {
+        ...PEACE,
+        ...BARE,
+        markers: lyingIn(scene.turn),
+        order: [],
+        unaware: [],
+        encounters: scene.turn.encounters + 1,
+        rested: false,
+      },
       { type: 'combat-ended', why },
     ),
   );

@@ -79,9 +79,9 @@ export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
     ...markers.map((marker): LastingAreaView => ({
       id: marker.id,
       label: marker.name,
-      icon: 'flag',
+      icon: marker.lies === undefined ? 'flag' : 'swords',
       tone: 'plain',
-      about: null,
+      about: marker.lies === undefined ? null : 'On the ground. Anyone beside it can pick it up.',
       rows: spot(grid, marker),
     })),
   ];

@@ -13,11 +13,11 @@ import { without } from '../sheet/lasting.ts';
 import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { endsIn, expire, startsIn } from '../acts/areas/lasting.ts';
-import { arrive as arriveShots } from '../acts/shots/shot.ts';
+import { endsIn, startsIn } from '../acts/areas/lasting.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
 import { displaced } from '../moves/displaced.ts';
-import { endOf, reach } from './anchors.ts';
+import { endOf } from './anchors.ts';
+import { arrivals } from './arrivals.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
 import { starting } from './start-of-turn.ts';
@@ -119,9 +119,7 @@ export function* onward(resting: CombatantId | null = null): Procedure {
 /** A place comes up, and what is anchored there or before it (LG-079). */
 function* arrive({ count, rank }: { readonly count: number; readonly rank: number }): Procedure {
   const { turn } = yield* look();
-  yield* reach({ round: turn.round, count, rank });
-  yield* expire({ round: turn.round, count, rank });
-  yield* arriveShots({ round: turn.round, count, rank });
+  yield* arrivals({ round: turn.round, count, rank });
   yield* record(turned({ at: { count, rank } }, { type: 'passed' }));
 }
 

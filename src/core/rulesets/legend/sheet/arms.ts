@@ -6,7 +6,7 @@ import { PROPERTIES, PROPERTY_IDS, WEAPON_IDS, weaponOf } from '../data/weapon-l
 import type { Weapon, WeaponId } from '../data/weapon-list.ts';
 
 /** What is special about a weapon of somebody's: a name of its own, three properties, bonuses (LG-215). */
-const fittedShape = record({
+export const fittedShape = record({
   weapon: oneOf(WEAPON_IDS, 'Weapon'),
   name: text(60, 'Called'),
   properties: list(oneOf(PROPERTY_IDS), 3, 'Properties'),
@@ -15,7 +15,7 @@ const fittedShape = record({
   kind: orNone(oneOf(DAMAGE_KINDS), 'Kind of damage'),
 });
 export type Fitted = TypeOf<typeof fittedShape>;
-export const fittedList = list(fittedShape, 12, 'What is special about weapons');
+export const fittedList = list(fittedShape, WEAPON_IDS.length, 'What is special about weapons');
 
 export interface Armed extends Weapon {
   readonly attack: number;

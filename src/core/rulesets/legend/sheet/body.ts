@@ -97,7 +97,7 @@ const bodyShape = record({
     'Skills',
   ),
   rangeShift: whole(0, 4, 'Range categories gained'),
-  weapons: list(oneOf(WEAPON_IDS), 12, 'Weapons'),
+  weapons: list(oneOf(WEAPON_IDS), WEAPON_IDS.length, 'Weapons'),
   fitted: fittedList,
   /** Manoeuvres that an ability lets stand for an attack of an action, or for an opportunity attack (LG-413, LG-420). */
   tricks: list(

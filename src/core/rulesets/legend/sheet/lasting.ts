@@ -4,6 +4,7 @@ import {
   either,
   flag,
   list,
+  maybe,
   oneOf,
   orNone,
   record,
@@ -16,12 +17,20 @@ import { CONDITION_IDS } from '../data/condition-list.ts';
 
 /** Conditions that something brought and something ends: their source, and until when. */
 
+/** A place of the order in some round, and how many things are due there before this one (LG-328). */
+export const dueShape = {
+  round: whole(0, 1_000_000),
+  count: whole(-1000, 1000),
+  rank: whole(0, 1_000_000),
+  nth: maybe(whole(0, 1_000_000)),
+};
+
 /**
  * When it ends: where a place of the order comes round, before whoever acts there (LG-079, LG-081); with the end of
  * somebody's turn (LG-077); with the fight, the scene or the quest; or when something ends it.
  */
 export const untilShape = either(
-  variant('place', { round: whole(0, 1_000_000), count: whole(-1000, 1000), rank: whole(0, 1_000_000) }, 'Rounds'),
+  variant('place', dueShape, 'Rounds'),
   variant('turn-end', { of: combatant() }, 'End of a turn'),
   variant('encounter', {}, 'Encounter'),
   variant('scene', {}, 'Scene'),

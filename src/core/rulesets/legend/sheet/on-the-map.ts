@@ -1,10 +1,11 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { combatant, flag, list, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { combatant, flag, list, maybe, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
 import { coversShape } from '../../../rules/kit/areas/covers.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
-import { untilShape } from './lasting.ts';
+import { fittedShape } from './arms.ts';
+import { dueShape, untilShape } from './lasting.ts';
 
 /** What a fight leaves on the map: shots on their way, areas that last, markers. */
 
@@ -26,7 +27,7 @@ const shotShape = record({
   kind: oneOf(DAMAGE_KINDS),
   /** Where it was sent off: what cover is counted from. */
   from: record({ x: coordinate(), y: coordinate(), size: whole(1, 6) }),
-  due: record({ round: whole(0, 1_000_000), count: whole(-1000, 1000), rank: whole(0, 1_000_000) }),
+  due: record(dueShape),
 });
 export type Shot = TypeOf<typeof shotShape>;
 
@@ -61,8 +62,14 @@ const markerShape = record({
   x: coordinate(),
   y: coordinate(),
   owner: orNone(combatant()),
+  /** A weapon that lies there, with what is special about it (LG-264). */
+  lies: maybe(record({ weapon: oneOf(WEAPON_IDS), fitted: orNone(fittedShape) })),
 });
 export type Marker = TypeOf<typeof markerShape>;
+export type Lying = Marker & { readonly lies: NonNullable<Marker['lies']> };
+/** The markers that are weapons on the ground. */
+export const lyingIn = ({ markers }: { readonly markers: readonly Marker[] }): readonly Lying[] =>
+  markers.filter((marker): marker is Lying => marker.lies !== undefined);
 
 export const onTheMap = {
   shots: list(shotShape, 200),

@@ -22,6 +22,7 @@ const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
   earth: 'Earth',
   brush: 'Brush',
   mist: 'Mist',
+  low: 'Low obstacle',
 };
 
 const MOST = 60;

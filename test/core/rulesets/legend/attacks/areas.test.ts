@@ -38,6 +38,11 @@ describe('shapes', () => {
     const at = (angle: number) => ({ area: { x: 20, y: 20, side: 15, angle } });
     const sizes = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => cells(s, 'area:0', at(angle)));
     expect(sizes).toEqual([8, 6, 8, 6, 8, 6, 8, 6]);
+    const covered = (angle: number) =>
+      s.area('A', 'area:0', at(angle))?.cells.map((cell) => `${cell % 300} ${Math.floor(cell / 300)}`);
+    // away from its user: down and right, up and left
+    expect(covered(45)).toEqual(['21 21', '22 21', '23 21', '21 22', '22 22', '21 23']);
+    expect(covered(225)).toEqual(['19 17', '18 18', '19 18', '17 19', '18 19', '19 19']);
     expect([
       s.refused('A', 'area:0', at(30)),
       s.refused('A', 'area:0', { area: { x: 25, y: 20, side: 15, angle: 0 } }),

@@ -22,6 +22,8 @@ const BOW = { weapons: ['bow'], wielded: 'bow' } as const satisfies Partial<Body
 describe('weapons', () => {
   test.each([
     ['LG-102', 'pistol', 'close'],
+    ['LG-102', 'hand-crossbow', 'close'],
+    ['LG-102', 'ray', 'close'],
     ['LG-104', 'bow', 'medium'],
     ['LG-106', 'enchanted-bow', 'long'],
     ['LG-108', 'siege-lance', 'extreme'],
@@ -142,6 +144,9 @@ describe('sizes', () => {
     expect(resized(newBody({}), 'large')).toMatchObject({ acMisc: -1, attackMisc: -1 });
     expect(resized(newBody({}), 'small')).toMatchObject({ acMisc: 1, attackMisc: 1 });
     expect(resized(newBody({}), 'huge')).toMatchObject({ acMisc: -2, attackMisc: -2 });
+    const large = newBody({ size: 'large', acMisc: 2, attackMisc: 0 });
+    expect(resized(large, 'huge')).toMatchObject({ acMisc: 1, attackMisc: -1 });
+    expect(resized(large, 'small')).toMatchObject({ acMisc: 4, attackMisc: 2 });
   });
 
   test('LG-245 speeds: large 35, small 20, huge 40; who grows gains the difference', () => {

@@ -54,6 +54,17 @@ describe('cover', () => {
     expect(acOf(s, 'bow')).toBe(18);
   });
 
+  test('LG-256 the four lines that cover is counted by are drawn, and what breaks each', () => {
+    const hits = (weapon: string, more: Partial<Body> = {}, field?: GridField) =>
+      stage({ A: { at: [2, 5], ...BOW, ...more }, F: { at: [4, 5], ...F }, B: { at: [3, 5] } }, field ? { field } : {})
+        .explain('A', `attack:${weapon}`, { target: 'F' })
+        .lines?.map(({ hit }) => hit);
+    expect(hits('bow')).toEqual(['soft', 'soft', 'soft', 'soft']);
+    expect(hits('long-spear', SPEAR)).toEqual([null, null, null, null]);
+    // a wall that ends 0.15 above the lower edge: the lines to both upper corners break
+    expect(hits('long-spear', SPEAR, walled([3.5, 4, 3.5, 5.85]))).toEqual(['solid', 'solid', null, null]);
+  });
+
   test('LG-258 a solid wall: no line of effect', () => {
     const s = stage({ A: { at: [2, 5], ...BOW }, F: { at: [8, 5], ...F } }, { field: walled([5, 0, 5, 20]) });
     expect(s.refused('A', 'attack:bow', { target: 'F' })).toEqual(['no-line']);
@@ -72,6 +83,7 @@ describe('opportunity attacks', () => {
     expect(leaving({})).toEqual(['F opportunity']);
     for (const condition of ['flat-footed', 'helpless', 'dazed', 'stunned'] as const)
       expect(leaving({ conditions: [condition] })).toEqual([]);
+    expect([leaving({ hp: 0 }), leaving({ hp: -1 })]).toEqual([['F opportunity'], []]);
   });
 
   test('LG-250 none against somebody in cover; the board marks none either', () => {
@@ -102,7 +114,7 @@ describe('opportunity attacks', () => {
     expect([s.asked(), s.body('A').queue]).toEqual([[], []]);
   });
 
-  test('LG-252 a spell-like touch provokes, unless its entry says that it does not; a sword never does', () => {
+  test('LG-252 a spell-like touch provokes, unless its entry says that it does not; a sword never does, a shot or a spell always', () => {
     const touch = { weapons: ['touch'], wielded: 'touch' } as const satisfies Partial<Body>;
     const asked = (more: Partial<Body>, weapon: string, ...dice: number[]): readonly string[] => {
       const s = stage({ A: { at: [5, 5], ...more }, F: { at: [6, 5], ...F } });
@@ -120,6 +132,8 @@ describe('opportunity attacks', () => {
     expect(asked(touch, 'touch')).toEqual(['F opportunity']);
     expect(asked({ ...touch, fitted: [quiet] }, 'touch', 1)).toEqual([]);
     expect(asked({ weapons: ['sword'], wielded: 'sword' }, 'sword', 1)).toEqual([]);
+    for (const id of ['hand-crossbow', 'ray', 'enchanted-bow'] as const)
+      expect(asked({ weapons: [id], wielded: id }, id)).toEqual(['F opportunity']);
   });
 
   test('LG-252 which tasks provoke is the table’s to correct', () => {

@@ -122,6 +122,62 @@ describe('a manoeuvre', () => {
     const bare = duel({ weapons: ['jaws'], wielded: null });
     expect(bare.refused('A', 'manoeuvre:disarm', { target: 'F' })).toEqual(['nothing-to-disarm']);
   });
+
+  test('LG-264 what lies there is picked up again with a move action, as it was, and foes beside may strike', () => {
+    const flame = { weapon: 'sword', name: 'Flame', properties: [], attack: 2, damage: 3, kind: 'fire' } as const;
+    const s = duel({ fitted: [flame] }, { opportunities: 1, weapons: ['maul'], wielded: 'maul' });
+    tries(s, 'disarm', 10, 1);
+    expect([s.body('F').fitted, s.areas().map(({ label }) => label)]).toEqual([[], ['Flame']]);
+    s.act('A', 'end-turn');
+    s.act('F', 'pick-up', { weapon: 'flame 1' });
+    expect(s.asked()).toEqual(['A opportunity']);
+    s.answer('A', 'pass');
+    expect(s.body('F')).toMatchObject({ weapons: ['sword'], wielded: 'sword', fitted: [flame], move: 0, standard: 1 });
+    expect(s.scene.turn.markers).toEqual([]);
+    expect(s.offer('F', 'pick-up')).toBeUndefined();
+  });
+
+  test('LG-264 it is anybody’s who stands within 5 ft of it, and stowed where a hand is full', () => {
+    const s = duel({}, { weapons: ['maul'], wielded: 'maul' });
+    tries(s, 'disarm', 10, 1);
+    s.act('A', 'pick-up', { weapon: 'sword 1' });
+    expect(s.body('A')).toMatchObject({ weapons: ['maul', 'sword'], wielded: 'maul', move: 0 });
+    const far = duel({}, { weapons: ['maul'], wielded: 'maul' });
+    tries(far, 'disarm', 10, 1);
+    far.put('A', 4, 5);
+    expect(far.offer('A', 'pick-up')).toBeUndefined();
+    far.put('A', 5, 4);
+    expect(far.offer('A', 'pick-up')?.reasons).toEqual([]);
+    far.set('A', { conditions: ['flying'] });
+    expect(far.offer('A', 'pick-up')).toBeUndefined();
+  });
+
+  test('LG-264 whoever has such a weapon takes a second all the same: the foe does without', () => {
+    const s = duel();
+    tries(s, 'disarm', 10, 1);
+    s.act('A', 'pick-up', { weapon: 'sword 1' });
+    expect([s.body('A').weapons, s.body('A').wielded, s.scene.turn.markers]).toEqual([['sword'], 'sword', []]);
+  });
+
+  test('LG-264 a chance that fells whoever stoops for it leaves it where it lies', () => {
+    const s = duel({ hp: 1 }, { opportunities: 1, weapons: ['maul'], wielded: 'maul' });
+    tries(s, 'disarm', 10, 1);
+    s.act('A', 'end-turn');
+    s.act('F', 'pick-up', { weapon: 'sword 1' });
+    s.answer('A', 'strike', 10, 6);
+    s.answer('A', 'stable');
+    expect([s.body('F').weapons, s.scene.turn.markers.length]).toEqual([[], 1]);
+  });
+
+  test('LG-264 it lies there after the encounter too, and is taken up for nothing', () => {
+    const s = duel();
+    tries(s, 'disarm', 10, 1);
+    s.act(null, 'end-combat', { why: 'overcome' });
+    expect(s.scene.turn.markers).toMatchObject([{ name: 'Sword', x: 6, y: 5 }]);
+    expect(s.offer('F', 'pick-up')?.cost).toEqual([]);
+    s.act('F', 'pick-up', { weapon: 'sword 1' });
+    expect([s.body('F').wielded, s.scene.turn.markers]).toEqual(['sword', []]);
+  });
 });
 
 describe('bull rush', () => {
@@ -323,6 +379,27 @@ describe('charge', () => {
     expect(acOf(s.body('A')).total).toBe(16);
     s.act('F', 'end-turn');
     expect(acOf(s.body('A')).total).toBe(18);
+  });
+
+  test('LG-260 before it is made the board shows its way, where it ends, and whom it passes', () => {
+    const s = stage({
+      A: { at: [1, 5], ...SWORD, attackBonuses: [5], acMisc: 7 },
+      F: { at: [6, 5], ...F },
+      F2: { at: [3, 6], ...F, opportunities: 1 },
+    });
+    const { goes, modifiers, notes } = s.explain('A', 'charge', { target: 'F' });
+    expect(goes).toEqual({
+      cells: [1, 2, 3, 4, 5].map((x) => ({ x, y: 5 })),
+      size: 1,
+      feet: 20,
+      provokes: [{ step: 2, by: ['F2'] }],
+    });
+    expect(modifiers).toContainEqual({ label: 'charge', value: 2 });
+    expect(notes).toEqual(['20 ft, to F6.']);
+    s.act('A', 'charge', { target: 'F' });
+    expect(s.asked()).toEqual(['F2 opportunity']);
+    s.answer('F2', 'pass', 1);
+    expect(s.at('A')).toEqual([5, 5]);
   });
 
   test('LG-260 35 ft, 5 ft, bog or somebody on the line: refused', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { hits, lost } from '../reading.ts';
 import { stage } from '../stage.ts';
 import type { Stage } from '../stage.ts';
@@ -145,6 +146,53 @@ describe('at Extreme range', () => {
     const facts = around(s, 10, 2, 10, 3);
     const order = facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'hurt' ? [fact.who] : []));
     expect(order).toEqual(['F', 'F2']);
+  });
+
+  describe('LG-328 a shot and what ends at the same count', () => {
+    /** +4 to its AC for a round: with it a 10 at +20 −4 misses AC 27, without it it hits AC 23. */
+    const ward = (s: Stage): unknown => s.act('F', 'modify', { to: 'ac', by: 4, source: 'shield spell', rounds: 1 });
+    const shoot = (s: Stage): unknown => s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    const target: Partial<Body> = { acMisc: 12 };
+
+    test('LG-328 the shield first, then the shot: the shield ends before the impact', () => {
+      const s = far({}, target);
+      ward(s);
+      shoot(s);
+      around(s, 10, 4);
+      expect([lost(s), s.body('F').modifiers]).toEqual([4, []]);
+    });
+
+    test('LG-328 the shot first, then the shield: the impact meets the shield, and then it ends', () => {
+      const s = far({}, target);
+      shoot(s);
+      ward(s);
+      around(s, 10);
+      expect([lost(s), s.body('F').modifiers]).toEqual([0, []]);
+    });
+
+    test('LG-328 what was written before ages were kept ends first, as it did', () => {
+      const s = far({}, target);
+      shoot(s);
+      const until = { type: 'place', round: 3, count: 20, rank: 0 } as const;
+      s.set('F', { modifiers: [{ to: 'ac', value: 4, source: 'shield spell', until }] });
+      around(s, 10, 4);
+      expect([lost(s), s.body('F').modifiers]).toEqual([4, []]);
+    });
+
+    test('LG-328 an area laid after the shot ends after it, one laid before it before', () => {
+      const mist = newBlast({ name: 'Smoke', shape: 'around', feet: 5, plus: 0, lasts: 1, cost: 'move' });
+      for (const [first, second, told] of [
+        [shoot, (s: Stage) => s.act('A', 'area:0'), ['arrived', 'area-ended']],
+        [(s: Stage) => s.act('A', 'area:0'), shoot, ['area-ended', 'arrived']],
+      ] as const) {
+        const s = far({ blasts: [mist] }, target);
+        first(s);
+        second(s);
+        const facts = around(s, 1);
+        const order = facts.flatMap((fact) => (fact.type === 'turned' ? [fact.because.type] : []));
+        expect(order.filter((type) => type === 'arrived' || type === 'area-ended')).toEqual(told);
+      }
+    });
   });
 
   test('LG-329 who is pushed off the square is not followed', () => {

@@ -41,9 +41,11 @@ test('LG-147 at speed 30 with Fly it walks 30 ft and flies 30 ft', () => {
   }
 });
 
-test('LG-148 flying it crosses a chasm, on foot it does not', () => {
+test('LG-148 flying it crosses a chasm or a low wall, on foot it does not', () => {
   expect(on('._..', UP).refused('A', 'move', east(2))).toEqual([]);
   expect(on('._..', FLY).refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  expect(on('.=..', UP).refused('A', 'move', east(2))).toEqual([]);
+  expect(on('.=..', FLY).refused('A', 'move', east(2))).toEqual(['cannot-go']);
 });
 
 test('LG-149 whoever swims stays in the water, and dives only there', () => {
@@ -66,7 +68,8 @@ test('LG-152 up, and not down again before its next turn', () => {
   s.act('A', 'take-off');
   expect([is(s, 'flying'), s.refused('A', 'land')]).toEqual([true, ['toggled']]);
   again(s);
-  expect(s.refused('A', 'land')).toEqual([]);
+  s.act('A', 'land');
+  expect([is(s, 'flying'), s.refused('A', 'take-off')]).toEqual([false, ['toggled']]);
 });
 
 test('LG-153 taking off beside a foe gives it a chance', () => {
@@ -239,6 +242,8 @@ test.each([
 test('LG-349 the burrowing may end in earth; in it without burrowing the GM is asked for a square', () => {
   const s = on('.%%.', { ...DIG, conditions: ['burrowing'] });
   s.act('A', 'move', east(2));
+  again(s);
+  expect([s.asked(), s.at('A')]).toEqual([[], [2, 0]]);
   s.change('A', { conditions: [] });
   s.act('A', 'end-turn');
   expect(s.asked()).toEqual(['gm displace']);

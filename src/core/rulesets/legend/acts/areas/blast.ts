@@ -19,12 +19,12 @@ import { changed, each, look, record, turned } from '../../game.ts';
 import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
+import { anchored, placeOf } from '../../round/anchored.ts';
 import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
 import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
 import { newId } from '../../sheet/on-the-map.ts';
-import { after } from '../../sheet/places.ts';
 import { aimable } from '../attack.ts';
 import { amountOf, suffers } from './lasting.ts';
 
@@ -159,7 +159,6 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
   if (who === null || blast.lasts === 0) return;
   const { name, dice, plus, kind, save, half, trigger, follows, feet } = blast;
   const { turn } = scene;
-  const place = turn.order.find((entry) => entry.who === by) ?? turn.at;
   const area: Area = {
     id: newId(turn.areas, name),
     name,
@@ -167,7 +166,7 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
     covers: follows
       ? { type: 'around', who: by, feet }
       : { type: 'cells', cells: [...cellsFor(scene, who, blast, command)] },
-    until: { type: 'place', ...after(blast.lasts, turn.round, place) },
+    until: { type: 'place', ...anchored(scene, blast.lasts, placeOf(scene, by)) },
     trigger,
     dice,
     plus,

@@ -15,7 +15,6 @@ import { walkRules } from '../../moves/walk.ts';
 import { has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
 import type { Due } from '../../sheet/places.ts';
-import { byDue } from '../../sheet/places.ts';
 import { harm } from '../harm.ts';
 import { save } from '../save.ts';
 
@@ -105,11 +104,11 @@ export const legsOf = (scene: Scene, who: Combatant, path: readonly Cell[]): rea
   return leg.length > 0 ? [...legs, leg] : legs;
 };
 
-/** What is over at a place of the order. */
-export function* expire(to: Due): Procedure {
+/** The areas that are due are over. */
+export function* expire(isDue: (due: Due) => boolean): Procedure {
   const { turn } = yield* look();
   for (const area of turn.areas) {
-    if (area.until.type !== 'place' || byDue(area.until, to) > 0) continue;
+    if (area.until.type !== 'place' || !isDue(area.until)) continue;
     const areas = (yield* look()).turn.areas.filter(({ id }) => id !== area.id);
     yield* record(turned({ areas }, { type: 'area-ended', name: area.name }));
   }

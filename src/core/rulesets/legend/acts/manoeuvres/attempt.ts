@@ -7,14 +7,13 @@ import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import { MANOEUVRE } from '../../data/manoeuvre-list.ts';
 import { SIZE } from '../../data/size-list.ts';
-import type { Combatant, Procedure } from '../../game.ts';
-import { ask, changed, look, moved, record, settingsOf, turned } from '../../game.ts';
+import type { Procedure } from '../../game.ts';
+import { ask, changed, look, moved, record, settingsOf } from '../../game.ts';
 import { pushed, straight } from '../../moves/pushed.ts';
 import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
-import { newId } from '../../sheet/on-the-map.ts';
 import { withCondition } from '../../sheet/lasting.ts';
-import { weaponOf } from '../../data/weapon-list.ts';
 import { harm } from '../harm.ts';
+import { letsFall } from '../things/lying.ts';
 import { missedBy } from '../save.ts';
 import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
 import { taken } from './hold.ts';
@@ -66,25 +65,11 @@ function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
   yield* record(moved(by, places, false, { type: 'followed' }));
 }
 
-/** The weapon in hand lies on the target's square, marked there (LG-264). */
-function* disarm(by: CombatantId, who: Combatant): Procedure {
-  const { wielded: weapon, weapons } = who.body;
-  if (weapon === null) return;
-  const because = { type: 'disarmed', by, weapon } as const;
-  yield* record(changed(who.id, { wielded: null, weapons: weapons.filter((id) => id !== weapon) }, because));
-  const { turn } = yield* look();
-  const at = baseOf(who);
-  if (at === null) return;
-  const { name } = weaponOf(weapon);
-  const marker = { id: newId(turn.markers, name), name, x: at.x, y: at.y, owner: who.id };
-  yield* record(turned({ markers: [...turn.markers, marker] }, { type: 'marked', name }));
-}
-
 function* takesEffect(id: ManoeuvreId, by: CombatantId, who: CombatantId, missed: number): Procedure {
   const target = find(yield* look(), who);
   if (id === 'bull-rush') yield* shove(by, who, missed);
   else if (id === 'trip') yield* record(changed(who, withCondition(target.body, 'prone'), { type: 'tripped', by }));
-  else if (id === 'disarm') yield* disarm(by, target);
+  else if (id === 'disarm') yield* letsFall(who, (weapon) => ({ type: 'disarmed', by, weapon }));
   else yield* taken(who, by, id === 'pin' ? 'pinned' : 'grappled');
 }
 

@@ -1,10 +1,13 @@
 import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
-import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { baseAt, baseOf, cellOf, groundOf, leftBy } from '../../../../rules/kit/movement/ground.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import type { Reason } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
+import type { Going } from '../../../../rules/ruleset/ruleset.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { namedAll } from '../../../../rules/text/text.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
 import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
 import { terrainBit } from '../../../../space/grid/grid.ts';
 import { markedUnder, pathCost } from '../../../../space/moving/path.ts';
@@ -12,10 +15,10 @@ import type { Why } from '../../facts/because.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, moved, record, settingsOf } from '../../game.ts';
 import { carrierOf, goingSpeed, mountOf, riddenBy } from '../../moves/mounted.ts';
-import { measured } from '../../moves/measure.ts';
+import { coverLines, measured } from '../../moves/measure.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { straight } from '../../moves/pushed.ts';
-import { walkRules } from '../../moves/walk.ts';
+import { reactorsTo, walkRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, cost, speedReasons, spend, standardReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
@@ -23,7 +26,7 @@ import { attacksOf, bandFeet, disabled, effectsOn, meleeOf } from '../../sheet/d
 import type { Turn } from '../../sheet/turn.ts';
 import { aimable } from '../attack.ts';
 import { strained } from '../harm.ts';
-import { strike } from '../strike.ts';
+import { compared, strike } from '../strike.ts';
 
 /** At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260); a rider charges on its mount (LG-268). */
 
@@ -69,6 +72,30 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   return [...unless(far >= 10, reason('charge-short')), ...unless(far <= most(scene, charger), reason('charge-far'))];
 };
 
+/** The way of a charge, to be drawn before it is made: its squares, its feet, and the foes that it passes (LG-247, LG-260). */
+const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | null => {
+  const who = carrierOf(scene, charger);
+  const [grid, start] = [groundOf(scene), cellOf(who)];
+  if (grid === null || start === null || baseOf(target) === null) return null;
+  const cells = [start, ...wayTo(scene, charger, target)].map(({ x, y }) => ({ x, y }));
+  const { feet } = pathCost(
+    grid,
+    cells.map(({ x, y }) => cellAt(grid, x, y)),
+    { from: cellAt(grid, start.x, start.y), size: who.footprint, budget: Infinity, terrain: walkRules.costs(who) },
+  );
+  const foes = reactorsTo(scene, who);
+  const had = new Set<CombatantId>();
+  const provokes = cells.slice(1).flatMap((to, nth) => {
+    const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, walkRules.clear);
+    const by = left.map(({ id }) => id).filter((id) => !had.has(id));
+    by.forEach((id) => had.add(id));
+    return by.length === 0 ? [] : [{ step: nth + 1, by }];
+  });
+  return { cells, size: who.footprint, feet: feet.at(-1) ?? 0, provokes };
+};
+
+const ONSET = { label: 'charge', value: 2 } as const;
+
 export const charge = action({
   id: 'charge',
   name: 'Charge',
@@ -90,6 +117,22 @@ export const charge = action({
     ];
   },
   ...atOne<Body, Turn, Why>(aimable, wayReasons),
+  explain: (scene, who, command) => {
+    const target = lookUp(scene, TARGET.of(command) ?? who.id);
+    const goes = target === null || target.id === who.id ? null : goingTo(scene, who, target);
+    if (target === null || goes === null) return { modifiers: [], tallies: [], notes: [] };
+    const end = goes.cells.at(-1);
+    const there = end === undefined ? who : at(who, end);
+    const weapon = meleeOf(who.body);
+    const found = compared(scene, there, target, weapon, attacksOf(who.body)[0] ?? 0, ONSET);
+    return {
+      modifiers: found.attack.parts,
+      tallies: [found.ac],
+      notes: end === undefined ? [] : [`${goes.feet} ft, to ${cellName(end.x, end.y)}.`],
+      lines: coverLines(scene, there, target, 'melee'),
+      goes,
+    };
+  },
   *resolve(who, command) {
     const target = TARGET.of(command);
     const scene = yield* look();
@@ -112,8 +155,8 @@ export const charge = action({
     if (there === null) return;
     const reach = bandFeet(there.body, 'melee');
     if (still !== null && able(there) && (measured(now, there, still) ?? Infinity) <= reach) {
-      const more = { label: 'charge', value: 2 };
-      yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus: attacksOf(there.body)[0] ?? 0, more });
+      const bonus = attacksOf(there.body)[0] ?? 0;
+      yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: ONSET });
     }
     if (disabled(charger.body)) yield* strained(who);
   },

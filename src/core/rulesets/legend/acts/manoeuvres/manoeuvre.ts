@@ -15,6 +15,7 @@ import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from 
 import { attacksOf, disabled, meleeOf } from '../../sheet/derived.ts';
 import { aimable, attackReasons, takeAttack, targetReasons } from '../attack.ts';
 import { strained } from '../harm.ts';
+import { heldIn } from '../things/lying.ts';
 import { attempt } from './attempt.ts';
 import { heldBy } from './hold.ts';
 
@@ -38,7 +39,7 @@ const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: Man
   return [
     ...targetReasons(scene, who, target, meleeOf(who.body)),
     ...unless(id !== 'bull-rush' || near, reason('not-adjacent')),
-    ...unless(id !== 'disarm' || target.body.wielded !== null, reason('nothing-to-disarm')),
+    ...unless(id !== 'disarm' || heldIn(target.body) !== null, reason('nothing-to-disarm')),
     ...unless(id !== 'pin' || heldBy(target, who.id) !== null, reason('grapple-first')),
   ];
 };

@@ -6,11 +6,12 @@ import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, record, settingsOf, turned } from '../../game.ts';
 import { behindCover } from '../../moves/measure.ts';
 import { carrierOf } from '../../moves/mounted.ts';
+import { anchored, placeOf } from '../../round/anchored.ts';
 import { armed } from '../../sheet/arms.ts';
 import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
 import type { Shot } from '../../sheet/on-the-map.ts';
 import type { Due } from '../../sheet/places.ts';
-import { after, byDue } from '../../sheet/places.ts';
+import { byAge } from '../../sheet/places.ts';
 import { harm } from '../harm.ts';
 import { damageOf, lands, woundOf } from '../strike.ts';
 import type { Blow } from '../strike.ts';
@@ -27,13 +28,6 @@ export const travelOf = (scene: Scene, { body }: Combatant, feet: number): numbe
 export const reachesExtreme = ({ body }: Combatant, weapon: Shot['weapon']): boolean => {
   const arm = armed(body, weapon);
   return !isMelee(arm) && bandsBeyond(body, arm, 1000 + 100 * body.level) <= 1;
-};
-
-/** The place in the order of somebody, where what they anchor there comes back. */
-const placeOf = ({ turn }: Scene, who: CombatantId) => {
-  const { count = 0, rank = 0 }: { count?: number; rank?: number } =
-    turn.order.find((place) => place.who === who) ?? {};
-  return { count, rank };
 };
 
 /** Sends a shot to a square; the target is noted by it and not followed (LG-111, LG-326, LG-329). */
@@ -62,7 +56,7 @@ export function* launch(
     level,
     kind,
     from: { x: base.x, y: base.y, size: base.size },
-    due: after(rounds, scene.turn.round, placeOf(scene, by)),
+    due: anchored(scene, rounds, placeOf(scene, by)),
   };
   yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
 }
@@ -99,11 +93,11 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
   yield* harm(shot.by, target, yield* damageOf({ ...shot, secret }, landed.critical), landed.critical, shot.kind);
 }
 
-/** Everything that is due up to a place arrives, the oldest first (LG-110, LG-328). */
-export function* arrive(to: Due): Procedure {
+/** The shots that are due arrive, the oldest first (LG-110, LG-328). */
+export function* arrive(isDue: (due: Due) => boolean): Procedure {
   for (;;) {
     const scene = yield* look();
-    const [shot] = [...scene.turn.shots].filter(({ due }) => byDue(due, to) <= 0).sort((a, b) => byDue(a.due, b.due));
+    const [shot] = scene.turn.shots.filter(({ due }) => isDue(due)).sort((a, b) => byAge(a.due, b.due));
     if (shot === undefined) return;
     const hit = hitBy(scene, shot);
     yield* record(

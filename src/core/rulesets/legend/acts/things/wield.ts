@@ -1,11 +1,12 @@
-import { pickSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { weaponOf } from '../data/weapon-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import { action, changed, look, record } from '../game.ts';
-import { GROUPS, cost, freeReasons, spend, swiftReasons } from '../round/budget.ts';
-import { attachReasons, attachedTo } from './special.ts';
-import type { Body } from '../sheet/body.ts';
+import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { find } from '../../../../rules/scene/scene.ts';
+import { weaponOf } from '../../data/weapon-list.ts';
+import type { WeaponId } from '../../data/weapon-list.ts';
+import { action, changed, look, record } from '../../game.ts';
+import { GROUPS, cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
+import { heldIn, letsFall } from './lying.ts';
+import { attachReasons, attachedTo } from '../special.ts';
+import type { Body } from '../../sheet/body.ts';
 
 const stowed = ({ weapons, wielded }: Body): readonly WeaponId[] =>
   weapons.filter((id) => id !== wielded && !weaponOf(id).natural);
@@ -46,7 +47,7 @@ export const draw = action({
   headline: 'draws a weapon',
 });
 
-/** A free action; a weapon that lies on the ground is no longer theirs (LG-213). */
+/** A free action; the weapon lies on the ground and is no longer theirs (LG-213). */
 export const drop = action({
   id: 'drop',
   name: 'Drop',
@@ -56,18 +57,11 @@ export const drop = action({
   rule: 'LG-213',
   measured: false,
   cost: cost('free'),
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && body.wielded !== null,
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && heldIn(body) !== null,
   reasons: freeReasons,
   *resolve(who) {
-    const { body } = find(yield* look(), who);
-    const weapon = body.wielded;
-    if (weapon === null) return;
-    const set = {
-      wielded: null,
-      weapons: body.weapons.filter((id) => id !== weapon),
-      ...spend(body, 'free'),
-    };
-    yield* record(changed(who, set, { type: 'dropped', weapon }));
+    const paid = spend(find(yield* look(), who).body, 'free');
+    yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }), paid);
   },
   headline: 'drops a weapon',
 });

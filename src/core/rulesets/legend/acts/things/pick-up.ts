@@ -1,0 +1,76 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { thingSlot } from '../../../../rules/kit/slots.ts';
+import { find } from '../../../../rules/scene/scene.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { action, changed, look, record, turned } from '../../game.ts';
+import { layerOf } from '../../moves/layers.ts';
+import { lineBetween, measured } from '../../moves/measure.ts';
+import { provoked } from '../../moves/opportunity.ts';
+import { reason } from '../../reasons.ts';
+import { GROUPS, able, cost, moveReasons, spend } from '../../round/budget.ts';
+import type { Body } from '../../sheet/body.ts';
+import { lyingIn } from '../../sheet/on-the-map.ts';
+import type { Lying } from '../../sheet/on-the-map.ts';
+import { heldIn } from './lying.ts';
+
+/** Taking up a weapon that lies on the ground. */
+
+const WHAT = thingSlot<Lying>('weapon', 'Weapon', { id: ({ id }) => id, label: ({ name }) => name, first: true });
+/** Feet that a hand reaches. */
+const ARM = 5;
+const there = (who: Combatant, { x, y }: Lying): Combatant => ({
+  ...who,
+  footprint: 1,
+  place: { type: 'cell', x, y, height: 0 },
+});
+/** What this one could take up: on its own layer and within arm's reach. */
+const near = (scene: Scene, who: Combatant): readonly Lying[] => {
+  const lying = lyingIn(scene.turn);
+  if (lying.length === 0 || !['ground', 'swimming'].includes(layerOf(who.body))) return [];
+  return lying.filter((one) => {
+    const spot = there(who, one);
+    return (measured(scene, who, spot) ?? Infinity) <= ARM && lineBetween(scene, who, spot);
+  });
+};
+
+/** With one weapon more. A sheet names a kind once, however many of it are carried: what is special about its own stays. */
+const withWeapon = (body: Body, { weapon, fitted }: Lying['lies']): Partial<Body> => ({
+  weapons: body.weapons.includes(weapon) ? body.weapons : [...body.weapons, weapon],
+  fitted: fitted === null || body.fitted.some((one) => one.weapon === weapon) ? body.fitted : [...body.fitted, fitted],
+  wielded: heldIn(body) ?? weapon,
+});
+
+/** A move action that foes beside may strike into; between fights it costs nothing (LG-066, LG-252, LG-264). */
+export const pickUp = action({
+  id: 'pick-up',
+  name: 'Pick up a weapon',
+  about: ({ turn }) =>
+    turn.phase === 'rounds'
+      ? 'Takes it in hand, if nothing else is. A move action; foes who reach you may strike first.'
+      : 'Takes it in hand, if nothing else is.',
+  group: GROUPS.other,
+  icon: 'grab',
+  rule: 'LG-264',
+  measured: false,
+  cost: ({ turn }) => (turn.phase === 'rounds' ? cost('move') : []),
+  when: (scene, who) => near(scene, who).length > 0,
+  reasons: (scene, who) =>
+    scene.turn.phase === 'rounds' ? moveReasons(scene, who) : unless(able(who), reason('cannot-act')),
+  slots: (scene, who) => [WHAT.slot(near(scene, who))],
+  *resolve(who, command) {
+    const before = yield* look();
+    const chosen = WHAT.of(command, near(before, find(before, who)));
+    if (chosen === null) return;
+    if (before.turn.phase === 'rounds') {
+      yield* record(changed(who, spend(find(before, who).body, 'move'), { type: 'readied' }));
+      if (!(yield* provoked(who, 'pick-up'))) return;
+    }
+    const scene = yield* look();
+    const { body } = find(scene, who);
+    if (!near(scene, find(scene, who)).some(({ id }) => id === chosen.id)) return;
+    const markers = scene.turn.markers.filter(({ id }) => id !== chosen.id);
+    const because = { type: 'picked-up', weapon: chosen.lies.weapon } as const;
+    yield* record(changed(who, withWeapon(body, chosen.lies), because), turned({ markers }, { type: 'readied' }));
+  },
+  headline: 'picks up a weapon',
+});

@@ -1,0 +1,28 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Scene } from '../game.ts';
+import type { Until } from '../sheet/lasting.ts';
+import type { Due, Place } from '../sheet/places.ts';
+import { after, byDue } from '../sheet/places.ts';
+
+/** When what begins now comes back: so many rounds on, at the same place, after what is due there already (LG-079, LG-328). */
+
+const dueIn = (until: Until): readonly Due[] => (until.type === 'place' ? [until] : []);
+/** Everything in a scene that is due at some place: effects, areas, shots. */
+export const allDue = ({ combatants, turn }: Scene): readonly Due[] => [
+  ...turn.shots.map(({ due }) => due),
+  ...turn.areas.flatMap(({ until }) => dueIn(until)),
+  ...combatants.flatMap(({ body: { lasting, modifiers, tags, modes } }) =>
+    [...lasting, ...modifiers, ...tags, ...modes].flatMap(({ until }) => dueIn(until)),
+  ),
+];
+
+/** So many rounds from now at a place, by default the one that has come up. */
+export const anchored = (scene: Scene, rounds: number, place: Place = scene.turn.at): Due => {
+  const due = after(rounds, scene.turn.round, place);
+  const before = allDue(scene).filter((other) => byDue(other, due) === 0);
+  return before.length === 0 ? due : { ...due, nth: 1 + Math.max(...before.map(({ nth = 0 }) => nth)) };
+};
+
+/** The place in the order of somebody, where what they anchor there comes back; the one that has come up where they have none. */
+export const placeOf = ({ turn }: Scene, who: CombatantId): Place =>
+  turn.order.find((entry) => entry.who === who) ?? turn.at;
