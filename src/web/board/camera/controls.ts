@@ -17,14 +17,15 @@ const CLOSE = 34;
 /** No phone is wider (pixels): on what is, a large map is seen whole before a fight. */
 const PHONE = 600;
 
-/** Shows a board as it opens: the whole field; where that cannot be read, a part of it around whose turn it is. */
+/** Shows a board as it opens: the whole field; where that cannot be read, a part of it around whose turn it is, or the party. */
 const open = ({ field, size }: CameraBounds): void => {
   const insets = boardCamera.insets();
   const whole = fitted(field, size, insets);
   const { view, selected } = useTable.getState();
   const about = selected ?? view?.turnOrder.active[0] ?? null;
   if (whole.scale >= READABLE || (about === null && size.width > PHONE)) return boardCamera.fitNow();
-  const at = (about === null ? null : middleOf(about)) ?? { x: field.width / 2, y: field.height / 2 };
+  const at = (about === null ? null : middleOf(about)) ??
+    middleOfParty() ?? { x: field.width / 2, y: field.height / 2 };
   boardCamera.set(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
 };
 
@@ -47,6 +48,16 @@ export const mountBoard = (bounds: CameraBounds): (() => void) => {
 };
 
 const middleOf = (who: CombatantId): Point | null => middleIn(shownView(useTable.getState()), who);
+
+/** The middle of where the party stands; null: nobody of it is on the map. */
+const middleOfParty = (): Point | null => {
+  const view = shownView(useTable.getState());
+  const party = (view?.combatants ?? []).flatMap(({ id, side }) => (side === 'ally' ? (middleIn(view, id) ?? []) : []));
+  if (party.length === 0) return null;
+  const [xs, ys] = [party.map(({ x }) => x), party.map(({ y }) => y)];
+  const between = (all: readonly number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
+  return { x: between(xs), y: between(ys) };
+};
 
 /** Puts a combatant in the middle. */
 export const centreOn = (who: CombatantId): void => {

@@ -68,7 +68,7 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <div className={classes('min-w-0 flex-1', !brief && 'basis-52')}>
-        <p className={large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13'}>
+        <p className={classes('text-pretty', large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13')}>
           <Sentence text={card.text} sideOf={sideOf} />
         </p>
         {notes.length === 0 || brief ? null : (
