@@ -129,7 +129,7 @@ describe('setting up', () => {
 });
 
 test('before initiative is rolled nobody stands among the monsters', () => {
-  const s = stage({ A: ['sellsword', 1, 1], OGRE: ['ogre', 20, 5] });
+  const s = stage({ A: ['sellsword', 1, 1], OGRE: ['ogre', 20, 5] }).begin();
   s.scene = { ...s.scene, turn: { ...s.turn, stage: 'initiative' } };
   expect(s.order().map(({ label }) => label)).toEqual([null]);
 });

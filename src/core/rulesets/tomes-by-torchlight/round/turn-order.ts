@@ -29,7 +29,8 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     turn: name,
     title: turn.stage === 'turns' ? `Round ${turn.round}` : 'The fight begins',
     say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Waiting for the GM' : `${up.name} acts`,
-    lanes: lanes.map((lane) => (turn.stage === 'turns' ? lane : { ...lane, label: null })),
+    // nobody stands before, among or after the monsters until it is rolled who does
+    lanes: turn.stage === 'turns' ? lanes : [{ label: null, items: lanes.flatMap(({ items }) => items) }],
     active,
   };
 };
