@@ -1,9 +1,9 @@
-import { MapPin, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { MapPin, SlidersHorizontal, StickyNote, UserPlus } from 'lucide-react';
 import type { View } from '../../../core/rules/views/view.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { request } from '../../store/actions.ts';
-import { openCard, searchFor } from '../common/desk.ts';
+import { openCard, openNote, searchFor } from '../common/desk.ts';
 import { creaturesFor, searched } from '../gm/creature-search.ts';
 import { AUTOMATIONS, DICE_WAYS, PACES } from '../gm/settings-words.ts';
 import type { Found } from './found.ts';
@@ -32,7 +32,11 @@ export const morePlaces = (
   >[0],
 ): readonly Found[] => {
   if (view === null) return [];
-  return [...placesIn(view, typed), ...(gm ? [...settings(typed), ...newcomers(typed, creatures)] : [])];
+  return [
+    ...placesIn(view, typed),
+    ...notesIn(view, typed),
+    ...(gm ? [...settings(typed), ...newcomers(typed, creatures)] : []),
+  ];
 };
 
 const placesIn = ({ field }: View, typed: string): readonly Found[] =>
@@ -41,6 +45,21 @@ const placesIn = ({ field }: View, typed: string): readonly Found[] =>
     .map(({ name, at }) =>
       line(`Go to ${name}`, 'place', <MapPin aria-hidden className={ICON} />, () => boardCamera.centreOn(at)),
     );
+
+/** Notes on the map, which the GM alone has. */
+const notesIn = ({ field }: View, typed: string): readonly Found[] =>
+  (field.pins ?? []).flatMap((pin) =>
+    fits(`note ${pin.label} ${pin.text}`, typed)
+      ? [
+          {
+            ...line(pin.label === '' ? 'Note' : pin.label, 'note', <StickyNote aria-hidden className={ICON} />, () =>
+              openNote(pin.id),
+            ),
+            key: `note ${pin.id}`,
+          },
+        ]
+      : [],
+  );
 
 const settings = (typed: string): readonly Found[] => {
   const icon = <SlidersHorizontal aria-hidden className={ICON} />;
