@@ -61,6 +61,7 @@ test('by keys alone a note is written, found, moved to a named place and removed
   const pins = () => table.gm.view().field.pins ?? [];
   const palette = async (typed: string): Promise<void> => {
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(typed);
     await expect(page.getByRole('option').first()).toContainText(new RegExp(typed, 'iu'));
     await page.keyboard.press('Enter');

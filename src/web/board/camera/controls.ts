@@ -53,10 +53,8 @@ const middleOf = (who: CombatantId): Point | null => middleIn(shownView(useTable
 const middleOfParty = (): Point | null => {
   const view = shownView(useTable.getState());
   const party = (view?.combatants ?? []).flatMap(({ id, side }) => (side === 'ally' ? (middleIn(view, id) ?? []) : []));
-  if (party.length === 0) return null;
-  const [xs, ys] = [party.map(({ x }) => x), party.map(({ y }) => y)];
-  const between = (all: readonly number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
-  return { x: between(xs), y: between(ys) };
+  const mean = (by: 'x' | 'y'): number => party.reduce((sum, at) => sum + at[by], 0) / party.length;
+  return party.length === 0 ? null : { x: mean('x'), y: mean('y') };
 };
 
 /** Puts a combatant in the middle. */

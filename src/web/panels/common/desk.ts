@@ -30,8 +30,6 @@ export interface DeskState {
   readonly orders: Side | null;
   /** What the list of creatures is searched for first. */
   readonly search: string;
-  /** The note on the map that is read, or where a new one goes (cells); null: all of them. */
-  readonly note: { readonly id: string; readonly at?: never } | { readonly at: Point; readonly id?: never } | null;
   /** On a phone: what the sheet from below shows. */
   readonly tab: 'act' | 'who' | 'log';
 }
@@ -44,25 +42,19 @@ export const useDesk = create<DeskState>(() => ({
   newAt: null,
   orders: null,
   search: '',
-  note: null,
   tab: 'act',
 }));
 
 export const openCard = (card: CardName | null): void =>
-  useDesk.setState({ card, ...(card === 'add' ? {} : { newAt: null, search: '' }), note: null });
+  useDesk.setState({ card, ...(card === 'add' ? {} : { newAt: null, search: '' }) });
 /** Opens a card, or closes it where it is open already. */
 export const toggleCard = (card: CardName): void =>
-  useDesk.setState((desk) => ({ card: desk.card === card ? null : card, note: null }));
+  useDesk.setState((desk) => ({ card: desk.card === card ? null : card }));
 export const startPlacing = (placing: Placing | null): void => useDesk.setState({ placing });
 /** Opens somebody's sheet to be edited. */
 export const editSheet = (who: CombatantId | null): void =>
   useDesk.setState({ editing: who === null ? null : { who, page: 'edit' } });
 export const openPage = (who: CombatantId, page: Page): void => useDesk.setState({ editing: { who, page } });
-/** Opens a note of the map; null: the list of them. */
-export const openNote = (id: string | null): void =>
-  useDesk.setState({ card: 'notes', note: id === null ? null : { id } });
-/** Begins a note at a point (cells). */
-export const newNoteAt = (at: Point): void => useDesk.setState({ card: 'notes', note: { at } });
 export const placeNewAt = (newAt: Point | null): void => useDesk.setState({ newAt });
 export const ordersFor = (orders: Side): void => useDesk.setState({ orders });
 export const searchFor = (search: string): void => useDesk.setState({ search });

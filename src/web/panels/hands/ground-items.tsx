@@ -7,7 +7,8 @@ import { selectEverybody } from '../../store/hands/several.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
-import { newNoteAt, openCard, placeNewAt } from '../common/desk.ts';
+import { openCard, placeNewAt } from '../common/desk.ts';
+import { newNoteAt } from '../notes/open-note.ts';
 
 const ICON = 'size-4';
 

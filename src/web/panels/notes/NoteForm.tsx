@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
+import { spotsOn } from '../../store/notes-on.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { AreaField, TextField } from '../../ui/fields/Field.tsx';
-import { openNote } from '../common/desk.ts';
+import { useDesk } from '../common/desk.ts';
+import { openNote } from './open-note.ts';
 import { newPinId, pointNamed, removePin, savePin, whereOf } from './notes.ts';
 
 interface NoteFormProps {
@@ -34,7 +36,8 @@ export const NoteForm = ({ field, pins, pin, at }: NoteFormProps) => {
     setSending(true);
     const saved = await savePin({ id: pin?.id ?? newPinId(pins), at: spot, label: label.trim(), text: text.trim() });
     setSending(false);
-    if (saved.ok) list();
+    // who went on to something else meanwhile is left there
+    if (saved.ok && useDesk.getState().card === 'notes') list();
   };
   return (
     <form
@@ -60,7 +63,7 @@ export const NoteForm = ({ field, pins, pin, at }: NoteFormProps) => {
         value={place ?? where}
         onChange={setPlace}
         autoComplete="off"
-        hint={field.type === 'grid' ? 'A square, such as C7' : 'The name of a zone'}
+        hint={spotsOn(field).hint}
         error={fault === 'place' ? 'There is no such place on the map.' : null}
       />
       <div className="flex flex-wrap gap-2">

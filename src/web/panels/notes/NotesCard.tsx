@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { MapPin as PinIcon, Plus } from 'lucide-react';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { baseOf } from '../../board/field/bases.ts';
@@ -5,7 +6,8 @@ import { useTable } from '../../store/table.ts';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Button } from '../../ui/fields/Button.tsx';
 import { Empty } from '../../ui/marks/Empty.tsx';
-import { newNoteAt, openCard, openNote, useDesk } from '../common/desk.ts';
+import { openCard } from '../common/desk.ts';
+import { newNoteAt, openNote, useNote } from './open-note.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NO_PINS, titleOf, whereOf } from './notes.ts';
 
@@ -13,18 +15,21 @@ import { NO_PINS, titleOf, whereOf } from './notes.ts';
 export const NotesCard = () => {
   const view = useTable((state) => state.view);
   const selected = useTable((state) => state.selected);
-  const note = useDesk((desk) => desk.note);
+  const note = useNote((state) => state.note);
+  // it opens on all of them, unless one is asked for
+  useEffect(() => () => useNote.setState({ note: null }), []);
   if (view === null) return null;
   const { field } = view;
   const pins = field.pins ?? NO_PINS;
-  const open = note?.id === undefined ? null : (pins.find(({ id }) => id === note.id) ?? null);
-  const fresh = note?.at ?? null;
+  const open = note !== null && 'id' in note ? (pins.find(({ id }) => id === note.id) ?? null) : null;
+  const fresh = note !== null && 'at' in note ? note.at : null;
   if (open !== null || fresh !== null)
     return (
       <SideCard
         key={open?.id ?? 'new'}
         title={open === null ? 'New note' : 'Note'}
         about="Only the GM sees it."
+        edge="left"
         onClose={() => openCard(null)}
       >
         <NoteForm field={field} pins={pins} pin={open} at={open?.at ?? fresh ?? { x: 0, y: 0 }} />
@@ -39,6 +44,7 @@ export const NotesCard = () => {
       key="all"
       title="Notes on the map"
       about="Only the GM sees them. Drag one on the map to move it."
+      edge="left"
       onClose={() => openCard(null)}
       footer={
         <Button icon={<Plus aria-hidden className="size-4" />} look="primary" onClick={here}>

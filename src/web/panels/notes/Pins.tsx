@@ -8,7 +8,7 @@ import { heldNow, onHeld } from '../../board/hand/held.ts';
 import { at } from '../../board/layers/over-board.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { openNote } from '../common/desk.ts';
+import { openNote } from './open-note.ts';
 import { NO_PINS, movePin, titleOf } from './notes.ts';
 
 /** Pixels a pointer may stray in a click. */

@@ -19,7 +19,6 @@ import { Gone } from './Gone.tsx';
 import { Live } from './Live.tsx';
 import { NameForm } from './NameForm.tsx';
 import { OpenPalette } from './OpenCard.tsx';
-import { Pins } from './when-used.tsx';
 import { useKeys } from '../tools/use-keys.ts';
 import { usePhone } from '../../ui/use-media.ts';
 
@@ -83,7 +82,6 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
           <YourTurn names={turn} />
         </Suspense>
       )}
-      <Pins />
       <Live />
       {role === 'watch' ? null : <SpokenForm />}
     </Labels>

@@ -82,13 +82,3 @@ export const ResultCard = (props: ResultCardProps) =>
       <ResultCardPart {...props} />
     </Suspense>
   ) : null;
-
-const NotePins = lazy(() => import('../notes/Pins.tsx').then(({ Pins: component }) => ({ default: component })));
-
-/** The GM's notes on the map, while there are any: no other screen is told of one. */
-export const Pins = () =>
-  useTable((state) => state.view?.field.pins !== undefined) ? (
-    <Suspense fallback={null}>
-      <NotePins />
-    </Suspense>
-  ) : null;

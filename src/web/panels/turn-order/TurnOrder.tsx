@@ -50,8 +50,8 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
     if (active !== undefined)
       row.current
         ?.querySelector(`[data-who="${CSS.escape(active)}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: turned ? 'start' : 'center', behavior: 'smooth' });
-  }, [active, turned]);
+        ?.scrollIntoView({ block: 'nearest', inline: turned || watching ? 'start' : 'center', behavior: 'smooth' });
+  }, [active, turned, watching]);
   if (view === null || turnOrder === undefined) return null;
   const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);
   return (
@@ -108,7 +108,7 @@ const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
   <>
     <span className="block truncate text-13 leading-tight font-bold">{turnOrder.title}</span>
     {turnOrder.say === '' ? null : (
-      <span className="line-clamp-2 text-12 leading-tight text-ink-quiet">{turnOrder.say}</span>
+      <span className="line-clamp-2 text-12 leading-snug text-ink-quiet">{turnOrder.say}</span>
     )}
   </>
 );
