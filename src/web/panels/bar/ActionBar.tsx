@@ -79,7 +79,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         {plays ? null : (
           <Button
             look={active ? 'primary' : 'plain'}
-            className="self-center"
+            // in the grid every other button is quiet
+            className={classes('self-center', !wide && 'col-span-full', !wide && active && 'bg-accent!')}
             icon={<Play aria-hidden className="size-4" />}
             onClick={() => playAs(combatant.id)}
           >

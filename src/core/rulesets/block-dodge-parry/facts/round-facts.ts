@@ -296,7 +296,7 @@ export const roundFacts = {
   relocated: fact<{ readonly zone: string }>(),
   saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
     rule: 'BD-273',
-    say: ({ ability, die, passed, say }, { who, of }) => ({
+    say: ({ ability, die, passed, say }, { who, of, scene, figures }) => ({
       text: text`${who} ${passed ? 'passes' : 'fails'} a ${ability.toUpperCase()} save${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
       tone: passed ? 'good' : 'bad',
       stage: {
@@ -305,6 +305,14 @@ export const roundFacts = {
         target: null,
         did: `rolls a ${ability.toUpperCase()} save`,
         total: die,
+        ...(figures(of)
+          ? {
+              against: {
+                label: ability.toUpperCase(),
+                total: of === null ? 0 : (lookUp(scene, of)?.body[ability] ?? 0),
+              },
+            }
+          : {}),
         word: passed ? 'success' : 'failure',
         tone: passed ? 'good' : 'bad',
       },

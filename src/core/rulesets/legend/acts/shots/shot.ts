@@ -96,7 +96,14 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
     secret,
   });
   if (landed === null) return;
-  yield* harm(shot.by, target, yield* damageOf({ ...shot, secret }, landed.critical), landed.critical, shot.kind);
+  yield* harm(
+    shot.by,
+    target,
+    yield* damageOf({ ...shot, secret }, landed.critical),
+    landed.critical,
+    shot.kind,
+    landed.rolled,
+  );
 }
 
 /** Everything that is due up to a place arrives, the oldest first (LG-110, LG-328). */
