@@ -17,15 +17,15 @@ const CLOSE = 34;
 /** No phone is wider (pixels): on what is, a large map is seen whole before a fight. */
 const PHONE = 600;
 
-/** Shows a board as it opens: the whole field; where that cannot be read, a part of it around whose turn it is, or the party. */
+/** Shows a board as it opens: the whole field; where that cannot be read, a part of it around whose turn it is, or the first of the party. */
 const open = ({ field, size }: CameraBounds): void => {
   const insets = boardCamera.insets();
   const whole = fitted(field, size, insets);
   const { view, selected } = useTable.getState();
   const about = selected ?? view?.turnOrder.active[0] ?? null;
   if (whole.scale >= READABLE || (about === null && size.width > PHONE)) return boardCamera.fitNow();
-  const at = (about === null ? null : middleOf(about)) ??
-    middleOfParty() ?? { x: field.width / 2, y: field.height / 2 };
+  const ally = view?.combatants.find(({ side }) => side === 'ally')?.id ?? null;
+  const at = middleOf(about ?? ally) ?? { x: field.width / 2, y: field.height / 2 };
   boardCamera.set(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
 };
 
@@ -47,15 +47,7 @@ export const mountBoard = (bounds: CameraBounds): (() => void) => {
   };
 };
 
-const middleOf = (who: CombatantId): Point | null => middleIn(shownView(useTable.getState()), who);
-
-/** The middle of where the party stands; null: nobody of it is on the map. */
-const middleOfParty = (): Point | null => {
-  const view = shownView(useTable.getState());
-  const party = (view?.combatants ?? []).flatMap(({ id, side }) => (side === 'ally' ? (middleIn(view, id) ?? []) : []));
-  const mean = (by: 'x' | 'y'): number => party.reduce((sum, at) => sum + at[by], 0) / party.length;
-  return party.length === 0 ? null : { x: mean('x'), y: mean('y') };
-};
+const middleOf = (who: CombatantId | null): Point | null => middleIn(shownView(useTable.getState()), who);
 
 /** Puts a combatant in the middle. */
 export const centreOn = (who: CombatantId): void => {

@@ -30,7 +30,6 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Ping a spot', shortcut: 'p', group: 'Tools', roles: PLAYING, act: () => setTool('ping') },
   { name: 'Add combatants', shortcut: 'n', group: 'Tools', roles: GM, act: () => toggleCard('add') },
   { name: 'Draw on the map', shortcut: 'd', group: 'Tools', roles: GM, act: () => toggleCard('draw') },
-  { name: 'Notes on the map', shortcut: null, group: 'Tools', roles: GM, act: () => toggleCard('notes') },
   { name: 'Import a map', shortcut: null, group: 'Table', roles: GM, act: () => toggleCard('map') },
   { name: 'Fit the whole map', shortcut: 'f', group: 'View', roles: PLAYING, act: boardCamera.fit },
   { name: 'Zoom in', shortcut: '+', group: 'View', roles: PLAYING, act: () => boardCamera.zoomBy(1.25) },

@@ -35,8 +35,7 @@ export const morePlaces = (
   if (view === null) return [];
   return [
     ...placesIn(view, typed),
-    ...notesIn(view, typed),
-    ...(gm ? [...settings(typed), ...newcomers(typed, creatures)] : []),
+    ...(gm ? [...notesIn(view, typed), ...settings(typed), ...newcomers(typed, creatures)] : []),
   ];
 };
 
@@ -47,20 +46,19 @@ const placesIn = ({ field }: View, typed: string): readonly Found[] =>
       line(`Go to ${name}`, 'place', <MapPin aria-hidden className={ICON} />, () => boardCamera.centreOn(at)),
     );
 
-/** Notes on the map, which the GM alone has. */
-const notesIn = ({ field }: View, typed: string): readonly Found[] =>
-  (field.pins ?? []).flatMap((pin) =>
-    fits(`note ${pin.label} ${pin.text}`, typed)
-      ? [
-          {
-            ...line(pin.label === '' ? 'Note' : pin.label, 'note', <StickyNote aria-hidden className={ICON} />, () =>
-              openNote(pin.id),
-            ),
-            key: `note ${pin.id}`,
-          },
-        ]
-      : [],
-  );
+/** The notes on the map: all of them, and each by what it says. */
+const notesIn = ({ field }: View, typed: string): readonly Found[] => {
+  const icon = <StickyNote aria-hidden className={ICON} />;
+  return [
+    ...(fits('Notes on the map', typed) ? [line('Notes on the map', 'Tools', icon, () => openNote(null))] : []),
+    ...(field.pins ?? [])
+      .filter(({ label, text }) => fits(`note ${label} ${text}`, typed))
+      .map(({ id, label }) => ({
+        ...line(label === '' ? 'Note' : label, 'note', icon, () => openNote(id)),
+        key: `note ${id}`,
+      })),
+  ];
+};
 
 const settings = (typed: string): readonly Found[] => {
   const icon = <SlidersHorizontal aria-hidden className={ICON} />;
