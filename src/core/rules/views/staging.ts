@@ -113,12 +113,11 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
         });
       amend((step) => ({ results: [...step.results, resultOf(step, mark)] }), upTo);
     } else if (mark.type === 'reaction') {
-      const taken = loose;
-      loose = null;
-      const rolled = taken?.rolls ?? [];
+      const rolled = loose?.rolls ?? [];
+      if (amend(({ reactions, rolls }) => ({ reactions: [...reactions, mark], rolls: [...rolls, ...rolled] }), upTo))
+        loose = null;
       // what is a reaction to nothing is a step of its own
-      if (!amend(({ reactions, rolls }) => ({ reactions: [...reactions, mark], rolls: [...rolls, ...rolled] }), upTo))
-        steps.push({ ...BLANK, actors: [mark.who], did: mark.say, rolls: rolled, upTo });
+      else add({ ...BLANK, actors: [mark.who], did: mark.say, upTo });
     } else {
       if (steps.length === 0 || steps.at(-1)?.did === null)
         add({ ...BLANK, actors: [], targets: [mark.who], did: '', upTo });
@@ -194,8 +193,9 @@ export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
     ...(step.results.length === 1 && step.results[0]?.target === effect.who
       ? []
       : [{ who: effect.who, name: nameOf(effect.who) }, ' ']),
-    `${effect.word}${effect.harm === undefined ? '' : ` (${effect.harm})`}`,
-    ...(effect.total === undefined ? [] : [`, ${sayTotals(effect) ?? ''}`]),
+    effect.word,
+    effect.harm === undefined ? '' : ` (${effect.harm})`,
+    effect.total === undefined ? '' : `, ${sayTotals(effect) ?? ''}`,
   ]);
   return [...results, ...effects].flatMap((text, at) =>
     at === 0 ? text : [isJoined(step, at) ? ', ' : '; ', ...text],

@@ -80,7 +80,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           <Button
             look={active ? 'primary' : 'plain'}
             // in the grid every other button is quiet
-            className={classes('self-center', !wide && 'col-span-full', !wide && active && 'bg-accent!')}
+            className={classes('col-span-full self-center', active && 'bg-accent!')}
             icon={<Play aria-hidden className="size-4" />}
             onClick={() => playAs(combatant.id)}
           >

@@ -50,8 +50,8 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
     if (active !== undefined)
       row.current
         ?.querySelector(`[data-who="${CSS.escape(active)}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: turned || watching ? 'start' : 'center', behavior: 'smooth' });
-  }, [active, turned, watching]);
+        ?.scrollIntoView({ block: 'nearest', inline: turned ? 'start' : 'center', behavior: 'smooth' });
+  }, [active, turned]);
   if (view === null || turnOrder === undefined) return null;
   const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);
   return (
