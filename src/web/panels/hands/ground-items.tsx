@@ -8,7 +8,7 @@ import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
 import { openCard, placeNewAt } from '../common/desk.ts';
-import { newNoteAt } from '../notes/open-note.ts';
+import { newNoteAt } from '../notes/notes.ts';
 
 const ICON = 'size-4';
 

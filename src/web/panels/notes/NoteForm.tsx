@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
-import { spotsOn } from '../../store/notes-on.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { AreaField, TextField } from '../../ui/fields/Field.tsx';
 import { useDesk } from '../common/desk.ts';
-import { openNote } from './open-note.ts';
-import { newPinId, pointNamed, removePin, savePin, whereOf } from './notes.ts';
+import { hintOf, newPinId, openNote, pointNamed, removePin, savePin, whereOf } from './notes.ts';
 
 interface NoteFormProps {
   readonly field: FieldView;
@@ -63,7 +61,7 @@ export const NoteForm = ({ field, pins, pin, at }: NoteFormProps) => {
         value={place ?? where}
         onChange={setPlace}
         autoComplete="off"
-        hint={spotsOn(field).hint}
+        hint={hintOf(field)}
         error={fault === 'place' ? 'There is no such place on the map.' : null}
       />
       <div className="flex flex-wrap gap-2">

@@ -7,9 +7,8 @@ import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Button } from '../../ui/fields/Button.tsx';
 import { Empty } from '../../ui/marks/Empty.tsx';
 import { openCard } from '../common/desk.ts';
-import { newNoteAt, openNote, useNote } from './open-note.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { NO_PINS, titleOf, whereOf } from './notes.ts';
+import { NO_PINS, newNoteAt, openNote, titleOf, useNote, whereOf } from './notes.ts';
 
 /** The GM's notes on the map: all of them to read, or one to write. */
 export const NotesCard = () => {

@@ -8,8 +8,7 @@ import { heldNow, onHeld } from '../../board/hand/held.ts';
 import { at } from '../../board/layers/over-board.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { openNote } from './open-note.ts';
-import { NO_PINS, movePin, titleOf } from './notes.ts';
+import { NO_PINS, movePin, openNote, titleOf } from './notes.ts';
 
 /** Pixels a pointer may stray in a click. */
 const STRAY = 4;
@@ -23,13 +22,12 @@ export const Pins = () => {
   const pins = useTable((state) => (state.past === null ? (state.view?.field.pins ?? NO_PINS) : NO_PINS));
   const busy = useTable((state) => state.composing !== null || state.tool !== 'select' || state.drawing !== null);
   const held = useSyncExternalStore(onHeld, heldNow);
-  const map = useTable((state) => state.view?.field.backdrop?.hash);
   const [over, setOver] = useState<HTMLElement | null>(null);
   // another map is another board
   useEffect(() => {
     const frame = requestAnimationFrame(() => setOver(overBoard()));
     return () => cancelAnimationFrame(frame);
-  }, [map, pins]);
+  });
   if (over === null) return null;
   return createPortal(
     pins.map((pin) => <Pin key={pin.id} pin={pin} aside={busy || held !== null} />),

@@ -1,8 +1,10 @@
+import { create } from 'zustand';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { correct } from '../../store/actions.ts';
 import { spotsOn } from '../../store/notes-on.ts';
+import { openCard } from '../common/desk.ts';
 
 /** What the GM does with the notes pinned to the map. Each is one entry of the log, undone like any other. */
 
@@ -41,3 +43,23 @@ export const pointNamed = (field: FieldView, typed: string): Point | null => {
 /** What a note is called in a list. */
 export const titleOf = ({ label, text }: Pick<MapPin, 'label' | 'text'>): string =>
   label !== '' ? label : text.length > 40 ? `${text.slice(0, 39)}…` : text;
+
+/** How one names a place of a map. */
+export const hintOf = (field: FieldView): string => spotsOn(field).hint;
+
+/** What the card of notes shows: one of them, a new one at a point (cells), or all (null). */
+export const useNote = create<{
+  readonly note: { readonly id: string } | { readonly at: Point } | null;
+}>(() => ({ note: null }));
+
+/** Opens a note of the map; null: the list of them. */
+export const openNote = (id: string | null): void => {
+  useNote.setState({ note: id === null ? null : { id } });
+  openCard('notes');
+};
+
+/** Begins a note at a point (cells). */
+export const newNoteAt = (at: Point): void => {
+  useNote.setState({ note: { at } });
+  openCard('notes');
+};

@@ -4,7 +4,7 @@ import { boardField } from '../../board/board-field-of.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { request } from '../../store/actions.ts';
 import { openCard, searchFor } from '../common/desk.ts';
-import { openNote } from '../notes/open-note.ts';
+import { openNote } from '../notes/notes.ts';
 import { creaturesFor, searched } from '../gm/creature-search.ts';
 import { AUTOMATIONS, DICE_WAYS, PACES } from '../gm/settings-words.ts';
 import type { Found } from './found.ts';
