@@ -22,16 +22,14 @@ const Figure = ({
   readonly first: boolean;
 }) => (
   <span className="block min-w-13 shrink-0 text-right text-12 leading-tight">
-    {reading === undefined ? null : (
+    {reading === undefined ? (
+      <span data-name={name} className="invisible block whitespace-nowrap before:content-[attr(data-name)]" />
+    ) : (
       <>
         <b className={classes('block', first && 'text-13 text-accent-word')}>{reading.say}</b>{' '}
+        <span className="block leading-snug whitespace-nowrap text-ink-quiet">{reading.measure.name}</span>
       </>
     )}
-    <span
-      className={classes('block leading-snug whitespace-nowrap text-ink-quiet', reading === undefined && 'invisible')}
-    >
-      {reading?.measure.name ?? name}
-    </span>
   </span>
 );
 
