@@ -228,6 +228,9 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   for (const name of ['Brannoc', 'Tam', 'Orc'])
     await expect(square.getByRole('row', { name: new RegExp(`^${name} \\d+ %`, 'u') })).toBeVisible();
   await expect(square).toContainText('10 ft square');
+  await expect(square.getByRole('status').filter({ hasText: 'Covers' })).toHaveText(
+    'Covers Orc. Allies in it: Brannoc and Tam.',
+  );
   await square.getByRole('button', { name: 'Energy blast (area)' }).click();
   await lay(table, 'Isolde', [2, 2, 2, 1]);
   await expect(entries(cleo.page).first()).toContainText(/Isolde attacks|Isolde/u);

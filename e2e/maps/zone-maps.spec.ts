@@ -24,7 +24,7 @@ test('a new table with a One Page Dungeon dropped on it has a zone for every roo
     '6 zones: 5 rooms and 1 passage.',
     '5 connections between them, 3 with a door.',
     '1 secret door, kept from the players',
-    'Note 3 for the GM only. Room 3: Somebody sleeps here',
+    '3 notes pinned to the map, for the GM only.',
   ])
     await expect(report).toContainText(line);
   const table = await tableOn(page);

@@ -18,7 +18,7 @@ import type {
   View,
 } from '../rules/views/view.ts';
 import type { CombatantId } from '../rules/scene/scene.ts';
-import type { Portal, Zone, ZoneEdge } from '../space/field/field.ts';
+import type { MapPin, Portal, Zone, ZoneEdge } from '../space/field/field.ts';
 import { entryCode, toldCode } from './log-code.ts';
 import { list, thing } from './shape.ts';
 
@@ -96,6 +96,7 @@ const field = thing<FieldView>({
   cover: 'c',
   zones: ['z', list<Zone>(idOf)],
   edges: ['e', list<ZoneEdge>(idOf)],
+  pins: ['n', list<MapPin>(idOf)],
 });
 
 const entry = thing<EntryView>({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importMap } from '../../../src/core/maps/reading/read.ts';
 import { reportText } from '../../../src/core/maps/report/report.ts';
+import { inside } from '../../../src/core/space/grid/geometry.ts';
 import type { FieldType, GridField, ZoneField } from '../../../src/core/space/field/field.ts';
 
 const cellar = readFileSync('test/fixtures/dungeon/cellar-of-the-lamp.json', 'utf8');
@@ -92,10 +93,18 @@ describe('a One Page Dungeon as a grid', () => {
       '1 secret door imported as walls so that players do not see them: at E7.',
       '4 columns, round',
       '1 cell of water under rock.',
-      'Note 2 for the GM only. C7: Sacks of flour that are not flour.',
+      '3 notes pinned to the map, for the GM only.',
     ])
       expect(report).toContain(line);
-    expect(JSON.stringify(grid(cellar))).not.toMatch(/flour|lamp|sleeps/iu);
+    const { pins, ...rest } = grid(cellar);
+    expect(JSON.stringify(rest)).not.toMatch(/flour|lamp|sleeps/iu);
+    expect(pins).toContainEqual({
+      id: 'note-2',
+      at: { x: 2.5, y: 6.5 },
+      label: 'Note 2',
+      text: 'Sacks of flour that are not flour.',
+    });
+    expect(pins).toContainEqual({ id: 'secret-7', at: { x: 4.5, y: 6.5 }, label: 'Secret door', text: '' });
   });
 });
 
@@ -143,10 +152,15 @@ describe('a One Page Dungeon as zones', () => {
       '5 connections between them, 3 with a door.',
       '1 secret door, kept from the players: at E7.',
       '1 zone without a connection: Room 2.',
-      'Note 3 for the GM only. Room 3: Somebody sleeps here',
+      '3 notes pinned to the map, for the GM only.',
     ])
       expect(report).toContain(line);
-    expect(JSON.stringify(zones(cellar))).not.toMatch(/flour|lamp|sleeps/iu);
+    const { pins = [], ...rest } = zones(cellar);
+    expect(JSON.stringify(rest)).not.toMatch(/flour|lamp|sleeps/iu);
+    const { at, text } = pins.find(({ label }) => label === 'Note 3') ?? { at: { x: 0, y: 0 }, text: '' };
+    expect(text).toMatch(/^Somebody sleeps here/u);
+    const room3 = rest.zones.find(({ name }) => name === 'Room 3');
+    expect(room3 !== undefined && inside(at.x, at.y, room3.outline)).toBe(true);
   });
 
   test('joins passages that open into each other, but for those that run round a rock', () => {
@@ -223,7 +237,7 @@ describe('odd parts of a dungeon are set right and reported', () => {
     ['a door that is no record', { doors: [door(3, 1), 'oak'] }, '1 entry could not be understood: doors[1] is "oak".'],
     ['water at no place', { water: [{ x: '1', y: 2 }] }, '1 entry could not be understood: water[0] lies at "1", 2.'],
     ['water under rock', { water: [{ x: 50, y: 50 }] }, '1 cell of water outside the rooms.'],
-    ['a note without a place', { notes: [{ text: 'Beware', ref: 7 }] }, 'Note 7 for the GM only. Somewhere: Beware'],
+    ['a note without a place', { notes: [{ text: 'Beware', ref: 7 }] }, 'Note 7 without a place on the map: Beware'],
     [
       'a note without a text',
       { notes: [{ ref: '7' }] },

@@ -3,6 +3,9 @@ import { demoMaps } from '../../../src/core/maps/demo/index.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { cellsOf, onField } from '../../../src/core/space/grid/footprint.ts';
 import { gridOf, terrainBit } from '../../../src/core/space/grid/grid.ts';
+import { viewFor } from '../../../src/core/table/index.ts';
+import { demoStage } from '../../properties/random-table.ts';
+import { ANN, EYE, GM } from '../stage.ts';
 
 const demos = rulesets.flatMap((ruleset) =>
   ruleset.demos.map((demo) => [`${ruleset.id}: ${demo.name}`, ruleset, demo] as const),
@@ -62,3 +65,13 @@ test.each(demos)('%s: whatever somebody is under from the start can be begun by 
   for (const { under = [], name } of demo.combatants)
     expect([name, under.filter((id) => !begun.has(id))]).toEqual([name, []]);
 });
+
+test.each(demos)(
+  '%s: before the fight the GM is told what to do, everybody else whom they wait for',
+  (_, ruleset, demo) => {
+    const self = demoStage(ruleset, demo);
+    const said = (seat: typeof GM): string => viewFor(self.table, seat).turnOrder.say;
+    expect(said(GM)).toMatch(/^Place everyone, then (?:start|begin) the fight$/u);
+    for (const seat of [ANN, EYE]) expect(said(seat)).toMatch(/^Waiting for the GM to (?:start|begin) the fight$/u);
+  },
+);

@@ -4,6 +4,7 @@ import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { ReachView, View } from '../../../src/core/rules/views/view.ts';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
+import { coversSaid } from '../../../src/web/panels/bar/Covered.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { pathsOf } from '../../../src/web/board/field/paths.ts';
 import { pathSaid } from '../../../src/web/panels/bar/path-said.ts';
@@ -41,6 +42,17 @@ describe('an action of the bar', () => {
   test('that is not legal cannot be taken by a player, and can by the GM', () => {
     expect(taken(player, named('Bow'))).toEqual({ shut: true, times: 0 });
     expect(taken(cannedView, named('Bow'))).toEqual({ shut: false, times: 1 });
+  });
+});
+
+describe('an area that was placed', () => {
+  const at = (nth: number, friend: boolean) => ({ who: cannedView.combatants[nth]!.id, friend });
+  test('names whom it covers, allies apart, before it is confirmed', () => {
+    const [first, second, third] = cannedView.combatants.map(({ name }) => name);
+    expect(coversSaid(cannedView, [])).toBe('Covers no one.');
+    expect(coversSaid(cannedView, [at(1, false), at(2, false)])).toBe(`Covers ${second!} and ${third!}.`);
+    expect(coversSaid(cannedView, [at(0, true), at(1, false)])).toBe(`Covers ${second!}. Allies in it: ${first!}.`);
+    expect(coversSaid(cannedView, [at(0, true)])).toBe(`Allies in it: ${first!}.`);
   });
 });
 

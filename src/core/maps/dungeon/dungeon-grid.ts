@@ -2,6 +2,7 @@ import type { CoverObject, GridField, Portal, TerrainPatch, Wall } from '../../s
 import { blankGrid } from '../../space/field/field.ts';
 import type { DungeonFile, DungeonRect } from './dungeon-file.ts';
 import type { Doorway, Floor } from './dungeon-floor.ts';
+import { pinsOf } from './dungeon-pins.ts';
 import { counted, tellingIn, type ReportLine } from '../report/report.ts';
 
 /** Radius of a column, in cells, and what hiding behind one is worth. */
@@ -54,6 +55,8 @@ export const dungeonGrid = (
     outline: ROUND.map(([dx, dy]) => ({ x: x + dx * COLUMN, y: y + dy * COLUMN })),
   }));
 
+  const pins = pinsOf(file, floor, 1);
+
   const report: ReportLine[] = [];
   const tell = tellingIn(report);
   const of = (kind: Doorway['kind']): number => floor.doors.filter((door) => door.kind === kind).length;
@@ -81,7 +84,7 @@ export const dungeonGrid = (
   tell(
     'guessed',
     secret.length,
-    `${counted(secret.length, 'secret door')} imported as walls so that players do not see them: at ${wheres(secret)}. Draw a door there when it is found.`,
+    `${counted(secret.length, 'secret door')} imported as walls so that players do not see them: at ${wheres(secret)}. A note that only you see marks each; draw a door there when it is found.`,
   );
   tell('guessed', cover.length, `${counted(cover.length, 'column')}, round, that give cover.`);
   tell('clipped', wet.size - water.length, `${counted(wet.size - water.length, 'cell')} of water under rock.`);
@@ -97,6 +100,7 @@ export const dungeonGrid = (
       portals,
       terrain,
       cover,
+      ...(pins.length > 0 ? { pins } : {}),
     },
     report,
   };

@@ -1,26 +1,26 @@
-import type { Zone } from '../../space/field/field.ts';
-import { cellName } from '../../space/grid/cell-name.ts';
 import type { DungeonFile } from './dungeon-file.ts';
 import { cellAt, type Floor } from './dungeon-floor.ts';
 import { shownText } from '../report/problem.ts';
-import type { ReportLine } from '../report/report.ts';
+import { counted, type ReportLine } from '../report/report.ts';
 
-/** What the notes of a dungeon say, for the GM alone, with the room they lie in where it has a name. */
-export const notesOf = (file: DungeonFile, floor: Floor, zones: readonly Zone[] | null): readonly ReportLine[] => {
-  const inRoom = (ref: string): string =>
-    zones === null ? '' : (zones.find(({ name }) => name === `Room ${ref.replace(/[^A-Za-z0-9]+/gu, '')}`)?.name ?? '');
-  return file.notes.map(({ ref, text, at }): ReportLine => {
-    const cell = at === null ? null : cellAt(floor, at);
-    const where =
-      inRoom(ref) !== ''
-        ? inRoom(ref)
-        : cell === null
-          ? 'Somewhere'
-          : cellName(cell % floor.width, Math.floor(cell / floor.width));
-    return {
+/** What became of the notes of a dungeon: pinned to the map for the GM alone, or told here where they lie nowhere on it. */
+export const notesOf = (file: DungeonFile, floor: Floor): readonly ReportLine[] => {
+  const lost = file.notes.filter(({ at }) => at === null || cellAt(floor, at) === null);
+  const pinned = file.notes.length - lost.length;
+  return [
+    ...(pinned === 0
+      ? []
+      : [
+          {
+            level: 'kept' as const,
+            what: `${counted(pinned, 'note')} pinned to the map, for the GM only.`,
+            count: pinned,
+          },
+        ]),
+    ...lost.map(({ ref, text }): ReportLine => ({
       level: 'dropped',
-      what: `Note ${ref === '' ? '' : `${ref} `}for the GM only. ${where}: ${shownText(text, 300)}`,
+      what: `Note ${ref === '' ? '' : `${ref} `}without a place on the map: ${shownText(text, 300)}`,
       count: 1,
-    };
-  });
+    })),
+  ];
 };

@@ -5,6 +5,7 @@ import type { DungeonFile } from './dungeon-file.ts';
 import { wheres } from './dungeon-grid.ts';
 import { partsOf, type Parts } from './dungeon-parts.ts';
 import { cellAt, type DoorKind, type Floor } from './dungeon-floor.ts';
+import { pinsOf } from './dungeon-pins.ts';
 import { waysOf, type Ways } from './dungeon-ways.ts';
 import { fine } from '../report/lines.ts';
 import { grown, outlineOf, squaresOf, type Raster } from '../report/region.ts';
@@ -46,8 +47,9 @@ export const dungeonZones = (
       },
     );
   });
+  const pins = pinsOf(file, floor, 2 * scale);
   return {
-    field: { type: 'zones', zones, edges: ways.edges, backdrop: null },
+    field: { type: 'zones', zones, edges: ways.edges, backdrop: null, ...(pins.length > 0 ? { pins } : {}) },
     report: reportOf(file, floor, parts, kept, zones, ways),
   };
 };
@@ -207,7 +209,7 @@ const reportOf = (
   tell(
     'dropped',
     secret.length,
-    `${counted(secret.length, 'secret door')}, kept from the players: at ${wheres(secret)}. Link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
+    `${counted(secret.length, 'secret door')}, kept from the players: at ${wheres(secret)}. A note that only you see marks each; link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
   );
   tell('dropped', blind, `${counted(blind, 'door')} with no room behind it.`);
   tell('dropped', within, `${counted(within, 'door')} inside one zone.`);

@@ -39,7 +39,6 @@ export const readDungeon = (value: unknown, name: string, as: FieldType): Result
       what: `${counted(unknown.length, 'unknown key')} in the file: ${someOf(unknown)}.`,
       count: unknown.length,
     });
-  if (notes.length > 0)
-    report.push(...notesOf(file.value, floor.value, field.value.type === 'zones' ? field.value.zones : null));
+  if (notes.length > 0) report.push(...notesOf(file.value, floor.value));
   return ok({ name: title === '' ? name : title, field: field.value, picture: null, report });
 };

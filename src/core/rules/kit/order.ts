@@ -1,4 +1,4 @@
-import type { Command } from '../offers/offer.ts';
+import type { Command, Viewer } from '../offers/offer.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../views/view.ts';
@@ -137,6 +137,15 @@ export const byTable = (offer: string, turn: string): Command => ({
   turn,
   role: 'gm',
   forced: null,
+});
+
+/** The turn order before a fight: what the GM does next, and what everybody else waits for. */
+export const noFight = (turn: string, { role }: Viewer): TurnOrderView => ({
+  turn,
+  title: 'No fight',
+  say: role === 'gm' ? 'Place everyone, then start the fight' : 'Waiting for the GM to start the fight',
+  lanes: [],
+  active: [],
 });
 
 /** The turn order of somebody's turn after another's, for a ruleset whose order says all there is to say. */

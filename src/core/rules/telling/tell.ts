@@ -8,7 +8,7 @@ import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { flowing } from '../text/text.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
 import { cellName } from '../../space/grid/cell-name.ts';
-import type { CellPlace, Place, ZonePlace } from '../../space/field/field.ts';
+import type { CellPlace, MapPin, Place, ZonePlace } from '../../space/field/field.ts';
 import { pathCode, pathsJoined } from '../views/view.ts';
 import type { Text, Told } from '../views/view.ts';
 import { words } from './words.ts';
@@ -45,7 +45,7 @@ export const tellFact = (
     case 'edited':
       return tellEdit(seen(before, fact.who, viewer), seen(after, fact.who, viewer), fact.set);
     case 'terrain':
-      return tellField(fact.change, before, fact.because.type === 'gm');
+      return tellField(fact.change, before, fact.because.type === 'gm', viewer);
     case 'settled':
       return saying(words.newSettings());
     case 'rolled': {
@@ -162,7 +162,8 @@ const tellEdit = (before: Combatant | null, after: Combatant | null, set: Partia
   return null;
 };
 
-const tellField = (change: FieldChange, before: Scene, byGm: boolean): Told | null => {
+const tellField = (change: FieldChange, before: Scene, byGm: boolean, viewer: Viewer): Told | null => {
+  if (change.type === 'pinned') return viewer.role === 'gm' ? tellPins(change, before) : null;
   if (change.type === 'replaced') return saying(words.newMap());
   if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted' || change.type === 'covered')
     return saying(words.mapDrawn());
@@ -178,4 +179,21 @@ const tellField = (change: FieldChange, before: Scene, byGm: boolean): Told | nu
   if (change.set.locked !== undefined && change.set.locked !== portal.locked)
     return saying(words.locked(portal.kind, change.set.locked, byGm));
   return null;
+};
+
+/** What became of notes on the map. */
+const tellPins = (change: Extract<FieldChange, { type: 'pinned' }>, { field }: Scene): Told | null => {
+  const was = (id: string): MapPin | undefined => field.pins?.find((pin) => pin.id === id);
+  const lines = [
+    ...change.pins.map((pin) => {
+      const before = was(pin.id);
+      if (before === undefined) return words.notePinned(pin.label);
+      const same = before.label === pin.label && before.text === pin.text;
+      return same ? words.noteMoved(pin.label) : words.noteChanged(pin.label);
+    }),
+    ...change.gone.map((id) => words.noteRemoved(was(id)?.label ?? '')),
+  ];
+  const [first] = lines;
+  if (first === undefined) return null;
+  return saying(lines.length === 1 ? first : [...first, ` and ${lines.length - 1} more`]);
 };

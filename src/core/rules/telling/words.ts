@@ -25,6 +25,9 @@ const listed = (all: readonly Named[]): Text => {
   ];
 };
 
+/** The title of a note, behind what was done to it. */
+const titled = (label: string): string => (label === '' ? '' : `: ${label}`);
+
 export const words = {
   appears: (named: Named): Text => [name(named), ' appears'],
   vanishes: (named: Named): Text => [name(named), ' is out of sight'],
@@ -65,6 +68,10 @@ export const words = {
   pictureLaid: (there: boolean): Text => [
     there ? 'The GM puts a picture under the map' : 'The GM removes the picture under the map',
   ],
+  notePinned: (label: string): Text => [`The GM pins a note to the map${titled(label)}`],
+  noteChanged: (label: string): Text => [`The GM changes a note on the map${titled(label)}`],
+  noteMoved: (label: string): Text => [`The GM moves a note on the map${titled(label)}`],
+  noteRemoved: (label: string): Text => [`The GM removes a note from the map${titled(label)}`],
   newMap: (): Text => ['The GM changes the map'],
   newSettings: (): Text => ['The GM changes the rules settings'],
   /** What the GM did by hand, to whom, and what else is to be said of it. */

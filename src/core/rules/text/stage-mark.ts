@@ -35,12 +35,14 @@ export type StageMark =
       readonly harm?: number;
       readonly fallen?: boolean;
     }
-  /** Something that befalls somebody: a condition, harm, a fall. */
+  /** Something that befalls somebody: a condition, harm, a fall; a save with what it came to. */
   | {
       readonly type: 'effect';
       readonly who: CombatantId;
       readonly word: string;
       readonly tone: Tone;
+      readonly total?: number;
+      readonly against?: { readonly label: string; readonly total: number };
       readonly harm?: number;
       readonly fallen?: boolean;
     }

@@ -2,6 +2,7 @@ import type {
   Backdrop,
   CoverObject,
   Diagonal,
+  MapPin,
   Portal,
   TerrainPatch,
   Wall,
@@ -23,10 +24,14 @@ export type FieldView =
       readonly walls: readonly Wall[];
       readonly terrain: readonly TerrainPatch[];
       readonly cover: readonly CoverObject[];
+      /** For the GM alone. */
+      readonly pins?: readonly MapPin[] | undefined;
     }
   | {
       readonly type: 'zones';
       readonly zones: readonly Zone[];
       readonly edges: readonly ZoneEdge[];
       readonly backdrop: Backdrop | null;
+      /** For the GM alone. */
+      readonly pins?: readonly MapPin[] | undefined;
     };

@@ -114,12 +114,11 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
         });
       amend((step) => ({ results: [...step.results, resultOf(step, mark)] }), upTo);
     } else if (mark.type === 'reaction') {
-      const taken = loose;
-      loose = null;
-      amend(
-        ({ reactions, rolls }) => ({ reactions: [...reactions, mark], rolls: [...rolls, ...(taken?.rolls ?? [])] }),
-        upTo,
-      );
+      const rolled = loose?.rolls ?? [];
+      if (amend(({ reactions, rolls }) => ({ reactions: [...reactions, mark], rolls: [...rolls, ...rolled] }), upTo))
+        loose = null;
+      // what is a reaction to nothing is a step of its own
+      else add({ ...BLANK, actors: [mark.who], did: mark.say, upTo });
     } else {
       if (steps.length === 0 || steps.at(-1)?.did === null)
         add({ ...BLANK, actors: [], targets: [mark.who], did: '', upTo });
@@ -195,7 +194,9 @@ export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
     ...(step.results.length === 1 && step.results[0]?.target === effect.who
       ? []
       : [{ who: effect.who, name: nameOf(effect.who) }, ' ']),
-    effect.harm === undefined ? effect.word : `${effect.word} (${effect.harm})`,
+    effect.word,
+    effect.harm === undefined ? '' : ` (${effect.harm})`,
+    effect.total === undefined ? '' : `, ${sayTotals(effect) ?? ''}`,
   ]);
   return [...results, ...effects].flatMap((text, at) =>
     at === 0 ? text : [isJoined(step, at) ? ', ' : '; ', ...text],

@@ -4,6 +4,7 @@ import type {
   CoverObject,
   Field,
   GridField,
+  MapPin,
   Portal,
   Terrain,
   Wall,
@@ -50,6 +51,8 @@ export type FieldChange =
   | { readonly type: 'covered'; readonly cover: readonly CoverObject[]; readonly gone: readonly string[] }
   /** The picture that lies under the field from now on; null: none. */
   | { readonly type: 'laid'; readonly backdrop: Backdrop | null }
+  /** Notes of the GM as they are now, new ones among them; those that are gone, by id. */
+  | { readonly type: 'pinned'; readonly pins: readonly MapPin[]; readonly gone: readonly string[] }
   | { readonly type: 'replaced'; readonly field: Field };
 
 /** The field after a change. What is not there changes nothing. */
@@ -92,6 +95,8 @@ export const changeField = (field: Field, change: FieldChange): Field => {
       return field.type === 'grid' ? { ...field, cover: renewed(field.cover, change.cover, change.gone) } : field;
     case 'laid':
       return { ...field, backdrop: change.backdrop };
+    case 'pinned':
+      return { ...field, pins: renewed(field.pins ?? [], change.pins, change.gone) };
     default:
       return unreachable(change);
   }

@@ -92,6 +92,15 @@ export interface Backdrop {
   readonly height: number;
 }
 
+/** A note that the GM pinned to the map, at a point of it. Nobody else knows of it. */
+export interface MapPin {
+  readonly id: string;
+  readonly at: Point;
+  /** What is said of it at a glance. */
+  readonly label: string;
+  readonly text: string;
+}
+
 export interface GridField {
   readonly type: 'grid';
   readonly width: number;
@@ -105,6 +114,8 @@ export interface GridField {
   readonly cover: readonly CoverObject[];
   readonly lights: readonly Light[];
   readonly backdrop: Backdrop | null;
+  /** Left out: none. */
+  readonly pins?: readonly MapPin[] | undefined;
 }
 
 /** How big a thing is that somebody could pick up and strike with. */
@@ -189,6 +200,8 @@ export interface ZoneField {
   readonly zones: readonly Zone[];
   readonly edges: readonly ZoneEdge[];
   readonly backdrop: Backdrop | null;
+  /** Left out: none. */
+  readonly pins?: readonly MapPin[] | undefined;
 }
 
 /** Where something stands: the top left cell of its square base and its height in feet, or a spot in a zone. */

@@ -42,7 +42,7 @@ export const parseField = (json: unknown): Result<Field, readonly Problem[]> => 
 /** Long lists are refused before anything is read of them: the problem of a field that has them; null: it has none. */
 export const tooLong = (json: unknown): Problem | null => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { at: '', say: 'must be an object' };
-  for (const list of ['walls', 'portals', 'cover', 'lights', 'zones', 'edges'] as const) {
+  for (const list of ['walls', 'portals', 'cover', 'lights', 'zones', 'edges', 'pins'] as const) {
     const found = (json as Readonly<Record<string, unknown>>)[list];
     if (Array.isArray(found) && found.length > LIMITS[list])
       return { at: list, say: `has ${found.length} entries, at most ${LIMITS[list]} are taken` };
@@ -92,12 +92,18 @@ const gridProblems = (field: GridField): Problem[] => {
   });
   field.cover.forEach(({ outline }, i) => outline.forEach((point, k) => near(point, `cover[${i}].outline[${k}]`)));
   field.lights.forEach(({ at }, i) => near(at, `lights[${i}].at`));
-  return [...problems, ...twice(field.portals, 'portals'), ...twice(field.cover, 'cover')];
+  field.pins?.forEach(({ at }, i) => near(at, `pins[${i}].at`));
+  return [
+    ...problems,
+    ...twice(field.portals, 'portals'),
+    ...twice(field.cover, 'cover'),
+    ...twice(field.pins ?? [], 'pins'),
+  ];
 };
 
 const zoneProblems = (field: ZoneField): Problem[] => {
   const known = new Set(field.zones.map((zone) => zone.id));
-  const problems = [...twice(field.zones, 'zones'), ...twice(field.edges, 'edges')];
+  const problems = [...twice(field.zones, 'zones'), ...twice(field.edges, 'edges'), ...twice(field.pins ?? [], 'pins')];
   field.edges.forEach(({ between }, i) => {
     between.forEach((zone, k) => {
       if (!known.has(zone))

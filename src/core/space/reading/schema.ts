@@ -35,6 +35,9 @@ export const LIMITS = {
   /** How far beyond the field a coordinate may lie, in cells. */
   margin: 100,
   text: 200,
+  pins: 1_000,
+  /** Characters of one pinned note. */
+  note: 2_000,
 } as const;
 
 /**
@@ -65,6 +68,9 @@ const backdrop = z.nullable(
 const cover = z.object({ id: name, label: text, outline, worth: z.number() });
 const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
 
+const pin = z.object({ id: name, at: point, label: text, text: z.string().check(z.maxLength(LIMITS.note)) });
+const pins = z.array(pin).check(z.maxLength(LIMITS.pins));
+
 /** The shape of a grid field; what hangs together across its parts is checked by `parseField`. */
 export const gridSchema: z.ZodMiniType<GridField> = z.object({
   type: z.literal('grid'),
@@ -88,6 +94,7 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
     .array(z.object({ at: point, range: length, intensity: z.number(), colour: z.string().check(z.maxLength(40)) }))
     .check(z.maxLength(LIMITS.lights)),
   backdrop,
+  pins: z.optional(pins),
 });
 
 const count = z.nullable(z.int().check(z.gte(0), z.lte(1000)));
@@ -141,6 +148,7 @@ export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
   zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
   edges: z.array(edge).check(z.maxLength(LIMITS.edges)),
   backdrop,
+  pins: z.optional(pins),
 });
 
 /** Of one change, so many walls, ways or cells at most. */
@@ -193,5 +201,6 @@ export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldCh
     }),
     z.strictObject({ type: z.literal('covered'), cover: z.array(cover).check(z.maxLength(LIMITS.cover)), gone: ids }),
     z.strictObject({ type: z.literal('laid'), backdrop }),
+    z.strictObject({ type: z.literal('pinned'), pins, gone: ids }),
     z.strictObject({ type: z.literal('replaced'), field }),
   ]) as unknown as z.ZodMiniType<FieldChange>;

@@ -29,6 +29,7 @@ export const correctField = (
     keep(work, { type: 'terrain', change: drawn.value, because });
     return FINE;
   }
+  if (change.type === 'pinned') return pinned(work, change);
   if (change.type === 'laid') {
     const laid = parseField(changeField(work.scene.field, change));
     if (!laid.ok) return within('change', laid.error);
@@ -50,6 +51,18 @@ export const correctField = (
     if (combatant.place !== null && !fits(parsed.value, combatant.place, combatant.footprint))
       keep(work, { type: 'edited', who: combatant.id, set: { place: null }, because });
   }
+  return FINE;
+};
+
+/** Notes of the GM, their texts cleaned. */
+const pinned = (work: Work, given: Extract<FieldChange, { type: 'pinned' }>): readonly Problem[] => {
+  const change = cleanTexts(given as unknown as Json) as unknown as typeof given;
+  const { pins = [] }: Field = work.scene.field;
+  const missing = change.gone.findIndex((id) => !pins.some((pin) => pin.id === id));
+  if (missing >= 0) return wrong(`change.gone[${missing}]`, 'names no note on the map');
+  const parsed = parseField(changeField(work.scene.field, change));
+  if (!parsed.ok) return within('change', parsed.error);
+  keep(work, { type: 'terrain', change, because: work.because });
   return FINE;
 };
 

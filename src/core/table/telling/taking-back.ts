@@ -52,6 +52,8 @@ const touches = (entry: Entry): readonly string[] =>
         case 'turned':
           return Object.keys(fact.set).map((member) => `turn ${member}`);
         case 'terrain':
+          // a note pinned to the map is beside everything that players do to it
+          return [fact.change.type === 'pinned' ? 'pins' : fact.type];
         case 'settled':
           return [fact.type];
         case 'rolled':

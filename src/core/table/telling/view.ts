@@ -163,13 +163,14 @@ const seatsOf = memo((seats: Table['seats']): readonly SeatView[] =>
   seats.map(({ id, name, role }) => ({ id, name, role })),
 );
 
-/** Lines that block are the GM's to see. */
+/** Lines that block and pinned notes are the GM's to see. */
 const fieldFor = memoKeyed((field: Field, gm: boolean): FieldView => {
+  const pins = gm && field.pins !== undefined && field.pins.length > 0 ? { pins: field.pins } : {};
   if (field.type === 'zones')
-    return { type: 'zones', zones: field.zones, edges: field.edges, backdrop: field.backdrop };
+    return { type: 'zones', zones: field.zones, edges: field.edges, backdrop: field.backdrop, ...pins };
   const { width, height, feet, diagonal, backdrop, portals, terrain, cover } = field;
   const walls = gm ? field.walls : NONE;
-  return { type: 'grid', width, height, feet, diagonal, backdrop, portals, walls, terrain, cover };
+  return { type: 'grid', width, height, feet, diagonal, backdrop, portals, walls, terrain, cover, ...pins };
 });
 
 /** Questions for those who may answer them. */

@@ -17,14 +17,17 @@ const CLOSE = 34;
 /** No phone is wider (pixels): on what is, a large map is seen whole before a fight. */
 const PHONE = 600;
 
-/** Shows a board as it opens: the whole field; where that cannot be read, a part of it around whose turn it is. */
+/**
+ * Shows a board as it opens: the whole field; where that cannot be read, a part of it around whose turn it is, or
+ * before a fight around who was put there first.
+ */
 const open = ({ field, size }: CameraBounds): void => {
   const insets = boardCamera.insets();
   const whole = fitted(field, size, insets);
   const { view, selected } = useTable.getState();
   const about = selected ?? view?.turnOrder.active[0] ?? null;
   if (whole.scale >= READABLE || (about === null && size.width > PHONE)) return boardCamera.fitNow();
-  const at = (about === null ? null : middleOf(about)) ?? { x: field.width / 2, y: field.height / 2 };
+  const at = middleOf(about ?? view?.combatants[0]?.id ?? null) ?? { x: field.width / 2, y: field.height / 2 };
   boardCamera.set(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
 };
 
@@ -46,7 +49,7 @@ export const mountBoard = (bounds: CameraBounds): (() => void) => {
   };
 };
 
-const middleOf = (who: CombatantId): Point | null => middleIn(shownView(useTable.getState()), who);
+const middleOf = (who: CombatantId | null): Point | null => middleIn(shownView(useTable.getState()), who);
 
 /** Puts a combatant in the middle. */
 export const centreOn = (who: CombatantId): void => {

@@ -15,7 +15,7 @@ export const baseOf = (view: View | null, who: CombatantId | null): Base | null 
 };
 
 /** The middle of a token, in cells. */
-export const middleIn = (view: View | null, who: CombatantId): Point | null => {
+export const middleIn = (view: View | null, who: CombatantId | null): Point | null => {
   const base = baseOf(view, who);
   return base === null ? null : { x: base.x + base.size / 2, y: base.y + base.size / 2 };
 };

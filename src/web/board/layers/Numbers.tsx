@@ -29,11 +29,14 @@ const NumberOn = ({ who }: { readonly who: CombatantId }) => {
       aria-label={`${gauge.label} of ${combatant.name}, ${gauge.say}: change`}
       tabIndex={-1}
       onClick={() => countFor(who, undefined)}
-      className="nums pointer-events-auto absolute -translate-x-1/4 -translate-y-1/2 rounded-6 border border-line bg-raised min-h-6 min-w-6 px-1.5 text-12 leading-5 font-bold text-ink shadow-float hover:border-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:translate-x-0 pointer-coarse:-translate-y-3/4"
+      className="nums group pointer-events-auto absolute flex min-h-6 min-w-6 -translate-x-1/4 -translate-y-1/2 items-end text-12 leading-5 font-bold text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:translate-x-0 pointer-coarse:-translate-y-3/4"
       // at the head, as the names that stand beside tokens expect it: chipBox
       style={at({ x: base.x + base.size, y: base.y })}
     >
-      {gauge.now}
+      {/* a finger needs more room than the number takes of the map */}
+      <span className="min-h-6 min-w-6 rounded-6 border border-line bg-raised px-1.5 text-center shadow-float group-hover:border-accent">
+        {gauge.now}
+      </span>
     </button>
   );
 };

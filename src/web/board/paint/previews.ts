@@ -30,7 +30,14 @@ export const paintGoing = (
 ): void => {
   const [start, end] = [cells[0], cells.at(-1)];
   if (start === undefined || end === undefined) return;
-  const way: Way = { cells, cost: feet, band: 0, ticks: [], provokes, stop: refused === null };
+  const way: Way = {
+    cells,
+    cost: feet,
+    band: 0,
+    ticks: [],
+    provokes: provokes.map((one) => ({ ...one, sees: [] })),
+    stop: refused === null,
+  };
   if (cells.length > 1) paintWay(brush, way, size, sayOf);
   paintStop(brush, end, size, way, null, { x: end.x + size, y: end.y }, refused ?? `${feet} ft`, '');
 };

@@ -78,15 +78,28 @@ export const paintZoneName = (brush: Brush, zone: Zone, used: number): void => {
     ctx.fillText(height, x, 0.5);
     x += heightWide;
   }
+  // icons have the colours of the page, and the map beneath them may have any
+  const backed = (left: number, y: number): void => {
+    if (icons.length === 0) return;
+    ctx.beginPath();
+    ctx.roundRect(left - 3, y - glyph / 2 - 3, iconsWide + 1, glyph + 6, 5);
+    ctx.fillStyle = palette.panel;
+    ctx.globalAlpha = 0.85;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  };
   if (room) {
+    backed(x + 4, 0);
     icons.forEach((icon, nth) => paintGlyph(ctx, icon, x + 4 + glyph / 2 + nth * (glyph + 5), 0, glyph, palette));
   } else {
     const left = -(heightWide + iconsWide) / 2;
     const line = size * 1.15;
     if (height !== null) {
+      halo(() => ctx.strokeText(height, left, line));
       ctx.fillStyle = palette['ink-quiet'];
       ctx.fillText(height, left, line);
     }
+    backed(left + heightWide, line);
     icons.forEach((icon, nth) =>
       paintGlyph(ctx, icon, left + heightWide + glyph / 2 + nth * (glyph + 5), line, glyph, palette),
     );

@@ -79,8 +79,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         {plays ? null : (
           <Button
             look={active ? 'primary' : 'plain'}
-            // in the sheet all buttons have one ground: the call to action keeps its own
-            className={active && !wide ? 'bg-accent!' : 'self-center'}
+            // in the grid every other button is quiet
+            className={classes('col-span-full self-center', active && 'bg-accent!')}
             icon={<Play aria-hidden className="size-4" />}
             onClick={() => playAs(combatant.id)}
           >

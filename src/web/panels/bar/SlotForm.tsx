@@ -8,6 +8,7 @@ import { Segments, Tick } from '../../ui/fields/Toggle.tsx';
 import { Reasons } from '../common/Reasons.tsx';
 import { TurnField } from './TurnField.tsx';
 import { CellField } from './CellField.tsx';
+import { Covered } from './Covered.tsx';
 import { Pointed } from './Pointed.tsx';
 import type { SlotFieldProps, SlotFormProps } from './Pointed.tsx';
 import { StepPad } from './StepPad.tsx';
@@ -62,6 +63,7 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
       return (
         <div className="flex flex-col gap-2">
           <Pointed slot={slot} value={value} form={form} />
+          <Covered slot={slot} value={value} />
           {slot.shape === 'aimed' && form.onAim !== undefined ? (
             <TurnField slot={slot} value={value} side={form.side ?? null} onPut={put} />
           ) : null}

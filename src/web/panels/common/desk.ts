@@ -3,7 +3,8 @@ import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Point } from '../../store/camera.ts';
 
 /** The cards that tools open, one at a time. */
-export type CardName = 'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette' | 'orders' | 'here';
+export type CardName =
+  'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette' | 'orders' | 'here' | 'notes';
 
 /** Somebody to be put where the map is clicked next. */
 export interface Placing {

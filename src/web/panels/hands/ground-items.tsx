@@ -1,4 +1,4 @@
-import { BoxSelect, DoorOpen, MapPin, Megaphone, Ruler } from 'lucide-react';
+import { BoxSelect, DoorOpen, MapPin, Megaphone, Ruler, StickyNote } from 'lucide-react';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { ping, setTool } from '../../store/actions.ts';
@@ -8,6 +8,7 @@ import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
 import { openCard, placeNewAt } from '../common/desk.ts';
+import { newNoteAt } from '../notes/notes.ts';
 
 const ICON = 'size-4';
 
@@ -27,6 +28,11 @@ export const useGroundItems = (at: Point): readonly ContextItem[] => {
               placeNewAt(at);
               openCard('add');
             },
+          },
+          {
+            label: 'Pin a note here…',
+            icon: <StickyNote aria-hidden className={ICON} />,
+            onPick: () => newNoteAt(at),
           },
         ]
       : []),

@@ -11,12 +11,23 @@ import { TooMany } from '../odds/Odds.tsx';
 export const COLUMNS = 2;
 
 /** One figure over what it measures. It takes its room before it is known. */
-const Figure = ({ reading, first }: { readonly reading: Reading | undefined; readonly first: boolean }) => (
-  <span className="block w-13 shrink-0 text-right text-12 leading-tight">
-    {reading === undefined ? null : (
+const Figure = ({
+  reading,
+  name,
+  first,
+}: {
+  readonly reading: Reading | undefined;
+  /** What is measured in this column, as long as it is not known who for. */
+  readonly name: string;
+  readonly first: boolean;
+}) => (
+  <span className="block min-w-13 shrink-0 text-right text-12 leading-tight">
+    {reading === undefined ? (
+      <span data-name={name} className="invisible block whitespace-nowrap before:content-[attr(data-name)]" />
+    ) : (
       <>
         <b className={classes('block', first && 'text-13 text-accent-word')}>{reading.say}</b>{' '}
-        <span className="block truncate leading-snug text-ink-quiet">{reading.measure.name}</span>
+        <span className="block leading-snug whitespace-nowrap text-ink-quiet">{reading.measure.name}</span>
       </>
     )}
   </span>
@@ -53,7 +64,7 @@ export const Figures = ({
           </span>
         ) : (
           Array.from({ length: Math.min(COLUMNS, measures.length) }, (_, at) => (
-            <Figure key={at} reading={readings[at]} first={at === 0} />
+            <Figure key={at} reading={readings[at]} name={measures[at]?.name ?? ''} first={at === 0} />
           ))
         )}
       </span>

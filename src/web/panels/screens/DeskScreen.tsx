@@ -22,9 +22,7 @@ import { ToolRail } from '../tools/ToolRail.tsx';
 const DrawLayer = lazy(() =>
   import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
 );
-const PlaceHere = lazy(() =>
-  import('../gm/PlaceHere.tsx').then(({ PlaceHere: component }) => ({ default: component })),
-);
+const OverMap = lazy(() => import('../gm/OverMap.tsx').then(({ OverMap: component }) => ({ default: component })));
 
 /** The table on a screen with room: the board fills it, panels float at its edges. */
 export const DeskScreen = () => {
@@ -39,7 +37,7 @@ export const DeskScreen = () => {
       <Board className="absolute inset-0" />
       {gm ? (
         <Suspense fallback={null}>
-          <PlaceHere />
+          <OverMap />
           {drawing ? <DrawLayer /> : null}
         </Suspense>
       ) : null}

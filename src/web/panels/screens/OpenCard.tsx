@@ -11,6 +11,7 @@ const CARDS: Readonly<Record<Exclude<CardName, 'palette'>, React.LazyExoticCompo
   draw: lazy(() => import('../map/DrawMap.tsx').then(({ DrawMap }) => ({ default: DrawMap }))),
   orders: lazy(() => import('../hands/SideOrders.tsx').then(({ SideOrders }) => ({ default: SideOrders }))),
   here: lazy(() => import('../tools/WhatIsHere.tsx').then(({ WhatIsHere }) => ({ default: WhatIsHere }))),
+  notes: lazy(() => import('../notes/NotesCard.tsx').then(({ NotesCard }) => ({ default: NotesCard }))),
   keys: lazy(() => import('../tools/Keys.tsx').then(({ Keys }) => ({ default: Keys }))),
 };
 

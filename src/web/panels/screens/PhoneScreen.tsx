@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { Board } from '../../board/Board.tsx';
 import { select } from '../../store/actions.ts';
+import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -29,6 +30,8 @@ const DrawLayer = lazy(() =>
   import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
 );
 
+const OverMap = lazy(() => import('../gm/OverMap.tsx').then(({ OverMap: component }) => ({ default: component })));
+
 type Tab = DeskState['tab'];
 
 const TABS: readonly { readonly id: Tab; readonly name: string; readonly icon: ReactNode }[] = [
@@ -46,6 +49,7 @@ export const PhoneScreen = () => {
   const drawing = useDesk((desk) => desk.card === 'draw');
   const [open, setOpen] = useState(true);
   const composing = useTable((state) => state.composing !== null);
+  const gm = useTable((state) => isGm(state.view));
   const deciding = useDeciding();
   const pick = (id: Tab): void => {
     setOpen(id === tab ? !open : true);
@@ -56,6 +60,11 @@ export const PhoneScreen = () => {
       <Insets />
       <div className="absolute inset-0">
         <Board />
+        {gm ? (
+          <Suspense fallback={null}>
+            <OverMap />
+          </Suspense>
+        ) : null}
       </div>
       {drawing ? (
         <Suspense fallback={null}>

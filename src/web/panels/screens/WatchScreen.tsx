@@ -28,11 +28,11 @@ export const WatchScreen = () => (
     </div>
     <div
       data-edge="bottom"
-      className="pointer-events-none absolute inset-x-3 bottom-3 z-20 flex items-end justify-between gap-3"
+      className="pointer-events-none absolute inset-x-3 bottom-3 z-20 flex items-end justify-between gap-3 max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-2"
     >
-      <div className="flex min-w-0 flex-col items-start gap-2">
+      <div className="flex min-w-0 flex-col items-start gap-2 max-sm:items-stretch">
         <WaitLine />
-        <ResultCard large brief className="max-w-[58vw]" />
+        <ResultCard large brief className="sm:max-w-[58vw]" />
       </div>
       <LastLines />
     </div>
@@ -48,7 +48,7 @@ const WaitLine = () => {
   const open = useTable((state) => state.view?.log.find((entry) => entry.state === 'open')?.id ?? '');
   const waits = sayWaits(waitingFor, false);
   return waitingFor.length === 0 ? null : (
-    <p role="status" className={classes(FLOAT, 'flex max-w-[58vw] items-center gap-3 px-4 py-2 text-15')}>
+    <p role="status" className={classes(FLOAT, 'flex items-center gap-3 px-4 py-2 text-15 sm:max-w-[58vw]')}>
       <Hourglass aria-hidden className="size-5 shrink-0 text-accent" />
       <span>
         Waiting for {waits} <WaitClock wait={`${open} ${waits}`} />
@@ -65,7 +65,7 @@ const LastLines = () => {
     [log],
   );
   return last.length === 0 ? null : (
-    <section aria-label="Log" className={classes(FLOAT, 'max-w-[34vw] min-w-0 shrink-0 px-4 py-1.5')}>
+    <section aria-label="Log" className={classes(FLOAT, 'min-w-0 shrink-0 px-4 py-1.5 sm:max-w-[34vw]')}>
       <ol className="flex flex-col text-12">
         {last.map((entry) => (
           <li key={entry.id} className="truncate">

@@ -58,29 +58,37 @@ interface ResultBodyProps {
   readonly brief: boolean;
 }
 
+/** More rolls than these stand side by side without their dice: a whole side rolled. */
+const MOST_ROWS = 4;
+
 const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   const view = useShown();
   const { step } = card;
   const word = step.results.length === 1 ? step.results[0] : undefined;
   const names = step.reactions.map(({ who, say }) => `${combatantOf(view, who)?.name ?? 'Someone'} ${say}`);
   const change = diceChange(step);
+  const nameOf = (roll: StageRoll): string => roll.name ?? combatantOf(view, roll.of)?.name ?? 'The GM';
   const notes = [...names, ...(change === null ? [] : [change])];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <div className={classes('min-w-0 flex-1', !brief && 'basis-52')}>
-        <p className={large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13'}>
+        <p className={classes('text-pretty', large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13')}>
           <Sentence text={card.text} sideOf={sideOf} />
         </p>
         {notes.length === 0 || brief ? null : (
           <p className={classes('text-ink-quiet', large ? 'text-13' : 'text-12')}>{notes.join(' · ')}</p>
         )}
-        {(brief ? [] : step.rolls).map((roll, at) => (
-          <RollRow
-            key={`roll-${String(at)}`}
-            roll={roll}
-            name={roll.name ?? combatantOf(view, roll.of)?.name ?? 'The GM'}
-          />
-        ))}
+        {brief ? null : step.rolls.length > MOST_ROWS ? (
+          <p className="mt-1 text-12 text-ink-quiet">
+            {step.rolls.map((roll, at) => (
+              <span key={`roll-${String(at)}`} className="mr-3 inline-block">
+                {nameOf(roll)} <b className="nums text-13 text-ink">{roll.rolled?.total ?? 'in secret'}</b>
+              </span>
+            ))}
+          </p>
+        ) : (
+          step.rolls.map((roll, at) => <RollRow key={`roll-${String(at)}`} roll={roll} name={nameOf(roll)} />)
+        )}
       </div>
       {word === undefined ? null : (
         <span

@@ -40,7 +40,8 @@ export const YourTurn = ({ names }: { readonly names: string }) => {
     return () => clearTimeout(timer);
   }, [now]);
   return over === now ? null : (
-    <div className="pointer-events-none fixed inset-x-0 top-[22dvh] z-40 flex justify-center px-3">
+    // over the bars at the top, or below them where they float: never over the map where the tokens are
+    <div className="pointer-events-none fixed inset-x-0 top-0.5 z-40 flex justify-center px-3 min-[56.25em]:top-21">
       {/* the turn is read out with what happened */}
       <p
         aria-hidden

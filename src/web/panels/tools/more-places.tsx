@@ -1,9 +1,10 @@
-import { MapPin, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { MapPin, SlidersHorizontal, StickyNote, UserPlus } from 'lucide-react';
 import type { View } from '../../../core/rules/views/view.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { request } from '../../store/actions.ts';
 import { openCard, searchFor } from '../common/desk.ts';
+import { openNote } from '../notes/notes.ts';
 import { creaturesFor, searched } from '../gm/creature-search.ts';
 import { AUTOMATIONS, DICE_WAYS, PACES } from '../gm/settings-words.ts';
 import type { Found } from './found.ts';
@@ -32,7 +33,10 @@ export const morePlaces = (
   >[0],
 ): readonly Found[] => {
   if (view === null) return [];
-  return [...placesIn(view, typed), ...(gm ? [...settings(typed), ...newcomers(typed, creatures)] : [])];
+  return [
+    ...placesIn(view, typed),
+    ...(gm ? [...notesIn(view, typed), ...settings(typed), ...newcomers(typed, creatures)] : []),
+  ];
 };
 
 const placesIn = ({ field }: View, typed: string): readonly Found[] =>
@@ -41,6 +45,20 @@ const placesIn = ({ field }: View, typed: string): readonly Found[] =>
     .map(({ name, at }) =>
       line(`Go to ${name}`, 'place', <MapPin aria-hidden className={ICON} />, () => boardCamera.centreOn(at)),
     );
+
+/** The notes on the map: all of them, and each by what it says. */
+const notesIn = ({ field }: View, typed: string): readonly Found[] => {
+  const icon = <StickyNote aria-hidden className={ICON} />;
+  return [
+    ...(fits('Notes on the map', typed) ? [line('Notes on the map', 'Tools', icon, () => openNote(null))] : []),
+    ...(field.pins ?? [])
+      .filter(({ label, text }) => fits(`note ${label} ${text}`, typed))
+      .map(({ id, label }) => ({
+        ...line(label === '' ? 'Note' : label, 'note', icon, () => openNote(id)),
+        key: `note ${id}`,
+      })),
+  ];
+};
 
 const settings = (typed: string): readonly Found[] => {
   const icon = <SlidersHorizontal aria-hidden className={ICON} />;

@@ -108,7 +108,7 @@ const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
   <>
     <span className="block truncate text-13 leading-tight font-bold">{turnOrder.title}</span>
     {turnOrder.say === '' ? null : (
-      <span className="line-clamp-2 text-12 leading-tight text-ink-quiet">{turnOrder.say}</span>
+      <span className="line-clamp-2 text-12 leading-snug text-ink-quiet">{turnOrder.say}</span>
     )}
   </>
 );

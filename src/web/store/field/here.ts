@@ -1,4 +1,5 @@
 import type { CombatantView, FieldView } from '../../../core/rules/views/view.ts';
+import type { MapPin } from '../../../core/space/field/field.ts';
 import type { On } from './kinds.ts';
 
 /** The board in words, part by part, for who does not see it: made of what this seat sees and nothing else. */
@@ -18,3 +19,9 @@ export const directionSaid = (dx: number, dy: number): string =>
   [dy < 0 ? `${-dy} up` : dy > 0 ? `${dy} down` : '', dx < 0 ? `${-dx} left` : dx > 0 ? `${dx} right` : '']
     .filter((part) => part !== '')
     .join(', ');
+
+/** A note of the GM's with where it is: "Trap, 3 up, at C7: DC 14". */
+export const noteSaid = ({ label, text }: MapPin, where: string): string => {
+  const head = [label, where].filter((part) => part !== '').join(', ');
+  return text === '' ? head : `${head}: ${text}`;
+};

@@ -4,7 +4,7 @@ import { cellName } from '../../../core/space/grid/cell-name.ts';
 import { distance } from '../../../core/space/grid/distance.ts';
 import type { Point, Portal, Terrain } from '../../../core/space/field/field.ts';
 import type { GridView, On } from '../field/kinds.ts';
-import { directionSaid, SIDE_SAID } from '../field/here.ts';
+import { directionSaid, noteSaid, SIDE_SAID } from '../field/here.ts';
 import type { Here } from '../field/here.ts';
 import { heightSaid } from './heights.ts';
 import { areaSaid, areasUnder } from './lasting-areas.ts';
@@ -130,6 +130,10 @@ export const hereOnGrid: Here<GridView> = (view, from) => {
       lines: field.cover.map(({ label, outline }) => `${label}, ${whereFrom(base, outline[0] ?? { x: 0, y: 0 })}`),
     },
     { title: 'On the ground', lines: view.areas.map((area) => areaSaid(area, view)) },
+    {
+      title: 'Your notes',
+      lines: byNearness(field.pins ?? [], ({ at }) => at).map((pin) => noteSaid(pin, whereFrom(base, pin.at))),
+    },
     {
       title: 'The map',
       lines: [

@@ -1,10 +1,11 @@
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { outSaid } from '../../../core/rules/views/view.ts';
 import type { DangerTrigger, Door, Zone, ZoneDanger } from '../../../core/space/field/field.ts';
+import { inside } from '../../../core/space/grid/geometry.ts';
 import { beyond } from '../../../core/space/zones/graph.ts';
 import { sameCluster } from '../../../core/space/zones/room.ts';
 import type { On, ZonesView } from '../field/kinds.ts';
-import { SIDE_SAID } from '../field/here.ts';
+import { noteSaid, SIDE_SAID } from '../field/here.ts';
 import type { Here } from '../field/here.ts';
 
 const DOORS: Readonly<Record<Door, string>> = {
@@ -139,6 +140,13 @@ export const hereInZones: Here<ZonesView> = (view, from) => {
         .map((zone) =>
           own === null ? zoneSaid(view, zone) : `${zoneSaid(view, zone)}. ${movesSaid(moves.get(zone.id))}`,
         ),
+    },
+    {
+      title: 'Your notes',
+      lines: (field.pins ?? []).map((pin) => {
+        const zone = field.zones.find(({ outline }) => inside(pin.at.x, pin.at.y, outline));
+        return noteSaid(pin, zone === undefined ? '' : `in ${zone.name}`);
+      }),
     },
   ];
 };

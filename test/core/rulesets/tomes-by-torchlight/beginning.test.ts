@@ -142,6 +142,12 @@ describe('setting up', () => {
   });
 });
 
+test('before initiative is rolled nobody stands among the monsters', () => {
+  const s = stage({ A: ['sellsword', 1, 1], OGRE: ['ogre', 20, 5] }).begin();
+  s.scene = { ...s.scene, turn: { ...s.turn, stage: 'initiative' } };
+  expect(s.order().map(({ label }) => label)).toEqual([null]);
+});
+
 describe('turns', () => {
   test('TT-012 two actions a turn; two Walks are twice the speed', () => {
     const s = stage({ A: ['sellsword', 5, 5], OGRE: ['ogre', 6, 5] }).begin();

@@ -283,6 +283,11 @@ const changes: readonly FieldChange[] = [
   { type: 'covered', cover: [{ id: 'c', label: 'Crate', outline: [...rectangle(1, 1, 1, 1)], worth: 2 }], gone: ['d'] },
   { type: 'laid', backdrop: { hash: 'a1', x: -1, y: 0.5, width: 30, height: 20 } },
   { type: 'laid', backdrop: null },
+  {
+    type: 'pinned',
+    pins: [{ id: 'n', at: { x: 1.5, y: 2 }, label: 'Trap', text: 'DC 14.\nSix spikes.' }],
+    gone: ['m'],
+  },
   { type: 'replaced', field: tapRoom },
 ];
 

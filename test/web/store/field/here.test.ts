@@ -46,6 +46,18 @@ describe('what is here, on a grid', () => {
     ]);
   });
 
+  test('the GM’s own notes are told by nearness; who has none hears of none', () => {
+    const pins = [
+      { id: 'n1', at: { x: 9.5, y: 4.5 }, label: 'Chest', text: '' },
+      { id: 'n2', at: { x: 3.5, y: 2.5 }, label: 'Trap', text: 'DC 14' },
+    ];
+    expect(partsOf({ ...grid, field: { ...grid.field, pins } }, ann).get('Your notes')).toEqual([
+      'Trap, 2 up, at D3: DC 14',
+      'Chest, 6 right, at J5',
+    ]);
+    expect(partsOf(grid, ann).get('Your notes')).toEqual([]);
+  });
+
   test('the ground one stands on, what lies on it, doors and terrain by nearness', () => {
     const parts = partsOf(grid, ann);
     expect(parts.get('Where you are')).toEqual([

@@ -290,13 +290,18 @@ export const roundFacts = {
   relocated: fact<{ readonly zone: string }>(),
   saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
     rule: 'BD-273',
-    say: ({ ability, die, passed, say }, { who, of }) => {
+    say: ({ ability, die, passed, say }, { who, of, scene, figures }) => {
       const tone = passed ? 'good' : 'bad';
-      const save = `a ${ability.toUpperCase()} save`;
+      const label = ability.toUpperCase();
+      const score = of === null ? null : (lookUp(scene, of)?.body[ability] ?? null);
       return {
-        text: text`${who} ${passed ? 'passes' : 'fails'} ${save}${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
+        text: text`${who} ${passed ? 'passes' : 'fails'} a ${label} save${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
         tone,
-        ...comesTo(of, null, passed ? 'success' : 'failure', tone, { did: `rolls ${save}`, total: die }),
+        ...comesTo(of, null, passed ? 'success' : 'failure', tone, {
+          did: `rolls a ${label} save`,
+          total: die,
+          ...(figures(of) && score !== null ? { against: { label, total: score } } : {}),
+        }),
       };
     },
   }),

@@ -51,7 +51,8 @@ export function* flurry(
     const aim = aims[at];
     if (blow.hit) {
       const amount = amountOf(wound, dice[struck.indexOf(blow)] ?? 1, blow.critical);
-      yield* harm(by, target, amount, blow.critical, wound.kind);
+      const rolled = aim && { total: blow.face + aim.attack, ac: aim.ac };
+      yield* harm(by, target, amount, blow.critical, wound.kind, rolled);
     } else if (aim !== undefined) {
       yield* record(noted(target, { type: 'missed', by, total: blow.face + aim.attack, ac: aim.ac, unseen: false }));
     }

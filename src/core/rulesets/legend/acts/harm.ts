@@ -4,6 +4,7 @@ import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import type { Reached } from '../facts/because.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import { energyOf } from '../data/damage-list.ts';
 import type { Procedure } from '../game.ts';
@@ -149,6 +150,7 @@ export function* harm(
   dealt: number,
   critical = false,
   kind: DamageKind = 'physical',
+  rolled?: Reached,
 ): Procedure {
   const damage = yield* lessened(who, dealt, kind);
   const scene = yield* look();
@@ -157,7 +159,16 @@ export function* harm(
   const soaked = Math.min(body.tempHp, damage);
   const hp = Math.max(-9999, body.hp - (damage - soaked));
   const set = { tempHp: body.tempHp - soaked, vigor: Math.max(0, body.vigor - soaked), hp };
-  yield* record(changed(who, set, { type: 'hurt', by, damage, critical, kind }));
+  yield* record(
+    changed(who, set, {
+      type: 'hurt',
+      by,
+      damage,
+      critical,
+      kind,
+      ...(rolled === undefined ? {} : { rolled }),
+    }),
+  );
   if (hp <= 0 && has(body, 'flying')) yield* lands(who);
   if (hp >= 0 || has(body, 'dead')) return;
   if (body.hp >= 0) yield* falls(by, who);

@@ -6,6 +6,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
+import type { Reached } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, noted, record, roll, settingsOf } from '../game.ts';
 import { coverOf, measured, mistBetween } from '../moves/measure.ts';
@@ -83,10 +84,10 @@ export const attackRoll = ({ by, attack, ac, threatMin, secret }: Aimed): Roll<B
  * d20 and bonus against AC, 1 and 20 are numbers like others (LG-202); a natural die within the threat range that hits
  * is a critical (LG-045, LG-046). Null: it misses.
  */
-export function* lands(aimed: Aimed): Procedure<{ readonly critical: boolean } | null> {
+export function* lands(aimed: Aimed): Procedure<{ readonly critical: boolean; readonly rolled: Reached } | null> {
   const { by, target, attack, ac } = aimed;
   const { face, hit, critical } = yield* roll(attackRoll(aimed));
-  if (hit) return (yield* found(aimed, face)) ? { critical } : null;
+  if (hit) return (yield* found(aimed, face)) ? { critical, rolled: { total: face + attack, ac } } : null;
   yield* record(noted(target, { type: 'missed', by, total: face + attack, ac, unseen: false }));
   return null;
 }
@@ -144,5 +145,12 @@ export function* strike(blow: Blow): Procedure {
   const landed = yield* lands(aimedAt(scene, attacker, aimed, blow));
   if (landed === null) return;
   const wound = woundOf(attacker, blow.weapon);
-  yield* harm(blow.by, blow.target, yield* damageOf(wound, landed.critical), landed.critical, wound.kind);
+  yield* harm(
+    blow.by,
+    blow.target,
+    yield* damageOf(wound, landed.critical),
+    landed.critical,
+    wound.kind,
+    landed.rolled,
+  );
 }

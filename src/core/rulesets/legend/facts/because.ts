@@ -1,8 +1,9 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
+import type { Telling, WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import { listed, text } from '../../../rules/text/text.ts';
+import type { StageMark } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
@@ -25,6 +26,28 @@ const STOPS = {
   aside: 'is no longer there',
 } as const;
 export type Stopped = 'down' | 'aside';
+
+/** What an attack roll came to, and what it had to reach. */
+export interface Reached {
+  readonly total: number;
+  readonly ac: number;
+}
+type Teller = Telling<Body, Turn>;
+
+/** What came of an attack, for the stage; the AC only where it may be read. */
+const came = (
+  { of, figures }: Teller,
+  by: CombatantId,
+  rolled: Reached,
+  what: Pick<Extract<StageMark, { type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>,
+): StageMark => ({
+  type: 'outcome',
+  by,
+  target: of,
+  total: rolled.total,
+  ...(figures(of) ? { against: { label: 'AC', total: rolled.ac } } : {}),
+  ...what,
+});
 
 /** Every kind of fact of this ruleset. */
 export const facts = {
@@ -89,8 +112,20 @@ export const facts = {
     readonly saved: boolean;
   }>({
     rule: 'LG-218',
-    say: ({ save, what, dc, total, saved }, { who, of, figures }) =>
-      text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} against ${dc}`}`,
+    say: ({ save, what, dc, total, saved }, { who, of, figures }) => ({
+      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} against ${dc}`}`,
+      ...(of === null
+        ? {}
+        : {
+            stage: {
+              type: 'effect' as const,
+              who: of,
+              word: `${saved ? 'makes' : 'fails'} the ${save} save`,
+              tone: saved ? ('good' as const) : ('bad' as const),
+              ...(figures(of) ? { total, against: { label: 'DC', total: dc } } : {}),
+            },
+          }),
+    }),
   }),
   checked: fact<{ readonly skill: SkillId; readonly total: number }>({
     say: ({ skill, total }, { who, of, figures }) => text`${who} tries ${skill}${figures(of) && `: ${total}`}`,
@@ -187,6 +222,7 @@ export const facts = {
   }),
   imposed: fact<{ readonly condition: ConditionId; readonly source: string }>({
     rule: 'LG-079',
+    befalls: true,
     say: ({ condition, source }, { who }) =>
       text`${who} is ${conditionOf(condition).name.toLowerCase()}${source !== '' && `, by ${source}`}`,
   }),
@@ -211,18 +247,30 @@ export const facts = {
     say: ({ weapon }, { who }) => text`${who} picks up the ${low(weapon)}`,
   }),
   attacked: fact<{ readonly target: CombatantId | null; readonly weapon: WeaponId; readonly opportunity: boolean }>({
-    say: ({ target, weapon, opportunity }, { who, name }) =>
-      opportunity && target !== null
-        ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance`
-        : null,
+    say: ({ target, weapon, opportunity }, { who, of, name }) =>
+      target === null
+        ? null
+        : {
+            text: opportunity
+              ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance`
+              : text`${who} attacks ${name(target)} with the ${low(weapon)}`,
+            stage: {
+              type: 'attack',
+              by: [of],
+              targets: [target],
+              did: opportunity ? 'strikes at' : 'attacks',
+              with: `the ${low(weapon)}`,
+            },
+          },
     rule: 'LG-249',
   }),
   missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({
-    say: ({ by, total, ac, unseen }, { who, name, of, figures }) => ({
+    say: ({ by, total, ac, unseen }, telling) => ({
       text: unseen
-        ? text`${name(by)} misses ${who}, who is not where the blow falls`
-        : text`${name(by)} misses ${who}${figures(of) && `: ${total} against AC ${ac}`}`,
+        ? text`${telling.name(by)} misses ${telling.who}, who is not where the blow falls`
+        : text`${telling.name(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} against AC ${ac}`}`,
       rule: unseen ? 'LG-259' : 'LG-201',
+      stage: came(telling, by, { total, ac }, { word: unseen ? 'not where the blow falls' : 'missed', tone: 'good' }),
     }),
   }),
   hurt: fact<{
@@ -230,16 +278,35 @@ export const facts = {
     readonly damage: number;
     readonly critical: boolean;
     readonly kind: DamageKind;
+    /** By an attack roll. */
+    readonly rolled?: Reached;
   }>({
     tone: 'bad',
-    say: ({ by, damage, critical, kind }, { who, of, name }) => ({
-      text:
-        by === null
-          ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
-          : text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
-      rule: critical ? 'LG-048' : 'LG-210',
-      ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
-    }),
+    say: ({ by, damage, critical, kind, rolled }, telling) => {
+      const { who, of, name } = telling;
+      const word = critical ? 'critical hit' : 'hit';
+      return {
+        text:
+          by === null
+            ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
+            : text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
+        rule: critical ? 'LG-048' : 'LG-210',
+        ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
+        ...(by !== null && rolled !== undefined
+          ? { stage: came(telling, by, rolled, { word, tone: 'bad', harm: damage }) }
+          : of === null
+            ? {}
+            : {
+                stage: {
+                  type: 'effect' as const,
+                  who: of,
+                  word: kind === 'physical' ? 'harmed' : kind,
+                  tone: 'bad' as const,
+                  harm: damage,
+                },
+              }),
+      };
+    },
   }),
   fell: fact<{ readonly to: 'dying' | 'stable' | 'dead' }>({
     tone: 'bad',

@@ -15,8 +15,13 @@ type By = { readonly by: CombatantId };
 export const holdFacts = {
   manoeuvred: fact<{ readonly target: CombatantId; readonly manoeuvre: ManoeuvreId }>({
     rule: 'LG-261',
-    say: ({ target, manoeuvre }, { who, name }) =>
-      text`${who} tries a ${MANOEUVRE[manoeuvre].name.toLowerCase()} on ${name(target)}`,
+    say: ({ target, manoeuvre }, { who, of, name }) => {
+      const did = `tries a ${MANOEUVRE[manoeuvre].name.toLowerCase()} on`;
+      return {
+        text: text`${who} ${did} ${name(target)}`,
+        stage: { type: 'attack', by: [of], targets: [target], did, with: null },
+      };
+    },
   }),
   tripped: fact<By>({ rule: 'LG-263', tone: 'bad', say: ({ by }, { who, name }) => text`${name(by)} trips ${who}` }),
   disarmed: fact<By & { readonly weapon: WeaponId }>({

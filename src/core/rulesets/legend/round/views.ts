@@ -1,7 +1,8 @@
 import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import { turnOrderOf } from '../../../rules/kit/order.ts';
+import { noFight, turnOrderOf } from '../../../rules/kit/order.ts';
 import type { Known, Reads } from '../../../rules/known/reader.ts';
+import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { BodyView, Mark, TurnOrderView } from '../../../rules/views/view.ts';
@@ -132,19 +133,15 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
 const clockOf = (round: number): string => `${6 * (round - 1)} s`;
 
 /** The order as a viewer knows it. */
-export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
+export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, now } = scene.turn;
+  if (phase === 'idle') return noFight(turnNameOf(scene), viewer);
   const said = {
     turn: turnNameOf(scene),
-    title: phase === 'idle' ? 'No fight' : round === 0 ? 'Surprise round' : `Round ${round} · ${clockOf(round)}`,
+    title: round === 0 ? 'Surprise round' : `Round ${round} · ${clockOf(round)}`,
   };
   const name = now === null ? undefined : lookUp(scene, now)?.name;
-  const say =
-    phase === 'idle'
-      ? 'Waiting for the GM to start the fight'
-      : name === undefined || now === null || !order.acts(scene, now)
-        ? 'Waiting for the GM'
-        : `${name}’s turn`;
+  const say = name === undefined || now === null || !order.acts(scene, now) ? 'Waiting for the GM' : `${name}’s turn`;
   return turnOrderOf(order, scene, { ...said, say }, marksOf);
 };
 

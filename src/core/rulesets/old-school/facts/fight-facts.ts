@@ -50,7 +50,12 @@ const came = (
   },
 });
 /** A save as what befalls somebody, for the stage: its dice are told beside it. */
-const saving = (of: CombatantId | null, passed: boolean, against: string): Pick<Saying, 'stage'> =>
+const saving = (
+  of: CombatantId | null,
+  passed: boolean,
+  against: string,
+  rolled: { readonly total: number; readonly needed: number } | null,
+): Pick<Saying, 'stage'> =>
   of === null
     ? {}
     : {
@@ -59,6 +64,7 @@ const saving = (of: CombatantId | null, passed: boolean, against: string): Pick<
           who: of,
           word: `${passed ? 'saves' : 'fails to save'} against ${against}`,
           tone: passed ? 'good' : 'bad',
+          ...(rolled === null ? {} : { total: rolled.total, against: { label: 'save', total: rolled.needed } }),
         },
       };
 const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean => {
@@ -141,7 +147,7 @@ export const fightFacts = {
       text: passed
         ? text`${who} saves against death: ${total} vs ${against}, back at 1 hit point`
         : text`${who} fails a death save: ${total} vs ${against}, the ${['first', 'second', 'third'][marks - 1] ?? `${marks}th`} ever`,
-      ...saving(of, passed, 'death'),
+      ...saving(of, passed, 'death', { total, needed: against }),
     }),
   }),
   subdued: fact({ rule: 'OS-142', tone: 'good', befalls: true, say: (_, { who }) => text`${who} surrenders` }),
@@ -155,7 +161,7 @@ export const fightFacts = {
     rule: 'OS-123',
     say: ({ against, total, needed, passed }, { who, of, figures }) => ({
       text: text`${who} ${passed ? 'saves' : 'fails to save'} against ${against}${figures(of) && ` (${total} vs ${needed})`}`,
-      ...saving(of, passed, against),
+      ...saving(of, passed, against, figures(of) ? { total, needed } : null),
     }),
   }),
   befell: fact<{ readonly what: string }>({

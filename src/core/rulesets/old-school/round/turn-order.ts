@@ -1,5 +1,6 @@
 import type { Known } from '../../../rules/known/reader.ts';
-import { lanesOf } from '../../../rules/kit/order.ts';
+import { lanesOf, noFight } from '../../../rules/kit/order.ts';
+import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { mark } from '../../../rules/kit/body-view.ts';
@@ -75,10 +76,10 @@ const declareLanes = (scene: Scene, active: ReadonlySet<CombatantId>): TurnOrder
   },
 ];
 
-export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
+export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { turn } = scene;
   const name = turnNameOf(scene);
-  if (turn.stage === 'idle') return { turn: name, title: 'No fight', say: 'Waiting for the GM', lanes: [], active: [] };
+  if (turn.stage === 'idle') return noFight(name, viewer);
   const title = turn.surprise ? 'Surprise round' : `Round ${turn.round}`;
   if (turn.stage === 'declare') {
     const left = undecided(scene).map(({ id }) => id);

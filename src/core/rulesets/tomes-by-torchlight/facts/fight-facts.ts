@@ -53,6 +53,16 @@ export const fightFacts = {
       text: text`${who}: ${why.what} ${why.passed ? 'succeeds' : 'fails'}${why.face === null && ' (it cannot succeed)'}${why.passed && figures(of) && ` by ${why.degrees}`}${why.leans.length > 0 && ` (${why.leans.map(({ label }) => label).join(', ')})`}`,
       tone: why.passed ? 'good' : 'plain',
       tallies: figures(of) ? [comparing(why)] : [],
+      // initiative is everybody's at once
+      ...(of === null || why.what === 'Initiative'
+        ? {}
+        : {
+            stage: {
+              type: 'reaction' as const,
+              who: of,
+              say: `checks ${why.what}${figures(of) ? ` against ${why.attribute} ${why.score}` : ''} and ${why.passed ? 'succeeds' : 'fails'}`,
+            },
+          }),
     }),
   }),
   attacked: fact<{

@@ -1,7 +1,8 @@
-import { lanesOf } from '../../../rules/kit/order.ts';
+import { lanesOf, noFight } from '../../../rules/kit/order.ts';
 import { mark } from '../../../rules/kit/body-view.ts';
 import type { Known } from '../../../rules/known/reader.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
 import type { Scene } from '../game.ts';
 import { order, turnNameOf } from './order.ts';
@@ -15,19 +16,21 @@ const SAID: Readonly<Record<string, string>> = {
   initiative: 'Initiative is rolled',
 };
 
-export const turnOrderIn = (scene: Known<Scene>): TurnOrderView => {
+export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { turn } = scene;
   const name = turnNameOf(scene);
-  if (turn.stage === 'idle') return { turn: name, title: 'No fight', say: 'Waiting for the GM', lanes: [], active: [] };
+  if (turn.stage === 'idle') return noFight(name, viewer);
   if (turn.stage === 'aftermath')
     return { turn: name, title: 'Aftermath', say: 'The fight is over; the GM goes on', lanes: [], active: [] };
   const active = turn.now === null ? [] : [turn.now];
   const up = turn.now === null ? null : lookUp(scene, turn.now);
+  const lanes = lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : []));
   return {
     turn: name,
     title: turn.stage === 'turns' ? `Round ${turn.round}` : 'The fight begins',
     say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Waiting for the GM' : `${up.name} acts`,
-    lanes: lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : [])),
+    // nobody stands before, among or after the monsters until it is rolled who does
+    lanes: turn.stage === 'turns' ? lanes : [{ label: null, items: lanes.flatMap(({ items }) => items) }],
     active,
   };
 };

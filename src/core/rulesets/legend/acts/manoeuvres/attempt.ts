@@ -84,7 +84,8 @@ export function* attempt(id: ManoeuvreId, by: CombatantId, who: CombatantId, bon
     const landed = yield* lands(aimedAt(scene, attacker, target, { weapon, bonus }));
     if (landed === null) return;
     const wound = woundOf(attacker, weapon);
-    if (manoeuvreDamage) yield* harm(by, who, yield* damageOf(wound, landed.critical), landed.critical, wound.kind);
+    if (manoeuvreDamage)
+      yield* harm(by, who, yield* damageOf(wound, landed.critical), landed.critical, wound.kind, landed.rolled);
   }
   if (lookUp(yield* look(), who) === null) return;
   const missed = yield* missedBy(who, save, {

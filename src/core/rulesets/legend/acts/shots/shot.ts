@@ -90,7 +90,14 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
     secret,
   });
   if (landed === null) return;
-  yield* harm(shot.by, target, yield* damageOf({ ...shot, secret }, landed.critical), landed.critical, shot.kind);
+  yield* harm(
+    shot.by,
+    target,
+    yield* damageOf({ ...shot, secret }, landed.critical),
+    landed.critical,
+    shot.kind,
+    landed.rolled,
+  );
 }
 
 /** The shots that are due arrive, the oldest first (LG-110, LG-328). */

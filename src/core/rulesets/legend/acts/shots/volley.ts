@@ -43,6 +43,9 @@ export function* volley(blows: readonly Blow[]): Procedure {
   for (const aim of struck) {
     const critical = hits[aims.indexOf(aim)] === 'critical';
     if (lookUp(yield* look(), aim.target) !== null)
-      yield* harm(first.by, aim.target, damage + (critical ? 2 * wound.level : 0), critical, wound.kind);
+      yield* harm(first.by, aim.target, damage + (critical ? 2 * wound.level : 0), critical, wound.kind, {
+        total: face + aim.attack,
+        ac: aim.ac,
+      });
   }
 }

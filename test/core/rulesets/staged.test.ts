@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { tellFact } from '../../../src/core/rules/telling/tell.ts';
+import { plain } from '../../../src/core/rules/text/text.ts';
+import type { Fact } from '../../../src/core/rules/scene/fact.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
+import type { Told } from '../../../src/core/rules/views/view.ts';
+import { sayStep, stepsOf } from '../../../src/core/rules/views/staging.ts';
+import { demoStage } from '../../properties/random-table.ts';
+
+/**
+ * Contests, opposed rolls, saves and attacks on the stage: who rolled what against what, with the figures of foes only
+ * for those who may read them.
+ */
+
+const GM: Viewer = { role: 'gm', seat: null };
+const WATCH: Viewer = { role: 'watch', seat: null };
+
+/** What a screen stages of these notes: each about somebody of the demo, by name. */
+const staged = (
+  id: string,
+  notes: (of: (name: string) => CombatantId) => readonly (readonly [who: string, note: { readonly type: string }])[],
+  dice: readonly (readonly [who: string, label: string, face: number])[] = [],
+  viewer: Viewer = GM,
+): readonly string[] => {
+  const ruleset = rulesets.find((value) => value.id === id)!;
+  const { table } = demoStage(ruleset, ruleset.demos[0]!);
+  const { scene } = table;
+  const of = (name: string): CombatantId => scene.combatants.find((combatant) => combatant.name === name)!.id;
+  const rolls = dice.map(([who, label, face]): Fact => ({
+    type: 'rolled',
+    of: of(who),
+    label,
+    rolled: {
+      dice: [{ group: 0, sides: 20, face, kept: true, exploded: false, chain: 0 }],
+      parts: [{ label: 'd20', value: face }],
+      total: face,
+      landed: null,
+    },
+    faces: [face],
+    secret: false,
+    typed: false,
+  }));
+  const facts: readonly Fact[] = [
+    ...rolls,
+    ...notes(of).map(([who, note]): Fact => ({ type: 'noted', of: of(who), note, gmOnly: false })),
+  ];
+  const told = facts.flatMap(
+    (fact): Told | readonly Told[] => tellFact(ruleset, fact, scene, scene, viewer, false) ?? [],
+  );
+  const nameOf = (who: CombatantId): string => scene.combatants.find((combatant) => combatant.id === who)?.name ?? '?';
+  return stepsOf(told).map((step) => plain(sayStep(step, nameOf)));
+};
+
+describe('Open Legend', () => {
+  test('a roll against a Challenge Rating', () => {
+    expect(
+      staged('open-legend', (of) => [
+        [
+          'Vera',
+          {
+            type: 'checked',
+            who: of('Vera'),
+            attribute: 'agility',
+            about: '',
+            total: 17,
+            cr: 15,
+            success: true,
+          } as never,
+        ],
+      ]),
+    ).toEqual(['Vera rolls Agility: 17 vs CR 15, success']);
+  });
+  test('a contest of two', () => {
+    expect(
+      staged('open-legend', (of) => {
+        const [first, second] = [of('Vera'), of('Wolf')];
+        return [['Vera', { type: 'contested', first, second, totals: [12, 19], winner: second } as never]];
+      }),
+    ).toEqual(['Wolf contests Vera: 19 vs a roll of 12, wins']);
+  });
+});
+
+describe('Block, Dodge, Parry', () => {
+  const save = { type: 'saved', ability: 'dex', die: 12, passed: true, say: '' } as never;
+  test('a save against an ability, whose score is its owner’s to know', () => {
+    expect(staged('block-dodge-parry', () => [['Harald', save]])).toEqual([
+      'Harald rolls a DEX save: 12 vs DEX 12, success',
+    ]);
+    expect(staged('block-dodge-parry', () => [['Bow skeleton', save]], [], WATCH)).toEqual([
+      'Bow skeleton rolls a DEX save: 12, success',
+    ]);
+  });
+  test('an opposed roll', () => {
+    expect(
+      staged('block-dodge-parry', (of) => [
+        [
+          'Harald',
+          {
+            type: 'opposed',
+            other: of('Spear skeleton'),
+            ability: 'str',
+            otherAbility: 'str',
+            winner: of('Spear skeleton'),
+          } as never,
+        ],
+      ]),
+    ).toEqual(['Spear skeleton contests Harald: wins']);
+  });
+});
+
+describe('Legend', () => {
+  test('an attack that misses and one that hits', () => {
+    const attack = (of: (name: string) => CombatantId) => ({
+      type: 'attacked',
+      target: of('Ditch raider 1'),
+      weapon: 'sword',
+      opportunity: false,
+    });
+    const missed = { total: 11, ac: 15, unseen: false };
+    expect(
+      staged(
+        'legend',
+        (of) => [
+          ['Aldis', attack(of)],
+          ['Ditch raider 1', { type: 'missed', by: of('Aldis'), ...missed } as never],
+        ],
+        [['Aldis', 'attack', 3]],
+      ),
+    ).toEqual(['Aldis attacks Ditch raider 1 with the sword: 11 vs AC 15, missed']);
+    const hurt = { type: 'hurt', damage: 8, critical: false, kind: 'physical', rolled: { total: 23, ac: 15 } };
+    const hit = (viewer: Viewer) =>
+      staged(
+        'legend',
+        (of) => [
+          ['Aldis', attack(of)],
+          ['Ditch raider 1', { ...hurt, by: of('Aldis') } as never],
+        ],
+        [],
+        viewer,
+      );
+    expect(hit(GM)).toEqual(['Aldis attacks Ditch raider 1 with the sword: 23 vs AC 15, hit for 8']);
+    expect(hit(WATCH)).toEqual(['Aldis attacks Ditch raider 1 with the sword: 23, hit for 8']);
+  });
+  test('a save against a manoeuvre', () => {
+    const notes = (of: (name: string) => CombatantId) =>
+      [
+        ['Aldis', { type: 'manoeuvred', target: of('Ditch raider 1'), manoeuvre: 'trip' }],
+        ['Ditch raider 1', { type: 'saved', save: 'reflex', what: 'the trip', dc: 14, total: 9, saved: false }],
+      ] as never;
+    expect(staged('legend', notes)).toEqual([
+      'Aldis tries a trip on Ditch raider 1: Ditch raider 1 fails the reflex save, 9 vs DC 14',
+    ]);
+    expect(staged('legend', notes, [], WATCH)).toEqual([
+      'Aldis tries a trip on Ditch raider 1: Ditch raider 1 fails the reflex save',
+    ]);
+  });
+});
+
+describe('Old-School', () => {
+  test('a save against a spell', () => {
+    const notes = () =>
+      [['Goblin 1', { type: 'saved', against: 'spells', total: 9, needed: 16, passed: false }]] as never;
+    expect(staged('old-school', notes)).toEqual(['Goblin 1 fails to save against spells, 9 vs save 16']);
+    expect(staged('old-school', notes, [], WATCH)).toEqual(['Goblin 1 fails to save against spells']);
+  });
+});
+
+describe('Tomes by Torchlight', () => {
+  const check = (what: string) => ({
+    type: 'checked',
+    what,
+    attribute: 'DEX',
+    score: 13,
+    obstacle: 0,
+    face: 14,
+    passed: false,
+    degrees: 0,
+    leans: [],
+  });
+  test('a Dodge stands with the attack it is made against', () => {
+    const ruleset = rulesets.find(({ id }) => id === 'tomes-by-torchlight')!;
+    const { scene } = demoStage(ruleset, ruleset.demos[0]!).table;
+    const of = (name: string): CombatantId => scene.combatants.find((combatant) => combatant.name === name)!.id;
+    const note = (who: string, said: object): Fact => ({
+      type: 'noted',
+      of: of(who),
+      note: said as never,
+      gmOnly: false,
+    });
+    const told = [
+      note('Brigand', { type: 'attacked', target: of('Marten'), with: 'sword', counters: false, note: null }),
+      note('Marten', check('Dodge')),
+    ].flatMap((fact): Told | readonly Told[] => tellFact(ruleset, fact, scene, scene, GM, false) ?? []);
+    const [step] = stepsOf(told);
+    expect(step?.reactions).toMatchObject([{ who: of('Marten'), say: 'checks Dodge against DEX 13 and fails' }]);
+  });
+  test('a check by itself', () => {
+    expect(
+      staged('tomes-by-torchlight', () => [['Marten', check('Sneak')]] as never, [['Marten', 'Sneak', 14]]),
+    ).toEqual(['Marten checks Sneak against DEX 13 and fails: 14']);
+  });
+});
