@@ -7,14 +7,13 @@ import { combatantOf } from '../../store/select.ts';
 import { baseOf } from '../field/bases.ts';
 import type { BoardField } from '../board-field.ts';
 import type { Stops } from '../state/gesture.ts';
-import { Arrows } from './Arrows.tsx';
 import { edgeAt, turnEdge } from './doors.ts';
 import { paintZoneHand, zoneRoom, zoneSaid } from './hand.ts';
 import { landingAt, landingNext, landingOf } from './landings.ts';
 import { NO_ZONE, fillWay, leadTo, mayLand, placeAt, stepTo } from './leads.ts';
 import { zoneNewcomerAt, zonePlaceNear } from './newcomers.ts';
+import { Over, Under } from './over-and-under.tsx';
 import { paintZones } from './paint-zones.ts';
-import { UnderTokens } from './UnderTokens.tsx';
 import { ZONE_ICONS } from './zone-icons.ts';
 
 /** A field of zones: one stands in a cluster or apart, and goes from zone to zone. */
@@ -26,8 +25,8 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
   // zones may be drawn on the same sheet for as long as one likes
   identity: ({ backdrop }) => backdrop?.hash ?? 'sheet',
   paintGround: paintZones,
-  Under: UnderTokens,
-  Over: Arrows,
+  Under,
+  Over,
   paintHand: paintZoneHand,
   room: zoneRoom,
 

@@ -14,6 +14,8 @@ export const AHEAD = 'foray:ahead';
 const WATCHED: readonly Load[] = [
   () => import('../../store/stage/play.ts'),
   () => import('../../board/stage/StageLayer.tsx'),
+  () => import('../../board/zones/UnderTokens.tsx'),
+  () => import('../../board/zones/Arrows.tsx'),
   () => import('../stage/ResultCard.tsx'),
 ];
 
@@ -60,6 +62,7 @@ const LED: readonly Load[] = [
   () => import('../gm/ImportMap.tsx'),
   () => import('../map/DrawMap.tsx'),
   () => import('../map/layers/DrawLayer.tsx'),
+  () => import('../notes/NotesCard.tsx'),
 ];
 
 /** The parts that a seat may yet want, those that are wanted soonest first. */

@@ -20,11 +20,15 @@ export const wholeness = (body: Body): Wholeness => {
 
 const MOST = 10;
 
+/** A claw shows, and not how good it is. */
+const shown = (weapon: Body['weapons'][number]): Body['weapons'][number] =>
+  weapon.type === 'natural' ? { ...weapon, net: 0 } : weapon;
+
 /** Everything that shows. Hit points are those of ten that the gauge draws. */
 const looks = (body: Body): Body =>
   newBody({
     kind: body.kind,
-    weapons: body.weapons,
+    weapons: body.weapons.map(shown),
     maxHp: MOST,
     hp: MOST * wholeness(body)[0],
     unconscious: body.unconscious,
