@@ -109,5 +109,4 @@ export const putAway = (record: Rec | undefined): void => {
 };
 
 /** The text of a record as it is stored and exported; `readAgain` gives back what was written. */
-export const written = (record: Rec): string =>
-  JSON.stringify(packed(whole(record)));
+export const written = (record: Rec): string => JSON.stringify(packed(whole(record)));
