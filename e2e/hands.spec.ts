@@ -405,18 +405,19 @@ test('by touch: a long press opens the menu, the count is typed at the dock', as
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
   const { page } = await house.gm(table, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const { x, y } = await spot(page, { x: 12, y: 5 });
+  // a phone opens on the first of the party, with the orc beside him
+  const { x, y } = await spot(page, { x: 6, y: 5 });
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await expect(page.getByRole('menu', { name: 'Wolf' })).toBeVisible();
+  await expect(page.getByRole('menu', { name: 'Orc' })).toBeVisible();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('menuitem', { name: /^Hit points…/u }).tap();
-  const field = page.getByRole('form', { name: 'Hit points of Wolf' });
+  const field = page.getByRole('form', { name: 'Hit points of Orc' });
   await expect(field).toBeVisible();
-  const before = hpOf(table, 'Wolf') ?? 0;
+  const before = hpOf(table, 'Orc') ?? 0;
   await page.keyboard.type('-3');
   await field.getByRole('button', { name: 'Harm' }).tap();
-  await expect.poll(() => hpOf(table, 'Wolf')).toBe(before - 3);
+  await expect.poll(() => hpOf(table, 'Orc')).toBe(before - 3);
 });
 
 test('on a field of zones the same hand does the same: harm, conditions and several at once', async ({ house }) => {

@@ -62,5 +62,5 @@ export const whereIs = (page: Page, name: string) =>
 /** The name of a cell as the board says it. */
 export const cellName = ({ x, y }: Cell): string => `${String.fromCharCode(65 + x)}${String(y + 1)}`;
 
-export const expectAt = (page: Page, name: string, cell: Cell): Promise<void> =>
-  expect(whereIs(page, name)).toContainText(`at ${cellName(cell)},`);
+export const expectAt = (page: Page, name: string, cell: Cell, timeout = 10_000): Promise<void> =>
+  expect(whereIs(page, name)).toContainText(`at ${cellName(cell)},`, { timeout });

@@ -98,8 +98,8 @@ export const boardThere = async (page: Page): Promise<void> => {
 };
 
 /** The list of who is here, instead of the one who is selected. */
-export const showEverybody = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everyone' }).click();
+export const showEverybody = (page: Page, timeout = 10_000): Promise<void> =>
+  page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everyone' }).click({ timeout });
 
 /** The turn order with the order of turns. */
 export const turnOrder = (page: Page) => page.getByRole('region', { name: 'Turn order' });
