@@ -9,7 +9,8 @@ import { cellsPath, edgePath } from '../paint/shapes.ts';
 export const paintAsked = (brush: Brush, view: View, filled: TableState['slots'], width: number): void => {
   const { ctx, unit, palette } = brush;
   for (const { among, chosen, question } of askedCells(view, filled)) {
-    const size = question.to === 'gm' ? 1 : (baseOf(view, question.to)?.size ?? 1);
+    const who = question.to === 'gm' ? (question.about[0] ?? null) : question.to;
+    const size = baseOf(view, who)?.size ?? 1;
     for (const cell of [...(among ?? []), ...(chosen === null ? [] : [chosen])]) {
       const taken = chosen !== null && cell[0] === chosen[0] && cell[1] === chosen[1];
       const cells = Array.from(

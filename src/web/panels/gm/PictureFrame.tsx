@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Backdrop } from '../../../core/space/field/field.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
-import { at } from '../../board/camera/over-board.ts';
+import { at, overBoard } from '../../board/camera/over-board.ts';
 import { pictureUrl } from '../../link/pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Corner, Frame } from './picture-frame.ts';
 import { CORNERS, movedBy, scaledBy, stepOf } from './picture-frame.ts';
-
-/** What lies over the board and moves with its camera. */
-const overBoard = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-board] [data-overlay]');
 
 const CORNER_LOOK: Readonly<Record<Corner, string>> = {
   'top left': 'top-0 left-0 -translate-1/2 cursor-nwse-resize',

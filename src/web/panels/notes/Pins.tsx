@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { heldNow, onHeld } from '../../board/hand/held.ts';
-import { at } from '../../board/camera/over-board.ts';
+import { at, overBoard } from '../../board/camera/over-board.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { NO_PINS, movePin, openNote, titleOf } from './notes.ts';
@@ -14,8 +14,6 @@ import { NO_PINS, movePin, openNote, titleOf } from './notes.ts';
 const STRAY = 4;
 /** Letters of a note that are shown beside its pin. */
 const GLANCE = 300;
-
-const overBoard = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-board] [data-overlay]');
 
 /** The GM's notes as pins over the map: a click reads one, a drag moves it. The list of notes does the same by keys. */
 export const Pins = () => {

@@ -108,13 +108,6 @@ const slowCells = (grid: Grid, found: Reach, listed: readonly number[], costs: T
   const { terrain } = layerOf(grid, 1);
   const { feet } = stepCosts(grid, costs);
   const slow = new Set<number>();
-  if (found.size === 1) {
-    for (const entry of listed) {
-      const under = found.cells[entry] ?? 0;
-      if ((feet[(terrain[under] ?? 0) * COLUMNS] ?? 0) > grid.feet) slow.add(under);
-    }
-    return [...slow];
-  }
   for (const entry of listed) {
     for (let cell = 0; cell < found.size * found.size; cell++) {
       const under = (found.cells[entry] ?? 0) + Math.floor(cell / found.size) * grid.width + (cell % found.size);
