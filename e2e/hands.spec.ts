@@ -10,6 +10,7 @@ import {
   strikeBest,
   tableOn,
   request,
+  plainMisses,
 } from './support/founding.ts';
 import { boardThere, entries, showEverybody, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -349,6 +350,7 @@ test('a double click that would throw a weapon away asks first; a result out of 
 }) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH, cast('Dancer', 'shadowdancer', 'foe', 9, 9));
+  await plainMisses(table);
   const { page } = await house.gm(table);
   await startFight(table, ['Dancer', 'Lurker', 'Brannoc']);
   await request(table, { type: 'options', set: { dice: 'at-once' } });

@@ -103,3 +103,15 @@ test('of many that an object is paired with the newest are remembered', () => {
   made(of, many[0] as object);
   expect(work).toHaveBeenCalledTimes(201);
 });
+
+test('an object of many members keeps its notes apart from it, and forgets those that are taken away', () => {
+  const [first, second] = [notes<object, number>(), notes<object, number>()];
+  const sheet = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`member${at}`, at]));
+  first.set(sheet, 1);
+  second.set(sheet, 2);
+  expect([first.get(sheet), second.get(sheet), first.get({ ...sheet })]).toEqual([1, 2, undefined]);
+  first.delete(sheet);
+  second.delete(sheet);
+  expect([first.has(sheet), second.has(sheet)]).toEqual([false, false]);
+  expect(Reflect.ownKeys(sheet)).toHaveLength(40);
+});
