@@ -72,7 +72,10 @@ export const boonFacts = {
     say: ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,
   }),
   'went-unnoticed': fact({ rule: 'OL-289', say: (_, { who }) => text`Nobody notices ${who} any more` }),
-  noticed: fact(),
+  noticed: fact<{ by?: CombatantId }>({
+    rule: 'OL-289',
+    say: ({ by }, { who, name }) => (by === undefined ? null : text`${name(by)} notices ${who}`),
+  }),
   healed: fact<{ by: CombatantId; hp: number; rolled: number }>({
     rule: 'OL-195',
     tone: 'good',

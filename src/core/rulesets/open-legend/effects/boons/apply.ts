@@ -22,6 +22,7 @@ import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
 import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { thingMoved } from '../things.ts';
+import { foundOut } from './perceiving.ts';
 import type { Part } from '../../../../base.ts';
 
 export interface Invocable {
@@ -197,5 +198,6 @@ export function* applied(invoked: Invoked): Procedure {
   yield* record(lasts ? began(scene, [lasting], why) : noted(by, why));
   const does = AT_ONCE[kind];
   if (does !== undefined) yield* does({ ...invoked, on });
+  yield* foundOut();
   if (left !== null) yield* record(noted(null, { type: 'left-to-gm', kind, level, says: left }, true));
 }

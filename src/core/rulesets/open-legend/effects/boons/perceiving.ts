@@ -3,8 +3,9 @@ import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp, find } from '../../../../rules/scene/scene.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import type { Scene, Procedure, Fact } from '../../game.ts';
-import { settingsOf, look, noted, record, roll, action, ask, changed } from '../../game.ts';
+import type { Combatant, Scene, Procedure, Fact } from '../../game.ts';
+import { settingsOf, look, noted, record, roll, action, ask, changed, combatantsOf } from '../../game.ts';
+import { active, hostile } from '../../moves/ground.ts';
 import { boonOn, blursOf, veilsOf, bearingOn } from '../bearing.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
@@ -126,6 +127,11 @@ export const hide = action({
     yield* record(changed(who, lessMajor(hider.body), { type: 'effects-ran' }));
     const total = yield* roll(actionRoll(rollBy(scene, hider, 'agility', 'to hide', sources)));
     yield* rolled(who, 'agility');
+    const seer = seerOf(yield* look(), hider);
+    if (seer !== null) {
+      yield* record(noted(who, { type: 'noticed', by: seer.id }));
+      return;
+    }
     const answer = yield* ask(() => [
       prompt('gm', 'hide', () => ({
         say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
@@ -148,8 +154,26 @@ export const hide = action({
   headline: 'hides',
 });
 
+/** A foe in plain view to whom the invisible are not: from them nobody hides by it. */
+const seerOf = (scene: Scene, hider: Combatant): Combatant | null =>
+  scene.combatants.find(
+    (foe) => hostile(foe, hider) && !foe.hidden && active(scene, foe) && perceives(scene, foe.id, hider.id),
+  ) ?? null;
+
 /** An attack tells everyone where its attacker is. */
 export function* comesOut(who: CombatantId): Procedure {
   if (bearingOn(yield* look(), who).some(({ kind }) => kind === 'unnoticed'))
     yield* endEffects(({ kind, on }) => kind === 'unnoticed' && on.includes(who), 'used');
+}
+
+/** Whoever went unnoticed shows once a foe comes to perceive them: by a step, or by a boon. */
+export function* foundOut(): Procedure {
+  const scene = yield* look();
+  for (const { kind, on } of scene.turn.effects)
+    for (const hider of kind === 'unnoticed' ? combatantsOf(scene, on) : []) {
+      const seer = seerOf(scene, hider);
+      if (seer === null) continue;
+      yield* comesOut(hider.id);
+      yield* record(noted(hider.id, { type: 'noticed', by: seer.id }));
+    }
 }
