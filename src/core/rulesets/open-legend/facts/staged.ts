@@ -1,5 +1,6 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { StageMark } from '../../../rules/views/view.ts';
+import type { Saying } from '../../../rules/text/text.ts';
+import type { StageMark, Tone } from '../../../rules/views/view.ts';
 
 /** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
 export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({
@@ -16,3 +17,7 @@ export const rolledAgainst = (who: CombatantId | null, did: string, total: numbe
         tone: total >= cr ? 'good' : 'bad',
       }),
 });
+
+/** What springs up over somebody's token. */
+export const pop = (who: CombatantId | null, said: string, tone: Tone): Pick<Saying, 'pop'> =>
+  who === null ? {} : { pop: { who, text: said, tone } };
