@@ -1,13 +1,8 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { baseOf } from '../../../rules/kit/movement/ground.ts';
-import { thingSlot } from '../../../rules/kit/slots.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { small } from '../../../rules/text/text.ts';
+import { small, unless, baseOf, thingSlot, find, lookUp } from '../../../rules/kit.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import { endEffects } from './keeping.ts';
 import { atHand, thingName } from './things.ts';
-import type { Combatant, Fact, Scene } from '../game.ts';
-import { action, changed, look, record } from '../game.ts';
+import { action, changed, look, record, type Combatant, type Fact, type Scene } from '../game.ts';
 import { GROUPS, MINOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';

@@ -1,8 +1,5 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { aThing, small, text } from '../../../rules/text/text.ts';
-import { boonEntry } from '../data/boon-list.ts';
-import type { BoonKind } from '../data/boon-list.ts';
+import { aThing, small, text, lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { pop } from './staged.ts';
 import { bad, befell, fact, good, line, warn } from './kinds.ts';
 

@@ -1,7 +1,5 @@
 import type { Tally } from '../../../base.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { capital, small, text } from '../../../rules/text/text.ts';
+import { capital, small, text, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { BANES } from '../data/bane-list.ts';
 import { BOONS } from '../data/boon-list.ts';
 import type { Lasting } from '../sheet/effects.ts';

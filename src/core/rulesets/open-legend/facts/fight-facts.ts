@@ -1,14 +1,8 @@
 import type { Tally } from '../../../base.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Saying } from '../../../rules/text/text.ts';
-import { aWith, capital, text } from '../../../rules/text/text.ts';
-import type { StageMark, Tone } from '../../../rules/views/view.ts';
-import type { BaneKind } from '../data/bane-list.ts';
-import { baneEntry } from '../data/bane-list.ts';
-import type { Attribute, Body, Defense } from '../sheet/body.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import { lookUp, type Telling, type CombatantId, type StageMark, type Tone } from '../../../rules/kit.ts';
+import { aWith, capital, text, type Saying } from '../../../rules/text/text.ts';
+import { baneEntry, type BaneKind } from '../data/bane-list.ts';
+import { ATTRIBUTES, type Attribute, type Body, type Defense } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { pop, rolledAgainst } from './staged.ts';
 import { fact, line, warn } from './kinds.ts';

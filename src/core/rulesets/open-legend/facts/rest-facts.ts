@@ -1,5 +1,4 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text, capital } from '../../../rules/text/text.ts';
+import { text, capital, type CombatantId } from '../../../rules/kit.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { Focus } from '../sheet/effects.ts';
 import { befell, fact, good, line, warn } from './kinds.ts';

@@ -1,6 +1,4 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Saying } from '../../../rules/text/text.ts';
-import type { StageMark, Tone } from '../../../rules/views/view.ts';
+import type { Saying, CombatantId, StageMark, Tone } from '../../../rules/kit.ts';
 
 /** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
 export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({

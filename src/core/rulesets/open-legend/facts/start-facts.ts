@@ -1,5 +1,4 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, small, text } from '../../../rules/text/text.ts';
+import { capital, small, text, type CombatantId } from '../../../rules/kit.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
 import { rolledAgainst } from './staged.ts';
 import { fact, line } from './kinds.ts';

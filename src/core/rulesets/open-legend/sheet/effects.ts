@@ -13,8 +13,7 @@ import {
   variant,
   whole,
 } from '../../../rules/kit/shapes.ts';
-import { ATTRIBUTES } from '../data/attribute-list.ts';
-import type { Attribute } from '../data/attribute-list.ts';
+import { ATTRIBUTES, type Attribute } from '../data/attribute-list.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';

@@ -1,13 +1,10 @@
 import type { Part, Tally } from '../../../../base.ts';
 import { memo, memoPair } from '../../../../memo.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
+import { thingSlot, capital, small, type CombatantId } from '../../../../rules/kit.ts';
 import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { capital, small } from '../../../../rules/text/text.ts';
 import type { Means } from '../../acts/attacks/means.ts';
-import type { BaneEntry, BaneKind } from '../../data/bane-list.ts';
-import { BANE_KINDS, baneEntry } from '../../data/bane-list.ts';
+import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Attribute, Body, Defense } from '../../sheet/body.ts';

@@ -1,18 +1,13 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { unless, thingSlot, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
+import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, MINOR, MOVE, MAJOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { minorReasons, minorUsed, moveReasons, unable, inRounds, majorReasons, lessMajor } from '../../round/budget.ts';
-import type { Bane } from '../../sheet/effects.ts';
+import { isBane, type Bane } from '../../sheet/effects.ts';
 import { banesOn } from '../bearing.ts';
 import { resistOne, resistible } from './resist.ts';
 import { beside } from './deeds.ts';
-import { isBane } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 
 const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });

@@ -1,13 +1,7 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { cellOf } from '../../../../rules/kit/movement/ground.ts';
-import { numberSlot } from '../../../../rules/kit/slots.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { prompt, cellOf, choice, numberSlot, called, sentence } from '../../../../rules/kit.ts';
+import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { hurt } from '../../acts/hurt.ts';
-import type { Procedure } from '../../game.ts';
-import { ask, changed, look, moved, record } from '../../game.ts';
+import { ask, changed, look, moved, record, type Procedure } from '../../game.ts';
 import { GROUPS, offer, option } from '../../offer.ts';
 import { modeFeet } from '../figures.ts';
 

@@ -1,15 +1,9 @@
-import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Command } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record, turned } from '../../game.ts';
+import { unless, cellSlot, thingSlot, find, type Command, type CombatantId } from '../../../../rules/kit.ts';
+import { action, changed, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, MINOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
-import type { Boon } from '../../sheet/effects.ts';
-import { isBoon } from '../../sheet/effects.ts';
+import { isBoon, type Boon } from '../../sheet/effects.ts';
 import { endEffects } from '../keeping.ts';
 import { movedByThought } from './apply.ts';
 import { thingMoved } from '../things.ts';
