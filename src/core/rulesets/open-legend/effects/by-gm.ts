@@ -10,7 +10,7 @@ import { allEnded, began, endedOf, newBane, newBoon, endEffects } from './keepin
 import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import { effectName } from '../facts/effect-facts.ts';
 import { look, tableAction, type Scene } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { head, GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
 import { isBane, type Bane, type Lasting } from '../sheet/effects.ts';
@@ -85,13 +85,9 @@ const WHO = combatantsSlot('targets', 'Who suffers it?');
 const BY = combatantSlot('source', 'From whom?');
 
 export const giveBane = tableAction({
-  id: 'give-bane',
-  measured: false,
+  ...head('give-bane', GROUPS.fight, 'zap', 'OL-103'),
   name: 'Inflict a bane',
   about: 'By your word, without a roll; also those that take longer than an action.',
-  group: GROUPS.fight,
-  icon: 'zap',
-  rule: 'OL-103',
   gmOnly: true,
   secondary: true,
   when: (scene) => inRounds(scene) && living(scene).length > 0,
@@ -124,12 +120,9 @@ const effectSlot = (scene: Scene) =>
   thingSlot<Lasting>('effect', 'Effect', { id: ({ id }) => id, label: (effect) => sayIn(scene, effect), first: true });
 
 export const endEffect = tableAction({
-  id: 'end-effect',
-  measured: false,
+  ...head('end-effect', GROUPS.fight, 'x'),
   name: 'End an effect',
   about: 'A bane, a boon or an immunity ends at once.',
-  group: GROUPS.fight,
-  icon: 'x',
   gmOnly: true,
   secondary: true,
   when: (scene) => shown(scene).length > 0,
@@ -147,13 +140,9 @@ const resistable = ({ turn }: Scene): readonly Bane[] =>
 
 /** An order against its nature, a fright: one more roll that is not tallied (R-35). */
 export const grantResist = tableAction({
-  id: 'grant-resist',
-  measured: false,
+  ...head('grant-resist', GROUPS.fight, 'shield-half', 'OL-284'),
   name: 'Grant a resist roll',
   about: 'One more d20 against a bane, not tallied: an order against its nature, pain, fright.',
-  group: GROUPS.fight,
-  icon: 'shield-half',
-  rule: 'OL-284',
   gmOnly: true,
   secondary: true,
   when: (scene) => scene.turn.effects.some(isBane),

@@ -1,11 +1,11 @@
+import { minorUsed, minorReasons } from '../round/budget.ts';
 import { small, unless, baseOf, thingSlot, find, lookUp } from '../../../rules/kit.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import { endEffects } from './keeping.ts';
 import { atHand, thingName } from './things.ts';
 import { action, changed, look, record, type Combatant, type Fact, type Scene } from '../game.ts';
-import { GROUPS, MINOR } from '../offer.ts';
+import { head, GROUPS, MINOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { minorReasons, minorUsed } from '../round/budget.ts';
 import type { Body, Grip } from '../sheet/body.ts';
 import type { Thing } from '../sheet/effects.ts';
 import { handsFree } from '../acts/hands.ts';
@@ -31,14 +31,9 @@ const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
 };
 
 export const pickUp = action({
-  id: 'pick-up',
-  measured: false,
+  ...head('pick-up', GROUPS.minor, 'grab', 'OL-152', MINOR),
   name: 'Pick up',
   about: 'What lies beside you comes into your hand.',
-  group: GROUPS.minor,
-  icon: 'grab',
-  rule: 'OL-152',
-  cost: MINOR,
   when: (scene, by) => near(scene, by).length > 0,
   reasons: (scene, by) => {
     const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));

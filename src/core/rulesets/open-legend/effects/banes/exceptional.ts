@@ -3,7 +3,7 @@ import type { Choice, Offer } from '../../../../rules/offers/offer.ts';
 import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
-import { ask, look, type Procedure, type Scene } from '../../game.ts';
+import { choose, look, type Procedure, type Scene } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
 import { GROUPS, offer, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
@@ -12,14 +12,14 @@ import { featTier } from '../../sheet/feats.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import {
+  slotsFor,
+  secondSlot,
+  togetherReasons,
   addable,
   baneDefense,
   readAdded,
   readAlong,
-  secondSlot,
-  slotsFor,
   sufferReasons,
-  togetherReasons,
 } from './inflictable.ts';
 import { idsOf } from '../../round/budget.ts';
 
@@ -146,8 +146,10 @@ const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, b
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
   const { by, attribute, with: source, defense } = attack;
   const success: Success = { attack, total, raised };
-  const answer = yield* ask((scene) => [
-    reaction(by, 'exceptional', () => {
+  const made = yield* choose(
+    by,
+    'exceptional',
+    (scene) => {
       const more = additions(scene, success);
       const attacker = lookUp(scene, by);
       if (more === null || attacker === null) return null;
@@ -161,15 +163,16 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
         otherwise: PASS.id,
         check: (made) => bothReasons(scene, success, body, made, addedBy(made, more)),
       };
-    }),
-  ]);
-  if (answer?.choice.offer !== 'add') return;
+    },
+    reaction,
+  );
+  if (made?.offer !== 'add') return;
   const scene = yield* look();
   const attacker = lookUp(scene, by);
   const more = additions(scene, success);
-  const [bane, second] = more === null ? [] : addedBy(answer.choice, more);
+  const [bane, second] = more === null ? [] : addedBy(made, more);
   if (attacker === null || bane === undefined) return;
-  const other = bane.kind === 'intimidated' ? OTHER.of(answer.choice) : null;
+  const other = bane.kind === 'intimidated' ? OTHER.of(made) : null;
   const whom = other === null ? befalling(scene, success, attacker.body, bane, second) : [other];
   for (const who of whom) {
     const target = lookUp(yield* look(), who);

@@ -13,7 +13,7 @@ import { action, changed, look, noted, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { walkRules } from '../../moves/threat.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { head, GROUPS, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
@@ -89,13 +89,9 @@ const orderMove = action({
 });
 
 const orderEnd = action({
-  id: 'order-end',
-  measured: false,
+  ...head('order-end', GROUPS.turn, 'skip-forward', 'OL-249'),
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'OL-249',
   when: (scene, { id }) => puppetOf(scene, id) !== null,
   *resolve(who) {
     if (puppetOf(yield* look(), who) !== null) yield* nextTurn();

@@ -6,13 +6,23 @@ import { sight } from '../../../../space/measuring/sight.ts';
 import { isInside } from '../../../../rules/kit/areas/covers.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
 import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import { ask, look, noted, record, roll, settingsOf, type Combatant, type Scene, type Procedure } from '../../game.ts';
+import {
+  choose,
+  look,
+  noted,
+  record,
+  roll,
+  settingsOf,
+  type Combatant,
+  type Scene,
+  type Procedure,
+} from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import { ATTRIBUTES, type Body } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { featTier } from '../../sheet/feats.ts';
-import { bearingOn, rollParts } from '../bearing.ts';
-import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
+import { rollParts, bearingOn } from '../bearing.ts';
+import { find, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
 import { twisted } from '../../acts/failed-roll.ts';
@@ -140,18 +150,13 @@ function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedur
   const down = [...levels].reverse();
   const most = down[0] ?? 0;
   if (!boon.lower || down.length < 2) return most;
-  const answer = yield* ask((scene) =>
-    lookUp(scene, by) === null
-      ? []
-      : [
-          reaction(by, 'boon-level', () => ({
-            say: sentence`${handed(boon.name)} reaches power level ${most}. Invoke it at which?`,
-            options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
-            otherwise: { offer: TAKE.id, slots: { level: String(most) } },
-          })),
-        ],
-  );
-  return (answer === null ? null : LEVEL.of(answer.choice, down)) ?? most;
+  const asking = {
+    say: sentence`${handed(boon.name)} reaches power level ${most}. Invoke it at which?`,
+    options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
+    otherwise: { offer: TAKE.id, slots: { level: String(most) } },
+  };
+  const made = yield* choose(by, 'boon-level', () => asking, reaction);
+  return (made === null ? null : LEVEL.of(made, down)) ?? most;
 }
 
 /** For odds, totals of the same power level are one; restoration reads every second point. */

@@ -1,16 +1,16 @@
 import type { Part } from '../../../../base.ts';
-import { prompt, poolRoll, pickSlot, baseOf, groundOf, called, sentence } from '../../../../rules/kit.ts';
+import { poolRoll, pickSlot, baseOf, groundOf, called, sentence } from '../../../../rules/kit.ts';
 import { lookUp, find, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import type { Combatant, Scene, Procedure, Fact } from '../../game.ts';
-import { settingsOf, look, noted, record, roll, action, ask, changed, combatantsOf } from '../../game.ts';
+import { choose, settingsOf, look, noted, record, roll, action, changed, combatantsOf } from '../../game.ts';
 import { active, hostile } from '../../moves/ground.ts';
 import { boonOn, blursOf, veilsOf, bearingOn } from '../bearing.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { inDarkness } from './zones.ts';
 import type { Rolled } from '../trait.ts';
-import { actionRoll, rollBy, checkSources } from '../../acts/action-roll.ts';
-import { GROUPS, MAJOR, offer } from '../../offer.ts';
+import { checkSources, actionRoll, rollBy } from '../../acts/action-roll.ts';
+import { head, option, GROUPS, MAJOR } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
 import { began, endEffects, newGrant } from '../keeping.ts';
 import { rolled } from '../passing.ts';
@@ -82,20 +82,10 @@ export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean>
 const STILL = pickSlot('still', 'How', { moving: 'On the move', still: 'Completely still' }, { optional: true });
 const EASE = { moving: 3, still: 5 } as const;
 
-const UNNOTICED = offer({
-  id: 'unnoticed',
-  name: 'Nobody notices',
-  about: 'They are off the screens of those who do not see them, until they attack or become visible.',
-  group: GROUPS.roll,
-  icon: 'eye-off',
-});
-const NOTICED = offer({
-  id: 'noticed',
-  name: 'They are noticed',
-  about: 'Invisible, but everyone knows where they are.',
-  group: GROUPS.roll,
-  icon: 'eye',
-});
+const OFF_SCREEN = 'They are off the screens of those who do not see them, until they attack or become visible.';
+const UNNOTICED = option('unnoticed', 'Nobody notices', OFF_SCREEN, GROUPS.roll, 'eye-off');
+const KNOWN = 'Invisible, but everyone knows where they are.';
+const NOTICED = option('noticed', 'They are noticed', KNOWN, GROUPS.roll, 'eye');
 
 /** Players know where their friends are: those stay on every screen. */
 const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
@@ -103,14 +93,9 @@ const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
 
 /** The invisible may hide, so that nobody knows where they are. */
 export const hide = action({
-  id: 'hide',
-  measured: false,
+  ...head('hide', GROUPS.roll, 'eye-off', 'OL-289', MAJOR),
   name: 'Hide',
   about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
-  group: GROUPS.roll,
-  icon: 'eye-off',
-  rule: 'OL-289',
-  cost: MAJOR,
   when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
   slots: [STILL.slot()],
@@ -127,18 +112,16 @@ export const hide = action({
       yield* record(noted(who, { type: 'noticed', by: seer.id }));
       return;
     }
-    const answer = yield* ask(() => [
-      prompt('gm', 'hide', () => ({
-        say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
-        about: [who],
-        options: [UNNOTICED, NOTICED],
-        otherwise: NOTICED.id,
-      })),
-    ]);
+    const made = yield* choose('gm', 'hide', () => ({
+      say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
+      about: [who],
+      options: [UNNOTICED, NOTICED],
+      otherwise: NOTICED.id,
+    }));
     const now = yield* look();
     const boon = boonOn(now, who, 'invisible');
     const there = lookUp(now, who);
-    if (answer?.choice.offer !== UNNOTICED.id || boon === null || there === null) return;
+    if (made?.offer !== UNNOTICED.id || boon === null || there === null) return;
     const unnoticed = newGrant(now, 'unnoticed', who, { source: 'invisible', with: boon.id });
     yield* record(
       began(now, [unnoticed], { type: 'effects-ran' }),

@@ -1,12 +1,12 @@
+import { thingMoved } from '../things.ts';
 import { unless, cellSlot, thingSlot, find, type Command, type CombatantId } from '../../../../rules/kit.ts';
 import { action, changed, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MINOR } from '../../offer.ts';
+import { head, GROUPS, MINOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
+import { minorReasons, inRounds, minorUsed } from '../../round/budget.ts';
 import { isBoon, type Boon } from '../../sheet/effects.ts';
 import { endEffects } from '../keeping.ts';
 import { movedByThought } from './apply.ts';
-import { thingMoved } from '../things.ts';
 import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
 
 const MOST = 4;
@@ -37,14 +37,9 @@ function* moveHeld(by: CombatantId, boons: readonly Boon[], command: Command): P
 }
 
 export const sustain = action({
-  id: 'sustain',
-  measured: false,
+  ...head('sustain', GROUPS.minor, 'repeat', 'OL-153', MINOR),
   name: 'Sustain a boon',
   about: 'It lasts for one more round. What is not sustained ends with your turn.',
-  group: GROUPS.minor,
-  icon: 'repeat',
-  rule: 'OL-153',
-  cost: MINOR,
   when: inRounds,
   reasons: (scene, by) => [
     ...minorReasons(scene, by, 'sustain'),
@@ -77,13 +72,9 @@ export const sustain = action({
 const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
 
 export const dropBoon = action({
-  id: 'drop-boon',
-  measured: false,
+  ...head('drop-boon', GROUPS.minor, 'x', 'OL-170'),
   name: 'End a boon',
   about: 'One of your boons ends at once.',
-  group: GROUPS.minor,
-  icon: 'x',
-  rule: 'OL-170',
   secondary: true,
   when: (scene, { id }) => ownedBy(scene, id).length > 0,
   slots: (scene, { id }) => [WHICH.slot(ownedBy(scene, id))],
