@@ -1,4 +1,5 @@
 import type { Place } from '../../space/field/field.ts';
+import type { Choice } from '../offers/offer.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import type { Procedure } from '../play/procedure.ts';
 import { verbs } from '../play/procedure.ts';
@@ -7,8 +8,8 @@ import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { ActionForm, TableForm } from './action.ts';
 import { actionOf, tableActionOf } from './action.ts';
-import type { Prompt } from './prompt.ts';
-import { questionsOf } from './prompt.ts';
+import type { Asking, Prompt } from './prompt.ts';
+import { prompt, questionsOf } from './prompt.ts';
 
 /** The kernel bound to one game: its verbs, its facts, its actions. Always `yield*` the verbs. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the settings are is the game's word alone
@@ -27,6 +28,20 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
       prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly Prompt[],
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
+    /** Asks one thing of one; their choice, or null where they are gone or there is nothing to ask. */
+    *choose(
+      to: Asked | ((scene: Now) => Asked),
+      kind: string,
+      make: (scene: Now) => Asking | null,
+      how: typeof prompt = prompt,
+    ): Procedure<Choice | null, Body, Turn, Why> {
+      const answer = yield* own.ask((scene, only) => {
+        const one = typeof to === 'function' ? to(scene) : to;
+        const there = one === 'gm' || lookUp(scene, one) !== null;
+        return there ? questionsOf(scene, [how(one, kind, () => make(scene))], only) : [];
+      });
+      return answer?.choice ?? null;
+    },
     changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),
     turned: (set: Partial<Turn>, because: Why): Event => ({ type: 'turned', set, because }),
     noted: (of: CombatantId | null, note: Why, gmOnly = false): Event => ({ type: 'noted', of, note, gmOnly }),

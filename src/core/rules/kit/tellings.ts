@@ -81,6 +81,15 @@ const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
   ...(gm && why.note !== null ? [`: ${why.note}`] : []),
 ];
 
+/** Kinds that are one sentence each: the row it follows, and what is said. `usual` is what they have in common. */
+export const lineKinds =
+  <Body, Turn>(usual: Pick<AnyKind<Body, Turn>, 'tone' | 'befalls'> = {}) =>
+  <Told = Nothing>(rule: string, say: NonNullable<FactKind<Told, Body, Turn>['say']>): FactKind<Told, Body, Turn> => ({
+    ...usual,
+    rule,
+    say,
+  });
+
 const isText = (said: Text | Saying): said is Text => Array.isArray(said);
 
 /** What the GM changed by hand of what goes down and up in a fight, as what befalls somebody; null: nothing of it. */

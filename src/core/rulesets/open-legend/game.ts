@@ -19,6 +19,7 @@ export const {
   roll,
   rollAll,
   ask,
+  choose,
   each,
   changed,
   turned,

@@ -1,11 +1,34 @@
 import { offer } from '../../rules/kit/offer.ts';
-import type { Cost, Offer } from '../../rules/offers/offer.ts';
+import type { Cost, Offer, Slot } from '../../rules/offers/offer.ts';
 
 export { offer };
 
-/** An option of a question, with nothing to fill in. */
-export const option = (id: string, name: string, about: string, group: string, icon: string, rule?: string): Offer =>
-  offer({ id, name, about, group, icon, rule: rule ?? null });
+/** An option of a question; without slots there is nothing to fill in. */
+export const option = (
+  id: string,
+  name: string,
+  about: string,
+  group: string,
+  icon: string,
+  rule: string | null = null,
+  slots: readonly Slot[] = [],
+): Offer => offer({ id, name, about, group, icon, rule, slots });
+
+/** The head of an action of which nothing is measured: its id, where it stands, its icon, its rule and what it costs. */
+export const head = (
+  id: string,
+  group: string,
+  icon: string,
+  rule: string | null = null,
+  cost: Offer['cost'] = [],
+) => ({
+  id,
+  group,
+  icon,
+  rule,
+  cost,
+  measured: false as const,
+});
 
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];
 export const MOVE: readonly Cost[] = [{ pip: 'move', amount: 1 }];

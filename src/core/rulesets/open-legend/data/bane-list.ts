@@ -33,7 +33,6 @@ export interface BaneEntry {
 }
 
 interface Row extends Partial<Omit<BaneEntry, 'defenses'>> {
-  readonly about: string;
   /** The attributes that inflict it, by the defense they go against. */
   readonly by?: { readonly [D in Defense]?: readonly Attribute[] };
 }
@@ -42,11 +41,13 @@ const bane = <const Id extends string>(
   id: Id,
   icon: string,
   levels: readonly number[],
+  about: string,
   { by = {}, ...row }: Row,
 ): BaneEntry & { readonly id: Id } => ({
   name: capital(id.replaceAll('-', ' ')),
   icon,
   levels,
+  about,
   defenses: Object.fromEntries(
     Object.entries(by).flatMap(([defense, attributes]) => attributes.map((attribute) => [attribute, defense])),
   ),
@@ -63,29 +64,26 @@ const bane = <const Id extends string>(
 });
 
 const A_MINUTE = { resist: 'move', after: '1 minute' } as const;
+/** Rolled for at the end of each own turn; then so many hours immune to its source. */
+const byItself = (immune: number, after: BaneEntry['after'] = null) => ({ resist: 'auto', immune, after }) as const;
 /** Its invocation takes longer than an action. */
 const SLOW = { inRounds: false, added: false } as const;
 
 /** The 29 banes of the edition. */
 export const BANES = [
-  bane('banished', 'door', [6], {
-    about: 'Thrown back to its home plane.',
+  bane('banished', 'door', [6], 'Thrown back to its home plane.', {
     by: { resolve: ['protection'] },
     ...SLOW,
     instant: true,
   }),
-  bane('blinded', 'eye-off', [4], {
-    about: 'Sees nothing: an even chance to fail each attack and each Perception roll.',
+  bane('blinded', 'eye-off', [4], 'Sees nothing: an even chance to fail each attack and each Perception roll.', {
     by: { evasion: ['agility', 'creation', 'energy'], toughness: ['entropy'] },
     ...A_MINUTE,
   }),
-  bane('charmed', 'heart', [3, 4, 6], {
-    about: 'Warms to its charmer and holds back from violence against them.',
+  bane('charmed', 'heart', [3, 4, 6], 'Warms to its charmer and holds back from violence against them.', {
     by: { resolve: ['influence'] },
     added: false,
-    resist: 'auto',
-    after: '24 hours',
-    immune: 24,
+    ...byItself(24, '24 hours'),
     variants: ['minor', 'major'],
     leaves: {
       3: 'minor charm on an animal mind',
@@ -93,21 +91,16 @@ export const BANES = [
       6: 'major charm on a humanlike mind',
     },
   }),
-  bane('death', 'skull', [9], {
-    about: 'Life fades: helpless, and dead after three failed resist rolls.',
+  bane('death', 'skull', [9], 'Life fades: helpless, and dead after three failed resist rolls.', {
     by: { toughness: ['agility', 'entropy'] },
-    resist: 'auto',
-    after: 'permanent',
-    immune: 24,
+    ...byItself(24, 'permanent'),
   }),
-  bane('demoralized', 'heart-crack', [2], {
-    about: 'Disadvantage 1 on every action roll.',
+  bane('demoralized', 'heart-crack', [2], 'Disadvantage 1 on every action roll.', {
     by: { resolve: ['agility', 'energy', 'entropy', 'influence', 'might', 'presence', 'persuasion'] },
     resist: 'minor',
     after: '1 minute',
   }),
-  bane('disarmed', 'hand', [3, 6], {
-    about: 'A held object flies to a spot within 15 ft; at power level 6 the attacker may take it.',
+  bane('disarmed', 'hand', [3, 6], 'A held object flies up to 15 ft away; at power level 6 the attacker may take it.', {
     by: {
       evasion: ['agility', 'alteration', 'movement'],
       resolve: ['influence'],
@@ -115,72 +108,52 @@ export const BANES = [
     },
     instant: true,
   }),
-  bane('dispel', 'wand', [1, 6], {
-    about: 'Ends boons up to power level (roll − 10) / 2.',
+  bane('dispel', 'wand', [1, 6], 'Ends boons up to power level (roll − 10) / 2.', {
     by: { resolve: ['protection'] },
     instant: true,
   }),
-  bane('dominated', 'crown', [3, 5, 9], {
-    about: 'Obeys the one who inflicted it.',
+  bane('dominated', 'crown', [3, 5, 9], 'Obeys the one who inflicted it.', {
     by: { resolve: ['influence'] },
-    resist: 'auto',
-    after: '1 hour',
-    immune: 24,
+    ...byItself(24, '1 hour'),
     variants: ['lesser', 'greater'],
   }),
-  bane('fatigued', 'trending-down', [5], {
-    about: 'Grows worse each time, from disadvantage to death at the sixth level.',
+  bane('fatigued', 'trending-down', [5], 'Grows worse each time, from disadvantage to death at the sixth level.', {
     by: { toughness: ['entropy'] },
   }),
-  bane('fear', 'ghost', [5], {
-    about: 'Spends its turns fleeing from what it fears.',
+  bane('fear', 'ghost', [5], 'Spends its turns fleeing from what it fears.', {
     by: { resolve: ['creation', 'entropy', 'influence'], toughness: ['might'] },
-    resist: 'auto',
-    immune: 1,
+    ...byItself(1),
   }),
-  bane('forced-move', 'move', [2, 4, 6, 8], {
-    about: 'Pushed half the power level in squares, where the attacker chooses.',
+  bane('forced-move', 'move', [2, 4, 6, 8], 'Pushed half the power level in squares, where the attacker chooses.', {
     by: { toughness: ['might', 'movement', 'energy'] },
     instant: true,
   }),
-  bane('immobile', 'link', [0], {
-    about: 'Cannot leave its space.',
+  bane('immobile', 'link', [0], 'Cannot leave its space.', {
     by: { evasion: ['agility', 'alteration'], resolve: ['influence'], toughness: ['entropy', 'energy', 'might'] },
     ...A_MINUTE,
   }),
-  bane('incapacitated', 'moon', [5, 7, 9], {
-    about: 'Out cold: helpless, attacks against it are finishing blows.',
+  bane('incapacitated', 'moon', [5, 7, 9], 'Out cold: helpless, attacks against it are finishing blows.', {
     by: { toughness: ['agility', 'entropy'], resolve: ['influence'] },
-    resist: 'auto',
-    after: '1 minute',
-    immune: 1,
+    ...byItself(1, '1 minute'),
   }),
-  bane('intimidated', 'shield-alert', [4, 5, 6, 7, 8, 9], {
-    about: 'Disadvantage on attacks that leave out the one it fears.',
+  bane('intimidated', 'shield-alert', [4, 5, 6, 7, 8, 9], 'Disadvantage on attacks that leave out the one it fears.', {
     by: { resolve: ['creation', 'deception', 'influence', 'energy', 'might', 'presence', 'persuasion'] },
     ...A_MINUTE,
     minor: true,
   }),
-  bane('knockdown', 'chevrons-down', [2], {
-    about: 'Knocked prone.',
-    by: { toughness: ['might', 'energy'] },
-    instant: true,
-  }),
-  bane('life-drain', 'heart-pulse', [5], {
-    about: 'A damaging attack that heals the attacker by the damage dealt.',
+  bane('knockdown', 'chevrons-down', [2], 'Knocked prone.', { by: { toughness: ['might', 'energy'] }, instant: true }),
+  bane('life-drain', 'heart-pulse', [5], 'A damaging attack that heals the attacker by the damage dealt.', {
     by: { toughness: ['entropy'] },
     instant: true,
   }),
-  bane('memory-alteration', 'brain', [5, 6, 8], {
-    about: 'Memories are changed; the GM tells how.',
+  bane('memory-alteration', 'brain', [5, 6, 8], 'Memories are changed; the GM tells how.', {
     by: { resolve: ['influence'] },
     added: false,
     instant: true,
     spurned: 24,
     leaves: { 5: 'a minor detail, for an hour', 6: 'the last five minutes, for good', 8: 'any time' },
   }),
-  bane('mind-dredge', 'brain', [2, 4, 6, 8, 9], {
-    about: 'Thoughts or memories are read; the GM tells what.',
+  bane('mind-dredge', 'brain', [2, 4, 6, 8, 9], 'Thoughts or memories are read; the GM tells what.', {
     by: { resolve: ['prescience'] },
     ...A_MINUTE,
     immune: 24,
@@ -192,63 +165,45 @@ export const BANES = [
       9: 'everything',
     },
   }),
-  bane('persistent-damage', 'flame', [2, 4, 6], {
-    about: 'Takes damage at the start of each of its turns, past all defenses.',
+  bane('persistent-damage', 'flame', [2, 4, 6], 'Takes damage at the start of each of its turns, past all defenses.', {
     by: { evasion: ['agility'], toughness: ['energy', 'entropy'] },
     ...A_MINUTE,
     variants: ['bleeding', 'fire', 'cold', 'lightning', 'acid', 'entropic'],
   }),
-  bane('phantasm', 'sparkles', [1, 2, 3, 6], {
-    about: 'Believes an illusion; the GM tells what it does.',
+  bane('phantasm', 'sparkles', [1, 2, 3, 6], 'Believes an illusion; the GM tells what it does.', {
     by: { resolve: ['influence'] },
     resist: 'move',
     after: '10 minutes',
     immune: 1,
     leaves: { 1: 'taste', 2: 'sound, smell or touch', 3: 'sight', 6: 'all senses' },
   }),
-  bane('polymorph', 'shuffle', [5, 6, 8, 9], {
-    about: 'Turned into another creature; the GM changes the sheet.',
+  bane('polymorph', 'shuffle', [5, 6, 8, 9], 'Turned into another creature; the GM changes the sheet.', {
     by: { toughness: ['alteration'] },
     ...SLOW,
   }),
-  bane('scrying', 'eye', [5], {
-    about: 'Watched from afar; the GM tells what is seen.',
+  bane('scrying', 'eye', [5], 'Watched from afar; the GM tells what is seen.', {
     by: { resolve: ['prescience'] },
     ...SLOW,
   }),
-  bane('sickened', 'bug', [3], {
-    about: 'Disadvantage 2 on every action roll.',
-    by: { toughness: ['entropy'] },
-    ...A_MINUTE,
-  }),
-  bane('silenced', 'ear', [2], {
-    about: 'Cannot speak; inflicted with Alteration, nothing is heard within 5 ft.',
+  bane('sickened', 'bug', [3], 'Disadvantage 2 on every action roll.', { by: { toughness: ['entropy'] }, ...A_MINUTE }),
+  bane('silenced', 'ear', [2], 'Cannot speak; inflicted with Alteration, nothing is heard within 5 ft.', {
     by: { evasion: ['agility'], toughness: ['might', 'entropy', 'alteration'] },
     ...A_MINUTE,
   }),
-  bane('slowed', 'footprints', [2], {
-    about: 'Speed at most 10 ft.',
+  bane('slowed', 'footprints', [2], 'Speed at most 10 ft.', {
     by: { toughness: ['energy', 'might', 'entropy'], evasion: ['agility'] },
     ...A_MINUTE,
   }),
-  bane('stunned', 'zap', [4], {
-    about: 'One single action a turn: a major, a move or a minor. No focus action.',
+  bane('stunned', 'zap', [4], 'One single action a turn: a major, a move or a minor. No focus action.', {
     by: { toughness: ['might', 'agility', 'entropy', 'energy'] },
     ...A_MINUTE,
   }),
-  bane('stupefied', 'help-circle', [7], {
-    about: 'Childlike: Resolve 10, no powers, attacks only while being attacked.',
+  bane('stupefied', 'help-circle', [7], 'Childlike: Resolve 10, no powers, attacks only while being attacked.', {
     by: { resolve: ['influence'] },
-    resist: 'auto',
-    after: '1 minute',
-    immune: 24,
+    ...byItself(24, '1 minute'),
   }),
-  bane('surprised', 'eye-off', [0], {
-    about: 'Attacked with advantage 1, and no interrupts until its first turn.',
-    ...SLOW,
-  }),
-  bane('truthfulness', 'message-circle', [5], {
-    about: 'Answers truthfully; the GM tells what.',
+  bane('surprised', 'eye-off', [0], 'Attacked with advantage 1, and no interrupts until its first turn.', SLOW),
+  bane('truthfulness', 'message-circle', [5], 'Answers truthfully; the GM tells what.', {
     by: { resolve: ['influence'] },
     ...SLOW,
   }),

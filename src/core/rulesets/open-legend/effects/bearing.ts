@@ -1,12 +1,8 @@
 import type { Part } from '../../../base.ts';
-import { effectsOn } from '../../../rules/kit/effects.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { effectsOn, type Cell, type Reason, type CombatantId } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Defense } from '../sheet/body.ts';
-import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
-import { isBane, isBoon } from '../sheet/effects.ts';
+import { isBane, isBoon, type Bane, type Boon, type Lasting } from '../sheet/effects.ts';
 import { BANE_TRAITS, GRANT_TRAITS, BOON_TRAITS, FOCUS_TRAITS, HELP_TRAITS } from './traits.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 

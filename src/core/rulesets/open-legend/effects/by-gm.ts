@@ -1,27 +1,19 @@
-import { mark } from '../../../rules/kit/body-view.ts';
+import { mark, unless, lookUp, listed, named, namedAll, small, text } from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
-import { BANES, BANE_KINDS, baneEntry } from '../data/bane-list.ts';
-import type { BaneKind } from '../data/bane-list.ts';
-import { boonEntry } from '../data/boon-list.ts';
-import type { BoonKind } from '../data/boon-list.ts';
+import { BANES, BANE_KINDS, baneEntry, type BaneKind } from '../data/bane-list.ts';
+import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body } from '../sheet/body.ts';
+import { ATTRIBUTES, type Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { baneOn, boonOn } from './bearing.ts';
 import { allEnded, began, endedOf, newBane, newBoon, endEffects } from './keeping.ts';
-import { unless } from '../../../rules/kit/offer.ts';
 import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { listed, named, namedAll, small, text } from '../../../rules/text/text.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import type { Scene } from '../game.ts';
-import { look, tableAction } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { look, tableAction, type Scene } from '../game.ts';
+import { head, GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
-import type { Bane, Lasting } from '../sheet/effects.ts';
-import { isBane } from '../sheet/effects.ts';
+import { isBane, type Bane, type Lasting } from '../sheet/effects.ts';
 import { inflict } from './banes/inflict.ts';
 import { resistOne } from './banes/resist.ts';
 
@@ -93,13 +85,9 @@ const WHO = combatantsSlot('targets', 'Who suffers it?');
 const BY = combatantSlot('source', 'From whom?');
 
 export const giveBane = tableAction({
-  id: 'give-bane',
-  measured: false,
+  ...head('give-bane', GROUPS.fight, 'zap', 'OL-103'),
   name: 'Inflict a bane',
   about: 'By your word, without a roll; also those that take longer than an action.',
-  group: GROUPS.fight,
-  icon: 'zap',
-  rule: 'OL-103',
   gmOnly: true,
   secondary: true,
   when: (scene) => inRounds(scene) && living(scene).length > 0,
@@ -132,12 +120,9 @@ const effectSlot = (scene: Scene) =>
   thingSlot<Lasting>('effect', 'Effect', { id: ({ id }) => id, label: (effect) => sayIn(scene, effect), first: true });
 
 export const endEffect = tableAction({
-  id: 'end-effect',
-  measured: false,
+  ...head('end-effect', GROUPS.fight, 'x'),
   name: 'End an effect',
   about: 'A bane, a boon or an immunity ends at once.',
-  group: GROUPS.fight,
-  icon: 'x',
   gmOnly: true,
   secondary: true,
   when: (scene) => shown(scene).length > 0,
@@ -155,13 +140,9 @@ const resistable = ({ turn }: Scene): readonly Bane[] =>
 
 /** An order against its nature, a fright: one more roll that is not tallied. */
 export const grantResist = tableAction({
-  id: 'grant-resist',
-  measured: false,
+  ...head('grant-resist', GROUPS.fight, 'shield-half', 'OL-284'),
   name: 'Grant a resist roll',
   about: 'One more d20 against a bane, not tallied: an order against its nature, pain, fright.',
-  group: GROUPS.fight,
-  icon: 'shield-half',
-  rule: 'OL-284',
   gmOnly: true,
   secondary: true,
   when: (scene) => scene.turn.effects.some(isBane),

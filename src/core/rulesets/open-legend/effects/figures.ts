@@ -1,8 +1,7 @@
 import type { Part, Tally } from '../../../base.ts';
 import { memo, memoPair } from '../../../memo.ts';
 import type { Combatant, Scene } from '../game.ts';
-import type { Body, Defense } from '../sheet/body.ts';
-import { DEFENSES } from '../sheet/body.ts';
+import { DEFENSES, type Body, type Defense } from '../sheet/body.ts';
 import { defenseOf, maxHpOf, speedOf } from '../sheet/derived.ts';
 import type { Lasting } from '../sheet/effects.ts';
 import { addedBy, bearingOn } from './bearing.ts';

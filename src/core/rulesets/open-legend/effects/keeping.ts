@@ -1,12 +1,9 @@
-import type { Effect, EffectId } from '../../../rules/kit/effects.ts';
-import { ending } from '../../../rules/kit/effects.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { ending, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Fact, Procedure, Scene } from '../game.ts';
+import { look, record, turned, type Fact, type Procedure, type Scene } from '../game.ts';
 import { falls } from './boons/falling.ts';
 import { ownAgain } from './shapes.ts';
-import { look, record, turned } from '../game.ts';
 import type { Bane, Boon, Grant, Help, Lasting } from '../sheet/effects.ts';
 
 /** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */

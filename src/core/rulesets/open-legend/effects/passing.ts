@@ -1,7 +1,5 @@
-import { ticked } from '../../../rules/kit/effects.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { look, record, turned } from '../game.ts';
+import { ticked, type CombatantId } from '../../../rules/kit.ts';
+import { look, record, turned, type Procedure, type Scene } from '../game.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { Focus, Lasting } from '../sheet/effects.ts';
 import { bearingOn } from './bearing.ts';

@@ -1,16 +1,11 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { baseOf } from '../../../rules/kit/movement/ground.ts';
-import { thingSlot } from '../../../rules/kit/slots.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { small } from '../../../rules/text/text.ts';
+import { minorUsed, minorReasons } from '../round/budget.ts';
+import { small, unless, baseOf, thingSlot, find, lookUp } from '../../../rules/kit.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import { endEffects } from './keeping.ts';
 import { atHand, thingName } from './things.ts';
-import type { Combatant, Fact, Scene } from '../game.ts';
-import { action, changed, look, record } from '../game.ts';
-import { GROUPS, MINOR } from '../offer.ts';
+import { action, changed, look, record, type Combatant, type Fact, type Scene } from '../game.ts';
+import { head, GROUPS, MINOR } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { minorReasons, minorUsed } from '../round/budget.ts';
 import type { Body, Grip } from '../sheet/body.ts';
 import type { Thing } from '../sheet/effects.ts';
 import { handsFree } from '../acts/hands.ts';
@@ -36,14 +31,9 @@ const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
 };
 
 export const pickUp = action({
-  id: 'pick-up',
-  measured: false,
+  ...head('pick-up', GROUPS.minor, 'grab', 'OL-152', MINOR),
   name: 'Pick up',
   about: 'What lies beside you comes into your hand.',
-  group: GROUPS.minor,
-  icon: 'grab',
-  rule: 'OL-152',
-  cost: MINOR,
   when: (scene, by) => near(scene, by).length > 0,
   reasons: (scene, by) => {
     const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));

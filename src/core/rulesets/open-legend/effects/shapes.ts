@@ -1,14 +1,10 @@
 import { memo } from '../../../memo.ts';
-import type { EffectId } from '../../../rules/kit/effects.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { CREATURES } from '../data/creatures/creature-list.ts';
-import type { Creature } from '../data/creatures/creature-list.ts';
-import type { Fact, Scene } from '../game.ts';
+import { lookUp, type EffectId, type CombatantId } from '../../../rules/kit.ts';
+import { CREATURES, type Creature } from '../data/creatures/creature-list.ts';
+import { changed, combatantsOf, type Fact, type Scene } from '../game.ts';
 import type { Attribute, Body } from '../sheet/body.ts';
 import { maxHpOf, score } from '../sheet/derived.ts';
 import type { Form, Lasting } from '../sheet/effects.ts';
-import { changed, combatantsOf } from '../game.ts';
 import { POWERS } from '../data/attribute-list.ts';
 
 /** The creature's; powers are lost, and everything else stays one's own. */

@@ -1,8 +1,4 @@
-import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { EffectId } from '../../../rules/kit/effects.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import { cellOf, groundOf, lookUp, type Cell, type EffectId, type CombatantId } from '../../../rules/kit.ts';
 import type { LastingAreaView } from '../../../rules/views/lasting-area.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';

@@ -1,7 +1,5 @@
 import type { Part, Tally } from '../../../base.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Cell, Reason, CombatantId } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import type { Attribute, Body, Defense } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/effects.ts';

@@ -1,8 +1,7 @@
 import type { Part } from '../../../base.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import { lookUp, baseAt, baseOf, groundOf } from '../../../rules/kit.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { baseAt, baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { reason } from '../reasons.ts';
 import type { Body, Defense } from '../sheet/body.ts';
 import { score } from '../sheet/derived.ts';

@@ -1,15 +1,10 @@
 import type { Tally } from '../../../base.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { capital, small, text } from '../../../rules/text/text.ts';
+import { capital, small, text, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { BANES } from '../data/bane-list.ts';
 import { BOONS } from '../data/boon-list.ts';
-import type { Body } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/effects.ts';
-import type { Turn } from '../sheet/turn.ts';
-
-const fact = factKinds<Body, Turn>();
+import { pop } from './staged.ts';
+import { bad, befell, fact, good, line } from './kinds.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {
@@ -68,36 +63,26 @@ export const effectFacts = {
     },
   }),
   /** Suffered already, or immune to it. */
-  unaffected: fact<{ kind: string; immune: boolean }>({
-    rule: 'OL-285',
-    say: ({ kind, immune }, { who }) =>
+  unaffected: line<{ kind: string; immune: boolean }>(
+    'OL-285',
+    ({ kind, immune }, { who }) =>
       text`${who} ${immune ? 'is immune to' : 'already suffers'} ${small(effectName(kind))}`,
-  }),
-  'knocked-down': fact({
-    rule: 'OC-20',
-    tone: 'bad',
-    befalls: true,
-    say: (_, { who }) => text`${who} is knocked prone`,
-  }),
+  ),
+  'knocked-down': befell('OC-20', (_, { who }) => text`${who} is knocked prone`),
   pushed: fact<{ by: CombatantId; feet: number }>(),
-  disarmed: fact<{ thing: string; by: CombatantId; at: string | null; cr: number }>({
-    rule: 'OC-30',
-    tone: 'bad',
-    say: ({ thing, by, at, cr }, { who, name }) => {
+  disarmed: bad<{ thing: string; by: CombatantId; at: string | null; cr: number }>(
+    'OC-30',
+    ({ thing, by, at, cr }, { who, name }) => {
       const taken = text` into the hands of ${name(by)}: won back by a disarm, or a roll (usually Might) vs ${cr}`;
       return text`${who} loses the ${small(thing)}: it flies ${at === null ? taken : `to ${at}`}`;
     },
-  }),
-  'picked-up': fact<{ thing: string }>({
-    rule: 'OL-152',
-    say: ({ thing }, { who }) => text`${who} picks up the ${thing}`,
-  }),
+  ),
+  'picked-up': line<{ thing: string }>('OL-152', ({ thing }, { who }) => text`${who} picks up the ${thing}`),
   took: fact<{ thing: string }>(),
-  drained: fact<{ hp: number }>({
-    rule: 'OC-32',
-    tone: 'good',
-    say: ({ hp }, { who }) => text`${who} regains ${hp} hit point${hp !== 1 && 's'} by draining life`,
-  }),
+  drained: good<{ hp: number }>(
+    'OC-32',
+    ({ hp }, { who }) => text`${who} regains ${hp} hit point${hp !== 1 && 's'} by draining life`,
+  ),
   banished: fact({ tone: 'bad', befalls: true, say: (_, { who }) => text`${who} is thrown back to its home plane` }),
   /** What a bane leaves to the GM. */
   'left-to-gm': fact<{ kind: string; level: number; says: string }>({
@@ -109,21 +94,15 @@ export const effectFacts = {
     tone: 'bad',
     say: ({ who, degree }, { name }) => text`${name(who)} is fatigued: level ${degree} of 6`,
   }),
-  faded: fact({ rule: 'OL-147', tone: 'bad', befalls: true, say: (_, { who }) => text`${who} fades away and dies` }),
-  collapsed: fact<{ dead: boolean }>({
-    rule: 'OC-25',
-    tone: 'bad',
-    befalls: true,
-    say: ({ dead }, { who }) => text`${who} ${dead ? 'dies of exhaustion' : 'collapses, exhausted'}`,
-  }),
-  burned: fact<{ damage: number; as: string }>({
-    rule: 'OC-26',
-    tone: 'bad',
-    say: ({ damage, as }, { who, of }) => ({
-      text: text`${who} takes ${damage} persistent damage${as !== '' && ` (${as})`}`,
-      ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' } as const }),
-    }),
-  }),
+  faded: befell('OL-147', (_, { who }) => text`${who} fades away and dies`),
+  collapsed: befell<{ dead: boolean }>(
+    'OC-25',
+    ({ dead }, { who }) => text`${who} ${dead ? 'dies of exhaustion' : 'collapses, exhausted'}`,
+  ),
+  burned: bad<{ damage: number; as: string }>('OC-26', ({ damage, as }, { who, of }) => ({
+    text: text`${who} takes ${damage} persistent damage${as !== '' && ` (${as})`}`,
+    ...pop(of, `−${damage}`, 'bad'),
+  })),
   /** An even chance that came out badly, before any roll. */
   'came-to-nothing': fact<{ cause: string; die: number; rule: string }>({
     tone: 'warn',
@@ -138,10 +117,7 @@ export const effectFacts = {
     tone: 'warn',
     say: ({ whom }, { name }) => text`${name(whom)} cannot do that now`,
   }),
-  dragged: fact<{ by: CombatantId }>({
-    rule: 'OL-287',
-    say: ({ by }, { who, name }) => text`${name(by)} drags ${who} along`,
-  }),
+  dragged: line<{ by: CombatantId }>('OL-287', ({ by }, { who, name }) => text`${name(by)} drags ${who} along`),
   tended: fact<{ target: CombatantId }>({
     say: ({ target }, { who, name }) => text`${who} tends ${name(target)}`,
   }),

@@ -1,21 +1,13 @@
 import type { Tally } from '../../../base.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Saying } from '../../../rules/text/text.ts';
-import { aWith, capital, text } from '../../../rules/text/text.ts';
-import type { StageMark, Tone } from '../../../rules/views/view.ts';
-import type { BaneKind } from '../data/bane-list.ts';
-import { baneEntry } from '../data/bane-list.ts';
-import type { Attribute, Body, Defense } from '../sheet/body.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import { lookUp, type Telling, type CombatantId, type StageMark, type Tone } from '../../../rules/kit.ts';
+import { aWith, capital, text, type Saying } from '../../../rules/text/text.ts';
+import { baneEntry, type BaneKind } from '../data/bane-list.ts';
+import { ATTRIBUTES, type Attribute, type Body, type Defense } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { rolledAgainst } from './staged.ts';
+import { pop, rolledAgainst } from './staged.ts';
+import { fact, line, warn } from './kinds.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
-
-const fact = factKinds<Body, Turn>();
 
 const STOPPED = {
   'in-the-way': 'stops: the way is blocked',
@@ -38,8 +30,6 @@ const compared = (total: number, against: Tally, { of, figures }: Telling<Body, 
   const attack: Tally = { label: 'Attack', total, parts: [{ label: 'roll', value: total }] };
   return figures(of) ? [attack, against] : [attack];
 };
-const pop = (who: CombatantId | null, said: string, tone: Tone): Pick<Saying, 'pop'> =>
-  who === null ? {} : { pop: { who, text: said, tone } };
 
 const came = (
   { of, figures }: Telling<Body, Turn>,
@@ -101,11 +91,11 @@ export const fightFacts = {
       };
     },
   }),
-  threw: fact<{ weapon: string; at: CombatantId | null }>({
-    rule: 'OC-16',
-    say: ({ weapon, at }, { who, name }) =>
+  threw: line<{ weapon: string; at: CombatantId | null }>(
+    'OC-16',
+    ({ weapon, at }, { who, name }) =>
       text`${who} throws the ${weapon}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
-  }),
+  ),
   struck: fact<{ by: CombatantId; total: number; against: Tally; damage: number; helpless: boolean; lethal?: number }>({
     say: ({ by, total, against, damage, lethal = 0 }, telling) => {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
@@ -179,39 +169,32 @@ export const fightFacts = {
       return { text: text`${who} rolls ${total}${instead}`, tone: 'good', rule: 'OL-187', ...stage };
     },
   }),
-  'stepped-back': fact({
-    rule: 'OL-184',
-    say: (_, { who }) => text`${who} does not defend: the attack already misses`,
-  }),
-  'could-not-defend': fact<{ target: CombatantId }>({
-    tone: 'warn',
-    rule: 'OL-196',
-    say: (_, { who }) => text`${who} goes down before the Defend roll`,
-  }),
-  'stood-up': fact({ rule: 'OC-20', say: (_, { who }) => text`${who} stands up` }),
+  'stepped-back': line('OL-184', (_, { who }) => text`${who} does not defend: the attack already misses`),
+  'could-not-defend': warn<{ target: CombatantId }>(
+    'OL-196',
+    (_, { who }) => text`${who} goes down before the Defend roll`,
+  ),
+  'stood-up': line('OC-20', (_, { who }) => text`${who} stands up`),
   'gm-refused': fact<{ what: keyof typeof REFUSED; asked: string }>({
     say: ({ what, asked }, { who }) => {
       const [spent, rule] = REFUSED[what];
       return { text: text`The GM refuses: ${who} ${asked}. ${spent}`, tone: 'warn', rule };
     },
   }),
-  improvised: fact<{ what: string; attribute: Attribute; total: number; cr: number | null }>({
-    rule: 'OL-191',
-    say: ({ what, attribute, total, cr }, { who, of }) => {
+  improvised: line<{ what: string; attribute: Attribute; total: number; cr: number | null }>(
+    'OL-191',
+    ({ what, attribute, total, cr }, { who, of }) => {
       const against = cr !== null && ` vs ${cr}, ${total >= cr ? 'success' : 'failure'}`;
       const said = text`${who} rolls ${capital(attribute)} to improvise (${what}): ${total}${against}`;
       return { text: said, stage: rolledAgainst(of, `improvises with ${capital(attribute)}`, total, cr) };
     },
-  }),
-  'saw-through': fact<{ of: CombatantId }>({
-    rule: 'OL-043',
-    say: ({ of }, { who, name }) => text`${who} sees through ${name(of)}’s illusions`,
-  }),
-  'marked-defenceless': fact<{ defenceless: boolean }>({
-    rule: 'OL-200',
-    say: ({ defenceless }, { who }) => ({
-      text: text`${who} ${defenceless ? 'is helpless' : 'is no longer helpless'}`,
-      tone: defenceless ? 'warn' : 'plain',
-    }),
-  }),
+  ),
+  'saw-through': line<{ of: CombatantId }>(
+    'OL-043',
+    ({ of }, { who, name }) => text`${who} sees through ${name(of)}’s illusions`,
+  ),
+  'marked-defenceless': line<{ defenceless: boolean }>('OL-200', ({ defenceless }, { who }) => ({
+    text: text`${who} ${defenceless ? 'is helpless' : 'is no longer helpless'}`,
+    tone: defenceless ? 'warn' : 'plain',
+  })),
 };

@@ -1,35 +1,25 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text, capital } from '../../../rules/text/text.ts';
-import type { Body, Attribute } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { text, capital, type CombatantId } from '../../../rules/kit.ts';
+import type { Attribute } from '../sheet/body.ts';
 import type { Focus } from '../sheet/effects.ts';
-
-const fact = factKinds<Body, Turn>();
+import { befell, fact, good, line, warn } from './kinds.ts';
 
 export const restFacts = {
-  'encounter-weighed': fact<{ levels: number; weight: number; grade: string }>({
-    rule: 'OC-45',
-    say: ({ levels, weight, grade }) =>
+  'encounter-weighed': line<{ levels: number; weight: number; grade: string }>(
+    'OC-45',
+    ({ levels, weight, grade }) =>
       text`The foes come to ${weight} levels against a party of ${levels}: ${grade === 'trivial' ? 'less than easy' : grade}`,
-  }),
-  'filled-in': fact<{ level: number }>({
-    rule: 'OC-42',
-    say: ({ level }, { who, gm }) => (gm ? text`${who} has the figures of level ${level}` : null),
-  }),
-  narrated: fact<{ twist: boolean; note: string }>({
-    rule: 'OL-026',
-    say: ({ twist, note }, { who }) => ({
-      text: text`${who} ${twist ? 'succeeds with a twist' : 'fails'}${note !== '' && `: ${note}`}`,
-      tone: twist ? 'good' : 'plain',
-    }),
-  }),
-  'chosen-harm': fact<{ by: CombatantId; damage: number }>({
-    rule: 'OL-033',
-    tone: 'bad',
-    befalls: true,
-    say: ({ damage }, { who }) => text`${who} takes ${damage} damage from the failed roll`,
-  }),
+  ),
+  'filled-in': line<{ level: number }>('OC-42', ({ level }, { who, gm }) =>
+    gm ? text`${who} has the figures of level ${level}` : null,
+  ),
+  narrated: line<{ twist: boolean; note: string }>('OL-026', ({ twist, note }, { who }) => ({
+    text: text`${who} ${twist ? 'succeeds with a twist' : 'fails'}${note !== '' && `: ${note}`}`,
+    tone: twist ? 'good' : 'plain',
+  })),
+  'chosen-harm': befell<{ by: CombatantId; damage: number }>(
+    'OL-033',
+    ({ damage }, { who }) => text`${who} takes ${damage} damage from the failed roll`,
+  ),
   rested: fact<{ minutes?: number; hours?: number }>({
     tone: 'good',
     say: ({ hours }, { who }) =>
@@ -37,12 +27,11 @@ export const restFacts = {
         ? { text: text`${who} has all hit points again`, rule: 'OL-203' }
         : { text: text`${who} wakes after ${hours} hours with all hit points`, rule: 'OL-204' },
   }),
-  recovered: fact<{ days: number; lethal: number }>({
-    rule: 'OL-209',
-    tone: 'good',
-    say: ({ days, lethal }, { who }) =>
+  recovered: good<{ days: number; lethal: number }>(
+    'OL-209',
+    ({ days, lethal }, { who }) =>
       text`${who} recovers for ${days} day${days !== 1 && 's'}: ${lethal === 0 ? 'no lethal damage left' : `${lethal} lethal damage left`}`,
-  }),
+  ),
 };
 
 const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]>> = {
@@ -56,11 +45,7 @@ export const focusFacts = {
     say: ({ focus }, { who }) => ({ text: text`${who} ${SAID[focus][0]}`, rule: SAID[focus][1] }),
   }),
   charged: fact<{ feet: number }>(),
-  'charge-fell-short': fact({
-    rule: 'OL-180',
-    tone: 'warn',
-    say: (_, { who }) => text`${who} charges and reaches no target`,
-  }),
+  'charge-fell-short': warn('OL-180', (_, { who }) => text`${who} charges and reaches no target`),
   assisted: fact<{ target: CombatantId; attribute: Attribute }>({
     about: 'target',
     rule: 'OL-128',

@@ -1,5 +1,4 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { StageMark } from '../../../rules/views/view.ts';
+import type { Saying, CombatantId, StageMark, Tone } from '../../../rules/kit.ts';
 
 /** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
 export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({
@@ -16,3 +15,7 @@ export const rolledAgainst = (who: CombatantId | null, did: string, total: numbe
         tone: total >= cr ? 'good' : 'bad',
       }),
 });
+
+/** What springs up over somebody's token. */
+export const pop = (who: CombatantId | null, said: string, tone: Tone): Pick<Saying, 'pop'> =>
+  who === null ? {} : { pop: { who, text: said, tone } };

@@ -1,11 +1,7 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, small, text } from '../../../rules/text/text.ts';
-import type { Attribute, Body, Minor } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { capital, small, text, type CombatantId } from '../../../rules/kit.ts';
+import type { Attribute, Minor } from '../sheet/body.ts';
 import { rolledAgainst } from './staged.ts';
-
-const fact = factKinds<Body, Turn>();
+import { fact, line } from './kinds.ts';
 
 export const startFacts = {
   'combat-started': fact({
@@ -25,7 +21,7 @@ export const startFacts = {
       rule: by === 'gm' ? 'OL-010' : 'OL-009',
     }),
   }),
-  'surprise-closed': fact({ rule: 'OL-006', say: () => ['Roll for initiative'] }),
+  'surprise-closed': line('OL-006', () => ['Roll for initiative']),
   'initiative-rolled': fact<{ total: number; group: string | null; draws: string | null }>({
     told: 'body',
     say: ({ total, draws }, { who }) => ({
@@ -33,10 +29,7 @@ export const startFacts = {
       rule: draws === null ? 'OL-016' : 'OL-021',
     }),
   }),
-  'tie-rolled': fact<{ die: number }>({
-    rule: 'OL-277',
-    say: ({ die }, { who }) => text`${who} rolls ${die} to break the tie`,
-  }),
+  'tie-rolled': line<{ die: number }>('OL-277', ({ die }, { who }) => text`${who} rolls ${die} to break the tie`),
   /** So many throws in a row could not part these: a contest nobody wins, or places that stay as they were listed. */
   'never-parted': fact<{ who: readonly CombatantId[]; throws: number; contest: boolean }>({
     tone: 'warn',
@@ -45,8 +38,8 @@ export const startFacts = {
       rule: contest ? 'OC-08' : 'OL-277',
     }),
   }),
-  'rounds-began': fact({ rule: 'OL-003', say: () => ({ text: ['Round 1'], stage: { type: 'clear' } }) }),
-  'round-began': fact<{ round: number }>({ rule: 'OL-003', say: ({ round }) => text`Round ${round}` }),
+  'rounds-began': line('OL-003', () => ({ text: ['Round 1'], stage: { type: 'clear' } })),
+  'round-began': line<{ round: number }>('OL-003', ({ round }) => text`Round ${round}`),
   'turn-began': fact<{ who: CombatantId; debt: boolean; able: boolean }>({
     about: 'who',
     told: 'turn',
@@ -76,35 +69,26 @@ export const startFacts = {
     told: 'body',
     say: ({ total }, { who }) => text`${who} joins with initiative ${total}`,
   }),
-  traded: fact({ rule: 'OL-051', say: (_, { who }) => text`${who} trades the major action for a second move` }),
-  'legend-spent': fact<{ points: number }>({
-    rule: 'OC-07',
-    say: ({ points }, { who }) => text`${who} spends ${points} legend point${points !== 1 && 's'}`,
-  }),
-  drew: fact<{ weapon: string }>({
-    rule: 'OL-151',
-    say: ({ weapon }, { who }) => text`${who} draws the ${small(weapon)}`,
-  }),
-  stowed: fact<{ weapon: string }>({
-    rule: 'OL-151',
-    say: ({ weapon }, { who }) => text`${who} stows the ${small(weapon)}`,
-  }),
+  traded: line('OL-051', (_, { who }) => text`${who} trades the major action for a second move`),
+  'legend-spent': line<{ points: number }>(
+    'OC-07',
+    ({ points }, { who }) => text`${who} spends ${points} legend point${points !== 1 && 's'}`,
+  ),
+  drew: line<{ weapon: string }>('OL-151', ({ weapon }, { who }) => text`${who} draws the ${small(weapon)}`),
+  stowed: line<{ weapon: string }>('OL-151', ({ weapon }, { who }) => text`${who} stows the ${small(weapon)}`),
   'let-go': fact<{ thing: string }>({
     say: ({ thing: name }, { who }) => text`${who} drops the ${small(name)}`,
   }),
-  gripped: fact<{ weapon: string; hands: 'one' | 'two' }>({
-    rule: 'OC-14',
-    say: ({ weapon, hands }, { who }) =>
+  gripped: line<{ weapon: string; hands: 'one' | 'two' }>(
+    'OC-14',
+    ({ weapon, hands }, { who }) =>
       text`${who} holds the ${small(weapon)} in ${hands === 'two' ? 'both hands' : 'one hand'}`,
-  }),
-  'took-out': fact<{ item: string }>({
-    rule: 'OL-152',
-    say: ({ item }, { who }) => text`${who} takes out the ${small(item)}`,
-  }),
-  opened: fact<{ thing: string; open: boolean }>({
-    rule: 'OL-156',
-    say: ({ thing: name, open }, { who }) => text`${who} ${open ? 'opens' : 'closes'} ${name}`,
-  }),
+  ),
+  'took-out': line<{ item: string }>('OL-152', ({ item }, { who }) => text`${who} takes out the ${small(item)}`),
+  opened: line<{ thing: string; open: boolean }>(
+    'OL-156',
+    ({ thing: name, open }, { who }) => text`${who} ${open ? 'opens' : 'closes'} ${name}`,
+  ),
   'minor-used': fact<{ minor: Minor }>(),
   /** Without a Challenge Rating the GM reads the total. */
   checked: fact<{
@@ -127,28 +111,25 @@ export const startFacts = {
       };
     },
   }),
-  contested: fact<{
+  contested: line<{
     first: CombatantId;
     second: CombatantId;
     totals: readonly [number, number];
     winner: CombatantId | null;
-  }>({
-    rule: 'OC-08',
-    say: ({ first, second, totals, winner }, { name }) => {
-      if (winner === null) return text`Tied at ${totals[0]}: both roll again`;
-      const wins = text`${name(winner)} wins the contest: ${Math.max(...totals)} vs ${Math.min(...totals)}`;
-      const stage = {
-        type: 'outcome',
-        by: winner,
-        target: winner === first ? second : first,
-        did: 'contests',
-        total: Math.max(...totals),
-        against: { label: 'a roll of', total: Math.min(...totals) },
-        word: 'wins',
-        tone: 'good',
-      } as const;
-      return { text: wins, tone: 'good', stage };
-    },
+  }>('OC-08', ({ first, second, totals, winner }, { name }) => {
+    if (winner === null) return text`Tied at ${totals[0]}: both roll again`;
+    const wins = text`${name(winner)} wins the contest: ${Math.max(...totals)} vs ${Math.min(...totals)}`;
+    const stage = {
+      type: 'outcome',
+      by: winner,
+      target: winner === first ? second : first,
+      did: 'contests',
+      total: Math.max(...totals),
+      against: { label: 'a roll of', total: Math.min(...totals) },
+      word: 'wins',
+      tone: 'good',
+    } as const;
+    return { text: wins, tone: 'good', stage };
   }),
   jumped: fact<{ kind: 'long' | 'high'; total: number; feet: number; runUp: boolean; cleared: boolean | null }>({
     say: ({ kind, feet, runUp, cleared }, { who }) => {
@@ -162,8 +143,8 @@ export const startFacts = {
     },
   }),
   'ran-up': fact(),
-  climbed: fact<{ feet: number }>({
-    rule: 'OL-140',
-    say: ({ feet }, { who }) => text`${who} climbs ${feet < 0 && 'down '}${Math.abs(feet)} ft`,
-  }),
+  climbed: line<{ feet: number }>(
+    'OL-140',
+    ({ feet }, { who }) => text`${who} climbs ${feet < 0 && 'down '}${Math.abs(feet)} ft`,
+  ),
 };

@@ -1,8 +1,4 @@
-import type { Choice } from '../../../rules/offers/offer.ts';
-import type { Known } from '../../../rules/known/reader.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, named, text } from '../../../rules/text/text.ts';
-import type { Text } from '../../../rules/views/view.ts';
+import { capital, named, text, type Text, type Known, type Choice, type CombatantId } from '../../../rules/kit.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import type { Scene } from '../game.ts';
 

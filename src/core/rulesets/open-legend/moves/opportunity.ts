@@ -15,6 +15,7 @@ import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
+import { foundOut } from '../effects/boons/perceiving.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import { able } from '../round/budget.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
@@ -179,6 +180,7 @@ export function* walk<Purse>(
     const from = walked;
     const wallet: typeof going.wallet = (one, feet, now) => going.wallet(one, feet + from, now);
     const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), { ...going, wallet });
+    yield* foundOut();
     walked += done.feet;
     if (barrier === null || done.stopped !== null) return { ...done, feet: walked };
     met.add(barrier.zone.id);

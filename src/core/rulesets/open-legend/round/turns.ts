@@ -14,6 +14,7 @@ import { changed, look, record, turned } from '../game.ts';
 import type { Slot, Turn } from '../sheet/turn.ts';
 import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
 import { renew, lapse, regenerate } from '../effects/boons/lapse.ts';
+import { foundOut } from '../effects/boons/perceiving.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
@@ -132,4 +133,5 @@ function* turnEnds(who: CombatantId): Procedure {
   yield* throwOff(who);
   yield* lapse(who);
   yield* runOn(who);
+  yield* foundOut();
 }

@@ -1,19 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  matching,
-  maybe,
-  name,
-  oneOf,
-  orNone,
-  record,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { ARMOURS, SHIELDS } from '../data/armour.ts';
 import { ATTRIBUTES, DEFENSES } from '../data/attribute-list.ts';
@@ -42,103 +27,103 @@ export const MINORS = [
 ] as const;
 export type Minor = (typeof MINORS)[number];
 
-const each = <Id extends string, S>(ids: readonly Id[], shape: (title: string) => S): { readonly [K in Id]: S } =>
-  Object.fromEntries(ids.map((id) => [id, shape(capital(id))])) as { readonly [K in Id]: S };
-const feet = (title?: string, about?: string) => whole(0, 500, title, about, 5);
+const each = <Id extends string, S>(ids: readonly Id[], made: (title: string) => S): { readonly [K in Id]: S } =>
+  Object.fromEntries(ids.map((id) => [id, made(capital(id))])) as { readonly [K in Id]: S };
+const feet = (title?: string, about?: string) => shape.whole(0, 500, title, about, 5);
 const oneById = (things: readonly { readonly id: string }[], title?: string) =>
-  oneOf(
+  shape.oneOf(
     things.map(({ id }) => id),
     title,
   );
 
 /** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
-const weaponShape = either(
-  variant(
+const weaponShape = shape.either(
+  shape.variant(
     'listed',
     {
       weapon: oneById(WEAPONS, 'Weapon'),
-      grip: oneOf(GRIPS, 'Grip', 'In one hand, in both hands, stowed, or dropped.'),
+      grip: shape.oneOf(GRIPS, 'Grip', 'In one hand, in both hands, stowed, or dropped.'),
     },
     'Weapon from the list',
   ),
-  variant(
+  shape.variant(
     'natural',
     {
-      name: name('Name'),
-      forceful: flag('Forceful', 'Might vs Toughness.'),
-      precise: flag('Precise', 'Agility vs Evasion.'),
-      net: whole(-9, 9, 'Permanent advantage'),
+      name: shape.name('Name'),
+      forceful: shape.flag('Forceful', 'Might vs Toughness.'),
+      precise: shape.flag('Precise', 'Agility vs Evasion.'),
+      net: shape.whole(-9, 9, 'Permanent advantage'),
     },
     'Natural weapon',
   ),
 );
 export type Weapon = TypeOf<typeof weaponShape>;
 
-export const bodyShape = record({
-  kind: oneOf(['pc', 'npc', 'minion', 'boss'], 'Kind'),
-  level: whole(1, 10, 'Level'),
+export const bodyShape = shape.record({
+  kind: shape.oneOf(['pc', 'npc', 'minion', 'boss'], 'Kind'),
+  level: shape.whole(1, 10, 'Level'),
   /** Scores not listed are 0. */
-  attributes: record(
-    each(ATTRIBUTES, (title) => maybe(whole(0, HIGHEST_SCORE), title)),
+  attributes: shape.record(
+    each(ATTRIBUTES, (title) => shape.maybe(shape.whole(0, HIGHEST_SCORE), title)),
     'Attributes',
   ),
-  armour: orNone(oneById(ARMOURS), 'Armour'),
-  shield: orNone(oneById(SHIELDS), 'Shield'),
-  weapons: list(weaponShape, 20, 'Weapons'),
+  armour: shape.orNone(oneById(ARMOURS), 'Armour'),
+  shield: shape.orNone(oneById(SHIELDS), 'Shield'),
+  weapons: shape.list(weaponShape, 20, 'Weapons'),
   /** What else is carried: names, for the "take out an item" action. */
-  items: list(name(), 40, 'Items'),
-  inHand: orNone(text(60), 'In hand', 'An item taken out.'),
+  items: shape.list(shape.name(), 40, 'Items'),
+  inHand: shape.orNone(shape.text(60), 'In hand', 'An item taken out.'),
   /** Set directly, as NPC builds do; null: worked out. */
-  defenses: orNone(
-    record(each(DEFENSES, (title) => whole(0, 60, title))),
+  defenses: shape.orNone(
+    shape.record(each(DEFENSES, (title) => shape.whole(0, 60, title))),
     'Fixed defenses',
     'Calculated from attributes and armour if left empty.',
   ),
-  maxHp: orNone(
-    whole(1, 999),
+  maxHp: shape.orNone(
+    shape.whole(1, 999),
     'Fixed maximum hit points',
     'Calculated from Fortitude, Presence and Will if left empty.',
   ),
-  feats: list(
-    matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80),
+  feats: shape.list(
+    shape.matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80),
     30,
     'Feats',
     'For example: fleet-of-foot-2.',
   ),
   speedFeet: feet('Base speed', 'In feet.'),
-  speedModes: record(
-    each(['fly', 'swim', 'climb'], (title) => maybe(feet(), title)),
+  speedModes: shape.record(
+    each(['fly', 'swim', 'climb'], (title) => shape.maybe(feet(), title)),
     'Other speeds',
   ),
   /** Heavy and bulky things carried beside weapons, armour and shield (OC-18). */
-  heavyItems: whole(0, 40, 'Other heavy items'),
-  bulkyItems: whole(0, 40, 'Bulky items'),
-  legendPoints: whole(0, 10, 'Legend points'),
-  bossActions: whole(0, 4, 'Boss actions'),
-  notes: text(2000, 'Notes'),
+  heavyItems: shape.whole(0, 40, 'Other heavy items'),
+  bulkyItems: shape.whole(0, 40, 'Bulky items'),
+  legendPoints: shape.whole(0, 10, 'Legend points'),
+  bossActions: shape.whole(0, 4, 'Boss actions'),
+  notes: shape.text(2000, 'Notes'),
 
-  hp: whole(0, 999, 'Hit points now'),
+  hp: shape.whole(0, 999, 'Hit points now'),
   /** Damage that only days heal; left out: none (OL-208). */
-  lethal: maybe(whole(0, 999), 'Lethal damage'),
-  unconscious: flag('Unconscious'),
-  dead: flag('Dead'),
+  lethal: shape.maybe(shape.whole(0, 999), 'Lethal damage'),
+  unconscious: shape.flag('Unconscious'),
+  dead: shape.flag('Dead'),
   /** The GM's word that it cannot defend itself: attacks on it are finishing blows (OL-200). */
-  defenceless: flag('Unable to defend itself'),
-  prone: flag('Prone'),
-  surprised: flag('Surprised'),
-  initiative: orNone(whole(-99, 9999), 'Initiative'),
-  tieDie: orNone(whole(1, 20), 'Tie die'),
+  defenceless: shape.flag('Unable to defend itself'),
+  prone: shape.flag('Prone'),
+  surprised: shape.flag('Surprised'),
+  initiative: shape.orNone(shape.whole(-99, 9999), 'Initiative'),
+  tieDie: shape.orNone(shape.whole(1, 20), 'Tie die'),
   /** Index of the weapon it committed to draw in its first turn (OL-021). */
-  pendingDraw: orNone(whole(0, 19), 'Weapon to draw first'),
+  pendingDraw: shape.orNone(shape.whole(0, 19), 'Weapon to draw first'),
   /** An interrupt was taken: the next own turn has no major action (OL-182). */
-  interruptDebt: flag('Next major action spent'),
-  majorLeft: whole(0, 9, 'Major actions left'),
-  moveLeft: whole(0, 9, 'Move actions left'),
+  interruptDebt: shape.flag('Next major action spent'),
+  majorLeft: shape.whole(0, 9, 'Major actions left'),
+  moveLeft: shape.whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
-  feetLeft: whole(0, 999, 'Movement left'),
-  minorsUsed: list(oneOf(MINORS), MINORS.length, 'Minor actions used'),
-  opportunityUsed: whole(0, 99, 'Opportunity attacks made'),
+  feetLeft: shape.whole(0, 999, 'Movement left'),
+  minorsUsed: shape.list(shape.oneOf(MINORS), MINORS.length, 'Minor actions used'),
+  opportunityUsed: shape.whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */
-  awareOf: list(combatant(), 1000, 'Illusions seen through'),
+  awareOf: shape.list(shape.combatant(), 1000, 'Illusions seen through'),
 });
 export type Body = TypeOf<typeof bodyShape>;

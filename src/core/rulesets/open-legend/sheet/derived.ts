@@ -1,11 +1,9 @@
-import type { Part, Tally } from '../../../base.ts';
-import { tally } from '../../../base.ts';
+import { tally, type Part, type Tally } from '../../../base.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { featTier } from './feats.ts';
-import type { Carried } from './weapons.ts';
-import { carried } from './weapons.ts';
+import { carried, type Carried } from './weapons.ts';
 
 export const score = (body: Pick<Body, 'attributes'>, attribute: Attribute): number => body.attributes[attribute] ?? 0;
 

@@ -1,20 +1,7 @@
 import type { EffectId } from '../../../rules/kit/effects.ts';
-import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
-import { ATTRIBUTES } from '../data/attribute-list.ts';
-import type { Attribute } from '../data/attribute-list.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
+import type { Shape } from '../../../rules/kit/shapes.ts';
+import { ATTRIBUTES, type Attribute } from '../data/attribute-list.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
@@ -22,94 +9,94 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
-const maybeScore = () => maybe(whole(0, HIGHEST_SCORE));
+const maybeScore = () => shape.maybe(shape.whole(0, HIGHEST_SCORE));
 
-const effectId = () => text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
+const effectId = () => shape.text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
 
-const anchor = either(
-  variant('turn-start', { of: combatant() }),
-  variant('turn-end', { of: combatant() }),
-  variant('place', { stage: text(100) }),
-  variant('round', {}),
-  variant('none', {}),
+const anchor = shape.either(
+  shape.variant('turn-start', { of: shape.combatant() }),
+  shape.variant('turn-end', { of: shape.combatant() }),
+  shape.variant('place', { stage: shape.text(100) }),
+  shape.variant('round', {}),
+  shape.variant('none', {}),
 );
 
 /** What every effect has, as the kit reads it (`kit/effects`). */
 const lasting = {
   id: effectId(),
   /** With what it was brought about, as people call it: "mace", "Entropy". */
-  source: text(100),
+  source: shape.text(100),
   /** Who inflicted or invoked it. */
-  owner: orNone(combatant()),
-  on: list(combatant(), 200),
+  owner: shape.orNone(shape.combatant()),
+  on: shape.list(shape.combatant(), 200),
   anchor,
-  left: orNone(whole(0, 1_000_000)),
-  with: orNone(effectId()),
+  left: shape.orNone(shape.whole(0, 1_000_000)),
+  with: shape.orNone(effectId()),
 };
 
-export const effectShape = either(
-  variant('bane', {
+export const effectShape = shape.either(
+  shape.variant('bane', {
     ...lasting,
-    kind: oneOf(BANE_KINDS),
+    kind: shape.oneOf(BANE_KINDS),
     /** The power level it was inflicted at, and the score's attribute. */
-    level: whole(0, 10),
-    attribute: oneOf(ATTRIBUTES),
+    level: shape.whole(0, 10),
+    attribute: shape.oneOf(ATTRIBUTES),
     /** What was chosen of it: a variant, an order, what the GM noted. */
-    choice: text(200),
+    choice: shape.text(200),
     /** How often it was suffered, where each time makes it worse (fatigued). */
-    degree: whole(1, 6),
+    degree: shape.whole(1, 6),
     /** Failed resist rolls (OL-148). */
-    failed: whole(0, 3),
+    failed: shape.whole(0, 3),
     /** It can no longer be resisted (OL-147). */
-    locked: flag(),
+    locked: shape.flag(),
   }),
-  variant('boon', {
+  shape.variant('boon', {
     ...lasting,
-    kind: oneOf(BOON_KINDS),
-    level: whole(0, 10),
-    attribute: oneOf(ATTRIBUTES),
-    choice: text(200),
+    kind: shape.oneOf(BOON_KINDS),
+    level: shape.whole(0, 10),
+    attribute: shape.oneOf(ATTRIBUTES),
+    choice: shape.text(200),
     /** It ends unless its owner sustains it (OL-171). */
-    sustain: flag(),
+    sustain: shape.flag(),
     /** Invoked in the turn under way, which is its owner's (R-44). */
-    invokedInTurn: flag(),
+    invokedInTurn: shape.flag(),
     /** Sustained in the turn under way (OL-170). */
-    sustained: flag(),
+    sustained: shape.flag(),
     /** The cell it was placed on. */
-    cell: orNone(record({ x: whole(-1000, 100_000), y: whole(-1000, 100_000) })),
+    cell: shape.orNone(shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) })),
     /** How much of it there is, where it is counted: feet, damage. */
-    amount: whole(-1_000_000, 1_000_000),
+    amount: shape.whole(-1_000_000, 1_000_000),
   }),
   /** Not to be inflicted again by its owner. */
-  variant('immunity', { ...lasting, kind: oneOf(BANE_KINDS), hours: whole(0, 10_000) }),
+  shape.variant('immunity', { ...lasting, kind: shape.oneOf(BANE_KINDS), hours: shape.whole(0, 10_000) }),
   /** Not to be invoked by those it is on. */
-  variant('ban', { ...lasting, kind: oneOf(BOON_KINDS) }),
+  shape.variant('ban', { ...lasting, kind: shape.oneOf(BOON_KINDS) }),
   /** Advantage on the next action roll with one of these attributes (OL-128, OC-41). */
-  variant('help', {
+  shape.variant('help', {
     ...lasting,
-    kind: oneOf(['assist', 'aid']),
-    attributes: list(oneOf(ATTRIBUTES), ATTRIBUTES.length),
-    net: whole(-9, 9),
+    kind: shape.oneOf(['assist', 'aid']),
+    attributes: shape.list(shape.oneOf(ATTRIBUTES), ATTRIBUTES.length),
+    net: shape.whole(-9, 9),
   }),
   /** The focus action of a turn; `spent` once its roll is made (OL-174). */
-  variant('focus', {
+  shape.variant('focus', {
     ...lasting,
-    kind: oneOf(['superior-action', 'disrupting-attack', 'charge']),
-    spent: flag(),
+    kind: shape.oneOf(['superior-action', 'disrupting-attack', 'charge']),
+    spent: shape.flag(),
   }),
   /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
   /** A weapon that lies on the ground; `owner` is who had it. */
-  variant('thing', {
+  shape.variant('thing', {
     ...lasting,
-    kind: oneOf(WEAPON_KINDS),
-    cell: record({ x: whole(-1000, 100_000), y: whole(-1000, 100_000) }),
+    kind: shape.oneOf(WEAPON_KINDS),
+    cell: shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) }),
   }),
-  variant('grant', { ...lasting, kind: oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
+  shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */
-  variant('form', {
+  shape.variant('form', {
     ...lasting,
-    kind: oneOf(['form']),
-    attributes: record(
+    kind: shape.oneOf(['form']),
+    attributes: shape.record(
       Object.fromEntries(ATTRIBUTES.map((id) => [id, maybeScore()])) as {
         readonly [A in Attribute]: ReturnType<typeof maybeScore>;
       },

@@ -1,7 +1,6 @@
 import { memo } from '../../../memo.ts';
 import type { Body, Grip, Weapon } from './body.ts';
-import type { WeaponKind } from '../data/weapon-list.ts';
-import { PLAIN, WEAPONS } from '../data/weapon-list.ts';
+import { PLAIN, WEAPONS, type WeaponKind } from '../data/weapon-list.ts';
 
 /** A weapon as somebody carries it: what the list says, read with its grip. */
 export interface Carried extends Omit<WeaponKind, 'id'> {

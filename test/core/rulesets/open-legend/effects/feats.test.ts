@@ -107,6 +107,49 @@ describe('multi-bane specialist', () => {
     expect(learnt().refused('HERO', 'bane:0:might', { ...two, second: 'slowed-2' })).toEqual(['slot-malformed']);
   });
 
+  describe('and on an exceptional success', () => {
+    /** HERO strikes FOE for damage: 30 against Toughness 16, and Resolve 12 unless it is another. */
+    const beaten = (feats: readonly string[], foe: object = {}, dice = 'A5 Q[17;6,4;3]=30') => {
+      const s = stage({ HERO: { at: [5, 5], feats }, FOE: { at: [6, 5], interruptDebt: true, ...foe } });
+      s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, dice);
+      return s;
+    };
+    const slotsOf = (s: Stage) => s.question('HERO').options[0]?.slots.map(({ name }) => name);
+
+    test('OL-096 two banes may be added, if the score reaches the sum of their levels', () => {
+      const s = beaten(['multi-bane-specialist']);
+      expect(s.refusedAnswer('HERO', 'add', { bane: 'stunned-4', second: 'slowed-2' })).toEqual(['attribute-too-low']);
+      expect(s.refusedAnswer('HERO', 'add', { bane: 'slowed-2', second: 'slowed-2' })).toEqual(['slot-malformed']);
+      s.answer('HERO', 'add', { bane: 'slowed-2', second: 'knockdown-2' });
+      expect([banesOf(s, 'FOE'), s.body('FOE').prone]).toEqual([['slowed'], true]);
+    });
+
+    test('OL-096 one is enough, and without the feat there is one', () => {
+      const s = beaten(['multi-bane-specialist']);
+      s.answer('HERO', 'add', { bane: 'slowed-2' });
+      expect([banesOf(s, 'FOE'), s.body('FOE').prone]).toEqual([['slowed'], false]);
+      expect(slotsOf(beaten([]))).not.toContain('second');
+    });
+
+    test('OL-094 of two defenses the attacker picks one, that of the bane named first', () => {
+      const resolute = { defenses: { toughness: 16, evasion: 15, resolve: 31 } };
+      const s = beaten(['multi-bane-specialist'], resolute);
+      s.answer('HERO', 'add', { bane: 'slowed-2', second: 'demoralized-2' });
+      expect(banesOf(s, 'FOE')).toEqual(['slowed', 'demoralized']);
+      const sick = beaten(['multi-bane-specialist'], resolute);
+      expect(sick.refusedAnswer('HERO', 'add', { bane: 'demoralized-2', second: 'slowed-2' })).not.toEqual([]);
+    });
+
+    test('a smaller margin is enough only where it is for both', () => {
+      const near = 'A5 Q[15;3,3;]=21';
+      const both = beaten(['multi-bane-specialist', 'bane-focus:slowed', 'bane-focus:knockdown'], {}, near);
+      both.answer('HERO', 'add', { bane: 'slowed-2', second: 'knockdown-2' });
+      expect([banesOf(both, 'FOE'), both.body('FOE').prone]).toEqual([['slowed'], true]);
+      const one = beaten(['multi-bane-specialist', 'bane-focus:slowed'], {}, near);
+      expect(one.refusedAnswer('HERO', 'add', { bane: 'slowed-2', second: 'knockdown-2' })).not.toEqual([]);
+    });
+  });
+
   test('without the feat there is one', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
     expect(s.offer('HERO', 'bane:0:might').slots.some(({ name }) => name === 'second')).toBe(false);

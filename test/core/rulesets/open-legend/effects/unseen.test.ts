@@ -128,6 +128,67 @@ describe('hiding while invisible', () => {
   });
 });
 
+describe('OL-289 truesight and those who hide', () => {
+  /** SEER is invisible, has its own turn, and HERO sees so well. */
+  const watched = (at: readonly [number, number], level: number) => {
+    const s = stage({ SEER: { at }, HERO: [0, 0] }, { active: 'SEER' });
+    gives(s, 'invisible', 6, 'SEER');
+    gives(s, 'truesight', level, 'HERO');
+    return s;
+  };
+  const hides = (s: Stage) => s.act('SEER', 'hide', { still: 'still' }, 'A2+5 Q[9;5,6,1,2,3,4;3]=18');
+  const goesUnnoticed = (s: Stage): Stage => {
+    hides(s);
+    s.answer('gm', 'unnoticed');
+    expect(find(s.scene, id('SEER')).hidden).toBe(true);
+    return s;
+  };
+
+  test('a foe that sees through illusions notices within 60 ft, whatever the roll, and the GM is not asked', () => {
+    const s = watched([12, 0], 7);
+    const { facts } = hides(s);
+    expect([s.asked(), find(s.scene, id('SEER')).hidden]).toEqual([[], false]);
+    expect(heard(s, 'HERO', facts)).toContain('notices');
+  });
+
+  test.each([
+    ['beyond 60 ft', [13, 0], 7],
+    ['below power level 7', [12, 0], 5],
+  ] as const)('%s nothing tells them', (_, at, level) => {
+    goesUnnoticed(watched(at, level));
+  });
+
+  test('whoever comes within its reach shows, by their own step or the step of the one who sees', () => {
+    const nearer = goesUnnoticed(watched([13, 0], 7));
+    nearer.act('SEER', 'move', straight([13, 0], [12, 0]));
+    expect(find(nearer.scene, id('SEER')).hidden).toBe(false);
+    const sought = goesUnnoticed(watched([13, 0], 7));
+    gives(sought, 'invisible', 6, 'SEER', { sustain: false });
+    sought.scene = { ...sought.scene, turn: { ...sought.scene.turn, active: id('HERO') } };
+    sought.set('HERO', { moveLeft: 1 });
+    sought.act('HERO', 'move', straight([0, 0], [1, 0]));
+    expect(find(sought.scene, id('SEER')).hidden).toBe(false);
+  });
+
+  test('and those nearby show once truesight is invoked', () => {
+    const s = stage({ SEER: [2, 0], MAGE: { at: [0, 0], attributes: { prescience: 7 } } }, { active: 'SEER' });
+    gives(s, 'invisible', 6, 'SEER', { sustain: false });
+    goesUnnoticed(s);
+    s.act('SEER', 'end-turn');
+    s.set('MAGE', { majorLeft: 1 });
+    s.act('MAGE', 'boon:truesight:prescience', { targets: ['MAGE'] }, 'A7 Q[19;6,3;]=28');
+    expect(find(s.scene, id('SEER')).hidden).toBe(false);
+  });
+
+  test('who hides behind things is no illusion: that stays the GM’s word', () => {
+    const s = stage({ SEER: { at: [2, 0], hidden: true }, HERO: [0, 0] }, { active: 'SEER' });
+    gives(s, 'truesight', 9, 'HERO');
+    s.act('SEER', 'move', straight([2, 0], [1, 0]));
+    s.act('SEER', 'end-turn');
+    expect(find(s.scene, id('SEER')).hidden).toBe(true);
+  });
+});
+
 test('a boon is staged as one, not as an attack', () => {
   const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
   const done = s.act('MAGE', 'boon:flight:alteration', { targets: ['HERO'] }, 'A6 Q[13;3,4;]=20');

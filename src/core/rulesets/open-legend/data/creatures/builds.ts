@@ -1,5 +1,4 @@
-import { creaturesOf, inOne, natural } from './creature-list.ts';
-import type { Creature } from './creature-list.ts';
+import { creaturesOf, inOne, natural, type Creature } from './creature-list.ts';
 
 type Range = readonly [least: number, most: number];
 

@@ -1,26 +1,20 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
+import { unless, TARGET, atOne, baseOf, cellOf, groundOf, type Reason } from '../../../../rules/kit.ts';
 import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
-import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { adjacent } from '../../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../../space/field/field.ts';
 import type { Why } from '../../facts/because.ts';
 import { agreed } from '../../acts/gm-word.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, moved, record } from '../../game.ts';
+import { action, changed, look, moved, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { GROUPS, MAJOR, MINOR } from '../../offer.ts';
+import { head, GROUPS, MAJOR, MINOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { lessMajor, majorReasons, minorReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
-import type { Bane } from '../../sheet/effects.ts';
-import { isBane } from '../../sheet/effects.ts';
+import { isBane, type Bane } from '../../sheet/effects.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { baneOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
@@ -32,14 +26,9 @@ const WAY = pathSlot('Path');
 const STEP = 15;
 
 export const stepFree = action({
-  id: 'step-free',
-  measured: false,
+  ...head('step-free', GROUPS.minor, 'footprints', 'OC-22', MINOR),
   name: 'Step away',
   about: `Having broken free, move up to ${STEP} ft.`,
-  group: GROUPS.minor,
-  icon: 'footprints',
-  rule: 'OC-22',
-  cost: MINOR,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
   slots: [WAY.slot()],
@@ -61,13 +50,9 @@ const HELD = thingSlot<Bane>('bane', 'Whom', {
 
 /** The source lets go of who cannot move, at any time and for nothing (OL-287). */
 export const release = action({
-  id: 'release',
-  measured: false,
+  ...head('release', GROUPS.minor, 'lock-open', 'OL-287'),
   name: 'Let go of whom you hold',
   about: 'Ends immobile on them. Free.',
-  group: GROUPS.minor,
-  icon: 'lock-open',
-  rule: 'OL-287',
   when: (scene, { id }) => heldBy(scene, id).length > 0,
   slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [HELD.slot(heldBy(scene, id))]),
   *resolve(who, command) {
@@ -105,14 +90,9 @@ const tending = atOne<Body, Turn, Why>(
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */
 export const tend = action({
-  id: 'tend',
-  measured: false,
+  ...head('tend', GROUPS.roll, 'droplet', 'OC-26', MAJOR),
   name: 'Tend persistent damage',
   about: 'With the matching cure: a resist roll with two d20, keeping the higher.',
-  group: GROUPS.roll,
-  icon: 'droplet',
-  rule: 'OC-26',
-  cost: MAJOR,
   when: (scene, by) => tending.targets(scene, by, '', {}).length > 0,
   reasons: (scene, combatant) => majorReasons(scene, combatant),
   ...tending,
@@ -143,13 +123,9 @@ const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
 
 /** Each order costs a major action; the last one stands (OL-249). */
 export const order = action({
-  id: 'order',
-  measured: false,
+  ...head('order', GROUPS.roll, 'crown', null, MAJOR),
   name: 'Give an order',
   about: 'Whom you dominate obeys until you order something else.',
-  group: GROUPS.roll,
-  icon: 'crown',
-  cost: MAJOR,
   when: (scene, { id }) => ruled(scene, id).length > 0,
   reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...speechReasons(scene, combatant)],
   slots: [ORDER.slot({ most: 200 })],

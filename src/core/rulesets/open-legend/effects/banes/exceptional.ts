@@ -1,21 +1,26 @@
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { calledAll, sentence } from '../../../../rules/text/asked.ts';
-import type { Attack } from '../../acts/attacks/declare.ts';
-import { scoreAgainst, tallyAgainst } from '../../acts/attacks/declare.ts';
+import { unless, reaction, combatantSlot, calledAll, sentence } from '../../../../rules/kit.ts';
+import type { Choice, Offer } from '../../../../rules/offers/offer.ts';
+import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
+import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { ask, look } from '../../game.ts';
+import { choose, look, type Procedure, type Scene } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
 import { GROUPS, offer, option } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
 import type { Body } from '../../sheet/body.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
-import { addable, baneDefense, readAdded, slotsFor, sufferReasons } from './inflictable.ts';
+import {
+  slotsFor,
+  secondSlot,
+  togetherReasons,
+  addable,
+  baneDefense,
+  readAdded,
+  readAlong,
+  sufferReasons,
+} from './inflictable.ts';
 import { idsOf } from '../../round/budget.ts';
 
 /** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
@@ -40,13 +45,22 @@ const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Su
     return margin >= LEAST ? [{ who, margin }] : [];
   });
 
-/** Beaten by enough, and the roll reaches the defense that the bane goes against (OL-094, OL-218). */
-const befalling = (scene: Scene, success: Success, body: Body, bane: Inflicting): readonly CombatantId[] =>
+/**
+ * Beaten by enough for all these banes, and the roll reaches the defense that the first of them goes against (OL-094,
+ * OL-218).
+ */
+const befalling = (
+  scene: Scene,
+  success: Success,
+  body: Body,
+  ...[bane, second = bane]: readonly [Inflicting, Inflicting?]
+): readonly CombatantId[] =>
   beatenBy(scene, success).flatMap(({ who, margin }) => {
     const { attack, total, raised } = success;
     const target = lookUp(scene, who);
     const defense = baneDefense(bane, attack.attribute);
-    if (target === null || defense === null || margin < marginFor(body, bane)) return [];
+    const needs = Math.max(marginFor(body, bane), marginFor(body, second));
+    if (target === null || defense === null || margin < needs) return [];
     const same = defense === attack.defense;
     const shift = same ? (attack.aims.find((aim) => aim.who === who)?.shift ?? 0) : 0;
     const needed = scoreAgainst(scene, target, defense, shift, same ? (raised.get(who) ?? null) : null);
@@ -57,7 +71,7 @@ const PASS = option('pass', 'No bane', 'Only the damage counts.', GROUPS.bane, '
 /** Another foe, instead of those who were struck (OC-29). */
 const OTHER = combatantSlot('other', 'Intimidate another foe instead');
 
-const add = (pairs: readonly Choosable[], others: readonly CombatantId[]): Offer => {
+const add = (body: Body, { pairs, seconds }: Additions, others: readonly CombatantId[]): Offer => {
   const is = pairs.filter(({ kind }) => kind === 'intimidated').map(({ kind, level }) => `${kind}-${level}`);
   const other =
     others.length === 0 || is.length === 0
@@ -70,7 +84,7 @@ const add = (pairs: readonly Choosable[], others: readonly CombatantId[]): Offer
     group: GROUPS.bane,
     icon: 'zap',
     rule: 'OL-093',
-    slots: [...slotsFor(pairs), ...other],
+    slots: [...slotsFor(pairs), ...secondSlot(body, seconds), ...other],
   });
 };
 
@@ -96,45 +110,76 @@ const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {
   return knownOf(scene, by.id, idsOf(all));
 };
 
-const additions = (scene: Scene, success: Success): readonly Choosable[] => {
+interface Additions {
+  readonly pairs: readonly Choosable[];
+  /** What may go along with one of them, whatever its own defense. */
+  readonly seconds: readonly Choosable[];
+}
+
+const additions = (scene: Scene, success: Success): Additions | null => {
   const { attack } = success;
   const by = lookUp(scene, attack.by);
-  if (by === null || attack.bane !== null || beatenBy(scene, success).length === 0) return [];
+  if (by === null || attack.bane !== null || beatenBy(scene, success).length === 0) return null;
   const fits = (bane: Inflicting): boolean =>
     knownOf(scene, by.id, befalling(scene, success, by.body, bane)).length > 0 ||
     (bane.kind === 'intimidated' && daunted(scene, success).length > 0);
-  return addable(by.body, attack.means, fits);
+  const pairs = addable(by.body, attack.means, fits);
+  return pairs.length === 0 ? null : { pairs, seconds: addable(by.body, attack.means, () => true) };
+};
+
+/** The bane to add, and the second one along with it. */
+const addedBy = (made: Choice, { pairs, seconds }: Additions): readonly Inflicting[] =>
+  [readAdded(made, pairs), readAlong(made, seconds)].filter((bane) => bane !== null);
+
+/** Why these two may not be added together: they befall nobody, or another foe than the one struck. */
+const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, banes: readonly Inflicting[]) => {
+  const [bane, second] = banes;
+  if (bane === undefined || second === undefined) return [];
+  const known = knownOf(scene, success.attack.by, befalling(scene, success, body, bane, second));
+  return [
+    ...togetherReasons(body, success.attack.attribute, bane, second),
+    ...unless(known.length > 0, reason('nothing-to-do', 'The roll does not beat anyone by enough for both.')),
+    ...unless(OTHER.of(made) === null, reason('slot-malformed', 'Choose another foe or a second bane.')),
+  ];
 };
 
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
   const { by, attribute, with: source, defense } = attack;
   const success: Success = { attack, total, raised };
-  const answer = yield* ask((scene) => [
-    reaction(by, 'exceptional', () => {
-      const pairs = additions(scene, success);
-      if (pairs.length === 0) return null;
+  const made = yield* choose(
+    by,
+    'exceptional',
+    (scene) => {
+      const more = additions(scene, success);
+      const attacker = lookUp(scene, by);
+      if (more === null || attacker === null) return null;
+      const { body } = attacker;
       const all = beatenBy(scene, success).map(({ who }) => who);
       const beaten = knownOf(scene, by, all);
       return {
         say: sentence`${total} beats ${calledAll(beaten)} by far. Add a bane?`,
         about: beaten,
-        options: () => [add(pairs, daunted(scene, success)), PASS],
+        options: () => [add(body, more, daunted(scene, success)), PASS],
         otherwise: PASS.id,
+        check: (made) => bothReasons(scene, success, body, made, addedBy(made, more)),
       };
-    }),
-  ]);
-  if (answer?.choice.offer !== 'add') return;
+    },
+    reaction,
+  );
+  if (made?.offer !== 'add') return;
   const scene = yield* look();
   const attacker = lookUp(scene, by);
-  const bane = readAdded(answer.choice, additions(scene, success));
-  if (attacker === null || bane === null) return;
-  const other = bane.kind === 'intimidated' ? OTHER.of(answer.choice) : null;
-  const whom = other === null ? befalling(scene, success, attacker.body, bane) : [other];
+  const more = additions(scene, success);
+  const [bane, second] = more === null ? [] : addedBy(made, more);
+  if (attacker === null || bane === undefined) return;
+  const other = bane.kind === 'intimidated' ? OTHER.of(made) : null;
+  const whom = other === null ? befalling(scene, success, attacker.body, bane, second) : [other];
   for (const who of whom) {
     const target = lookUp(yield* look(), who);
     if (target === null) continue;
     const own = tallyAgainst(scene, target, baneDefense(bane, attribute) ?? defense, 0, raised.get(who) ?? null);
-    const margin = beatenBy(scene, success).find((beaten) => beaten.who === who)?.margin ?? 0;
-    yield* inflict(who, { by, attribute, source, ...bane }, { total, against: own, damage: margin });
+    const damage = beatenBy(scene, success).find((beaten) => beaten.who === who)?.margin ?? 0;
+    for (const each of second === undefined ? [bane] : [bane, second])
+      yield* inflict(who, { by, attribute, source, ...each }, { total, against: own, damage });
   }
 }

@@ -1,14 +1,11 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { changed, look, noted, record, turned } from '../../game.ts';
+import { changed, look, noted, record, turned, type Procedure, type Scene } from '../../game.ts';
 import type { Bane, Grant, Lasting } from '../../sheet/effects.ts';
 import { baneOn, barred } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
 import { altered, began, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
-import type { Rolling, Source } from './inflictable.ts';
-import { sufferReasons } from './inflictable.ts';
+import { sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
 import { letGoIfDown } from './resist.ts';
 

@@ -1,13 +1,10 @@
 import type { Part, Tally } from '../../../../base.ts';
 import { memo, memoPair } from '../../../../memo.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
+import { thingSlot, capital, small, type CombatantId } from '../../../../rules/kit.ts';
 import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { capital, small } from '../../../../rules/text/text.ts';
 import type { Means } from '../../acts/attacks/means.ts';
-import type { BaneEntry, BaneKind } from '../../data/bane-list.ts';
-import { BANE_KINDS, baneEntry } from '../../data/bane-list.ts';
+import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Attribute, Body, Defense } from '../../sheet/body.ts';
@@ -92,16 +89,16 @@ export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
   ...BANE_KINDS.flatMap((kind) => variantSlot(pairs, kind)),
 ]);
 
-export const baneSlots = (body: Body, means: Means): readonly Slot[] =>
-  means.purpose === 'harm'
-    ? []
-    : inflictsTwo(body, means)
-      ? [...slotsFor(choosable(body, means)), SECOND.slot(choosable(body, means), { optional: true, none: 'None' })]
-      : slotsFor(choosable(body, means));
+export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
+  if (means.purpose === 'harm') return [];
+  const pairs = choosable(body, means);
+  return [...slotsFor(pairs), ...(means.purpose === 'bane' ? secondSlot(body, pairs) : [])];
+};
 
 const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
-const inflictsTwo = (body: Body, { purpose }: Means): boolean =>
-  purpose === 'bane' && featTier(body, 'multi-bane-specialist') > 0;
+const inflictsTwo = (body: Body): boolean => featTier(body, 'multi-bane-specialist') > 0;
+export const secondSlot = (body: Body, pairs: readonly Choosable[]): readonly Slot[] =>
+  inflictsTwo(body) ? [SECOND.slot(pairs, { optional: true, none: 'None' })] : [];
 
 /** With the chosen variant, or the deepest at its highest power level. */
 const withVariant = ({ kind, level }: Inflicting, slots: Slots): Inflicting => {
@@ -120,23 +117,33 @@ export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | n
 };
 
 /** The second bane a choice names; null: none. The first one's defense is the one attacked. */
-export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null => {
-  const pair = inflictsTwo(body, means) ? SECOND.of({ slots }, choosable(body, means)) : null;
+export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null =>
+  means.purpose === 'bane' && inflictsTwo(body) ? readFrom(SECOND, slots, choosable(body, means)) : null;
+
+/** Why two banes may not be inflicted together: the score has to reach the sum of their power levels. */
+export const togetherReasons = (
+  body: Body,
+  attribute: Attribute,
+  first: Inflicting | null,
+  second: Inflicting | null,
+): readonly Reason[] => {
+  if (first === null || second === null) return [];
+  if (first.kind === second.kind) return [reason('slot-malformed', 'Choose two different banes.')];
+  return first.level + second.level <= score(body, attribute) ? [] : [reason('attribute-too-low')];
+};
+export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] =>
+  togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));
+
+const readFrom = (slot: typeof BANE, slots: Slots, pairs: readonly Choosable[]): Inflicting | null => {
+  const pair = slot.of({ slots }, pairs);
   return pair === null ? null : withVariant(pair, slots);
 };
 
-/** Why two banes may not be inflicted together: the score has to reach the sum of their power levels. */
-export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] => {
-  const [first, second] = [readBane(body, means, slots), readSecond(body, means, slots)];
-  if (first === null || second === null) return [];
-  if (first.kind === second.kind) return [reason('slot-malformed', 'Choose two different banes.')];
-  return first.level + second.level <= score(body, means.attribute) ? [] : [reason('attribute-too-low')];
-};
-
-export const readAdded = (made: Pick<Choice, 'slots'>, pairs: readonly Choosable[]): Inflicting | null => {
-  const pair = BANE.of(made, pairs);
-  return pair === null ? null : withVariant(pair, made.slots);
-};
+/** The bane that a choice adds to an attack, and a second one along with it; null: none. */
+export const readAdded = ({ slots }: Pick<Choice, 'slots'>, pairs: readonly Choosable[]): Inflicting | null =>
+  readFrom(BANE, slots, pairs);
+export const readAlong = ({ slots }: Pick<Choice, 'slots'>, seconds: readonly Choosable[]): Inflicting | null =>
+  readFrom(SECOND, slots, seconds);
 
 /** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */
 export const baneSources = (body: Body, means: Means, { kind }: Inflicting): readonly Part[] => {

@@ -1,11 +1,8 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { laid } from '../things.ts';
+import { baseAt } from '../../moves/ground.ts';
+import { unless, choice, called, sentence, cellSlot, thingSlot, type Cell } from '../../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { onField } from '../../../../space/grid/footprint.ts';
@@ -13,26 +10,24 @@ import { regripped } from '../../acts/hands.ts';
 import { healed } from '../../acts/hurt.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, moved, noted, record } from '../../game.ts';
-import { baseAt } from '../../moves/ground.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { choose, changed, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { score } from '../../sheet/derived.ts';
-import type { Boon, Lasting } from '../../sheet/effects.ts';
-import { isBoon } from '../../sheet/effects.ts';
-import type { Carried } from '../../sheet/weapons.ts';
-import { carried, handsUsed } from '../../sheet/weapons.ts';
+import { isBoon, type Boon, type Lasting } from '../../sheet/effects.ts';
+import { carried, handsUsed, type Carried } from '../../sheet/weapons.ts';
 import { boonsOn } from '../bearing.ts';
 import { began, endEffects, newId } from '../keeping.ts';
-import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
 /** The one whose bane it is; the GM for nobody's, and for one who is gone. */
-const chooser = (scene: Scene, by: CombatantId | null) => (by === null || lookUp(scene, by) === null ? 'gm' : by);
+const chooser =
+  (by: CombatantId | null) =>
+  (scene: Scene): CombatantId | 'gm' =>
+    by === null || lookUp(scene, by) === null ? 'gm' : by;
 
 const STAY = option('stay', 'Leave it', 'Nothing happens.', GROUPS.bane, 'x');
 const TO = cellSlot('Where to', 'to');
@@ -40,41 +35,29 @@ const TO = cellSlot('Where to', 'to');
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
 const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
-  const answer = yield* ask((scene) => [
-    prompt(chooser(scene, by), 'push', () => {
-      const target = lookUp(scene, who);
-      const source = by === null ? null : lookUp(scene, by);
-      const ways = target === null ? null : pushable(scene, target, most);
-      if (target === null || ways === null || ways.size === 0) return null;
-      const far = ways.farthest(source);
-      return {
-        say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
-        about: [who],
-        options: [
-          offer({
-            id: 'push',
-            name: 'Push',
-            about: 'Provokes no opportunity attacks.',
-            group: GROUPS.bane,
-            icon: 'move',
-            rule: 'OC-27',
-            slots: [TO.slot()],
-          }),
-          STAY,
-        ],
-        otherwise: STAY.id,
-        always: far === null ? choice(STAY.id) : choice('push', { to: [far.x, far.y] }),
-        check: (made) => {
-          const to = made.offer === 'push' ? TO.of(made) : null;
-          if (made.offer !== 'push') return [];
-          return to !== null && ways.to(to) !== null
-            ? []
-            : [reason('not-reachable', `At most ${5 * most} ft, into a free square.`)];
-        },
-      };
-    }),
-  ]);
-  const to = answer?.choice.offer === 'push' ? TO.of(answer.choice) : null;
+  const made = yield* choose(chooser(by), 'push', (scene) => {
+    const target = lookUp(scene, who);
+    const source = by === null ? null : lookUp(scene, by);
+    const ways = target === null ? null : pushable(scene, target, most);
+    if (target === null || ways === null || ways.size === 0) return null;
+    const far = ways.farthest(source);
+    return {
+      say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
+      about: [who],
+      options: [
+        option('push', 'Push', 'Provokes no opportunity attacks.', GROUPS.bane, 'move', 'OC-27', [TO.slot()]),
+        STAY,
+      ],
+      otherwise: STAY.id,
+      always: far === null ? choice(STAY.id) : choice('push', { to: [far.x, far.y] }),
+      check: (made) => {
+        const to = TO.of(made);
+        const fits = made.offer !== 'push' || (to !== null && ways.to(to) !== null);
+        return unless(fits, reason('not-reachable', `At most ${5 * most} ft, into a free square.`));
+      },
+    };
+  });
+  const to = made?.offer === 'push' ? TO.of(made) : null;
   const scene = yield* look();
   const target = lookUp(scene, who);
   const path = to === null || target === null ? null : (pushable(scene, target, most)?.to(to) ?? null);
@@ -105,48 +88,30 @@ const flightReasons = (scene: Scene, target: Combatant, to: Cell | null) => {
 
 /** What is held flies to a spot the attacker chooses, or at power level 6 into the attacker's hands (OC-30). */
 const disarm: Does = function* (who, { by, level, attribute }) {
-  const answer = yield* ask((scene) => [
-    prompt(chooser(scene, by), 'disarm', () => {
-      const target = lookUp(scene, who);
-      const things = target === null ? [] : handled(target);
-      const at = target === null ? null : cellOf(target);
-      const source = by === null ? null : lookUp(scene, by);
-      if (target === null || at === null || things.length === 0) return null;
-      const what = THING.slot(things);
-      const free = source !== null && handsUsed(source.body) < 2;
-      const fly = offer({
-        id: 'fly',
-        name: 'Send it flying',
-        about: `It lands within ${FLIES} ft.`,
-        group: GROUPS.bane,
-        icon: 'move',
-        rule: 'OC-30',
-        slots: [what, TO.slot()],
-      });
-      const take = offer({
-        id: 'take',
-        name: 'Take it',
-        about: 'It comes into your hand.',
-        group: GROUPS.bane,
-        icon: 'grab',
-        rule: 'OC-30',
-        slots: [what],
-        reasons: free ? [] : [reason('no-free-hand')],
-      });
-      return {
-        say: sentence`${called(who)} is disarmed. Where does it go?`,
-        about: [who],
-        options: level >= 6 ? [fly, take] : [fly],
-        otherwise: choice('fly', { thing: String(things[0]?.at), to: [at.x, at.y] }),
-        check: (made) => (made.offer === 'fly' ? flightReasons(scene, target, TO.of(made)) : []),
-      };
-    }),
-  ]);
+  const made = yield* choose(chooser(by), 'disarm', (scene) => {
+    const target = lookUp(scene, who);
+    const things = target === null ? [] : handled(target);
+    const at = target === null ? null : cellOf(target);
+    const source = by === null ? null : lookUp(scene, by);
+    if (target === null || at === null || things.length === 0) return null;
+    const what = THING.slot(things);
+    const free = source !== null && handsUsed(source.body) < 2;
+    const lands = `It lands within ${FLIES} ft.`;
+    const fly = option('fly', 'Send it flying', lands, GROUPS.bane, 'move', 'OC-30', [what, TO.slot()]);
+    const take = option('take', 'Take it', 'It comes into your hand.', GROUPS.bane, 'grab', 'OC-30', [what]);
+    return {
+      say: sentence`${called(who)} is disarmed. Where does it go?`,
+      about: [who],
+      options: level >= 6 ? [fly, { ...take, reasons: unless(free, reason('no-free-hand')) }] : [fly],
+      otherwise: choice('fly', { thing: String(things[0]?.at), to: [at.x, at.y] }),
+      check: (made) => (made.offer === 'fly' ? flightReasons(scene, target, TO.of(made)) : []),
+    };
+  });
   const scene = yield* look();
   const target = lookUp(scene, who);
-  const thing = answer === null || target === null ? null : THING.of(answer.choice, handled(target));
-  if (answer === null || target === null || thing === null || by === null) return;
-  const to = answer.choice.offer === 'fly' ? TO.of(answer.choice) : null;
+  const thing = made === null || target === null ? null : THING.of(made, handled(target));
+  if (made === null || target === null || thing === null || by === null) return;
+  const to = made.offer === 'fly' ? TO.of(made) : null;
   const taker = lookUp(scene, by);
   if (taker === null) return;
   const weapons = regripped(target.body, thing.at, 'dropped');
@@ -171,29 +136,20 @@ const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ ki
 const dispel: Does = function* (who, { by }, rolling) {
   const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
   const within = (scene: Scene): readonly Boon[] => boonsOn(scene, who).filter(({ level }) => level <= most);
-  const answer = yield* ask((scene) => [
-    prompt(chooser(scene, by), 'dispel', () => {
-      const boons = within(scene);
-      if (boons.length < 2) return null;
-      const all = option('all', 'End all', `Every boon up to power level ${most}.`, GROUPS.bane, 'wand');
-      const single = offer({
-        id: 'one',
-        name: 'End one',
-        about: 'The others stay.',
-        group: GROUPS.bane,
-        icon: 'wand',
-        slots: [WHICH.slot(boons)],
-      });
-      return {
-        say: sentence`Dispel boons on ${called(who)}. Which?`,
-        about: [who],
-        options: [all, single],
-        otherwise: 'all',
-      };
-    }),
-  ]);
+  const made = yield* choose(chooser(by), 'dispel', (scene) => {
+    const boons = within(scene);
+    if (boons.length < 2) return null;
+    const all = option('all', 'End all', `Every boon up to power level ${most}.`, GROUPS.bane, 'wand');
+    const single = option('one', 'End one', 'The others stay.', GROUPS.bane, 'wand', null, [WHICH.slot(boons)]);
+    return {
+      say: sentence`Dispel boons on ${called(who)}. Which?`,
+      about: [who],
+      options: [all, single],
+      otherwise: 'all',
+    };
+  });
   const scene = yield* look();
-  const picked = answer?.choice.offer === 'one' ? WHICH.of(answer.choice, within(scene)) : null;
+  const picked = made?.offer === 'one' ? WHICH.of(made, within(scene)) : null;
   const ends = within(scene).filter(({ id }) => picked === null || id === picked.id);
   yield* endEffects((effect) => isBoon(effect) && ends.some(({ id }) => id === effect.id), 'dispelled');
   for (const { kind, source } of ends) {
@@ -216,15 +172,13 @@ const drain: Does = function* (_, { by }, rolling) {
 /** Off the board, once the GM agrees. */
 const banish: Does = function* (who) {
   const yes = option('banish', 'Banish', 'It leaves the board.', GROUPS.bane, 'door-open');
-  const answer = yield* ask(() => [
-    prompt('gm', 'banish', () => ({
-      say: sentence`${called(who)} is banished. Is it from another plane?`,
-      about: [who],
-      options: [yes, STAY],
-      otherwise: STAY.id,
-    })),
-  ]);
-  if (answer?.choice.offer !== 'banish') return;
+  const made = yield* choose('gm', 'banish', () => ({
+    say: sentence`${called(who)} is banished. Is it from another plane?`,
+    about: [who],
+    options: [yes, STAY],
+    otherwise: STAY.id,
+  }));
+  if (made?.offer !== 'banish') return;
   const because = { type: 'banished' } as const;
   yield* record(noted(who, because), { type: 'edited', who, set: { place: null }, because });
 };

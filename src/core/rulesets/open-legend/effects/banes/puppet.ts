@@ -1,25 +1,19 @@
-import { TARGET } from '../../../../rules/kit/aim.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
+import { TARGET, unless, cellSlot, type Cell, type Offer, type Reason } from '../../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
 import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { attackedWith, declare } from '../../acts/attacks/declare.ts';
-import type { Means } from '../../acts/attacks/means.ts';
-import { meansOf, nameOf, offerOf } from '../../acts/attacks/means.ts';
+import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, noted, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { walkRules } from '../../moves/threat.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { head, GROUPS, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
@@ -95,13 +89,9 @@ const orderMove = action({
 });
 
 const orderEnd = action({
-  id: 'order-end',
-  measured: false,
+  ...head('order-end', GROUPS.turn, 'skip-forward', 'OL-249'),
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'OL-249',
   when: (scene, { id }) => puppetOf(scene, id) !== null,
   *resolve(who) {
     if (puppetOf(yield* look(), who) !== null) yield* nextTurn();

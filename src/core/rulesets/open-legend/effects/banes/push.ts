@@ -1,5 +1,4 @@
-import { baseOf, cellOf, groundOf, obstacles } from '../../../../rules/kit/movement/ground.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
+import { baseOf, cellOf, groundOf, obstacles, type Cell } from '../../../../rules/kit.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';

@@ -1,18 +1,13 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { unless, thingSlot, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { GROUPS, MINOR, MOVE, MAJOR } from '../../offer.ts';
+import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { head, GROUPS, MAJOR, MINOR, MOVE } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { minorReasons, minorUsed, moveReasons, unable, inRounds, majorReasons, lessMajor } from '../../round/budget.ts';
-import type { Bane } from '../../sheet/effects.ts';
+import { majorReasons, minorReasons, minorUsed, moveReasons, unable, inRounds, lessMajor } from '../../round/budget.ts';
+import { isBane, type Bane } from '../../sheet/effects.ts';
 import { banesOn } from '../bearing.ts';
 import { resistOne, resistible } from './resist.ts';
 import { beside } from './deeds.ts';
-import { isBane } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 
 const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
@@ -27,14 +22,9 @@ function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
 }
 
 export const resist = action({
-  id: 'resist',
-  measured: false,
+  ...head('resist', GROUPS.move, 'shield-half', 'OL-144', MOVE),
   name: 'Resist banes',
   about: 'One d20 for each bane: 10 or more ends it. After three failures it lasts.',
-  group: GROUPS.move,
-  icon: 'shield-half',
-  rule: 'OL-144',
-  cost: MOVE,
   secondary: (scene, combatant) => here(scene, combatant).length === 0,
   when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
   reasons: (scene, combatant) => [
@@ -57,14 +47,9 @@ export const resist = action({
 });
 
 export const shrugOff = action({
-  id: 'shrug-off',
-  measured: false,
+  ...head('shrug-off', GROUPS.minor, 'heart', 'OL-282', MINOR),
   name: 'Take heart',
   about: 'One d20: 10 or more ends being demoralized. It may be tried again as part of a move action.',
-  group: GROUPS.minor,
-  icon: 'heart',
-  rule: 'OL-282',
-  cost: MINOR,
   when: (scene, combatant) => lightly(scene, combatant).length > 0,
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
   *resolve(who) {
@@ -96,14 +81,9 @@ const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
 
 /** A hospitaler helps an ally beside them to shake off a bane. */
 export const hospitaler = action({
-  id: 'hospitaler',
-  measured: false,
+  ...head('hospitaler', GROUPS.roll, 'hand-helping', 'OL-145', MAJOR),
   name: 'Help resist',
   about: 'An ally beside you rolls to resist a bane: two d20, keeping the higher. A failure does not count.',
-  group: GROUPS.roll,
-  icon: 'hand-helping',
-  rule: 'OL-145',
-  cost: MAJOR,
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'hospitaler') > 0,
   reasons: (scene, by) => [
     ...majorReasons(scene, by),

@@ -1,19 +1,12 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
-import type { EffectId } from '../../../../rules/kit/effects.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { small } from '../../../../rules/text/text.ts';
-import type { BaneKind } from '../../data/bane-list.ts';
-import { baneEntry } from '../../data/bane-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, noted, record, roll, turned } from '../../game.ts';
+import { small, poolRoll, ticked, lookUp, type EffectId, type CombatantId } from '../../../../rules/kit.ts';
+import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
+import { changed, look, noted, record, roll, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import type { Bane, Immunity, Lasting } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
 import { altered, began, endedOf, newGrant, newId, ONGOING, untilTurnEnd, endEffects } from '../keeping.ts';
 import { able } from '../../round/budget.ts';
 import { banesOn } from '../bearing.ts';
-import { ticked } from '../../../../rules/kit/effects.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { asRolled } from '../../acts/dice.ts';
 

@@ -1,17 +1,11 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
+import { thingMoved } from '../things.ts';
+import { small, choice, called, handed, sentence, type Cell } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { small } from '../../../../rules/text/text.ts';
+import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
 import { agreed } from '../../acts/gm-word.ts';
-import { boonEntry } from '../../data/boon-list.ts';
-import type { BoonKind, BoonEntry } from '../../data/boon-list.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, moved, noted, record, roll, turned } from '../../game.ts';
+import { boonEntry, type BoonKind, type BoonEntry } from '../../data/boon-list.ts';
+import { choose, changed, look, moved, noted, record, roll, turned, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import type { Attribute } from '../../sheet/body.ts';
 import type { Boon } from '../../sheet/effects.ts';
@@ -21,7 +15,7 @@ import { isAlwaysOn, diceOfLevel, heals } from './lapse.ts';
 import { pushable } from '../banes/push.ts';
 import { inflict } from '../banes/inflict.ts';
 import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
-import { thingMoved } from '../things.ts';
+import { foundOut } from './perceiving.ts';
 import type { Part } from '../../../../base.ts';
 
 export interface Invocable {
@@ -150,20 +144,14 @@ function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly
     }
     const better = level >= had.level ? NEW.id : OLD.id;
     const name = small(boonEntry(kind).name);
-    const answer = yield* ask((scene) =>
-      lookUp(scene, who) === null
-        ? []
-        : [
-            prompt(who, 'same-boon', () => ({
-              say: sentence`You have ${handed(name)} ${had.level} already; ${handed(name)} ${level} comes. Keep which?`,
-              about: [who],
-              options: [NEW, OLD],
-              otherwise: better,
-              always: choice(better),
-            })),
-          ],
-    );
-    if ((answer?.choice.offer ?? better) === OLD.id) continue;
+    const made = yield* choose(who, 'same-boon', () => ({
+      say: sentence`You have ${handed(name)} ${had.level} already; ${handed(name)} ${level} comes. Keep which?`,
+      about: [who],
+      options: [NEW, OLD],
+      otherwise: better,
+      always: choice(better),
+    }));
+    if ((made?.offer ?? better) === OLD.id) continue;
     takes.push(who);
     yield* leaves(had, who);
   }
@@ -197,5 +185,6 @@ export function* applied(invoked: Invoked): Procedure {
   yield* record(lasts ? began(scene, [lasting], why) : noted(by, why));
   const does = AT_ONCE[kind];
   if (does !== undefined) yield* does({ ...invoked, on });
+  yield* foundOut();
   if (left !== null) yield* record(noted(null, { type: 'left-to-gm', kind, level, says: left }, true));
 }

@@ -1,29 +1,17 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { cellOf } from '../../../../rules/kit/movement/ground.ts';
-import { numberSlot } from '../../../../rules/kit/slots.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { cellOf, choice, numberSlot, called, sentence } from '../../../../rules/kit.ts';
+import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { hurt } from '../../acts/hurt.ts';
-import type { Procedure } from '../../game.ts';
-import { ask, changed, look, moved, record } from '../../game.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { choose, changed, look, moved, record, type Procedure } from '../../game.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { modeFeet } from '../figures.ts';
 
 /** Whoever can no longer fly falls; what it does to them is the GM's word (OC-39). */
 
 const DAMAGE = numberSlot('damage', 'Damage');
 const LANDS = option('lands', 'No damage', 'They land unhurt.', GROUPS.roll, 'feather');
-const HURTS = offer({
-  id: 'hurts',
-  name: 'Deal damage',
-  about: 'As much as you say.',
-  group: GROUPS.roll,
-  icon: 'arrow-down',
-  rule: 'OC-39',
-  slots: [DAMAGE.slot({ min: 0, max: 200, step: 1, initial: 5 })],
-});
+const HURTS = option('hurts', 'Deal damage', 'As much as you say.', GROUPS.roll, 'arrow-down', 'OC-39', [
+  DAMAGE.slot({ min: 0, max: 200, step: 1, initial: 5 }),
+]);
 
 export function* falls(who: CombatantId): Procedure {
   const scene = yield* look();
@@ -32,16 +20,14 @@ export function* falls(who: CombatantId): Procedure {
   if (flier === null || place === null || place.height <= 0 || modeFeet(scene, flier, 'fly') !== undefined) return;
   const feet = place.height;
   yield* record(moved(who, [{ ...place, height: 0 }], false, { type: 'fell', feet }));
-  const answer = yield* ask(() => [
-    prompt('gm', 'fall', () => ({
-      say: sentence`${called(who)} falls ${feet} ft. What does it do?`,
-      about: [who],
-      options: [HURTS, LANDS],
-      otherwise: LANDS.id,
-      always: choice(LANDS.id),
-    })),
-  ]);
-  const damage = answer?.choice.offer === HURTS.id ? (DAMAGE.of(answer.choice) ?? 0) : 0;
+  const made = yield* choose('gm', 'fall', () => ({
+    say: sentence`${called(who)} falls ${feet} ft. What does it do?`,
+    about: [who],
+    options: [HURTS, LANDS],
+    otherwise: LANDS.id,
+    always: choice(LANDS.id),
+  }));
+  const damage = made?.offer === HURTS.id ? (DAMAGE.of(made) ?? 0) : 0;
   const fallen = lookUp(yield* look(), who);
   if (fallen !== null && damage > 0)
     yield* record(changed(who, hurt(fallen.body, damage), { type: 'hurt-by-fall', damage }));

@@ -1,34 +1,35 @@
 import { memo } from '../../../../memo.ts';
 import type { Part } from '../../../../base.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
+import { reaction, thingSlot, baseOf, groundOf, type Area, type Reason } from '../../../../rules/kit.ts';
 import { adjacent, distance } from '../../../../space/grid/distance.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { isInside } from '../../../../rules/kit/areas/covers.ts';
-import type { Area } from '../../../../rules/offers/slots.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
-import type { BoonEntry, BoonKind } from '../../data/boon-list.ts';
-import { BOONS } from '../../data/boon-list.ts';
-import type { Combatant, Scene, Procedure } from '../../game.ts';
+import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
+import {
+  choose,
+  look,
+  noted,
+  record,
+  roll,
+  settingsOf,
+  type Combatant,
+  type Scene,
+  type Procedure,
+} from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import type { Body } from '../../sheet/body.ts';
-import { ATTRIBUTES } from '../../sheet/body.ts';
+import { ATTRIBUTES, type Body } from '../../sheet/body.ts';
 import { score, supernaturalRange } from '../../sheet/derived.ts';
 import { featTier } from '../../sheet/feats.ts';
-import { bearingOn, rollParts } from '../bearing.ts';
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { rollParts, bearingOn } from '../bearing.ts';
+import { find, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import { ask, look, noted, record, roll, settingsOf } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { rolled } from '../passing.ts';
-import { applied } from './apply.ts';
+import { applied, type Invocable, type Invocation } from './apply.ts';
 import { asRolled } from '../../acts/dice.ts';
-import type { Invocable, Invocation } from './apply.ts';
 
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
 
@@ -149,18 +150,13 @@ function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedur
   const down = [...levels].reverse();
   const most = down[0] ?? 0;
   if (!boon.lower || down.length < 2) return most;
-  const answer = yield* ask((scene) =>
-    lookUp(scene, by) === null
-      ? []
-      : [
-          reaction(by, 'boon-level', () => ({
-            say: sentence`${handed(boon.name)} reaches power level ${most}. Invoke it at which?`,
-            options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
-            otherwise: { offer: TAKE.id, slots: { level: String(most) } },
-          })),
-        ],
-  );
-  return (answer === null ? null : LEVEL.of(answer.choice, down)) ?? most;
+  const asking = {
+    say: sentence`${handed(boon.name)} reaches power level ${most}. Invoke it at which?`,
+    options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
+    otherwise: { offer: TAKE.id, slots: { level: String(most) } },
+  };
+  const made = yield* choose(by, 'boon-level', () => asking, reaction);
+  return (made === null ? null : LEVEL.of(made, down)) ?? most;
 }
 
 /** For odds, totals of the same power level are one; restoration reads every second point. */

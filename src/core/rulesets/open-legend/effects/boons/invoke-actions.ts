@@ -1,14 +1,10 @@
-import { thingSlot, areaSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
+import { thingSlot, areaSlot, targetsSlot, WHAT } from '../../../../rules/kit/slots.ts';
+import { unless, find, lookUp, handed, sentence, type Text } from '../../../../rules/kit.ts';
 import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
 import { diceOf } from '../../acts/dice.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, record, action } from '../../game.ts';
+import { changed, look, record, action, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, MAJOR, MINOR, MOVE, offer } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
@@ -30,7 +26,6 @@ import {
 } from './invocable.ts';
 import { aimReasons, areaSlots, boonSlots, cellsOfArea, readInvocation, peopleSlots } from './invoke-slots.ts';
 import { agreedWith } from '../../acts/gm-word.ts';
-import { WHAT } from '../../../../rules/kit/slots.ts';
 import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 

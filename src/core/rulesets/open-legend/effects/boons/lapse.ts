@@ -1,20 +1,14 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { poolRoll, thingSlot, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { healed } from '../../acts/hurt.ts';
 import { LADDER } from '../../data/ladder.ts';
-import { boonEntry, BOONS } from '../../data/boon-list.ts';
+import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, combatantsOf, look, record, roll, turned } from '../../game.ts';
+import { choose, changed, combatantsOf, look, record, roll, turned } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { featTier } from '../../sheet/feats.ts';
-import type { Boon } from '../../sheet/effects.ts';
-import { isBoon } from '../../sheet/effects.ts';
+import { isBoon, type Boon } from '../../sheet/effects.ts';
 import { endEffects, began, newBoon } from '../keeping.ts';
-import type { BoonEntry, BoonKind } from '../../data/boon-list.ts';
 import { able } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
 import { score } from '../../sheet/derived.ts';
@@ -39,22 +33,14 @@ function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Proced
   const stays: Boon[] = [];
   while (stays.length < most && boons.length > most) {
     const left = boons.filter((boon) => !stays.includes(boon));
-    const answer = yield* ask((scene) =>
-      lookUp(scene, who) === null
-        ? []
-        : [
-            prompt(who, 'keep-boon', () => ({
-              say: ['More boons than you can sustain. Keep which?'],
-              about: [who],
-              options: [{ ...KEEP, slots: [WHICH.slot(left)] }],
-              otherwise: { offer: KEEP.id, slots: { boon: left[0]?.id ?? '' } },
-            })),
-          ],
-    );
-    const kept = answer === null ? null : WHICH.of(answer.choice, left);
-    const [first] = left;
-    if (kept !== null) stays.push(kept);
-    else if (first !== undefined) stays.push(first);
+    const made = yield* choose(who, 'keep-boon', () => ({
+      say: ['More boons than you can sustain. Keep which?'],
+      about: [who],
+      options: [{ ...KEEP, slots: [WHICH.slot(left)] }],
+      otherwise: { offer: KEEP.id, slots: { boon: left[0]?.id ?? '' } },
+    }));
+    const kept = (made === null ? null : WHICH.of(made, left)) ?? left[0];
+    if (kept !== undefined) stays.push(kept);
   }
   return boons.length > most ? stays : boons;
 }

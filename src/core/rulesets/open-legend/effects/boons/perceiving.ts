@@ -1,20 +1,16 @@
 import type { Part } from '../../../../base.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp, find } from '../../../../rules/scene/scene.ts';
+import { poolRoll, pickSlot, baseOf, groundOf, called, sentence } from '../../../../rules/kit.ts';
+import { lookUp, find, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import type { Scene, Procedure, Fact } from '../../game.ts';
-import { settingsOf, look, noted, record, roll, action, ask, changed } from '../../game.ts';
+import type { Combatant, Scene, Procedure, Fact } from '../../game.ts';
+import { choose, settingsOf, look, noted, record, roll, action, changed, combatantsOf } from '../../game.ts';
+import { active, hostile } from '../../moves/ground.ts';
 import { boonOn, blursOf, veilsOf, bearingOn } from '../bearing.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import { inDarkness } from './zones.ts';
 import type { Rolled } from '../trait.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { pickSlot } from '../../../../rules/kit/slots.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import { actionRoll, rollBy, checkSources } from '../../acts/action-roll.ts';
-import { GROUPS, MAJOR, offer } from '../../offer.ts';
+import { checkSources, actionRoll, rollBy } from '../../acts/action-roll.ts';
+import { head, option, GROUPS, MAJOR } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
 import { began, endEffects, newGrant } from '../keeping.ts';
 import { rolled } from '../passing.ts';
@@ -86,20 +82,10 @@ export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean>
 const STILL = pickSlot('still', 'How', { moving: 'On the move', still: 'Completely still' }, { optional: true });
 const EASE = { moving: 3, still: 5 } as const;
 
-const UNNOTICED = offer({
-  id: 'unnoticed',
-  name: 'Nobody notices',
-  about: 'They are off the screens of those who do not see them, until they attack or become visible.',
-  group: GROUPS.roll,
-  icon: 'eye-off',
-});
-const NOTICED = offer({
-  id: 'noticed',
-  name: 'They are noticed',
-  about: 'Invisible, but everyone knows where they are.',
-  group: GROUPS.roll,
-  icon: 'eye',
-});
+const OFF_SCREEN = 'They are off the screens of those who do not see them, until they attack or become visible.';
+const UNNOTICED = option('unnoticed', 'Nobody notices', OFF_SCREEN, GROUPS.roll, 'eye-off');
+const KNOWN = 'Invisible, but everyone knows where they are.';
+const NOTICED = option('noticed', 'They are noticed', KNOWN, GROUPS.roll, 'eye');
 
 /** Players know where their friends are: those stay on every screen. */
 const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
@@ -107,14 +93,9 @@ const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
 
 /** The invisible may hide, so that nobody knows where they are. */
 export const hide = action({
-  id: 'hide',
-  measured: false,
+  ...head('hide', GROUPS.roll, 'eye-off', 'OL-289', MAJOR),
   name: 'Hide',
   about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
-  group: GROUPS.roll,
-  icon: 'eye-off',
-  rule: 'OL-289',
-  cost: MAJOR,
   when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
   slots: [STILL.slot()],
@@ -126,18 +107,21 @@ export const hide = action({
     yield* record(changed(who, lessMajor(hider.body), { type: 'effects-ran' }));
     const total = yield* roll(actionRoll(rollBy(scene, hider, 'agility', 'to hide', sources)));
     yield* rolled(who, 'agility');
-    const answer = yield* ask(() => [
-      prompt('gm', 'hide', () => ({
-        say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
-        about: [who],
-        options: [UNNOTICED, NOTICED],
-        otherwise: NOTICED.id,
-      })),
-    ]);
+    const seer = seerOf(yield* look(), hider);
+    if (seer !== null) {
+      yield* record(noted(who, { type: 'noticed', by: seer.id }));
+      return;
+    }
+    const made = yield* choose('gm', 'hide', () => ({
+      say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
+      about: [who],
+      options: [UNNOTICED, NOTICED],
+      otherwise: NOTICED.id,
+    }));
     const now = yield* look();
     const boon = boonOn(now, who, 'invisible');
     const there = lookUp(now, who);
-    if (answer?.choice.offer !== UNNOTICED.id || boon === null || there === null) return;
+    if (made?.offer !== UNNOTICED.id || boon === null || there === null) return;
     const unnoticed = newGrant(now, 'unnoticed', who, { source: 'invisible', with: boon.id });
     yield* record(
       began(now, [unnoticed], { type: 'effects-ran' }),
@@ -148,8 +132,26 @@ export const hide = action({
   headline: 'hides',
 });
 
+/** A foe in plain view to whom the invisible are not: from them nobody hides by it. */
+const seerOf = (scene: Scene, hider: Combatant): Combatant | null =>
+  scene.combatants.find(
+    (foe) => hostile(foe, hider) && !foe.hidden && active(scene, foe) && perceives(scene, foe.id, hider.id),
+  ) ?? null;
+
 /** An attack tells everyone where its attacker is. */
 export function* comesOut(who: CombatantId): Procedure {
   if (bearingOn(yield* look(), who).some(({ kind }) => kind === 'unnoticed'))
     yield* endEffects(({ kind, on }) => kind === 'unnoticed' && on.includes(who), 'used');
+}
+
+/** Whoever went unnoticed shows once a foe comes to perceive them: by a step, or by a boon. */
+export function* foundOut(): Procedure {
+  const scene = yield* look();
+  for (const { kind, on } of scene.turn.effects)
+    for (const hider of kind === 'unnoticed' ? combatantsOf(scene, on) : []) {
+      const seer = seerOf(scene, hider);
+      if (seer === null) continue;
+      yield* comesOut(hider.id);
+      yield* record(noted(hider.id, { type: 'noticed', by: seer.id }));
+    }
 }

@@ -1,6 +1,4 @@
-import { pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Slots, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { pickSlot, type CombatantId, type Slots, type Reason } from '../../../../rules/kit.ts';
 import type { Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import type { Attribute } from '../../sheet/body.ts';

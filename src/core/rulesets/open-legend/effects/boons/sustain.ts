@@ -1,18 +1,12 @@
-import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Command } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record, turned } from '../../game.ts';
-import { GROUPS, MINOR } from '../../offer.ts';
+import { thingMoved } from '../things.ts';
+import { unless, cellSlot, thingSlot, find, type Command, type CombatantId } from '../../../../rules/kit.ts';
+import { action, changed, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { head, GROUPS, MINOR } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
-import type { Boon } from '../../sheet/effects.ts';
-import { isBoon } from '../../sheet/effects.ts';
+import { minorReasons, inRounds, minorUsed } from '../../round/budget.ts';
+import { isBoon, type Boon } from '../../sheet/effects.ts';
 import { endEffects } from '../keeping.ts';
 import { movedByThought } from './apply.ts';
-import { thingMoved } from '../things.ts';
 import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
 
 const MOST = 4;
@@ -43,14 +37,9 @@ function* moveHeld(by: CombatantId, boons: readonly Boon[], command: Command): P
 }
 
 export const sustain = action({
-  id: 'sustain',
-  measured: false,
+  ...head('sustain', GROUPS.minor, 'repeat', 'OL-153', MINOR),
   name: 'Sustain a boon',
   about: 'It lasts for one more round. What is not sustained ends with your turn.',
-  group: GROUPS.minor,
-  icon: 'repeat',
-  rule: 'OL-153',
-  cost: MINOR,
   when: inRounds,
   reasons: (scene, by) => [
     ...minorReasons(scene, by, 'sustain'),
@@ -83,13 +72,9 @@ export const sustain = action({
 const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
 
 export const dropBoon = action({
-  id: 'drop-boon',
-  measured: false,
+  ...head('drop-boon', GROUPS.minor, 'x', 'OL-170'),
   name: 'End a boon',
   about: 'One of your boons ends at once.',
-  group: GROUPS.minor,
-  icon: 'x',
-  rule: 'OL-170',
   secondary: true,
   when: (scene, { id }) => ownedBy(scene, id).length > 0,
   slots: (scene, { id }) => [WHICH.slot(ownedBy(scene, id))],
