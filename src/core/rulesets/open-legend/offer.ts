@@ -1,7 +1,7 @@
-import { offer } from '../../rules/kit/offer.ts';
-import type { Cost, Offer } from '../../rules/offers/offer.ts';
+import { offer, type Cost, type Offer } from '../../rules/kit.ts';
 
 export { offer };
+export { reason, type ReasonCode } from './reasons.ts';
 
 /** An option of a question, with nothing to fill in. */
 export const option = (id: string, name: string, about: string, group: string, icon: string, rule?: string): Offer =>

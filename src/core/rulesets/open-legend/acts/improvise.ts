@@ -1,24 +1,17 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { WHAT } from '../../../rules/kit/slots.ts';
-import type { Reason, Slot } from '../../../rules/offers/offer.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { readNumber } from '../../../rules/offers/slots.ts';
-import { handed, sentence } from '../../../rules/text/asked.ts';
-import { capital } from '../../../rules/text/text.ts';
-import { actionRoll, rollBy, CR } from './action-roll.ts';
-import { agreedWith } from './gm-word.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import type { Reason, Slot } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, readNumber, sentence, unless, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
+import { action, changed, look, noted, record, roll, type Combatant, type Scene } from '../game.ts';
+import { GROUPS, reason } from '../offer.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { score } from '../sheet/derived.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import { score } from '../sheet/index.ts';
+import { actionRoll, CR, rollBy } from './action-roll.ts';
 import { scoreSaid } from './dice.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { action, changed, look, noted, record, roll } from '../game.ts';
+import { agreedWith } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { ROLL_SLOT_NAMES, legendSpent, readAttribute, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
+import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {

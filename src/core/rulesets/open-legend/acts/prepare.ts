@@ -1,12 +1,8 @@
-import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { namedAll, text } from '../../../rules/text/text.ts';
-import type { Kind, Role } from '../data/creatures/figures.ts';
-import { figuresFor } from '../data/creatures/figures.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, record, tableAction, noted } from '../game.ts';
+import { combatantsSlot, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
+import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
+import { changed, combatantsOf, look, noted, record, tableAction, type Combatant, type Scene } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { memo } from '../../../memo.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 

@@ -1,21 +1,14 @@
+import type { CombatantId, Command, Reason } from '../../../rules/kit.ts';
+import { choice, combatantsSlot, numberSlot, pickSlot, poolRoll, prompt, unless } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import type { Reason, Command } from '../../../rules/offers/offer.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { calledAll, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, changed, look, record, rollAll, tableAction, combatantsOf } from '../game.ts';
-import { GROUPS, option } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { ask, changed, combatantsOf, look, record, rollAll, tableAction } from '../game.ts';
+import { GROUPS, option, reason } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { maxHpOf, score } from '../sheet/derived.ts';
-import { healed } from './hurt.ts';
-import type { Body } from '../sheet/body.ts';
+import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { asRolled } from './dice.ts';
+import { healed } from './hurt.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
 

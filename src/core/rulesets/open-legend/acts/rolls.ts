@@ -1,34 +1,25 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { textSlot, combatantSlot } from '../../../rules/kit/slots.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { readNumber, readText } from '../../../rules/offers/slots.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import { capital, named, text, namedAll } from '../../../rules/text/text.ts';
+import { called, capital, handed, named, namedAll, sentence, text, unless } from '../../../rules/kit.ts';
+import type { CombatantId, Command } from '../../../rules/kit.ts';
+import { choice, combatantSlot, find, prompt, readNumber, readText, textSlot, WHO } from '../../../rules/kit.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
-import type { Attribute, Minor } from '../sheet/body.ts';
-import { lessMajor, majorReasons, minorReasons, minorUsed, unable, idsOf, living } from '../round/budget.ts';
-import { CR, SECRET, checkRoll, checked } from './action-roll.ts';
 import type { Action, Procedure } from '../game.ts';
-import { action, ask, changed, look, record, roll, combatantsOf, noted, rollAll, tableAction } from '../game.ts';
-import { GROUPS, MINOR, offer, option } from '../offer.ts';
+import { action, ask, changed, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
+import { GROUPS, MINOR, offer, option, reason } from '../offer.ts';
+import { idsOf, lessMajor, living, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
+import { MOST_THROWS } from '../round/initiative.ts';
+import type { Attribute, Minor } from '../sheet/index.ts';
+import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
 import {
   attributeSlot,
-  legendSpent,
-  rollChecked,
-  rollSlots,
   legendFor,
+  legendSpent,
   ROLL_SLOT_NAMES,
-  SITUATION_SLOT,
+  rollChecked,
   rollSlotReasons,
+  rollSlots,
+  SITUATION_SLOT,
 } from './roll-slots.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { MOST_THROWS } from '../round/initiative.ts';
-import { reason } from '../reasons.ts';
 
 export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
 export const ABOUT = textSlot('about', 'Purpose');

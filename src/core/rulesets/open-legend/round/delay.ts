@@ -1,16 +1,10 @@
-import { effectsOn } from '../../../rules/kit/effects.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { nextStage } from '../../../rules/kit/order.ts';
-import { combatantSlot, textSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { named, text } from '../../../rules/text/text.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { combatantSlot, effectsOn, named, nextStage, text, textSlot, unless } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, look, record, settingsOf, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { action, look, record, settingsOf, turned, type Combatant, type Scene } from '../game.ts';
+import { GROUPS, reason } from '../offer.ts';
 import type { Grant } from '../sheet/effects.ts';
-import type { Slot } from '../sheet/turn.ts';
+import type { Slot } from '../sheet/index.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { beginStage, order } from './turns.ts';
 

@@ -1,19 +1,12 @@
-import type { Part } from '../../../base.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { thingSlot, combatantsSlot } from '../../../rules/kit/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { action, changed, look, record, rollAll, turned, combatantsOf, roll, tableAction } from '../game.ts';
-import { claimable, initiativeRoll, beginRounds, weakestOf } from './initiative.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
+import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Carried } from '../sheet/weapons.ts';
-import { memo } from '../../../memo.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { namedAll, text } from '../../../rules/text/text.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { action, changed, combatantsOf, look, record, roll, rollAll, tableAction, turned } from '../game.ts';
+import { GROUPS, reason } from '../offer.ts';
+import type { Carried } from '../sheet/index.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
+import { beginRounds, claimable, initiativeRoll, weakestOf } from './initiative.ts';
 
 export const stepReasons = ({ turn: { phase } }: Scene): readonly Reason[] => {
   if (phase === 'initiative') return [];

@@ -1,24 +1,16 @@
-import { FIGHTERS } from '../../../rules/kit/rounds/fighters.ts';
-import { memo } from '../../../memo.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, namedAll, text } from '../../../rules/text/text.ts';
-import type { Attribute } from '../sheet/body.ts';
-import { fighting, idsOf, living } from './budget.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
-import { weakestOf } from './initiative.ts';
-import { legendFor, attributeSlot } from '../acts/roll-slots.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { rollForUnplayed } from './initiative-actions.ts';
-import { endEffects } from '../effects/keeping.ts';
-import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
-import { PEACE } from '../sheet/turn.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { capital, combatantsSlot, FIGHTERS, memo, namedAll, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
+import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
+import { endEffects } from '../effects/keeping.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
+import { GROUPS, reason } from '../offer.ts';
+import { PEACE, type Attribute } from '../sheet/index.ts';
+import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import { fighting, idsOf, living } from './budget.ts';
+import { rollForUnplayed } from './initiative-actions.ts';
+import { weakestOf } from './initiative.ts';
 
 const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
   unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));

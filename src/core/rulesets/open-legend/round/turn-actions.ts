@@ -1,17 +1,9 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { byGm, combatantSlot, find, lookUp, memo, named, text, unless, type CombatantId } from '../../../rules/kit.ts';
+import { action, changed, look, record, tableAction, type Scene } from '../game.ts';
+import { GROUPS, MAJOR, reason } from '../offer.ts';
+import type { Slot, Turn } from '../sheet/index.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
-import { action, changed, look, record, tableAction } from '../game.ts';
-import { GROUPS, MAJOR } from '../offer.ts';
-import { reason } from '../reasons.ts';
 import { nextTurn, orderOf } from './turns.ts';
-import { combatantSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { named, text } from '../../../rules/text/text.ts';
-import type { Scene } from '../game.ts';
-import type { Slot, Turn } from '../sheet/turn.ts';
-import { memo } from '../../../memo.ts';
-import { byGm } from '../../../rules/scene/fact.ts';
 
 /** The turn is over once a promised draw is made (OL-022). */
 export const endTurn = action({
