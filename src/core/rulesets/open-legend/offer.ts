@@ -24,3 +24,13 @@ export const GROUPS = {
   turn: 'Turn',
   fight: 'Fight',
 } as const;
+
+/** Where an offer stands: under which heading, with what icon, and by which rule row. */
+export const under = (heading: keyof typeof GROUPS, icon: string, rule: string) => ({
+  group: GROUPS[heading],
+  icon,
+  rule,
+});
+
+/** The same of what the GM does for the whole table, of which nobody asks for odds. */
+export const table = (icon: string, rule: string) => ({ ...under('fight', icon, rule), measured: false }) as const;

@@ -2,7 +2,8 @@ import { cellOf, find, thingSlot, unless, type Cell, type Cost, type Offer, type
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import { action, changed, look, record, type Action, type Combatant, type Scene } from '../game.ts';
-import { GROUPS, MINOR, offer, reason } from '../offer.ts';
+import { reason } from '../offer.ts';
+import { GROUPS, MINOR, offer, under } from '../offer.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 import { carried, handsUsed, type Body, type Carried, type Grip, type Weapon } from '../sheet/index.ts';
 
@@ -118,9 +119,7 @@ export const takeOut = action({
   id: 'take-out',
   name: 'Take out an item',
   about: 'Take a carried item in hand.',
-  group: GROUPS.minor,
-  icon: 'backpack',
-  rule: 'OL-152',
+  ...under('minor', 'backpack', 'OL-152'),
   when: (_, { body }) => body.items.length > 0,
   cost: MINOR,
   reasons: (scene, combatant) => [
@@ -163,9 +162,7 @@ const dropItem = action({
   id: 'let-go:item',
   name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
   about: 'Free; you no longer carry it.',
-  group: GROUPS.minor,
-  icon: 'arrow-down-to-line',
-  rule: 'OL-150',
+  ...under('minor', 'arrow-down-to-line', 'OL-150'),
   when: (_, { body }) => body.inHand !== null,
   reasons: freeReasons,
   *resolve(who) {

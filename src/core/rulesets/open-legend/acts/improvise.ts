@@ -3,7 +3,7 @@ import { capital, handed, lookUp, readNumber, sentence, unless, WHAT } from '../
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
 import { action, changed, look, noted, record, roll, type Combatant, type Scene } from '../game.ts';
-import { GROUPS, reason } from '../offer.ts';
+import { reason, under } from '../offer.ts';
 import { inRounds, unable } from '../round/budget.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
 import { score } from '../sheet/index.ts';
@@ -56,9 +56,7 @@ export const improvise = action({
   name: 'Improvise',
   about:
     'Help an ally during another combatant’s action. Needs the GM’s approval and costs the major action of your next turn.',
-  group: GROUPS.interrupt,
-  icon: 'lightbulb',
-  rule: 'OL-191',
+  ...under('interrupt', 'lightbulb', 'OL-191'),
   meanwhile: true,
   when: outOfTurn,
   cost: INTERRUPT,
@@ -94,9 +92,7 @@ export const defend = action({
   id: 'defend',
   name: 'Defend',
   about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
-  group: GROUPS.interrupt,
-  icon: 'shield',
-  rule: 'OL-184',
+  ...under('interrupt', 'shield', 'OL-184'),
   when: outOfTurn,
   cost: INTERRUPT,
   reasons: (scene, combatant) => {

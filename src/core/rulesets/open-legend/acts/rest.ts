@@ -4,7 +4,7 @@ import { dice, sumOf } from '../../../dice/index.ts';
 import { calledAll, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, combatantsOf, look, record, rollAll, tableAction } from '../game.ts';
-import { GROUPS, option, reason } from '../offer.ts';
+import { GROUPS, option, reason, table } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { asRolled } from './dice.ts';
@@ -27,12 +27,9 @@ export const wholeAgain = (
 
 export const rest = tableAction({
   id: 'rest',
-  measured: false,
   name: 'Rest',
   about: `After ${LEAST} minutes everyone conscious has all hit points again.`,
-  group: GROUPS.fight,
-  icon: 'hourglass',
-  rule: 'OL-203',
+  ...table('hourglass', 'OL-203'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && living(scene).length > 0,
   reasons: inPeace,
@@ -66,12 +63,9 @@ function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean>
 
 export const wake = tableAction({
   id: 'wake',
-  measured: false,
   name: 'Wait for the unconscious',
   about: 'Each wakes with all hit points after 2d4 hours.',
-  group: GROUPS.fight,
-  icon: 'moon',
-  rule: 'OL-204',
+  ...table('moon', 'OL-204'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && out(scene).length > 0,
   reasons: inPeace,
@@ -118,12 +112,9 @@ const after = (body: Body, days: number, care: number): Partial<Body> => {
 
 export const passDays = tableAction({
   id: 'pass-days',
-  measured: false,
   name: 'Let days pass',
   about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score.',
-  group: GROUPS.fight,
-  icon: 'sun',
-  rule: 'OL-209',
+  ...table('sun', 'OL-209'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,
   reasons: inPeace,

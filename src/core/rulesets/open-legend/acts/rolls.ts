@@ -1,11 +1,14 @@
-import { called, capital, handed, named, namedAll, sentence, text, unless } from '../../../rules/kit.ts';
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { choice, combatantSlot, find, prompt, readNumber, readText, textSlot, WHO } from '../../../rules/kit.ts';
+import { called, choice, combatantSlot, find, handed, prompt, sentence, textSlot, unless } from '../../../rules/kit.ts';
+import { WHO } from '../../../rules/kit/aim.ts';
+import { readNumber, readText } from '../../../rules/offers/slots.ts';
+import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
 import type { Action, Procedure } from '../game.ts';
 import { action, ask, changed, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
-import { GROUPS, MINOR, offer, option, reason } from '../offer.ts';
+import { reason } from '../offer.ts';
+import { GROUPS, MINOR, offer, option, under } from '../offer.ts';
 import { idsOf, lessMajor, living, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import type { Attribute, Minor } from '../sheet/index.ts';
@@ -116,9 +119,7 @@ export const freeRoll = action({
   measured: false,
   name: 'Action roll',
   about: 'Roll any attribute against a Challenge Rating set by the GM.',
-  group: GROUPS.roll,
-  icon: 'dices',
-  rule: 'OL-001',
+  ...under('roll', 'dices', 'OL-001'),
   ...rollChecked,
   when: (scene, { id }) => scene.turn.phase === 'idle' || focusOf(scene, id)?.kind === 'superior-action',
   reasons: (scene, combatant) =>
@@ -141,9 +142,7 @@ export const askRoll = tableAction({
   measured: false,
   name: 'Ask for a roll',
   about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
-  group: GROUPS.roll,
-  icon: 'dices',
-  rule: 'OL-001',
+  ...under('roll', 'dices', 'OL-001'),
   special: ROLL_SLOT_NAMES,
   reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
   slots: (scene) => [
@@ -195,9 +194,7 @@ export const contest = tableAction({
   measured: false,
   name: 'Contest',
   about: 'Two combatants roll; the higher total wins. Ties are rolled again.',
-  group: GROUPS.roll,
-  icon: 'scale',
-  rule: 'OC-08',
+  ...under('roll', 'scale', 'OC-08'),
   reasons: ({ combatants }) => unless(combatants.length >= 2, reason('nothing-to-do')),
   slots: (scene) => {
     const among = idsOf(living(scene));

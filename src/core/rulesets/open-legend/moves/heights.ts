@@ -3,7 +3,7 @@ import { barredPath } from '../effects/bearing.ts';
 import { modeFeet, speedNow } from '../effects/figures.ts';
 import type { Why } from '../facts/because.ts';
 import { action, changed, look, moved, record, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { GROUPS, MOVE, reason } from '../offer.ts';
+import { MOVE, reason, under } from '../offer.ts';
 import { inRounds, turnReasons } from '../round/budget.ts';
 import type { Body } from '../sheet/index.ts';
 import { cellOf } from './ground.ts';
@@ -54,9 +54,7 @@ export const climb = action({
   id: 'climb',
   name: 'Climb',
   about: 'Climb up or down at half speed.',
-  group: GROUPS.move,
-  icon: 'mountain',
-  rule: 'OL-140',
+  ...under('move', 'mountain', 'OL-140'),
   when: inRounds,
   cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
   reasons: (scene, combatant) => [
@@ -103,9 +101,7 @@ export const fly = action({
   id: 'fly',
   name: 'Fly',
   about: (scene, who) => `Up to ${flySpeed(scene, who)} ft: first up or down, then along a path at that height.`,
-  group: GROUPS.move,
-  icon: 'feather',
-  rule: 'OC-39',
+  ...under('move', 'feather', 'OC-39'),
   cost: MOVE,
   when: (scene, who) => inRounds(scene) && flySpeed(scene, who) > 0,
   reasons: flyReasons,

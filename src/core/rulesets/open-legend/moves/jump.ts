@@ -7,7 +7,7 @@ import { rollParts } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, noted, record, roll } from '../game.ts';
-import { GROUPS, MOVE, reason } from '../offer.ts';
+import { MOVE, reason, under } from '../offer.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { aims, FARTHEST, heading, landing, RUN_UP, runUpPath } from './leap.ts';
@@ -95,9 +95,7 @@ export const jump = action({
   id: 'jump',
   name: 'Jump',
   about: 'A Might roll: its total in feet for a long jump, half for a high jump. The 10 ft running start is included.',
-  group: GROUPS.move,
-  icon: 'move-up-right',
-  rule: 'OL-136',
+  ...under('move', 'move-up-right', 'OL-136'),
   when: inRounds,
   cost: MOVE,
   reasons: moveReasons,

@@ -4,7 +4,7 @@ import { dragAlong } from '../effects/banes/deeds.ts';
 import { barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
-import { GROUPS, MOVE, reason } from '../offer.ts';
+import { MOVE, reason, under } from '../offer.ts';
 import { turnReasons } from '../round/budget.ts';
 import { halved } from '../sheet/index.ts';
 import { cellOf, groundOf } from './ground.ts';
@@ -77,9 +77,7 @@ export const move = action({
   id: 'move',
   name: 'Move',
   about: 'Move up to your speed, all at once or in parts. Trade the major action to move farther.',
-  group: GROUPS.move,
-  icon: 'footprints',
-  rule: 'OL-131',
+  ...under('move', 'footprints', 'OL-131'),
   gesture: 'drag',
   cost: MOVE,
   reasons: movementReasons,
@@ -107,9 +105,7 @@ export const stand = action({
   id: 'stand',
   name: 'Stand up',
   about: (scene, combatant) => `Costs ${risingFeet(scene, combatant)} ft of movement. Provokes no opportunity attacks.`,
-  group: GROUPS.move,
-  icon: 'arrow-up-from-line',
-  rule: 'OC-20',
+  ...under('move', 'arrow-up-from-line', 'OC-20'),
   when: (_, { body }) => body.prone,
   cost: MOVE,
   reasons: (scene, combatant) => {

@@ -2,7 +2,7 @@ import type { CombatantId } from '../../../rules/kit.ts';
 import { combatantSlot, effectsOn, named, nextStage, text, textSlot, unless } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import { action, look, record, settingsOf, turned, type Combatant, type Scene } from '../game.ts';
-import { GROUPS, reason } from '../offer.ts';
+import { reason, under } from '../offer.ts';
 import type { Grant } from '../sheet/effects.ts';
 import type { Slot } from '../sheet/index.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
@@ -47,9 +47,7 @@ export const delay = action({
   name: 'Wait',
   about:
     'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. Your place in the order stays there.',
-  group: GROUPS.turn,
-  icon: 'hourglass',
-  rule: 'OL-018',
+  ...under('turn', 'hourglass', 'OL-018'),
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
   reasons: (scene, combatant) => {
@@ -91,9 +89,7 @@ export const comeIn = action({
   measured: false,
   name: 'Take your turn now',
   about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,
-  group: GROUPS.turn,
-  icon: 'hourglass',
-  rule: 'OL-018',
+  ...under('turn', 'hourglass', 'OL-018'),
   when: (scene, { id }) => inRounds(scene) && triggerOf(scene, id) !== null && scene.turn.active !== id,
   reasons: (scene, combatant) => [
     ...unable(scene, combatant),

@@ -5,7 +5,7 @@ import { began, newHelp } from '../../effects/keeping.ts';
 import { newFocus } from '../../effects/passing.ts';
 import type { Why } from '../../facts/because.ts';
 import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MAJOR, reason } from '../../offer.ts';
+import { GROUPS, MAJOR, reason, under } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import type { Focus } from '../../sheet/effects.ts';
 import { score, type Body, type Turn } from '../../sheet/index.ts';
@@ -83,9 +83,7 @@ export const assist = action({
   measured: false,
   name: 'Assist',
   about: 'An ally’s next roll with the chosen attribute has advantage 1. It is lost when your next turn starts.',
-  group: GROUPS.roll,
-  icon: 'hand-helping',
-  rule: 'OL-127',
+  ...under('roll', 'hand-helping', 'OL-127'),
   when: inRounds,
   cost: MAJOR,
   reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],

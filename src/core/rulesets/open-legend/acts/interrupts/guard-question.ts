@@ -1,9 +1,11 @@
-import { aThing, called, capital, handed, inRow, sentence, type Sentence } from '../../../../rules/kit.ts';
-import type { Offer, Slot } from '../../../../rules/kit.ts';
-import { choice, combatantSlot, pickSlot, reaction, readOption, textSlot, unless } from '../../../../rules/kit.ts';
+import type { Offer, Sentence, Slot } from '../../../../rules/kit.ts';
+import { aThing, called, capital, choice, handed, inRow, reaction, sentence, unless } from '../../../../rules/kit.ts';
+import { combatantSlot, pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
+import { readOption } from '../../../../rules/offers/slots.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { GROUPS, offer, option, reason } from '../../offer.ts';
+import { reason } from '../../offer.ts';
+import { GROUPS, offer, option } from '../../offer.ts';
 import { score, type Attribute } from '../../sheet/index.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { scoreSaid } from '../dice.ts';
