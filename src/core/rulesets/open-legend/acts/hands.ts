@@ -2,8 +2,7 @@ import { cellOf, find, thingSlot, unless, type Cell, type Cost, type Offer, type
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import { action, changed, look, record, type Action, type Combatant, type Scene } from '../game.ts';
-import { reason } from '../offer.ts';
-import { GROUPS, MINOR, offer, under } from '../offer.ts';
+import { GROUPS, MINOR, offer, reason, under } from '../offer.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 import { carried, handsUsed, type Body, type Carried, type Grip, type Weapon } from '../sheet/index.ts';
 

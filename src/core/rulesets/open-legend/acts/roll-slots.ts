@@ -3,9 +3,8 @@ import { called, capital, handed, numberSlot, reaction, readNumber, sentence, wo
 import { lookUp, type CombatantId } from '../../../rules/scene/scene.ts';
 import type { Action, Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, look, record } from '../game.ts';
-import { reason } from '../offer.ts';
-import { GROUPS, offer, option } from '../offer.ts';
-import { ATTRIBUTES, type Attribute, type Body } from '../sheet/body.ts';
+import { GROUPS, offer, option, reason } from '../offer.ts';
+import { ATTRIBUTES, type Attribute, type Body } from '../sheet/index.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 

@@ -10,10 +10,9 @@ import { bearingOn, laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { ATTRIBUTES, type Body } from '../sheet/body.ts';
 import { DEAD, DEFENCELESS, PRONE, SURPRISED } from '../sheet/by-hand.ts';
 import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
-import { carried, heavyLoad, maxHpOf, OPENING, reachOf, score } from '../sheet/index.ts';
+import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, score, type Body } from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 
 const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {

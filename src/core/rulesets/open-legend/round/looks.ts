@@ -1,9 +1,8 @@
 import { knownBy, knownEffects, secretsBy, WHOLENESS, type CombatantId, type Wholeness } from '../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import type { Why } from '../facts/because.ts';
-import { ATTRIBUTES, type Body } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/effects.ts';
-import { defenseOf, maxHpOf, type Slot, type Turn } from '../sheet/index.ts';
+import { ATTRIBUTES, defenseOf, maxHpOf, type Body, type Slot, type Turn } from '../sheet/index.ts';
 import { newBody } from '../sheet/new-body.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */

@@ -8,8 +8,7 @@ import { ask, look, type Combatant, type Procedure, type Scene } from '../../gam
 import { active, baseAt, baseOf, groundOf } from '../../moves/ground.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { reason } from '../../offer.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { GROUPS, offer, option, reason } from '../../offer.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**

@@ -4,8 +4,7 @@ import { combatantSlot, pickSlot, textSlot } from '../../../../rules/kit/slots.t
 import { readOption } from '../../../../rules/offers/slots.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { reason } from '../../offer.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { GROUPS, offer, option, reason } from '../../offer.ts';
 import { score, type Attribute } from '../../sheet/index.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { scoreSaid } from '../dice.ts';

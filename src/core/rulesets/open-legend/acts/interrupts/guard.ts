@@ -5,8 +5,7 @@ import { speedNow } from '../../effects/figures.ts';
 import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
 import { active, baseOf, groundOf, orderIn } from '../../moves/ground.ts';
 import { able } from '../../round/budget.ts';
-import { ATTRIBUTES, type Attribute } from '../../sheet/body.ts';
-import { halved, score } from '../../sheet/index.ts';
+import { ATTRIBUTES, halved, score, type Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 
 /** What an interrupt is paid with: the major action of the next turn (OL-182). */
