@@ -26,53 +26,17 @@ import { endTurn, pass, reorder, trade } from './round/turn-actions.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
-const hands = [
-  hospitaler,
-  sustain,
-  dropBoon,
-  shrugOff,
-  ...deeds,
-  ...puppetry,
-  draw,
-  stow,
-  takeOut,
-  pickUp,
-  regrip,
-  letGo,
-  open,
-];
+const lasting = [hospitaler, sustain, dropBoon, shrugOff, ...deeds, ...puppetry];
+const hands = [draw, stow, takeOut, pickUp, regrip, letGo, open];
 const rolls = [hide, lookRound, recall, freeRoll];
+const turns = [trade, delay, comeIn, endTurn];
 
-export const actions = [
-  rollInitiative,
-  ...attacks,
-  ...focus,
-  jump,
-  climb,
-  fly,
-  ...hands,
-  ...rolls,
-  trade,
-  delay,
-  comeIn,
-  endTurn,
-];
+const moves = [jump, climb, fly];
+
+export const actions = [rollInitiative, ...attacks, ...focus, ...moves, ...lasting, ...hands, ...rolls, ...turns];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
-const fight = [
-  startCombat,
-  endCombat,
-  rest,
-  wake,
-  passDays,
-  pass,
-  fillIn,
-  weighEncounter,
-  seeThrough,
-  markDefenceless,
-  giveBane,
-  endEffect,
-  grantResist,
-];
+const time = [startCombat, endCombat, rest, wake, passDays, pass];
+const byGm = [fillIn, weighEncounter, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
 
-export const tableActions = [...initiative, ...fight, askRoll, contest];
+export const tableActions = [...initiative, ...time, ...byGm, askRoll, contest];
