@@ -41,5 +41,6 @@ export type { Combatant, CombatantId, Scene } from './scene/scene.ts';
 export { find, lookUp } from './scene/scene.ts';
 export type { Sentence } from './text/asked.ts';
 export { called, calledAll, handed, openly, sentence } from './text/asked.ts';
-export { aThing, capital, inRow, listed, named, namedAll, nameOf, text } from './text/text.ts';
+export { aThing, aWith, capital, inRow, listed, named, namedAll, nameOf, small, text } from './text/text.ts';
+export type { Saying } from './text/text.ts';
 export type * from './views/view.ts';

@@ -1,5 +1,15 @@
 import type { Asked, Choice, Command, Offer, Part, Prompt, Reason, Slot, Slots } from '../../../rules/kit.ts';
-import { called, capital, handed, numberSlot, reaction, readNumber, sentence, wordSlot } from '../../../rules/kit.ts';
+import {
+  called,
+  capital,
+  handed,
+  memo,
+  numberSlot,
+  reaction,
+  readNumber,
+  sentence,
+  wordSlot,
+} from '../../../rules/kit.ts';
 import { lookUp, type CombatantId } from '../../../rules/scene/scene.ts';
 import type { Action, Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, look, record } from '../game.ts';
@@ -21,13 +31,12 @@ type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
 export const mostLegend = (body: Roller): number =>
   body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0;
 
-export const rollSlots = (body: Roller): readonly Slot[] => {
+const BY_GM: Slot = { ...SITUATION_SLOT, gmOnly: true };
+
+export const rollSlots = memo((body: Roller): readonly Slot[] => {
   const most = mostLegend(body);
-  const situation: Slot = { ...SITUATION_SLOT, gmOnly: true };
-  return most === 0
-    ? [situation]
-    : [situation, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
-};
+  return most === 0 ? [BY_GM] : [BY_GM, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
+});
 
 /** Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
 export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role']): readonly Reason[] => {
