@@ -1,78 +1,42 @@
-import { deeds } from './effects/banes/deeds.ts';
-import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
-import { hide } from './effects/boons/perceiving.ts';
-import { improviseBoon, boon, boonArea } from './effects/boons/invoke-actions.ts';
-import { dropBoon, sustain } from './effects/boons/sustain.ts';
-import { hospitaler, resist, shrugOff } from './effects/banes/resist-actions.ts';
-import { puppetry } from './effects/banes/puppet.ts';
-import { assist, disrupt, superior } from './acts/focus/focus.ts';
+import { attackActions } from './acts/attacks/attack.ts';
 import { charge } from './acts/focus/charge.ts';
+import { assist, disrupt, superior } from './acts/focus/focus.ts';
+import { markDefenceless, seeThrough } from './acts/gm-word.ts';
+import { draw, letGo, regrip, stow, takeOut } from './acts/hands.ts';
+import { defend, improvise } from './acts/improvise.ts';
 import { fillIn, weighEncounter } from './acts/prepare.ts';
 import { passDays, rest, wake } from './acts/rest.ts';
 import { askRoll, contest, freeRoll, lookRound, recall } from './acts/rolls.ts';
-import { attackActions } from './acts/attacks/attack.ts';
+import { deeds } from './effects/banes/deeds.ts';
+import { puppetry } from './effects/banes/puppet.ts';
+import { hospitaler, resist, shrugOff } from './effects/banes/resist-actions.ts';
+import { boon, boonArea, improviseBoon } from './effects/boons/invoke-actions.ts';
+import { hide } from './effects/boons/perceiving.ts';
+import { dropBoon, sustain } from './effects/boons/sustain.ts';
+import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
 import { pickUp } from './effects/pick-up.ts';
-import { draw, stow, takeOut, letGo, regrip } from './acts/hands.ts';
-import { markDefenceless, seeThrough } from './acts/gm-word.ts';
-import { defend, improvise } from './acts/improvise.ts';
 import { climb, fly } from './moves/heights.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
 import { open } from './moves/open.ts';
-import { rollInitiative, begin, join, rollForAll, rollForGroup } from './round/initiative-actions.ts';
 import { comeIn, delay } from './round/delay.ts';
-import { reorder, endTurn, pass, trade } from './round/turn-actions.ts';
-import { endCombat, startCombat, ambush, closeSurprise, mark, unmark } from './round/start.ts';
+import { begin, join, rollForAll, rollForGroup, rollInitiative } from './round/initiative-actions.ts';
+import { ambush, closeSurprise, endCombat, mark, startCombat, unmark } from './round/start.ts';
+import { endTurn, pass, reorder, trade } from './round/turn-actions.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
-const hands = [
-  hospitaler,
-  sustain,
-  dropBoon,
-  shrugOff,
-  ...deeds,
-  ...puppetry,
-  draw,
-  stow,
-  takeOut,
-  pickUp,
-  regrip,
-  letGo,
-  open,
-];
+const lasting = [hospitaler, sustain, dropBoon, shrugOff, ...deeds, ...puppetry];
+const hands = [draw, stow, takeOut, pickUp, regrip, letGo, open];
 const rolls = [hide, lookRound, recall, freeRoll];
+const turns = [trade, delay, comeIn, endTurn];
 
-export const actions = [
-  rollInitiative,
-  ...attacks,
-  ...focus,
-  jump,
-  climb,
-  fly,
-  ...hands,
-  ...rolls,
-  trade,
-  delay,
-  comeIn,
-  endTurn,
-];
+const moves = [jump, climb, fly];
+
+export const actions = [rollInitiative, ...attacks, ...focus, ...moves, ...lasting, ...hands, ...rolls, ...turns];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
-const fight = [
-  startCombat,
-  endCombat,
-  rest,
-  wake,
-  passDays,
-  pass,
-  fillIn,
-  weighEncounter,
-  seeThrough,
-  markDefenceless,
-  giveBane,
-  endEffect,
-  grantResist,
-];
+const time = [startCombat, endCombat, rest, wake, passDays, pass];
+const byGm = [fillIn, weighEncounter, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
 
-export const tableActions = [...initiative, ...fight, askRoll, contest];
+export const tableActions = [...initiative, ...time, ...byGm, askRoll, contest];

@@ -1,27 +1,22 @@
-import { ruleset } from '../../rules/kit/ruleset.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { find, lookUp } from '../../rules/scene/scene.ts';
+import { find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
-import { facts } from './facts/because.ts';
-import type { Why } from './facts/because.ts';
-import { bodyViewOf } from './round/body-view.ts';
-import type { Body } from './sheet/body.ts';
-import { conditions, counts } from './sheet/by-hand.ts';
-import type { Turn } from './sheet/turn.ts';
-import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
+import { fightBands, fightMeasures, fightOutcomes, fightReactions, fightTasks } from './acts/attacks/fight.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { thingsShown } from './effects/things.ts';
 import { zonesShown } from './effects/boons/zones.ts';
-import { figuresNow } from './effects/figures.ts';
-import { fightReactions, fightTasks, fightBands, fightOutcomes, fightMeasures } from './acts/attacks/fight.ts';
-import { secrets } from './round/looks.ts';
-import { rows } from './rows.ts';
-import { bodySchema } from './sheet/sheet.ts';
 import { lastingByHand } from './effects/by-gm.ts';
+import { figuresNow } from './effects/figures.ts';
+import { thingsShown } from './effects/things.ts';
+import { facts, type Why } from './facts/because.ts';
+import { answeredOf } from './facts/words.ts';
+import { bodyViewOf } from './round/body-view.ts';
+import { secrets } from './round/looks.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf, turnNameOf } from './round/turns.ts';
-import { answeredOf } from './facts/words.ts';
+import { rows } from './rows.ts';
+import { conditions, counts } from './sheet/by-hand.ts';
+import { OPENING, settingsSchema, turnSchema, type Body, type Turn } from './sheet/index.ts';
+import { bodySchema } from './sheet/sheet.ts';
 
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
 export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({

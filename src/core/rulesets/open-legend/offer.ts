@@ -1,7 +1,7 @@
-import { offer } from '../../rules/kit/offer.ts';
-import type { Cost, Offer, Slot } from '../../rules/offers/offer.ts';
+import { offer, type Cost, type Offer, type Slot } from '../../rules/kit.ts';
 
 export { offer };
+export { reason, type ReasonCode } from './reasons.ts';
 
 /** An option of a question; without slots there is nothing to fill in. */
 export const option = (
@@ -47,3 +47,13 @@ export const GROUPS = {
   turn: 'Turn',
   fight: 'Fight',
 } as const;
+
+/** Where an offer stands: under which heading, with what icon, and by which rule row. */
+export const under = (heading: keyof typeof GROUPS, icon: string, rule: string) => ({
+  group: GROUPS[heading],
+  icon,
+  rule,
+});
+
+/** The same of what the GM does for the whole table, of which nobody asks for odds. */
+export const table = (icon: string, rule: string) => ({ ...under('fight', icon, rule), measured: false }) as const;

@@ -1,5 +1,4 @@
-import type { ReasonList } from '../../rules/offers/reasons.ts';
-import { reasonsFrom } from '../../rules/offers/reasons.ts';
+import { reasonsFrom, type ReasonList } from '../../rules/kit.ts';
 
 export const REASONS = {
   'already-suffering': ['Suffers this bane already.', 'OL-285'],

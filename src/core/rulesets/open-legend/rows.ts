@@ -25,8 +25,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-022': 'That first turn must contain the draw.',
   'OL-023': 'When anyone is surprised two orders are kept, one per group.',
   'OL-024': 'In every round the whole unsurprised order acts first, then the surprised order.',
-  'OL-025':
-    'Seed example: one PC surprised (Agility 2), one PC drawing a swift 1 pistol (Agility 4), a group of scavengers (Agility 3).',
+  'OL-025': 'Seed example: a PC surprised (Agility 2), a PC drawing a swift 1 pistol (4), a group of scavengers (3).',
   'OL-026':
     "By default the ordinary core mechanic holds in combat: a PC's failed roll becomes, by the GM's choice, a success with a twist or a failure that moves the story.",
   'OL-027': 'Optional: for attacks the GM may use the streamlined choice rule instead.',
@@ -39,16 +38,13 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-034': 'Effect: inflict one bane of power level 3 or less.',
   'OL-035': 'Effect: move 10 ft without provoking opportunity attacks.',
   'OL-036': "Failed-roll interpretation applies to PCs only; for the GM's creatures a failure is a failure.",
-  'OL-037':
-    "Seed example: a PC misses a dragon's Toughness 25, takes the 5 damage option; the GM answers with knockdown.",
+  'OL-037': 'Seed example: a PC misses a dragon (Toughness 25), deals the 5 damage; the GM answers with knockdown.',
   'OL-038': 'Might, Agility, Energy and Entropy can practically always be used for damaging attacks.',
-  'OL-039':
-    'Logic, Protection, Alteration, Influence and Movement only when the story makes the damage follow from them.',
+  'OL-039': 'Logic, Protection, Alteration, Influence and Movement only when the story makes damage follow from them.',
   'OL-040': 'Logic example: springing a trap.',
   'OL-041': 'Protection example: a wall of magical blades.',
   'OL-042': 'Alteration example: making a branch choke a foe.',
-  'OL-043':
-    'Influence: an illusion can mimic any damage until the enemy sees through it; a compelled enemy can be made to hurt itself.',
+  'OL-043': 'Influence: an illusion can mimic any damage until it is seen through; the compelled can hurt themselves.',
   'OL-044': 'Movement example: hurling a boulder by telekinesis.',
   'OL-045':
     'Fortitude, Learning, Perception, Will, Deception, Persuasion, Presence, Creation and Prescience practically never deal damage.',
@@ -111,8 +107,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-102': 'The bane determines which attributes may inflict it.',
   'OL-103': 'A total equal to or above the defense inflicts the bane.',
   'OL-104': 'Seed example: melee blinded attack, Agility 5, Evasion 18, total 20.',
-  'OL-105':
-    'Seed example: Presence 8 demoralized on four foes: range 75 ft, disadvantage 4, 7d8 keep the lowest 3, one total against each Resolve.',
+  'OL-105': 'Seed example: Presence 8 demoralized on four foes: 75 ft, disadvantage 4, one total against each Resolve.',
   'OL-106': 'A boon invocation is resolved in three steps: range and targets, roll, power level.',
   'OL-107': 'Boons aid yourself or allies.',
   'OL-108': "You need a fitting attribute at least as high as the boon's power level.",
@@ -134,8 +129,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-124': 'Power level 9: 28.',
   'OL-125': 'Seed example: invisible on self and one ally, Alteration 6, disadvantage 2, total 20 → fails against 22.',
   'OL-126': 'Seed example: Heal with Learning 5, total 24 would reach level 7, capped at 5 → heals 2d6.',
-  'OL-127':
-    "As a major action you may assist an ally's action roll if your score in the attribute the ally uses is at least 1.",
+  'OL-127': 'As a major action you may assist an ally’s action roll if your score in its attribute is at least 1.',
   'OL-128': 'The ally gets advantage 1 automatically, no roll.',
   'OL-129': 'In any turn the major action can be used up as another move action.',
   'OL-130': 'A move action is one of: move your speed, special movement, resist banes.',
@@ -218,8 +212,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-207': 'Its amount is the total of the subsequent d20 rolls of that attack.',
   'OL-208': 'Maximum hit points drop by the lethal damage suffered.',
   'OL-209': 'It heals 1 hit point per day and point of Fortitude, at least 1.',
-  'OL-210':
-    "With a capable healer in full-time attendance, resting patients heal extra equal to the attendant's Creation, Presence or Learning.",
+  'OL-210': 'With a capable healer attending full time, patients heal extra by its Creation, Presence or Learning.',
   'OL-211': 'Any number of characters in the same area who avoid strenuous activity profit.',
   'OL-212': 'Several attendants do not add up; the highest score counts.',
   'OL-213': 'Seed example: Fortitude 4 alone 4 a day; with a physician of Learning 8, 12 a day.',
@@ -234,8 +227,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-221': 'Two defenders may protect two different targets of one attack; each loses its next major.',
   'OL-222': 'Several defenders of the same target: asked one after the other, the highest roll above the score counts.',
   'OL-223': 'An unconscious ally can be defended; the Fortitude roll uses the damage left after Defend.',
-  'OL-224':
-    'A Defend made in your own turn (against an opportunity attack) costs the major of the next turn, not of this one.',
+  'OL-224': 'A Defend made in your own turn (against an opportunity attack) costs the major action of the next turn.',
   'OL-225':
     'The Defend step taken in your own turn is voluntary movement in your own turn, so it can trigger opportunity attacks; the ally who comes along is safe.',
   'OL-226': 'The Defend step never takes anyone out of the attack being defended.',
@@ -247,8 +239,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-232': "Choice rule: a PC's attack that misses only because of Defend is a failed roll.",
   'OL-233': 'Choice rule: if the roll hits at least one target there is no choice.',
   'OL-234': "Choice rule applies to a PC's opportunity attack too (setting choiceOnOpportunity, default on).",
-  'OL-235':
-    'The 5 damage of the choice rule on a helpless creature is damage of a failed attack: no finishing-blow roll.',
+  'OL-235': 'The 5 damage of the choice rule on a helpless creature come of a failed attack: no finishing-blow roll.',
   'OL-236':
     'An opportunity attack that drops the mover ends the movement in the square not yet left; prompts still open for that step are cancelled.',
   'OL-237': 'If the opportunity attack makes the mover immobile the step does not happen.',
@@ -272,10 +263,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-253': 'All sources add up into one net value.',
   'OL-254': 'Equal advantage and disadvantage cancel completely.',
   'OL-255': 'At attribute 0 neither applies and no attribute dice are rolled.',
-  'OL-256':
-    'At attribute 0 disadvantage cannot be taken on voluntarily: multi-target, area, extra range increments and charge are illegal.',
-  'OL-257':
-    "Different modifiers per target in one roll: the roll takes what all share; each surplus level moves that target's defense by 2.",
+  'OL-256': 'At attribute 0 no disadvantage is taken on by choice: several targets, area, extra range, charge.',
+  'OL-257': 'Different modifiers per target: the roll takes what all share; each surplus level moves a defense by 2.',
   'OL-258': 'Single target surprised and prone, melee: advantage 2.',
   'OL-259': 'Charge with a two-handed weapon: −1 +1 = 0.',
   'OL-260': 'The one melee attack of a charge may target several foes: −1 and −n.',
@@ -286,10 +275,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-265': 'A stunned invoker may use its only action to sustain.',
   'OL-266': 'An unconscious invoker cannot sustain: its boons end at the end of its next turn.',
   'OL-267': 'One sustain keeps a boon on all its original targets.',
-  'OL-268':
-    'A boon invoked by an interrupt, outside the own turn, must be sustained in the next own turn like any older one.',
-  'OL-269':
-    "Persistent damage strikes at the start of the turn before any action; dropping to 0 then ends the turn's options.",
+  'OL-268': 'A boon invoked by an interrupt must be sustained in the next own turn like any older one.',
+  'OL-269': 'Persistent damage strikes at the start of the turn; dropping to 0 then ends the turn’s options.',
   'OL-270': 'Persistent damage on an unconscious creature causes no finishing-blow roll.',
   'OL-271': 'Incapacitated (level 7) and hit: first the finishing-blow roll, then, if alive, the waking.',
   'OL-272': 'Healing stops at the reduced maximum.',
@@ -308,12 +295,9 @@ const RULES: Readonly<Record<string, string>> = {
     'Banes that let the target resist only by itself (charmed, death, dominated, fear, incapacitated, stupefied) roll free at its turn end and are not part of the move action.',
   'OL-285': 'A bane already suffered cannot be inflicted again (fatigued rises, intimidated counts per source).',
   'OL-286': 'The same boon twice on one creature: it keeps one.',
-  'OL-287':
-    'Immobile by Might holds both; the grappler moves only by succeeding with the bane again, dragging the target.',
-  'OL-288':
-    "Forced move may push into other reaches, hazards or areas; the end square is the attacker's choice within the listed squares.",
-  'OL-289':
-    'A blinded attacker against an invisible target: two separate even-chance checks before the roll, for a non-area attack.',
+  'OL-287': 'Immobile by Might holds both; the grappler moves only by succeeding again, dragging the target.',
+  'OL-288': 'Forced move may push into other reaches, hazards or areas; the attacker chooses the end square.',
+  'OL-289': 'A blinded attacker against an invisible target: two even-chance checks before the roll, but for an area.',
   'OL-290': 'A minion is a normal combatant with a quarter of the hit points.',
   'OC-01': 'Attribute dice: 0 none, 1 d4, 2 d6, 3 d8, 4 d10, 5 2d6, 6 2d8, 7 2d10, 8 3d8, 9 3d10 (10: 4d8, bosses).',
   'OC-02': 'Advantage X: X more attribute dice, ignore the X lowest.',
@@ -321,11 +305,9 @@ const RULES: Readonly<Record<string, string>> = {
   'OC-04': 'Only the initial pool is reduced; explosion dice are never dropped and dropped dice never explode.',
   'OC-05': 'Attribute 0 accrues neither.',
   'OC-06': 'Situational advantage or disadvantage given by the GM is at most 1 each.',
-  'OC-07':
-    'Before an action roll a PC may spend legend points, at most level + 1, each advantage 1; a PC holds at most 10.',
+  'OC-07': 'A PC spends legend points before an action roll: advantage 1 each, at most level + 1; it holds at most 10.',
   'OC-08': 'Contested action: everyone rolls, the highest succeeds.',
-  'OC-09':
-    'Toughness 10 + Fortitude, Evasion 10 + Agility, Resolve 10 + Presence + Will; armour and shield add to the first two.',
+  'OC-09': 'Toughness 10 + Fortitude, Evasion 10 + Agility (armour, shield help both), Resolve 10 + Presence + Will.',
   'OC-10': 'Hit points 10 + 2 × (Fortitude + Presence + Will).',
   'OC-11': 'Armour needs its Fortitude, adds its bonus, may slow.',
   'OC-12': 'A shield needs a hand, adds 1 or 2, gives Defend advantage 1.',
@@ -334,11 +316,9 @@ const RULES: Readonly<Record<string, string>> = {
   'OC-15': 'Reach: melee attacks to 10 ft, adjacent foes too.',
   'OC-16': 'A melee weapon with a range may be thrown as a projectile; it then leaves the hand.',
   'OC-17': "A weapon's listed banes: required power level 1 lower and advantage 1 on bane attacks.",
-  'OC-18':
-    'Carrying exactly Might + 1 heavy items halves speed, more is impossible; a second bulky item makes speed 5.',
+  'OC-18': 'Carrying exactly Might + 1 heavy items halves speed, more is impossible; a second bulky one: speed 5.',
   'OC-19': 'Stunned: one single action per turn, no focus.',
-  'OC-20':
-    'Knockdown: prone until it stands; −1 on its attacks, +1 for melee and area on it, −1 for projectiles on it.',
+  'OC-20': 'Knockdown: prone until it stands; −1 on its attacks, +1 for melee and area on it, −1 for projectiles.',
   'OC-21': 'Slowed: speed 10 ft in every physical movement mode.',
   'OC-22': 'Immobile: no movement; success at resisting grants a 15 ft minor move.',
   'OC-23': 'Blinded: even chance to fail each attack or Perception roll, checked first.',
@@ -376,8 +356,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OD-29': 'A score of 4 against a defense of 15 deals 4.343743 damage on average.',
   'OD-30': 'A score of 5 at net +1 against a defense of 18 deals 5.3562 damage on average.',
   'OD-34': 'A score of 5 at net +1 beats a defense of 14 by 10 with a chance of 0.373006.',
-  'OD-50':
-    'Defending with a score of 4 at net +1 against a total of 23 on a defense of 17 leaves 3.39527 of 6 damage on average.',
+  'OD-50': 'Defending with 4 at net +1 against a total of 23 on a defense of 17 leaves 3.39527 of 6 damage on average.',
 };
 
 export const rows = rowsOf(RULES);

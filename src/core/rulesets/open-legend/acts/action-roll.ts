@@ -1,18 +1,9 @@
-import type { Part } from '../../../base.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital } from '../../../rules/text/text.ts';
-import type { Attribute } from '../sheet/body.ts';
-import { score } from '../sheet/derived.ts';
-import type { ZeroAttribute } from '../sheet/turn.ts';
-import { actionPool, netOf } from './dice.ts';
+import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
+import { capital, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
 import { rollParts } from '../effects/bearing.ts';
-import type { Combatant, Scene, Fact } from '../game.ts';
-import { settingsOf, noted } from '../game.ts';
-import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Slots } from '../../../rules/offers/offer.ts';
-import { featTier } from '../sheet/feats.ts';
+import { noted, settingsOf, type Combatant, type Fact, type Scene } from '../game.ts';
+import { featTier, score, type Attribute, type ZeroAttribute } from '../sheet/index.ts';
+import { actionPool, netOf } from './dice.ts';
 import { rollSources } from './roll-slots.ts';
 
 /** `sources`: advantages above 0 and disadvantages below, each by name. */

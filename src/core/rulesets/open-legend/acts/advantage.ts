@@ -1,22 +1,17 @@
-import type { Part } from '../../../base.ts';
-import { bandOf } from '../../../space/measuring/band.ts';
+import type { Part } from '../../../rules/kit.ts';
 import { distance, reaches } from '../../../space/grid/distance.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
+import { bandOf } from '../../../space/measuring/band.ts';
+import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';
 import { unseenAttacker } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
-import type { Inflicting } from '../effects/banes/inflictable.ts';
-import { baneSources } from '../effects/banes/inflictable.ts';
-import { naturalReach } from '../sheet/derived.ts';
-import { touches } from './attacks/targets.ts';
-import { featTier } from '../sheet/feats.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { active, baseOf, hostile } from '../moves/ground.ts';
-import type { Means } from './attacks/means.ts';
-import { rangeFeet } from './attacks/means.ts';
-import type { Manner } from './attacks/targets.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { settingsOf } from '../game.ts';
+import { featTier, naturalReach } from '../sheet/index.ts';
+import { rangeFeet, type Means } from './attacks/means.ts';
+import { touches, type Manner } from './attacks/targets.ts';
 
 export interface AimedAt {
   readonly targets: readonly Combatant[];

@@ -1,10 +1,7 @@
-import type { Part } from '../../../base.ts';
-import type { Distribution, Pool } from '../../../dice/index.ts';
-import { chancesOf, dice, sumOf } from '../../../dice/index.ts';
-import { capital } from '../../../rules/text/text.ts';
+import { capital, type Part } from '../../../rules/kit.ts';
+import { chancesOf, dice, sumOf, type Distribution, type Pool } from '../../../dice/index.ts';
 import { LADDER } from '../data/ladder.ts';
-import type { Attribute } from '../sheet/body.ts';
-import type { ZeroAttribute } from '../sheet/turn.ts';
+import type { Attribute, ZeroAttribute } from '../sheet/index.ts';
 
 /** More extra dice than this no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;

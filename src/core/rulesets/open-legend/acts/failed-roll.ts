@@ -1,26 +1,17 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { textSlot, combatantSlot, pathSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Asked, Choice, CombatantId, Offer, Prompt, Reason } from '../../../rules/kit.ts';
+import { choice, combatantSlot, lookUp, pathSlot, prompt, textSlot } from '../../../rules/kit.ts';
 import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
-import { inflict } from '../effects/banes/inflict.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { ask, noted, record, changed, combatantsOf, look, settingsOf } from '../game.ts';
-import { GROUPS, offer } from '../offer.ts';
-import type { Attack } from './attacks/declare.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
-import type { Choice, Offer, Reason } from '../../../rules/offers/offer.ts';
-import type { Asked } from '../../../rules/play/question.ts';
 import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
-import type { Choosable } from '../effects/banes/inflictable.ts';
-import { readAdded, slotsFor, sufferReasons } from '../effects/banes/inflictable.ts';
+import { inflict } from '../effects/banes/inflict.ts';
+import { readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
 import { afterDamage } from '../effects/banes/resist.ts';
+import { ask, changed, combatantsOf, look, noted, record, settingsOf, type Procedure, type Scene } from '../game.ts';
 import { stepReasons } from '../moves/threat.ts';
-import type { Walk } from '../moves/walk.ts';
-import { freeStep } from '../moves/walk.ts';
+import { freeStep, type Walk } from '../moves/walk.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { idsOf, inRounds } from '../round/budget.ts';
+import type { Attack } from './attacks/declare.ts';
 import { hurt } from './hurt.ts';
-import { inRounds, idsOf } from '../round/budget.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 

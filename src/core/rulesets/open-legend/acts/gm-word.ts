@@ -1,17 +1,10 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import type { Slot, Slots } from '../../../rules/offers/offer.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Sentence } from '../../../rules/text/asked.ts';
-import { called, openly, sentence } from '../../../rules/text/asked.ts';
-import { text, named, namedAll } from '../../../rules/text/text.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { ask, noted, record, changed, combatantsOf, look, tableAction } from '../game.ts';
-import { GROUPS, option } from '../offer.ts';
+import type { CombatantId, Sentence, Slot, Slots } from '../../../rules/kit.ts';
+import { called, choice, lookUp, named, namedAll, openly, prompt, sentence, text } from '../../../rules/kit.ts';
 import { combatantSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import { ask, changed, combatantsOf, look, noted, record, tableAction, type Procedure, type Scene } from '../game.ts';
+import { GROUPS, option, under } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { score } from '../sheet/derived.ts';
+import { score } from '../sheet/index.ts';
 
 export interface Request {
   readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend' | 'approve-telekinesis';
@@ -62,9 +55,7 @@ export const seeThrough = tableAction({
   id: 'see-through',
   name: 'See through an illusion',
   about: 'Illusions from this source can no longer harm them.',
-  group: GROUPS.fight,
-  icon: 'eye',
-  rule: 'OL-043',
+  ...under('fight', 'eye', 'OL-043'),
   gmOnly: true,
   secondary: true,
   when: (scene) => tricksters(scene).length > 0,
@@ -90,9 +81,7 @@ export const markDefenceless = tableAction({
   id: 'defenceless',
   name: 'Mark as helpless',
   about: 'Attacks against them are finishing blows.',
-  group: GROUPS.fight,
-  icon: 'person-standing',
-  rule: 'OL-200',
+  ...under('fight', 'person-standing', 'OL-200'),
   gmOnly: true,
   secondary: true,
   when: (scene) => living(scene).length > 0,

@@ -1,19 +1,10 @@
-import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { cellOf, find, thingSlot, unless, type Cell, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body, Grip, Weapon } from '../sheet/body.ts';
-import type { Action, Scene, Combatant } from '../game.ts';
-import { changed, look, record, action } from '../game.ts';
-import { GROUPS, offer, MINOR } from '../offer.ts';
-import type { Carried } from '../sheet/weapons.ts';
-import { carried, handsUsed } from '../sheet/weapons.ts';
-import { unless } from '../../../rules/kit/offer.ts';
+import { action, changed, look, record, type Action, type Combatant, type Scene } from '../game.ts';
+import { GROUPS, MINOR, offer, reason, under } from '../offer.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
-import { reason } from '../reasons.ts';
-import { cellOf } from '../../../rules/kit/movement/ground.ts';
-import { thingSlot } from '../../../rules/kit/slots.ts';
+import { carried, handsUsed, type Body, type Carried, type Grip, type Weapon } from '../sheet/index.ts';
 
 const HANDS = 2;
 export const handsFree = (body: Body): number => HANDS - handsUsed(body);
@@ -127,9 +118,7 @@ export const takeOut = action({
   id: 'take-out',
   name: 'Take out an item',
   about: 'Take a carried item in hand.',
-  group: GROUPS.minor,
-  icon: 'backpack',
-  rule: 'OL-152',
+  ...under('minor', 'backpack', 'OL-152'),
   when: (_, { body }) => body.items.length > 0,
   cost: MINOR,
   reasons: (scene, combatant) => [
@@ -172,9 +161,7 @@ const dropItem = action({
   id: 'let-go:item',
   name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
   about: 'Free; you no longer carry it.',
-  group: GROUPS.minor,
-  icon: 'arrow-down-to-line',
-  rule: 'OL-150',
+  ...under('minor', 'arrow-down-to-line', 'OL-150'),
   when: (_, { body }) => body.inHand !== null,
   reasons: freeReasons,
   *resolve(who) {

@@ -1,5 +1,4 @@
-import type { Body } from '../sheet/body.ts';
-import { maxHpOf } from '../sheet/derived.ts';
+import { maxHpOf, type Body } from '../sheet/index.ts';
 
 /** Never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197); lethal damage is off the maximum (OL-208). */
 export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {

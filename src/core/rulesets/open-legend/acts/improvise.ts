@@ -1,24 +1,16 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { WHAT } from '../../../rules/kit/slots.ts';
-import type { Reason, Slot } from '../../../rules/offers/offer.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { readNumber } from '../../../rules/offers/slots.ts';
-import { handed, sentence } from '../../../rules/text/asked.ts';
-import { capital } from '../../../rules/text/text.ts';
-import { actionRoll, rollBy, CR } from './action-roll.ts';
-import { agreedWith } from './gm-word.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import type { Reason, Slot } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, readNumber, sentence, unless, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
+import { action, changed, look, noted, record, roll, type Combatant, type Scene } from '../game.ts';
+import { reason, under } from '../offer.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { score } from '../sheet/derived.ts';
+import { ATTRIBUTES, score } from '../sheet/index.ts';
+import { actionRoll, CR, rollBy } from './action-roll.ts';
 import { scoreSaid } from './dice.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { action, changed, look, noted, record, roll } from '../game.ts';
+import { agreedWith } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { ROLL_SLOT_NAMES, legendSpent, readAttribute, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
+import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
@@ -63,9 +55,7 @@ export const improvise = action({
   name: 'Improvise',
   about:
     'Help an ally during another combatant’s action. Needs the GM’s approval and costs the major action of your next turn.',
-  group: GROUPS.interrupt,
-  icon: 'lightbulb',
-  rule: 'OL-191',
+  ...under('interrupt', 'lightbulb', 'OL-191'),
   meanwhile: true,
   when: outOfTurn,
   cost: INTERRUPT,
@@ -101,9 +91,7 @@ export const defend = action({
   id: 'defend',
   name: 'Defend',
   about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
-  group: GROUPS.interrupt,
-  icon: 'shield',
-  rule: 'OL-184',
+  ...under('interrupt', 'shield', 'OL-184'),
   when: outOfTurn,
   cost: INTERRUPT,
   reasons: (scene, combatant) => {

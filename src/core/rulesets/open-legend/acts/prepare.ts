@@ -1,12 +1,8 @@
-import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { namedAll, text } from '../../../rules/text/text.ts';
-import type { Kind, Role } from '../data/creatures/figures.ts';
-import { figuresFor } from '../data/creatures/figures.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, record, tableAction, noted } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { combatantsSlot, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
+import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
+import { changed, combatantsOf, look, noted, record, tableAction, type Combatant, type Scene } from '../game.ts';
+import { table } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { memo } from '../../../memo.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 
@@ -23,12 +19,9 @@ const unplayed = (scene: Scene) => living(scene).filter(({ seat, body }) => seat
 
 export const fillIn = tableAction({
   id: 'fill-in',
-  measured: false,
   name: 'Fill in figures by level',
   about: 'Hit points, defenses, scores and boss actions from the tables. Change them on the sheet afterwards.',
-  group: GROUPS.fight,
-  icon: 'hammer',
-  rule: 'OC-42',
+  ...table('hammer', 'OC-42'),
   gmOnly: true,
   secondary: true,
   when: (scene) => scene.turn.phase === 'idle' && unplayed(scene).length > 0,
@@ -80,12 +73,9 @@ const aboutNow = (scene: Scene): string => {
 
 export const weighEncounter = tableAction({
   id: 'weigh-encounter',
-  measured: false,
   name: 'Weigh the encounter',
   about: aboutNow,
-  group: GROUPS.fight,
-  icon: 'scale',
-  rule: 'OC-45',
+  ...table('scale', 'OC-45'),
   gmOnly: true,
   secondary: true,
   when: (scene) => party(scene).length > 0 && foes(scene).length > 0,

@@ -1,21 +1,14 @@
+import type { CombatantId, Command, Reason } from '../../../rules/kit.ts';
+import { choice, combatantsSlot, numberSlot, pickSlot, poolRoll, prompt, unless } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import type { Reason, Command } from '../../../rules/offers/offer.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { calledAll, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, changed, look, record, rollAll, tableAction, combatantsOf } from '../game.ts';
-import { GROUPS, option } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { ask, changed, combatantsOf, look, record, rollAll, tableAction } from '../game.ts';
+import { GROUPS, option, reason, table } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { maxHpOf, score } from '../sheet/derived.ts';
-import { healed } from './hurt.ts';
-import type { Body } from '../sheet/body.ts';
+import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { asRolled } from './dice.ts';
+import { healed } from './hurt.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
 
@@ -34,12 +27,9 @@ export const wholeAgain = (
 
 export const rest = tableAction({
   id: 'rest',
-  measured: false,
   name: 'Rest',
   about: `After ${LEAST} minutes everyone conscious has all hit points again.`,
-  group: GROUPS.fight,
-  icon: 'hourglass',
-  rule: 'OL-203',
+  ...table('hourglass', 'OL-203'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && living(scene).length > 0,
   reasons: inPeace,
@@ -73,12 +63,9 @@ function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean>
 
 export const wake = tableAction({
   id: 'wake',
-  measured: false,
   name: 'Wait for the unconscious',
   about: 'Each wakes with all hit points after 2d4 hours.',
-  group: GROUPS.fight,
-  icon: 'moon',
-  rule: 'OL-204',
+  ...table('moon', 'OL-204'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && out(scene).length > 0,
   reasons: inPeace,
@@ -125,12 +112,9 @@ const after = (body: Body, days: number, care: number): Partial<Body> => {
 
 export const passDays = tableAction({
   id: 'pass-days',
-  measured: false,
   name: 'Let days pass',
   about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score.',
-  group: GROUPS.fight,
-  icon: 'sun',
-  rule: 'OL-209',
+  ...table('sun', 'OL-209'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,
   reasons: inPeace,

@@ -1,20 +1,20 @@
-import type { Part } from '../../../base.ts';
-import { numberSlot, wordSlot } from '../../../rules/kit/slots.ts';
-import type { Choice, Command, Reason, Slot, Slots, Offer } from '../../../rules/offers/offer.ts';
-import { readNumber } from '../../../rules/offers/slots.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import { capital } from '../../../rules/text/text.ts';
-import type { Attribute, Body } from '../sheet/body.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
-import type { Action, Fact, Combatant, Scene, Procedure } from '../game.ts';
-import { changed, ask, look, record } from '../game.ts';
-import { reason } from '../reasons.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Asked } from '../../../rules/play/question.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import type { Asked, Choice, Command, Offer, Part, Prompt, Reason, Slot, Slots } from '../../../rules/kit.ts';
+import {
+  called,
+  capital,
+  handed,
+  memo,
+  numberSlot,
+  reaction,
+  readNumber,
+  sentence,
+  wordSlot,
+} from '../../../rules/kit.ts';
+import { lookUp, type CombatantId } from '../../../rules/scene/scene.ts';
+import type { Action, Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { ask, changed, look, record } from '../game.ts';
+import { GROUPS, offer, option, reason } from '../offer.ts';
+import { ATTRIBUTES, type Attribute, type Body } from '../sheet/index.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
@@ -31,13 +31,12 @@ type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
 export const mostLegend = (body: Roller): number =>
   body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0;
 
-export const rollSlots = (body: Roller): readonly Slot[] => {
+const BY_GM: Slot = { ...SITUATION_SLOT, gmOnly: true };
+
+export const rollSlots = memo((body: Roller): readonly Slot[] => {
   const most = mostLegend(body);
-  const situation: Slot = { ...SITUATION_SLOT, gmOnly: true };
-  return most === 0
-    ? [situation]
-    : [situation, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
-};
+  return most === 0 ? [BY_GM] : [BY_GM, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
+});
 
 /** Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
 export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role']): readonly Reason[] => {

@@ -1,34 +1,27 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { textSlot, combatantSlot } from '../../../rules/kit/slots.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import type { CombatantId, Command } from '../../../rules/kit.ts';
+import { called, choice, combatantSlot, find, handed, prompt, sentence, textSlot, unless } from '../../../rules/kit.ts';
+import { WHO } from '../../../rules/kit/aim.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import { capital, named, text, namedAll } from '../../../rules/text/text.ts';
+import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
-import type { Attribute, Minor } from '../sheet/body.ts';
-import { lessMajor, majorReasons, minorReasons, minorUsed, unable, idsOf, living } from '../round/budget.ts';
-import { CR, SECRET, checkRoll, checked } from './action-roll.ts';
 import type { Action, Procedure } from '../game.ts';
-import { action, ask, changed, look, record, roll, combatantsOf, noted, rollAll, tableAction } from '../game.ts';
-import { GROUPS, MINOR, offer, option } from '../offer.ts';
+import { action, ask, changed, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
+import { GROUPS, MINOR, offer, option, reason, under } from '../offer.ts';
+import { idsOf, lessMajor, living, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
+import { MOST_THROWS } from '../round/initiative.ts';
+import type { Attribute, Minor } from '../sheet/index.ts';
+import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
 import {
   attributeSlot,
-  legendSpent,
-  rollChecked,
-  rollSlots,
   legendFor,
+  legendSpent,
   ROLL_SLOT_NAMES,
-  SITUATION_SLOT,
+  rollChecked,
   rollSlotReasons,
+  rollSlots,
+  SITUATION_SLOT,
 } from './roll-slots.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { MOST_THROWS } from '../round/initiative.ts';
-import { reason } from '../reasons.ts';
 
 export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
 export const ABOUT = textSlot('about', 'Purpose');
@@ -125,9 +118,7 @@ export const freeRoll = action({
   measured: false,
   name: 'Action roll',
   about: 'Roll any attribute against a Challenge Rating set by the GM.',
-  group: GROUPS.roll,
-  icon: 'dices',
-  rule: 'OL-001',
+  ...under('roll', 'dices', 'OL-001'),
   ...rollChecked,
   when: (scene, { id }) => scene.turn.phase === 'idle' || focusOf(scene, id)?.kind === 'superior-action',
   reasons: (scene, combatant) =>
@@ -150,9 +141,7 @@ export const askRoll = tableAction({
   measured: false,
   name: 'Ask for a roll',
   about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
-  group: GROUPS.roll,
-  icon: 'dices',
-  rule: 'OL-001',
+  ...under('roll', 'dices', 'OL-001'),
   special: ROLL_SLOT_NAMES,
   reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
   slots: (scene) => [
@@ -204,9 +193,7 @@ export const contest = tableAction({
   measured: false,
   name: 'Contest',
   about: 'Two combatants roll; the higher total wins. Ties are rolled again.',
-  group: GROUPS.roll,
-  icon: 'scale',
-  rule: 'OC-08',
+  ...under('roll', 'scale', 'OC-08'),
   reasons: ({ combatants }) => unless(combatants.length >= 2, reason('nothing-to-do')),
   slots: (scene) => {
     const among = idsOf(living(scene));

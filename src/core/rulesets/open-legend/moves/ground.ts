@@ -1,7 +1,7 @@
-import { memo } from '../../../memo.ts';
+import { memo } from '../../../rules/kit.ts';
 import { laidLow } from '../effects/bearing.ts';
+import type { Combatant, Scene } from '../game.ts';
 import { able } from '../round/budget.ts';
-import type { Scene, Combatant } from '../game.ts';
 
 export { hostile } from '../../../rules/kit/aim.ts';
 export { baseAt, baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';

@@ -1,22 +1,15 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { numberSlot, pathSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { inRounds, turnReasons } from '../round/budget.ts';
-import { modeFeet, speedNow } from '../effects/figures.ts';
-import type { Combatant, Scene, Procedure } from '../game.ts';
-import { action, changed, look, moved, record } from '../game.ts';
-import { cellOf } from './ground.ts';
-import { GROUPS, MOVE } from '../offer.ts';
-import { leave, walk } from './opportunity.ts';
-import type { Purse } from './walk.ts';
-import { pay, movesOf, feetToMove, leftOf, paidByTurn } from './walk.ts';
-import { reason } from '../reasons.ts';
-import type { Why } from '../facts/because.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, numberSlot, pathSlot, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barredPath } from '../effects/bearing.ts';
+import { modeFeet, speedNow } from '../effects/figures.ts';
+import type { Why } from '../facts/because.ts';
+import { action, changed, look, moved, record, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { MOVE, reason, under } from '../offer.ts';
+import { inRounds, turnReasons } from '../round/budget.ts';
+import type { Body } from '../sheet/index.ts';
+import { cellOf } from './ground.ts';
+import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
+import { feetToMove, leftOf, movesOf, paidByTurn, pay, type Purse } from './walk.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
@@ -61,9 +54,7 @@ export const climb = action({
   id: 'climb',
   name: 'Climb',
   about: 'Climb up or down at half speed.',
-  group: GROUPS.move,
-  icon: 'mountain',
-  rule: 'OL-140',
+  ...under('move', 'mountain', 'OL-140'),
   when: inRounds,
   cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
   reasons: (scene, combatant) => [
@@ -110,9 +101,7 @@ export const fly = action({
   id: 'fly',
   name: 'Fly',
   about: (scene, who) => `Up to ${flySpeed(scene, who)} ft: first up or down, then along a path at that height.`,
-  group: GROUPS.move,
-  icon: 'feather',
-  rule: 'OC-39',
+  ...under('move', 'feather', 'OC-39'),
   cost: MOVE,
   when: (scene, who) => inRounds(scene) && flySpeed(scene, who) > 0,
   reasons: flyReasons,

@@ -1,22 +1,17 @@
-import type { Part } from '../../../base.ts';
-import { cellSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Choice, Slots } from '../../../rules/offers/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { ReachView } from '../../../rules/views/view.ts';
+import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
+import { cellSlot, find, numberSlot, pickSlot } from '../../../rules/kit.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
-import { actionRoll, rollBy, checkSources } from '../acts/action-roll.ts';
-import { rolled } from '../effects/passing.ts';
+import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
-import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
+import { rolled } from '../effects/passing.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, noted, record, roll } from '../game.ts';
+import { MOVE, reason, under } from '../offer.ts';
+import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
 import { cellOf, groundOf } from './ground.ts';
-import { FARTHEST, RUN_UP, aims, heading, landing, runUpPath } from './leap.ts';
-import { GROUPS, MOVE } from '../offer.ts';
+import { aims, FARTHEST, heading, landing, RUN_UP, runUpPath } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
-import { reason } from '../reasons.ts';
-import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { freeStep } from './walk.ts';
 
 const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
@@ -100,9 +95,7 @@ export const jump = action({
   id: 'jump',
   name: 'Jump',
   about: 'A Might roll: its total in feet for a long jump, half for a high jump. The 10 ft running start is included.',
-  group: GROUPS.move,
-  icon: 'move-up-right',
-  rule: 'OL-136',
+  ...under('move', 'move-up-right', 'OL-136'),
   when: inRounds,
   cost: MOVE,
   reasons: moveReasons,

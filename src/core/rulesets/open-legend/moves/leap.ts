@@ -1,14 +1,13 @@
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { DX, DY } from '../../../space/grid/directions.ts';
+import type { Cell } from '../../../rules/kit.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
+import { DX, DY } from '../../../space/grid/directions.ts';
 import { cellAt, onField } from '../../../space/grid/footprint.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import { markedUnder } from '../../../space/moving/path.ts';
+import { terrainBit, type Grid } from '../../../space/grid/grid.ts';
 import { sight } from '../../../space/measuring/sight.ts';
+import { markedUnder } from '../../../space/moving/path.ts';
+import type { Combatant, Scene } from '../game.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
 import { pathFeet, walkRules } from './threat.ts';
-import type { Scene, Combatant } from '../game.ts';
 
 /** Squares of a running start (OL-137). */
 export const RUN_UP = 2;

@@ -1,27 +1,16 @@
-import { reachView } from '../../../rules/kit/movement/reach-view.ts';
-import type { ReachView } from '../../../rules/views/view.ts';
-import { speedNow } from '../effects/figures.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { movesOf, stages, turnWallet, pay, feetToMove, leftOf, onTheTurn } from './walk.ts';
-import { walkRules, reactorsTo, pathFeet } from './threat.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { leftBy } from '../../../rules/kit/movement/ground.ts';
-import { paidFor } from '../../../rules/kit/movement/wallet.ts';
-import { pathSlot } from '../../../rules/kit/slots.ts';
-import type { Command, Reason } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { Explained } from '../../../rules/ruleset/ruleset.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { listed } from '../../../rules/text/text.ts';
-import { turnReasons } from '../round/budget.ts';
+import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
+import { find, leftBy, listed, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barredPath } from '../effects/bearing.ts';
-import { halved } from '../sheet/derived.ts';
-import { action, changed, look, record } from '../game.ts';
+import { speedNow } from '../effects/figures.ts';
+import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
+import { MOVE, reason, under } from '../offer.ts';
+import { turnReasons } from '../round/budget.ts';
+import { halved } from '../sheet/index.ts';
 import { cellOf, groundOf } from './ground.ts';
-import { GROUPS, MOVE } from '../offer.ts';
 import { walk } from './opportunity.ts';
-import { reason } from '../reasons.ts';
+import { pathFeet, reactorsTo, walkRules } from './threat.ts';
+import { feetToMove, leftOf, movesOf, onTheTurn, pay, stages, turnWallet } from './walk.ts';
 
 const wallet = (scene: Scene, combatant: Combatant) =>
   turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
@@ -88,9 +77,7 @@ export const move = action({
   id: 'move',
   name: 'Move',
   about: 'Move up to your speed, all at once or in parts. Trade the major action to move farther.',
-  group: GROUPS.move,
-  icon: 'footprints',
-  rule: 'OL-131',
+  ...under('move', 'footprints', 'OL-131'),
   gesture: 'drag',
   cost: MOVE,
   reasons: movementReasons,
@@ -118,9 +105,7 @@ export const stand = action({
   id: 'stand',
   name: 'Stand up',
   about: (scene, combatant) => `Costs ${risingFeet(scene, combatant)} ft of movement. Provokes no opportunity attacks.`,
-  group: GROUPS.move,
-  icon: 'arrow-up-from-line',
-  rule: 'OC-20',
+  ...under('move', 'arrow-up-from-line', 'OC-20'),
   when: (_, { body }) => body.prone,
   cost: MOVE,
   reasons: (scene, combatant) => {

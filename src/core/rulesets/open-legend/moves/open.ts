@@ -1,13 +1,8 @@
-import { textSlot } from '../../../rules/kit/slots.ts';
-import type { Slot, SlotOption } from '../../../rules/offers/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { readOption } from '../../../rules/offers/slots.ts';
+import { find, readOption, textSlot, type Slot, type SlotOption } from '../../../rules/kit.ts';
 import type { GridField, Portal } from '../../../space/field/field.ts';
+import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
+import { MINOR, reason, under } from '../offer.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
-import { GROUPS, MINOR } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { action, changed, look, record } from '../game.ts';
 
 /** A chest, a drawer: what is not on the map. */
 const OTHER = 'other';
@@ -53,9 +48,7 @@ export const open = action({
   id: 'open',
   name: (scene, combatant) => (doorOptions(scene, combatant).length === 0 ? 'Open something' : 'Open or close'),
   about: 'A door next to you, a chest, a drawer.',
-  group: GROUPS.minor,
-  icon: 'door-open',
-  rule: 'OL-156',
+  ...under('minor', 'door-open', 'OL-156'),
   cost: MINOR,
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'open'),
   slots: openSlots,

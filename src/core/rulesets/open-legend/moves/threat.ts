@@ -1,26 +1,17 @@
-import { memo } from '../../../memo.ts';
-import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { obstacles } from '../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
+import { memo, obstacles, type Cell, type Reactor, type Reason, type WalkRules } from '../../../rules/kit.ts';
 import type { GridField } from '../../../space/field/field.ts';
+import { cellName } from '../../../space/grid/cell-name.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { pathCost, type StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { reason } from '../offer.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { reachOf } from '../sheet/derived.ts';
-import { featTier } from '../sheet/feats.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { active, baseOf, hostile, inOrder, orderIn, cellOf, groundOf } from './ground.ts';
-import { reason } from '../reasons.ts';
-import { carried } from '../sheet/weapons.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { cellName } from '../../../space/grid/cell-name.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
-import type { StepRefusal } from '../../../space/moving/path.ts';
-import { pathCost } from '../../../space/moving/path.ts';
+import { carried, featTier, reachOf, type Body, type Turn } from '../sheet/index.ts';
+import { active, baseOf, cellOf, groundOf, hostile, inOrder, orderIn } from './ground.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
 const meleeWeapons = ({ body }: Combatant) => carried(body).filter(({ wielded, melee }) => wielded && melee);

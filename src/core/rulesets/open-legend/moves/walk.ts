@@ -1,17 +1,11 @@
-import type { Wallet } from '../../../rules/kit/movement/wallet.ts';
+import { feetWallet, walking, type CombatantId, type Going, type Walking, type Wallet } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
-import type { Combatant, Scene } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Going, Walking } from '../../../rules/kit/movement/walk.ts';
-import { walking } from '../../../rules/kit/movement/walk.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Why } from '../facts/because.ts';
-import type { Turn } from '../sheet/turn.ts';
-import type { Stopped } from '../facts/fight-facts.ts';
 import { speedNow } from '../effects/figures.ts';
+import type { Why } from '../facts/because.ts';
+import type { Stopped } from '../facts/fight-facts.ts';
+import { changed, moved, noted, type Combatant, type Scene } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { changed, moved, noted } from '../game.ts';
+import type { Body, Turn } from '../sheet/index.ts';
 import { walkRules } from './threat.ts';
 
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;

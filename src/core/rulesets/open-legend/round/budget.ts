@@ -1,13 +1,9 @@
-import { memo } from '../../../memo.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { memo, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
-import type { Body, Minor } from '../sheet/body.ts';
-import { MINORS } from '../sheet/body.ts';
-import { reason } from '../reasons.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { combatantsOf } from '../game.ts';
+import { combatantsOf, type Combatant, type Scene } from '../game.ts';
+import { reason } from '../offer.ts';
+import { MINORS, type Body, type Minor } from '../sheet/index.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] => {

@@ -1,16 +1,10 @@
-import { effectsOn } from '../../../rules/kit/effects.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { nextStage } from '../../../rules/kit/order.ts';
-import { combatantSlot, textSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { named, text } from '../../../rules/text/text.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { combatantSlot, effectsOn, named, nextStage, text, textSlot, unless } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, look, record, settingsOf, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { action, look, record, settingsOf, turned, type Combatant, type Scene } from '../game.ts';
+import { reason, under } from '../offer.ts';
 import type { Grant } from '../sheet/effects.ts';
-import type { Slot } from '../sheet/turn.ts';
+import type { Slot } from '../sheet/index.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { beginStage, order } from './turns.ts';
 
@@ -53,9 +47,7 @@ export const delay = action({
   name: 'Wait',
   about:
     'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. Your place in the order stays there.',
-  group: GROUPS.turn,
-  icon: 'hourglass',
-  rule: 'OL-018',
+  ...under('turn', 'hourglass', 'OL-018'),
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
   reasons: (scene, combatant) => {
@@ -97,9 +89,7 @@ export const comeIn = action({
   measured: false,
   name: 'Take your turn now',
   about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,
-  group: GROUPS.turn,
-  icon: 'hourglass',
-  rule: 'OL-018',
+  ...under('turn', 'hourglass', 'OL-018'),
   when: (scene, { id }) => inRounds(scene) && triggerOf(scene, id) !== null && scene.turn.active !== id,
   reasons: (scene, combatant) => [
     ...unable(scene, combatant),

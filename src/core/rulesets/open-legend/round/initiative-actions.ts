@@ -1,19 +1,12 @@
-import type { Part } from '../../../base.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { thingSlot, combatantsSlot } from '../../../rules/kit/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { action, changed, look, record, rollAll, turned, combatantsOf, roll, tableAction } from '../game.ts';
-import { claimable, initiativeRoll, beginRounds, weakestOf } from './initiative.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
+import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Carried } from '../sheet/weapons.ts';
-import { memo } from '../../../memo.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { namedAll, text } from '../../../rules/text/text.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { action, changed, combatantsOf, look, record, roll, rollAll, tableAction, turned } from '../game.ts';
+import { reason, table, under } from '../offer.ts';
+import type { Carried } from '../sheet/index.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
+import { beginRounds, claimable, initiativeRoll, weakestOf } from './initiative.ts';
 
 export const stepReasons = ({ turn: { phase } }: Scene): readonly Reason[] => {
   if (phase === 'initiative') return [];
@@ -64,9 +57,7 @@ export const rollInitiative = action({
   measured: false,
   name: 'Roll initiative',
   about: 'An Agility roll that sets your place in the turn order.',
-  group: GROUPS.fight,
-  icon: 'dices',
-  rule: 'OL-015',
+  ...under('fight', 'dices', 'OL-015'),
   ...rollChecked,
   when: ({ turn: { phase, fighters } }, { id }) =>
     (phase === 'surprise' || phase === 'initiative') && fighters.includes(id),
@@ -99,13 +90,10 @@ export function* rollForUnplayed(): Procedure {
 
 export const rollForAll = tableAction({
   id: 'initiative-all',
-  measured: false,
   name: 'Roll all',
   about: 'Rolls for each combatant without a player that has not rolled yet.',
   called: 'initiative',
-  group: GROUPS.fight,
-  icon: 'dices',
-  rule: 'OL-015',
+  ...table('dices', 'OL-015'),
   when: beforeRounds,
   reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
   resolve: rollForUnplayed,
@@ -120,12 +108,9 @@ const groupable = memo((scene: Scene): readonly CombatantId[] =>
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
 export const rollForGroup = tableAction({
   id: 'initiative-group',
-  measured: false,
   name: 'Roll group initiative',
   about: 'One roll for the whole group; they act one after another in the chosen order.',
-  group: GROUPS.fight,
-  icon: 'users',
-  rule: 'OL-017',
+  ...table('users', 'OL-017'),
   when: beforeRounds,
   reasons: (scene) => [
     ...stepReasons(scene),
@@ -167,12 +152,9 @@ const outside = memo((scene: Scene): readonly CombatantId[] => {
 /** Somebody comes in while the rounds run: rolls, and takes a place in the order of the ready. */
 export const join = tableAction({
   id: 'join-combat',
-  measured: false,
   name: 'Join the fight',
   about: 'Newcomers roll initiative and enter the turn order.',
-  group: GROUPS.fight,
-  icon: 'user-plus',
-  rule: 'OL-002',
+  ...table('user-plus', 'OL-002'),
   when: inRounds,
   reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everyone is already in the fight.')),
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],

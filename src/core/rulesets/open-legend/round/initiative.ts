@@ -1,21 +1,12 @@
-import type { Part } from '../../../base.ts';
+import { find, poolRoll, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
-import type { Attribute } from '../sheet/body.ts';
-import { fighting, idsOf } from './budget.ts';
-import type { Slot } from '../sheet/turn.ts';
-import { score } from '../sheet/derived.ts';
-import { featTier } from '../sheet/feats.ts';
-import { turnStart } from './turns.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { changed, look, noted, record, rollAll, turned } from '../game.ts';
-import type { Carried } from '../sheet/weapons.ts';
-import { carried, swiftInHand } from '../sheet/weapons.ts';
 import { asRolled } from '../acts/dice.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { changed, look, noted, record, rollAll, turned } from '../game.ts';
+import { carried, featTier, score, swiftInHand, type Attribute, type Carried, type Slot } from '../sheet/index.ts';
+import { fighting, idsOf } from './budget.ts';
+import { turnStart } from './turns.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
 export const claimable = (combatant: Combatant): readonly Carried[] =>

@@ -1,16 +1,9 @@
-import { WHOLENESS } from '../../../rules/kit/body-view.ts';
-import type { Wholeness } from '../../../rules/kit/body-view.ts';
-import { knownEffects } from '../../../rules/kit/effects.ts';
-import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import type { Why } from '../facts/because.ts';
-import type { Body } from '../sheet/body.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
-import { defenseOf, maxHpOf } from '../sheet/derived.ts';
+import { knownBy, knownEffects, secretsBy, WHOLENESS, type CombatantId, type Wholeness } from '../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
-import { newBody } from '../sheet/new-body.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Why } from '../facts/because.ts';
 import type { Lasting } from '../sheet/effects.ts';
-import type { Slot, Turn } from '../sheet/turn.ts';
+import { ATTRIBUTES, defenseOf, maxHpOf, type Body, type Slot, type Turn } from '../sheet/index.ts';
+import { newBody } from '../sheet/new-body.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
 export const wholeness = (body: Body): Wholeness => {

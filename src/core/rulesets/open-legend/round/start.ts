@@ -1,24 +1,16 @@
-import { FIGHTERS } from '../../../rules/kit/rounds/fighters.ts';
-import { memo } from '../../../memo.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, namedAll, text } from '../../../rules/text/text.ts';
-import type { Attribute } from '../sheet/body.ts';
-import { fighting, idsOf, living } from './budget.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
-import { weakestOf } from './initiative.ts';
-import { legendFor, attributeSlot } from '../acts/roll-slots.ts';
-import { GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { rollForUnplayed } from './initiative-actions.ts';
-import { endEffects } from '../effects/keeping.ts';
-import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
-import { PEACE } from '../sheet/turn.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { capital, combatantsSlot, FIGHTERS, memo, namedAll, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
+import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
+import { endEffects } from '../effects/keeping.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
+import { GROUPS, reason, table, under } from '../offer.ts';
+import { PEACE, type Attribute } from '../sheet/index.ts';
+import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import { fighting, idsOf, living } from './budget.ts';
+import { rollForUnplayed } from './initiative-actions.ts';
+import { weakestOf } from './initiative.ts';
 
 const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
   unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
@@ -68,12 +60,9 @@ const AGAINST = attributeSlot('against', 'Ambushed combatants’ attribute', 'pe
 /** The weakest ambusher rolls for all; who of the ambushed does not reach it is surprised (OL-008, OL-009). */
 export const ambush = tableAction({
   id: 'ambush',
-  measured: false,
   name: 'Surprise contest',
   about: 'One roll for the ambushers and one for each ambushed combatant: lower rolls are surprised.',
-  group: GROUPS.fight,
-  icon: 'venetian-mask',
-  rule: 'OL-008',
+  ...table('venetian-mask', 'OL-008'),
   reasons: closed,
   slots: (scene) => {
     const among = idsOf(fighting(scene));
@@ -120,9 +109,7 @@ export const closeSurprise = tableAction({
   id: 'close-surprise',
   name: 'Roll for initiative',
   about: 'Surprise is set; everyone rolls initiative.',
-  group: GROUPS.fight,
-  icon: 'dices',
-  rule: 'OL-006',
+  ...under('fight', 'dices', 'OL-006'),
   reasons: closed,
   *resolve() {
     yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));
@@ -140,12 +127,9 @@ const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', 
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 export const startCombat = tableAction({
   id: 'start-combat',
-  measured: false,
   name: 'Start combat',
   about: 'Chooses who takes part; then surprise, initiative and the rounds.',
-  group: GROUPS.fight,
-  icon: 'swords',
-  rule: 'OL-002',
+  ...table('swords', 'OL-002'),
   reasons: (scene) =>
     scene.turn.phase === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
@@ -179,9 +163,7 @@ export const endCombat = tableAction({
   id: 'end-combat',
   name: 'End combat',
   about: 'Ends the rounds and clears the turn order.',
-  group: GROUPS.fight,
-  icon: 'flag',
-  rule: 'OL-001',
+  ...under('fight', 'flag', 'OL-001'),
   reasons: ({ turn }) => unless(turn.phase !== 'idle', reason('no-fight')),
   // nothing to be offered first before the fight has come to its rounds
   secondary: ({ turn }) => turn.phase !== 'rounds',

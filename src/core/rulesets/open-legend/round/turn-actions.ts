@@ -1,17 +1,9 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { byGm, combatantSlot, find, lookUp, memo, named, text, unless, type CombatantId } from '../../../rules/kit.ts';
+import { action, changed, look, record, tableAction, type Scene } from '../game.ts';
+import { MAJOR, reason, table, under } from '../offer.ts';
+import type { Slot, Turn } from '../sheet/index.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
-import { action, changed, look, record, tableAction } from '../game.ts';
-import { GROUPS, MAJOR } from '../offer.ts';
-import { reason } from '../reasons.ts';
 import { nextTurn, orderOf } from './turns.ts';
-import { combatantSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { named, text } from '../../../rules/text/text.ts';
-import type { Scene } from '../game.ts';
-import type { Slot, Turn } from '../sheet/turn.ts';
-import { memo } from '../../../memo.ts';
-import { byGm } from '../../../rules/scene/fact.ts';
 
 /** The turn is over once a promised draw is made (OL-022). */
 export const endTurn = action({
@@ -20,9 +12,7 @@ export const endTurn = action({
   about: 'Ends your turn and gives up what is left of it.',
   called: 'next turn',
   measured: false,
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'OL-018',
+  ...under('turn', 'skip-forward', 'OL-018'),
   when: inRounds,
   reasons: (scene, combatant) => [
     ...ownTurnReasons(scene, combatant),
@@ -37,9 +27,7 @@ export const trade = action({
   id: 'extra-move',
   name: 'Extra move',
   about: 'Trades the major action for one more move action.',
-  group: GROUPS.move,
-  icon: 'repeat',
-  rule: 'OL-051',
+  ...under('move', 'repeat', 'OL-051'),
   when: inRounds,
   cost: MAJOR,
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'trade'),
@@ -56,10 +44,7 @@ export const pass = tableAction({
   id: 'next-turn',
   name: 'Next turn',
   about: 'Ends the current turn.',
-  group: GROUPS.fight,
-  icon: 'skip-forward',
-  rule: 'OL-018',
-  measured: false,
+  ...table('skip-forward', 'OL-018'),
   when: inRounds,
   resolve: nextTurn,
   // Nobody hears of the turn of who is hidden from them.
@@ -102,9 +87,7 @@ export const reorder = tableAction({
   id: 'reorder',
   name: 'Change the turn order',
   about: 'Move a combatant before another. You can also drag them in the turn order.',
-  group: GROUPS.fight,
-  icon: 'repeat',
-  rule: 'OL-277',
+  ...under('fight', 'repeat', 'OL-277'),
   gesture: 'order',
   meanwhile: true,
   secondary: true,

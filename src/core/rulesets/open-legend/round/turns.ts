@@ -1,21 +1,14 @@
-import { memo } from '../../../memo.ts';
-import type { Stage, TurnOrder } from '../../../rules/kit/order.ts';
-import { byTable, isOver, nextStage } from '../../../rules/kit/order.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Body } from '../sheet/body.ts';
-import { effectsOn } from '../../../rules/kit/effects.ts';
+import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
+import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
+import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
+import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
+import { foundOut } from '../effects/boons/perceiving.ts';
 import { boonOn } from '../effects/bearing.ts';
 import { endedOf } from '../effects/keeping.ts';
-import { able } from './budget.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { changed, look, record, turned } from '../game.ts';
-import type { Slot, Turn } from '../sheet/turn.ts';
-import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
-import { renew, lapse, regenerate } from '../effects/boons/lapse.ts';
-import { foundOut } from '../effects/boons/perceiving.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
+import { changed, look, record, turned, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
+import type { Body, Slot, Turn } from '../sheet/index.ts';
+import { able } from './budget.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
 

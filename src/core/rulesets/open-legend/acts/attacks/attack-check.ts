@@ -1,57 +1,51 @@
-import type { Part } from '../../../../base.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
+import type { AreaView, Command, Explained, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
+import { lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
 import type { Grid } from '../../../../space/grid/grid.ts';
-import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
-import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
-import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
-import { targetSources } from '../advantage.ts';
+import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
-import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
-import type { Inflicting } from '../../effects/banes/inflictable.ts';
-import { TRICK } from './attack-offer.ts';
-import { areaReasons, insideOf, squareCells, mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
-import { declaredBy, tallyAgainst, usualDefense, attackedDefense } from './declare.ts';
-import type { Defense } from '../../sheet/body.ts';
-import type { Manner } from './targets.ts';
-import { score } from '../../sheet/derived.ts';
-import { netOf } from '../dice.ts';
+import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
 import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import type { Means } from './means.ts';
-import { flies, isArea, needsApproval, rangeFeet, readMeans } from './means.ts';
-import { reason } from '../../reasons.ts';
+import { reason } from '../../offer.ts';
+import { score } from '../../sheet/index.ts';
+import { targetSources } from '../advantage.ts';
+import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { combatantsOf } from '../../game.ts';
+import { TRICK } from './attack-offer.ts';
+import { attackedDefense, declaredBy, tallyAgainst, usualDefense } from './declare.ts';
+import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
+import type { Manner } from './targets.ts';
+import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
-interface Sort {
-  readonly bane: Inflicting | null;
-  readonly defense: Defense;
-  readonly kind: string | null;
-  readonly illusion: boolean;
-}
-const sortOf = (by: Combatant, means: Means, slots: Slots, manner: Manner): Sort => {
+/** What counts against each target alike, once for every manner. */
+const sortsOf = (scene: Scene, by: Combatant, means: Means, slots: Slots) => {
   const bane = readBane(by.body, means, slots);
-  const defense = attackedDefense(means, bane, manner, slots);
-  return { bane, defense, kind: attackKind(means, slots), illusion: isIllusion(means, slots) };
+  const alike = {
+    bane,
+    kind: attackKind(means, slots),
+    illusion: isIllusion(means, slots),
+    ruled: ruledBy(scene, by.id),
+    untroubled: scene.turn.effects.length === 0,
+  };
+  const made = (manner: Manner) => ({ ...alike, defense: attackedDefense(means, bane, manner, slots) });
+  const sorts = { melee: made('melee'), projectile: made('projectile'), area: made('area') };
+  return (manner: Manner) => sorts[manner];
 };
+type Sort = ReturnType<ReturnType<typeof sortsOf>>;
 
 /** Why somebody may not be aimed at. The dominated strike friends too. */
 const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, target: Combatant, sort: Sort) => {
-  const { bane, defense, kind, illusion } = sort;
-  const own = targetReasons(grid, by, means, target, illusion);
-  const friendly = target.id !== by.id && ruledBy(scene, by.id);
+  const own = targetReasons(grid, by, means, target, sort.illusion);
+  if (sort.untroubled) return own;
   return [
-    ...(friendly ? own.filter(({ code }) => code !== 'not-a-foe') : own),
+    ...(sort.ruled && target.id !== by.id ? own.filter(({ code }) => code !== 'not-a-foe') : own),
     ...sparing(scene, by.id, target.id),
-    ...untouched(scene, by.id, target.id, defense),
-    ...immunityTo(scene, target.id, kind),
-    ...(bane === null ? [] : sufferReasons(scene, target.id, by.id, bane)),
+    ...untouched(scene, by.id, target.id, sort.defense),
+    ...immunityTo(scene, target.id, sort.kind),
+    ...(sort.bane === null ? [] : sufferReasons(scene, target.id, by.id, sort.bane)),
   ];
 };
 
@@ -74,7 +68,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
   const there = combatantsOf(scene, ids);
   if (there.length < ids.length) return [reason('slot-malformed', 'A target is no longer there.')];
   const manner = mannerOf(grid, from, means, there);
-  const sort = sortOf(by, means, slots, manner);
+  const sort = sortsOf(scene, by, means, slots)(manner);
   const own = there.flatMap((target) =>
     reasonsAgainst(scene, grid, by, means, target, sort).map((reason): Reason =>
       there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
@@ -105,10 +99,10 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
   const from = baseOf(by);
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
+  const sortFor = sortsOf(scene, by, means, slots);
   return scene.combatants.flatMap((target): readonly TargetView[] => {
     if (target.id === by.id || target.place === null) return [];
-    const sort = sortOf(by, means, slots, mannerOf(grid, from, means, [target]));
-    const own = reasonsAgainst(scene, grid, by, means, target, sort);
+    const own = reasonsAgainst(scene, grid, by, means, target, sortFor(mannerOf(grid, from, means, [target])));
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
       own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);

@@ -1,16 +1,15 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { areaSlot, pickSlot, targetsSlot, textSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
-import { capital } from '../../../../rules/text/text.ts';
-import { longestSide, MOST_TARGETS } from './targets.ts';
+import type { Offer, Slot } from '../../../../rules/kit.ts';
+import { areaSlot, capital, pickSlot, targetsSlot, textSlot, unless } from '../../../../rules/kit.ts';
+import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
-import { baneSlots } from '../../effects/banes/inflictable.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { GROUPS, MAJOR, MINOR, offer, reason } from '../../offer.ts';
 import { majorReasons, minorReasons } from '../../round/budget.ts';
-import { score, supernaturalRange } from '../../sheet/derived.ts';
-import { DEFENSE_SLOT } from './declare.ts';
+import { score, supernaturalRange } from '../../sheet/index.ts';
 import { diceOf } from '../dice.ts';
-import type { Means } from './means.ts';
+import { rollSlots } from '../roll-slots.ts';
+import { DEFENSE_SLOT } from './declare.ts';
 import {
   EXPLAINED,
   flies,
@@ -21,11 +20,9 @@ import {
   offerOf,
   wayOf,
   weaponDefense,
+  type Means,
 } from './means.ts';
-import { GROUPS, MAJOR, MINOR, offer } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { rollSlots } from '../roll-slots.ts';
-import type { Scene, Combatant } from '../../game.ts';
+import { longestSide, MOST_TARGETS } from './targets.ts';
 
 const TARGETS = targetsSlot('Targets');
 /** A power on adjacent foes is melee, and may have any number of them. */

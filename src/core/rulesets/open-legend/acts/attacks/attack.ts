@@ -1,21 +1,22 @@
-import type { Command, Reason } from '../../../../rules/offers/offer.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { readOption } from '../../../../rules/offers/slots.ts';
-import { handed, sentence } from '../../../../rules/text/asked.ts';
-import { aThing, namedAll } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
+import type { Command, Reason, Text } from '../../../../rules/kit.ts';
+import { aThing, handed, lookUp, namedAll, readOption, sentence } from '../../../../rules/kit.ts';
+import { baneEntry } from '../../data/bane-list.ts';
+import { readBane } from '../../effects/banes/inflictable.ts';
+import { comesOut } from '../../effects/boons/perceiving.ts';
+import { feetOf, laid } from '../../effects/things.ts';
+import type { Action, Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { changed, look, record, settingsOf } from '../../game.ts';
+import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
+import { provokedByShot, walk } from '../../moves/opportunity.ts';
+import { reason } from '../../offer.ts';
+import { idsOf, inRounds, lessMajor, minorUsed } from '../../round/budget.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../gm-word.ts';
-import { attackOffer } from './attack-offer.ts';
-import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
-import type { Attack } from './declare.ts';
-import { aimedAt, attackedWith, declaredBy, DEFENSE_SLOT, chosenDefense } from './declare.ts';
-import { baneEntry } from '../../data/bane-list.ts';
-import { feetOf, laid } from '../../effects/things.ts';
-import { comesOut } from '../../effects/boons/perceiving.ts';
-import { readBane } from '../../effects/banes/inflictable.ts';
-import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
 import { regripped } from '../hands.ts';
+import { legendSpent } from '../roll-slots.ts';
+import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
+import { attackOffer } from './attack-offer.ts';
+import { aimedAt, attackedWith, chosenDefense, declaredBy, DEFENSE_SLOT, type Attack } from './declare.ts';
 import {
   ATTACKS,
   baneMeansOf,
@@ -27,13 +28,7 @@ import {
   wayOf,
   withOf,
 } from './means.ts';
-import { provokedByShot, walk } from '../../moves/opportunity.ts';
-import { reason } from '../../reasons.ts';
-import { legendSpent } from '../roll-slots.ts';
-import { inRounds, lessMajor, minorUsed, idsOf } from '../../round/budget.ts';
 import { strike } from './strike.ts';
-import type { Action, Scene, Fact, Combatant, Procedure } from '../../game.ts';
-import { changed, look, record, settingsOf } from '../../game.ts';
 
 const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
   const { means, targets } = attack;

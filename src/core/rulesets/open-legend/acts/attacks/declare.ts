@@ -1,26 +1,16 @@
-import type { Tally, Part } from '../../../../base.ts';
-import { pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Slots, Command } from '../../../../rules/offers/offer.ts';
-import { defenseNow } from '../../effects/figures.ts';
-import type { Defense, Attribute } from '../../sheet/body.ts';
-import type { Means } from './means.ts';
-import { weaponDefense, isArea, readMeans, withOf } from './means.ts';
-import type { Manner } from './targets.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { readArea, readTarget, readTargets } from '../../../../rules/offers/slots.ts';
-import type { AimedAt } from '../advantage.ts';
-import { attackSources, shareOut, targetSources } from '../advantage.ts';
-import { insideOf, squareCells, mannerOf } from './targets.ts';
-import type { Why } from '../../facts/because.ts';
-import { score } from '../../sheet/derived.ts';
-import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import { baneDefense, readBane, readSecond } from '../../effects/banes/inflictable.ts';
-import type { Inflicting } from '../../effects/banes/inflictable.ts';
+import type { CombatantId, Command, Part, Slots, Tally } from '../../../../rules/kit.ts';
+import { lookUp, pickSlot, readArea, readTarget, readTargets } from '../../../../rules/kit.ts';
+import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
+import { defenseNow } from '../../effects/figures.ts';
+import type { Why } from '../../facts/because.ts';
+import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
+import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
+import { score, type Attribute, type Defense } from '../../sheet/index.ts';
+import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
-import { combatantsOf } from '../../game.ts';
+import { isArea, readMeans, weaponDefense, withOf, type Means } from './means.ts';
+import { insideOf, mannerOf, squareCells, type Manner } from './targets.ts';
 
 /** A weapon's by its property, else Evasion for projectiles and Toughness for the rest (OL-079, OL-083 to OL-085). */
 export const usualDefense = (means: Means, manner: Manner): Defense =>

@@ -1,12 +1,9 @@
-import type { Reaction, Measure } from '../../../../rules/ruleset/ruleset.ts';
-import type { Band } from '../../../../rules/views/view.ts';
-import { meansOf, rangeFeet } from './means.ts';
-import { threatFeet } from '../../moves/threat.ts';
-import type { Combatant, Scene, Fact } from '../../game.ts';
-import type { Outcome } from '../../../../rules/play/outcomes.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Band, CombatantId, Measure, Outcome, Reaction } from '../../../../rules/kit.ts';
+import { lookUp } from '../../../../rules/kit.ts';
 import { boonEntry } from '../../data/boon-list.ts';
+import type { Combatant, Fact, Scene } from '../../game.ts';
+import { threatFeet } from '../../moves/threat.ts';
+import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [
   { kind: 'defend', name: 'Defend', far: 'more than half speed away' },

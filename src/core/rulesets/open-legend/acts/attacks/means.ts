@@ -1,12 +1,8 @@
-import { memo } from '../../../../memo.ts';
-import { capital } from '../../../../rules/text/text.ts';
-import type { Attribute, Body, Defense } from '../../sheet/body.ts';
-import { ATTRIBUTES } from '../../sheet/body.ts';
-import { score, supernaturalRange } from '../../sheet/derived.ts';
+import { capital, memo } from '../../../../rules/kit.ts';
 import { BANES } from '../../data/bane-list.ts';
-import type { ReasonCode } from '../../reasons.ts';
-import type { Carried } from '../../sheet/weapons.ts';
-import { carried } from '../../sheet/weapons.ts';
+import type { ReasonCode } from '../../offer.ts';
+import type { Attribute, Body, Carried, Defense } from '../../sheet/index.ts';
+import { ATTRIBUTES, carried, score, supernaturalRange } from '../../sheet/index.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;

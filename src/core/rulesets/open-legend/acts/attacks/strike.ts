@@ -1,30 +1,22 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { actionRollRead, rollBy } from '../action-roll.ts';
-import type { Aim, Attack } from './declare.ts';
-import { scoreAgainst, tallyAgainst } from './declare.ts';
-import type { Raised } from '../interrupts/guard.ts';
-import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
-import { inflict } from '../../effects/banes/inflict.ts';
-import { endEffects } from '../../effects/keeping.ts';
-import { focusOf, rolled } from '../../effects/passing.ts';
-import { hurt } from '../hurt.ts';
-import { legendFor, rollSources } from '../roll-slots.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { changed, look, noted, record, roll, ask, each, settingsOf } from '../../game.ts';
-import { LateRoll } from '../../../../rules/play/late-roll.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { Asked } from '../../../../rules/play/question.ts';
-import type { Pledge } from '../interrupts/defend.ts';
-import { defend, guardPrompts } from '../interrupts/defend.ts';
-import { hitBy } from '../interrupts/guard.ts';
-import { failed, mayMean } from '../failed-roll.ts';
+import { LateRoll, lookUp, type Asked, type CombatantId, type Roll } from '../../../../rules/kit.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
+import { inflict } from '../../effects/banes/inflict.ts';
+import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
 import { bearingOn } from '../../effects/bearing.ts';
 import { finds, sees } from '../../effects/boons/perceiving.ts';
+import { endEffects } from '../../effects/keeping.ts';
+import { focusOf, rolled } from '../../effects/passing.ts';
+import { ask, changed, each, look, noted, record, roll, settingsOf, type Procedure, type Scene } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
+import { actionRollRead, rollBy } from '../action-roll.ts';
 import { asRolled } from '../dice.ts';
+import { failed, mayMean } from '../failed-roll.ts';
+import { hurt } from '../hurt.ts';
+import { defend, guardPrompts, type Pledge } from '../interrupts/defend.ts';
+import { hitBy, type Raised } from '../interrupts/guard.ts';
+import { legendFor, rollSources } from '../roll-slots.ts';
+import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at

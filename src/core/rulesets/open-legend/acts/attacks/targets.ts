@@ -1,19 +1,16 @@
-import type { Area } from '../../../../rules/offers/slots.ts';
-import { areaCells, frameAround } from '../../../../space/grid/area.ts';
-import { adjacent, distance, reaches } from '../../../../space/grid/distance.ts';
-import type { Base } from '../../../../space/grid/footprint.ts';
-import { cellsOf, xOf, yOf } from '../../../../space/grid/footprint.ts';
-import type { Grid } from '../../../../space/grid/grid.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { baseOf } from '../../moves/ground.ts';
-import { reason } from '../../reasons.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { cellName } from '../../../../space/grid/cell-name.ts';
+import type { Area, Reason } from '../../../../rules/kit.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
+import { areaCells, frameAround } from '../../../../space/grid/area.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
+import { adjacent, distance, reaches } from '../../../../space/grid/distance.ts';
+import { cellsOf, xOf, yOf, type Base } from '../../../../space/grid/footprint.ts';
+import type { Grid } from '../../../../space/grid/grid.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { reachOf, score } from '../../sheet/derived.ts';
-import type { Means } from './means.ts';
-import { flies, rangeFeet } from './means.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { baseOf } from '../../moves/ground.ts';
+import { reason } from '../../offer.ts';
+import { reachOf, score } from '../../sheet/index.ts';
+import { flies, rangeFeet, type Means } from './means.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */
 export const longestSide = (range: number, footprint: number): number => 2 * range + 5 * footprint;

@@ -1,38 +1,27 @@
-import { feetWallet } from '../../../../rules/kit/movement/wallet.ts';
-import { reachView } from '../../../../rules/kit/movement/reach-view.ts';
-import { pathSlot, targetsSlot } from '../../../../rules/kit/slots.ts';
-import { memo } from '../../../../memo.ts';
-import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
-import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { CombatantId, Command, Explained, Reason, Slots } from '../../../../rules/kit.ts';
+import { feetWallet, find, lookUp, memo, pathSlot, reachView, targetsSlot, unless } from '../../../../rules/kit.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
 import { barred, barredPath } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
-import { focusSpent, newFocus } from '../../effects/passing.ts';
 import { began } from '../../effects/keeping.ts';
+import { focusSpent, newFocus } from '../../effects/passing.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, combatantsOf, look, moved, noted, record } from '../../game.ts';
 import { cellOf, groundOf } from '../../moves/ground.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
-import { GROUPS, offer } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { inRounds, unable, idsOf } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
-import { carried } from '../../sheet/weapons.ts';
-import { score } from '../../sheet/derived.ts';
+import { freeStep } from '../../moves/walk.ts';
+import { GROUPS, offer, reason } from '../../offer.ts';
+import { idsOf, inRounds, unable } from '../../round/budget.ts';
+import { carried, score, type Body } from '../../sheet/index.ts';
 import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
 import { aimedAt, attackedWith, declare } from '../attacks/declare.ts';
-import type { Means } from '../attacks/means.ts';
-import { flies, meansOf, nameOf, offerOf, readMeans } from '../attacks/means.ts';
+import { flies, meansOf, nameOf, offerOf, readMeans, type Means } from '../attacks/means.ts';
 import { strike } from '../attacks/strike.ts';
 import { targetReasons } from '../attacks/targets.ts';
-import { ROLL_SLOT_NAMES, legendSpent, rollSlots } from '../roll-slots.ts';
-import { WHOLE_TURN, focusReasons } from './focus.ts';
-import { freeStep } from '../../moves/walk.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
+import { focusReasons, WHOLE_TURN } from './focus.ts';
 
 /** Up to twice the speed, then one melee attack with disadvantage 1 (OL-179, OL-180, R-47). */
 

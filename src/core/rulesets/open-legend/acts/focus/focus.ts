@@ -1,21 +1,14 @@
-import type { Reason, Cost } from '../../../../rules/offers/offer.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { newFocus } from '../../effects/passing.ts';
-import { began, newHelp } from '../../effects/keeping.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { GROUPS, MAJOR } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { inRounds, turnReasons, majorReasons, lessMajor } from '../../round/budget.ts';
-import type { Focus } from '../../sheet/effects.ts';
-import { atOne, TARGET } from '../../../../rules/kit/aim.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { capital, named, text } from '../../../../rules/text/text.ts';
+import type { Cost, Reason } from '../../../../rules/kit.ts';
+import { atOne, capital, find, lookUp, named, TARGET, text, unless } from '../../../../rules/kit.ts';
 import { barred } from '../../effects/bearing.ts';
+import { began, newHelp } from '../../effects/keeping.ts';
+import { newFocus } from '../../effects/passing.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Body } from '../../sheet/body.ts';
-import { score } from '../../sheet/derived.ts';
-import type { Turn } from '../../sheet/turn.ts';
+import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { GROUPS, MAJOR, reason, under } from '../../offer.ts';
+import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
+import type { Focus } from '../../sheet/effects.ts';
+import { score, type Body, type Turn } from '../../sheet/index.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
 export const WHOLE_TURN: readonly Cost[] = [
@@ -90,9 +83,7 @@ export const assist = action({
   measured: false,
   name: 'Assist',
   about: 'An ally’s next roll with the chosen attribute has advantage 1. It is lost when your next turn starts.',
-  group: GROUPS.roll,
-  icon: 'hand-helping',
-  rule: 'OL-127',
+  ...under('roll', 'hand-helping', 'OL-127'),
   when: inRounds,
   cost: MAJOR,
   reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],

@@ -1,26 +1,14 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../../rules/kit/prompt.ts';
-import { reaction, prompt } from '../../../../rules/kit/prompt.ts';
-import { pathSlot, combatantSlot } from '../../../../rules/kit/slots.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import { named, text } from '../../../../rules/text/text.ts';
+import type { Cell, Choice, CombatantId, Prompt, Reason, Slot } from '../../../../rules/kit.ts';
+import { called, choice, lookUp, named, prompt, reaction, sentence, text, unless } from '../../../../rules/kit.ts';
+import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
 import { adjacent } from '../../../../space/grid/distance.ts';
-import type { Base } from '../../../../space/grid/footprint.ts';
-import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import { cellAt, xOf, yOf, type Base } from '../../../../space/grid/footprint.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { ask, look } from '../../game.ts';
+import { ask, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { active, baseAt, baseOf, groundOf } from '../../moves/ground.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
-import { reason } from '../../reasons.ts';
-import type { Walk } from '../../moves/walk.ts';
-import { freeStep } from '../../moves/walk.ts';
-import type { Choice, Reason, Slot } from '../../../../rules/offers/offer.ts';
+import { freeStep, type Walk } from '../../moves/walk.ts';
+import { GROUPS, offer, option, reason } from '../../offer.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**

@@ -1,23 +1,16 @@
-import { reaction } from '../../../../rules/kit/prompt.ts';
+import type { Offer, Sentence, Slot } from '../../../../rules/kit.ts';
+import { aThing, called, capital, choice, handed, inRow, reaction, sentence, unless } from '../../../../rules/kit.ts';
 import { combatantSlot, pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
-import type { Sentence } from '../../../../rules/text/asked.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { aThing, capital, inRow } from '../../../../rules/text/text.ts';
-import type { Attribute } from '../../sheet/body.ts';
-import type { Aim, Attack } from '../attacks/declare.ts';
-import { partReasons, stepSlots } from './defend-step.ts';
 import { defenseNow } from '../../effects/figures.ts';
-import { score } from '../../sheet/derived.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { GROUPS, offer, option, reason } from '../../offer.ts';
+import { score, type Attribute } from '../../sheet/index.ts';
+import type { Aim, Attack } from '../attacks/declare.ts';
 import { scoreSaid } from '../dice.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { INTERRUPT, bestGuard, guardAttributes, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
+import { partReasons, stepSlots } from './defend-step.ts';
+import { bestGuard, guardAttributes, INTERRUPT, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 
 const LET_IT = option('pass', 'Let it hit', 'No interrupt is spent.', GROUPS.interrupt, 'x');
 

@@ -1,13 +1,10 @@
-import type { Part } from '../../../../base.ts';
+import type { Part, Roll, Slots } from '../../../../rules/kit.ts';
 import type { Outcomes } from '../../../../dice/index.ts';
-import type { Slots } from '../../../../rules/offers/offer.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import { actionRoll, rollBy } from '../action-roll.ts';
-import type { Attribute, Defense } from '../../sheet/body.ts';
-import { actionChances, netOf } from '../dice.ts';
-import { featTier } from '../../sheet/feats.ts';
-import { rollSources } from '../roll-slots.ts';
 import type { Combatant, Scene } from '../../game.ts';
+import { featTier, type Attribute, type Defense } from '../../sheet/index.ts';
+import { actionRoll, rollBy } from '../action-roll.ts';
+import { actionChances, netOf } from '../dice.ts';
+import { rollSources } from '../roll-slots.ts';
 
 /** Advantage of a Defend; a shield does not help against attacks on Resolve, or where the GM says so (OL-188). */
 const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {

@@ -1,18 +1,12 @@
-import type { Cost } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp, type CombatantId, type Cost } from '../../../../rules/kit.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import type { Attribute } from '../../sheet/body.ts';
-import { ATTRIBUTES } from '../../sheet/body.ts';
-import { able } from '../../round/budget.ts';
-import type { Aim, Attack } from '../attacks/declare.ts';
-import { scoreAgainst } from '../attacks/declare.ts';
 import { barred, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
-import { halved, score } from '../../sheet/derived.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { combatantsOf } from '../../game.ts';
+import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
 import { active, baseOf, groundOf, orderIn } from '../../moves/ground.ts';
+import { able } from '../../round/budget.ts';
+import { ATTRIBUTES, halved, score, type Attribute } from '../../sheet/index.ts';
+import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 
 /** What an interrupt is paid with: the major action of the next turn (OL-182). */
 export const INTERRUPT: readonly Cost[] = [{ pip: 'interrupt', amount: 1 }];

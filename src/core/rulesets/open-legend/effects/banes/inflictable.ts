@@ -1,5 +1,5 @@
 import type { Part, Tally } from '../../../../base.ts';
-import { memo, memoPair } from '../../../../memo.ts';
+import { memo, memory } from '../../../../memo.ts';
 import { thingSlot, capital, small, type CombatantId } from '../../../../rules/kit.ts';
 import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
 import { readOption } from '../../../../rules/offers/slots.ts';
@@ -64,11 +64,18 @@ const labelled = (body: Body, means: Means, pair: Inflicting): Choosable => {
   return { ...pair, label: `${name}${level}${against}`, reasons: levelReasons(body, means, pair) };
 };
 
-const choosable = memoPair((body: Body, means: Means): readonly Choosable[] =>
-  pairsOf(means.attribute, ({ minor }) => minor === (means.purpose === 'intimidate'))
-    .map((pair) => labelled(body, means, pair))
-    .sort((a, b) => a.reasons.length - b.reasons.length),
-);
+/** Of a body only the score counts, and of a weapon the banes it is made for: the lists serve everybody alike. */
+const lists = memory<readonly Choosable[]>();
+const MADE_FOR_NONE: readonly BaneKind[] = [];
+const choosable = (body: Body, means: Means): readonly Choosable[] => {
+  const minor = means.purpose === 'intimidate';
+  const madeFor = means.type === 'weapon' ? means.weapon.banes : MADE_FOR_NONE;
+  return lists(madeFor, `${means.attribute} ${score(body, means.attribute)} ${minor}`, () =>
+    pairsOf(means.attribute, (entry) => entry.minor === minor)
+      .map((pair) => labelled(body, means, pair))
+      .sort((a, b) => a.reasons.length - b.reasons.length),
+  );
+};
 
 const idOf = ({ kind, level }: Inflicting): string => `${kind}-${level}`;
 const labelOf = ({ label }: Choosable): string => label;
