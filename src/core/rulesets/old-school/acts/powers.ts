@@ -125,8 +125,9 @@ export const lookAway = action({
   measured: false,
   secondary: true,
   when: (scene, who) =>
-    isIn(who.body, 'averted') ||
-    fighting(scene).some((other) => enemies(who, other) && !other.hidden && other.body.power?.gaze === true),
+    scene.turn.stage !== 'idle' &&
+    (isIn(who.body, 'averted') ||
+      fighting(scene).some((other) => enemies(who, other) && !other.hidden && other.body.power?.gaze === true)),
   reasons: unable,
   *resolve(who) {
     const { body } = find(yield* look(), who);
