@@ -103,9 +103,7 @@ const MONSTERS: readonly Creature[] = [
     [hit('claw', '1d4', 2), hit('bite', '1d8')],
     { hug: { attack: 'claw', damage: '2d8' }, tags: ['large'], footprint: 2 },
   ),
-  monster('bugbear', 'Bugbear', 'brute', [14, '3+1', 14, 9, 90], '3', [hit('weapon', '2d4')], {
-    surprises: 3,
-  }),
+  monster('bugbear', 'Bugbear', 'brute', [14, '3+1', 14, 9, 90], '3', [hit('weapon', '2d4')], { surprises: 3 }),
   monster(
     'carcass-crawler',
     'Carcass crawler',
