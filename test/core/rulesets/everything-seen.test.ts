@@ -48,6 +48,14 @@ const spellOf = (pick: Parameters<Gear>[0]): object => ({
   save: pick(['spells', null]),
   sightless: false,
 });
+const OLD_EFFECTS = ['sticks', 'rusts', 'sick'].map((does) => ({
+  does,
+  save: null,
+  bonus: 0,
+  turns: does === 'sticks' ? '1d3' : '0',
+  say: does,
+}));
+const OLD_POWER = { name: 'Song', save: 'spells', state: 'charmed', feet: 200, breaks: true };
 const oldGear: Gear = (pick) => ({
   weapons: [pick(OLD_WEAPONS)?.id, pick(OLD_WEAPONS)?.id, pick(['crossbow', 'burning-oil'])].map((weapon) => ({
     weapon,
@@ -55,7 +63,8 @@ const oldGear: Gear = (pick) => ({
   })),
   wielded: 0,
   spells: [{ ...spellOf(pick), name: pick(['One', 'Two']) }, spellOf(pick)],
-  routines: pick([[], [[{ name: 'claw', count: 4, damage: '1d6', effect: null }]]]),
+  routines: pick([[], [[{ name: 'claw', count: 4, damage: '1d6', effect: pick([null, ...OLD_EFFECTS]) }]]]),
+  ...pick([{}, { regenerates: 3, stench: 2, power: { ...OLD_POWER, gaze: pick([true, false]) } }]),
   breath: pick([null, { feet: 80, save: 'breath', left: 2 }]),
 });
 const tomesGear: Gear = (pick) => {
@@ -97,6 +106,7 @@ const OLD_SCHOOL: Told = {
     'next-target': ['attack'],
     nominate: ['nominate'],
     readied: ['attack', 'act', 'pass'],
+    rusts: ['armour', 'shield', 'weapon'],
   },
   never: { 'no-fight': 'what needs a fight is not offered outside one' },
 };

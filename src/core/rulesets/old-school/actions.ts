@@ -1,6 +1,7 @@
 import { attack } from './acts/attacks/attack.ts';
 import { gmActions } from './acts/gm.ts';
 import { breathe, done, hurry, wield } from './acts/own.ts';
+import { lookAway, power } from './acts/powers.ts';
 import { ready, trigger } from './acts/ready.ts';
 import { cast, keepSpell } from './acts/spells/spell.ts';
 import type { Action, TableAction } from './game.ts';
@@ -14,6 +15,7 @@ export const actions: readonly Action[] = [
   ...declarations,
   attack,
   breathe,
+  power,
   cast,
   keepSpell,
   move,
@@ -27,6 +29,7 @@ export const actions: readonly Action[] = [
   passOn,
   wait,
   ready,
+  lookAway,
   wield,
 ];
 

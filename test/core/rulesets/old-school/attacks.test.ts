@@ -279,6 +279,34 @@ describe('cover', () => {
 });
 
 describe('damage', () => {
+  test('OS-077 every weapon has dice of its own', () => {
+    expect(WEAPONS.map(({ id, damage }) => `${id} ${damage}`)).toEqual([
+      'battle-axe 1d8',
+      'club 1d4',
+      'crossbow 1d6',
+      'dagger 1d4',
+      'hand-axe 1d6',
+      'holy-water 1d8',
+      'javelin 1d4',
+      'lance 1d6',
+      'long-bow 1d6',
+      'mace 1d6',
+      'burning-oil 1d8',
+      'polearm 1d10',
+      'short-bow 1d6',
+      'short-sword 1d6',
+      'silver-dagger 1d4',
+      'sling 1d4',
+      'spear 1d6',
+      'staff 1d4',
+      'sword 1d8',
+      'torch 1d4',
+      'two-handed-sword 1d10',
+      'war-hammer 1d6',
+      'unarmed 1d2',
+    ]);
+  });
+
   test.each([
     ['OS-066', 'sword', {}, 1, [15, 5], 5],
     ['OS-067', 'sword', { STR: 16 }, 1, [15, 5], 7],
@@ -453,6 +481,12 @@ describe('what doubles', () => {
     expect(s.body('A').hp).toBe(13 - 6);
   });
 
+  test('OS-188 a spear that is thrown is not braced', () => {
+    const s = against({ ...arm('spear'), abilities: scores() }, { conditions: ['charging'] }, 3);
+    s.act('A', 'attack:spear.0', { target: 'B' }, [18, 3]);
+    expect(s.body('B').hp).toBe(27);
+  });
+
   test('OS-150 a thief stabs an unaware foe in the back once the GM agrees', () => {
     const s = stage({ T: ['thief', 5, 5], B: ['goblin', 6, 5, { hpMax: 20 }] }).start([20, 1]);
     s.act('T', 'attack:short-sword.0', { target: 'B', stab: 'yes' });
@@ -463,9 +497,15 @@ describe('what doubles', () => {
 });
 
 describe('helplessness and states', () => {
-  test('OS-140 a helpless target is hit in melee without a die', () => {
+  test.each([
+    ['OS-140', 'helpless'],
+    ['OS-140', 'paralysed'],
+    ['OS-140', 'asleep'],
+    ['OS-140', 'stone'],
+    ['OS-140', 'bound'],
+  ] as const)('%s a target that is %s is hit in melee without a die', (_, condition) => {
     const s = against({ ...arm('sword'), abilities: scores({ STR: 13 }) }, { aac: 25 });
-    s.set('B', { conditions: ['paralysed'] });
+    s.set('B', { conditions: [condition] });
     expect(rolls(s.act('A', 'attack:sword.0', { target: 'B' }, [6]))).toEqual(['damage']);
     expect(s.body('B').hp).toBe(23);
   });

@@ -154,6 +154,9 @@ test('OS-109 where the table plays it so, a lone monster checks once at half its
   on.set('M1', { hp: 9 });
   expect(ends(on, [2, 2])).toEqual(['morale of the ogre']);
   expect(ends(on, [])).toEqual([]);
+  const half = after('ogre', 1, {}, [], {}, { moraleBloodied: true });
+  half.set('M1', { hpMax: 20, hp: 10 });
+  expect(ends(half, [2, 2])).toEqual(['morale of the ogre']);
 });
 
 test('OS-175 a leader’s bonus goes with him, and brings no check by itself', () => {

@@ -209,6 +209,14 @@ test.each([['OS-091'], ['OS-180']])('%s a slow weapon attacks after everybody wh
   ]).toEqual([2, ['slow-must-wait', 'out-of-reach'].slice(0, 1), []]);
 });
 
+test('OS-091 whoever waits, or acts last as well, is not waited for', () => {
+  const two = { weapons: [{ weapon: 'polearm', ammo: null }], wielded: 0 } as const;
+  const s = stage({ A: pc(5, two), B: ['orc', 6, 5], Z: ['zombie', 25, 5], C: ['orc', 27, 5] }).start([1, 20, 2]);
+  s.act('B', 'wait', { target: 'C' });
+  s.act('C', 'nominate', { target: 'A' });
+  expect(s.refused('A', 'attack:polearm.0', { target: 'B' })).toEqual([]);
+});
+
 test.each([['OS-092'], ['OS-185']])('%s morale is checked at the end of the round, never in its middle', () => {
   const s = stage({ A: pc(5, { abilities: { ...scores, STR: 18 } }), B: ['goblin', 6, 5], C: ['goblin', 25, 5] }).start(
     [20, 2, 1],

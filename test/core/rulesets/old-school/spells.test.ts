@@ -77,6 +77,9 @@ test('OS-047 casting is the sole act of a round, both ways', () => {
   const other = mage({}, { B: ['orc', 6, 5] });
   other.act('M', 'attack:dagger.0', { target: 'B' }, [2]);
   expect(other.refused('M', 'cast', CAST)).toEqual(['sole-action']);
+  const busy = mage({}, { B: ['orc', 6, 5] });
+  busy.set('M', { busied: true });
+  expect(busy.refused('M', 'cast', CAST)).toEqual(['sole-action']);
 });
 
 test('OS-048 who moved does not cast', () => {

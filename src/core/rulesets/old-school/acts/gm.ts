@@ -11,7 +11,7 @@ import type { Fact, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, tableAction, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { endEffects } from '../round/end.ts';
+import { endEffects } from './harm/regeneration.ts';
 import { groupName, moraleOf } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';
@@ -183,7 +183,8 @@ const rest = tableAction({
       const scene = yield* look();
       const one = lookUp(scene, who);
       if (one === null || isIn(one.body, 'dead')) continue;
-      const healed = yield* roll(totalOf(scene, who, 'rest', '1d3'));
+      const rolled = yield* roll(totalOf(scene, who, 'rest', '1d3'));
+      const healed = isIn(one.body, 'rotting') ? 0 : rolled;
       const hp = Math.min(one.body.hpMax, one.body.hp + healed);
       yield* record(changed(who, { hp }, { type: 'rested', hp: hp - one.body.hp }));
     }
@@ -221,4 +222,25 @@ const douse = tableAction({
   headline: 'The GM puts a fire out',
 });
 
-export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, rest, douse];
+/** Fire or acid on the fallen: it does not rise again. */
+const burn = tableAction({
+  ...TABLE,
+  id: 'burn',
+  measured: false,
+  name: 'Burn the fallen',
+  about: 'With fire or acid: it does not rise again.',
+  icon: 'flame',
+  when: ({ turn }) => turn.effects.some(({ kind }) => kind === 'rises'),
+  slots: ({ turn }) => [
+    WHO.slot({ among: turn.effects.flatMap(({ kind, on }) => (kind === 'rises' ? on : [])), min: 1 }),
+  ],
+  *resolve(command) {
+    for (const who of WHO.of(command) ?? []) {
+      yield* endEffects(who, ['rises']);
+      yield* record(noted(who, { type: 'befell', what: 'is burnt and will not rise' }));
+    }
+  },
+  headline: 'The GM burns the fallen',
+});
+
+export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, rest, douse, burn];

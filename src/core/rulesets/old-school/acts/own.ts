@@ -8,7 +8,7 @@ import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { phaseNow } from '../round/order.ts';
 import { able, enemies, fighting, unable } from '../round/state.ts';
-import { carried, has, isSlow } from '../sheet/derived.ts';
+import { burns, carried, harmedAs, has, isSlow } from '../sheet/derived.ts';
 import { turnReasons } from './attacks/attack-reasons.ts';
 import { harm } from './harm/harm.ts';
 import { feetBetween } from './attacks/means.ts';
@@ -139,8 +139,11 @@ export const breathe = action({
       noted(who, { type: 'cast', spell: 'its breath', targets }),
     );
     yield* each(targets, function* (to) {
-      const dealt = (yield* save(to, breath.save)) ? Math.floor(hp / 2) : hp;
-      yield* harm(to, who, dealt, false, { type: 'harmed', by: who, harm: dealt, what: 'breath' });
+      const taken = harmedAs(find(yield* look(), to).body, ['magic', breath.of]);
+      const saved = yield* save(to, breath.save);
+      const dealt = taken === 'none' ? 0 : Math.floor(hp / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1));
+      const why = { type: 'harmed', by: who, harm: dealt, what: 'breath' } as const;
+      yield* harm(to, who, dealt, false, why, burns([breath.of]));
     });
   },
   headline: 'breathes',

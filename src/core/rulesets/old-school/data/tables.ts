@@ -207,10 +207,10 @@ export const initiativeModifier = (dex: number): number => modifiersOf(dex).init
 export const loyaltyOf = (charisma: number): number => modifiersOf(charisma).loyalty;
 
 export const ARMOURS = [
-  { id: 'none', name: 'Unarmoured', aac: 10, base: 120 },
-  { id: 'leather', name: 'Leather', aac: 12, base: 90 },
-  { id: 'chain', name: 'Chain mail', aac: 14, base: 60 },
-  { id: 'plate', name: 'Plate mail', aac: 16, base: 60 },
+  { id: 'none', name: 'Unarmoured', aac: 10, base: 120, metal: false },
+  { id: 'leather', name: 'Leather', aac: 12, base: 90, metal: false },
+  { id: 'chain', name: 'Chain mail', aac: 14, base: 60, metal: true },
+  { id: 'plate', name: 'Plate mail', aac: 16, base: 60, metal: true },
 ] as const;
 export type Armour = (typeof ARMOURS)[number]['id'];
 export const armourOf = (id: Armour): (typeof ARMOURS)[number] =>

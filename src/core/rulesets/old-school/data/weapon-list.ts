@@ -48,7 +48,7 @@ export const WEAPONS: readonly WeaponEntry[] = [
   weapon('lance', 'Lance', '1d6', ['charge', 'melee']),
   weapon('long-bow', 'Long bow', '1d6', ['missile', 'two-handed'], [70, 140, 210], true),
   weapon('mace', 'Mace', '1d6', ['blunt', 'melee']),
-  weapon('burning-oil', 'Burning oil', '1d8', ['missile', 'splash'], [10, 30, 50], true),
+  weapon('burning-oil', 'Burning oil', '1d8', ['missile', 'splash', 'fire'], [10, 30, 50], true),
   weapon('polearm', 'Polearm', '1d10', ['brace', 'melee', 'slow', 'two-handed']),
   weapon('short-bow', 'Short bow', '1d6', ['missile', 'two-handed'], [50, 100, 150], true),
   weapon('short-sword', 'Short sword', '1d6', ['melee']),

@@ -194,6 +194,11 @@ export const fightFacts = {
     tone: 'good',
     say: ({ hp }, { who, of, figures }) => text`${who} is healed${figures(of) && ` of ${hp}`}`,
   }),
+  regenerated: fact<{ readonly hp: number; readonly rises: boolean }>({
+    tone: 'warn',
+    say: ({ hp, rises }, { who, of, figures }) =>
+      text`${who} ${rises ? 'rises again' : 'regenerates'}${figures(of) && ` (${hp})`}`,
+  }),
   busied: fact<{ readonly what: string }>({ say: ({ what }, { who }) => text`${who} ${what}` }),
   doused: fact<{ readonly what: string }>({
     rule: 'OS-186',

@@ -9,7 +9,7 @@ import { action, changed, look, record, settingsOf } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { phaseNow } from '../round/order.ts';
-import { declaredBy, declares, inMelee } from '../round/state.ts';
+import { attached, declaredBy, declares, inMelee } from '../round/state.ts';
 import { encounterFeet, isIn } from '../sheet/derived.ts';
 import type { How } from './walk.ts';
 import { feetLeft, reachOf, walk } from './walk.ts';
@@ -30,6 +30,7 @@ const moveReasons = (scene: Scene, who: Combatant, how: How): readonly Reason[] 
   const { body } = who;
   if (scene.field.type !== 'grid') return [reason('not-on-field')];
   if (body.cast) return [reason('sole-action')];
+  if (attached(scene, who.id)) return [reason('attached')];
   const declared = declaredBy(scene, who.id);
   if (declared?.type === 'spell') return [reason('declared-spell')];
   if (how === 'move' && inMelee(scene, who)) return [reason('move-not-declared')];

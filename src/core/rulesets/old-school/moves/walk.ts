@@ -148,10 +148,29 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: How, forced:
       ];
     },
   });
+  yield* dragged(who, [start, ...path]);
   const scene = yield* look();
   const mover = lookUp(scene, who);
   if (mover !== null && how === 'move' && inMelee(scene, mover))
     yield* record(
       changed(who, { moved: Math.max(mover.body.moved, encounterFeet(mover.body)) }, { type: 'turn-over' }),
     );
+}
+
+/** Whatever hangs on somebody comes along, a cell behind. */
+function* dragged(who: CombatantId, cells: readonly Cell[]): Procedure {
+  const scene = yield* look();
+  const { place } = find(scene, who);
+  const behind = cells.slice(
+    0,
+    Math.max(
+      0,
+      cells.findIndex(({ x, y }) => place?.type === 'cell' && place.x === x && place.y === y),
+    ),
+  );
+  const trail = behind.map(({ x, y }) => ({ type: 'cell' as const, x, y, height: 0 }));
+  if (trail.length === 0) return;
+  for (const { kind, on, owner } of scene.turn.effects)
+    if (kind === 'sticks' && on.includes(who) && owner !== null && lookUp(scene, owner) !== null)
+      yield* record(moved(owner, trail, false, { type: 'walked', feet: 0, how: 'move' }));
 }

@@ -22,7 +22,7 @@ import {
 } from '../sheet/derived.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { wholeness } from './looks.ts';
-import { declaredBy } from './state.ts';
+import { attached, declaredBy } from './state.ts';
 
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
 
@@ -35,6 +35,7 @@ const RETREATS = mark(
 );
 const READY = mark('readied', 'timer', 'Ready', 'Keeps an act for a trigger.', 'plain');
 const LAST = mark('last', 'hourglass', 'Always last', 'Acts after everyone else.', 'plain');
+const ATTACHED = mark('attached', 'link', 'Attached', 'Drains its victim at the end of every round.', 'bad');
 const AREA = mark('in-silence', 'zap-off', 'In silence', 'No spells from here.');
 const DECLARED = {
   spell: mark('declared-spell', 'sparkles', 'Casting', 'Declared a spell for this round.', 'plain'),
@@ -64,6 +65,7 @@ export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): r
     ...(body.alwaysLast ? [LAST] : fights && isSlow(body) && !body.hurries ? [SLOW] : []),
     ...(body.readied === null ? [] : [READY]),
     ...(scene !== null && scene.turn.effects.length > 0 && inSilence(scene, { id, body, ...who }) ? [AREA] : []),
+    ...(scene !== null && attached(scene, id) ? [ATTACHED] : []),
     ...deaths(body),
   ];
 };

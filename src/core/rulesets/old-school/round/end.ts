@@ -1,14 +1,16 @@
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import type { Side } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { dies, harm } from '../acts/harm/harm.ts';
+import { letsLoose } from '../acts/powers.ts';
+import { regenerates } from '../acts/harm/regeneration.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, record, roll, turned } from '../game.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';
 import type { Effect } from '../sheet/turn.ts';
 import { CONDITION_MARKS } from '../sheet/conditions.ts';
 import { morale } from './morale.ts';
-import { fighting } from './state.ts';
+import { able, fighting } from './state.ts';
 
 /** The end of a round: due morale checks, then what lasts counts down (OS-092, OS-093). */
 export function* endOfRound(): Procedure {
@@ -22,6 +24,7 @@ export function* endOfRound(): Procedure {
       ),
     );
   yield* countDown();
+  yield* terrorEnds();
   yield* surpriseEnds();
 }
 
@@ -31,7 +34,10 @@ function* countDown(): Procedure {
     const { turn } = yield* look();
     const effect = turn.effects.find((one) => one.id === id);
     if (effect === undefined) continue;
-    if (effect.kind === 'sticks') yield* ticks(effect);
+    if (goesOn(effect)) {
+      yield* ticks(effect);
+      continue;
+    }
     if (effect.left === null) continue;
     const ends = effect.left <= 0;
     const effects = ends
@@ -42,8 +48,11 @@ function* countDown(): Procedure {
   }
 }
 
+/** Whether it does its work at the end of every round, now that it has begun: it drains, or grows back. */
+const goesOn = ({ kind, left }: Effect): boolean => (kind === 'sticks' || kind === 'regenerates') && (left ?? 0) <= 0;
+
 /** Harm of what sticks, or burns on, without a roll to hit (OS-129). */
-function* hurts({ on, dice, owner, source }: Effect): Procedure {
+function* hurts({ on, dice, owner, source, burns = false }: Effect): Procedure {
   for (const who of on) {
     const victim = lookUp(yield* look(), who);
     if (victim === null || dice === null || isIn(victim.body, 'dead')) continue;
@@ -55,11 +64,15 @@ function* hurts({ on, dice, owner, source }: Effect): Procedure {
         dice,
       ),
     );
-    yield* harm(who, owner, dealt, false, { type: 'harmed', by: owner, harm: dealt, what: source });
+    yield* harm(who, owner, dealt, false, { type: 'harmed', by: owner, harm: dealt, what: source }, burns);
   }
 }
 
 function* ticks(effect: Effect): Procedure {
+  if (effect.kind === 'regenerates') {
+    for (const who of effect.on) yield* regenerates(who, false);
+    return;
+  }
   const scene = yield* look();
   const owner = effect.owner === null ? null : lookUp(scene, effect.owner);
   const victim = effect.on.some((who) => lookUp(scene, who)?.body.conditions.includes('dead') === false);
@@ -74,10 +87,19 @@ function* runsOut(effect: Effect): Procedure {
     const victim = lookUp(yield* look(), who);
     if (victim === null) continue;
     if (effect.kind === 'poison') yield* dies(who);
+    if (effect.kind === 'rises') yield* regenerates(who, true);
     const { condition } = effect;
     if (condition === null || !isIn(victim.body, condition)) continue;
     const why = { type: 'effect-ended', what: CONDITION_MARKS[condition].label.toLowerCase() } as const;
     yield* record(changed(who, withCondition(victim.body, condition, false), why));
+  }
+}
+
+/** What a creature holds by terror is free once it can act no more. */
+function* terrorEnds(): Procedure {
+  for (const { owner, breaks } of (yield* look()).turn.effects) {
+    const by = owner === null ? null : lookUp(yield* look(), owner);
+    if (breaks === true && owner !== null && (by === null || !able(by))) yield* letsLoose(owner);
   }
 }
 
@@ -89,16 +111,5 @@ function* surpriseEnds(): Procedure {
   yield* record(
     turned({ surprise: false }, { type: 'surprise-over' }),
     ...caught.map(({ id, body }) => changed(id, withCondition(body, 'surprised', false), { type: 'turn-over' })),
-  );
-}
-
-/** The effects of these kinds on somebody end at the GM's word (OS-186). */
-export function* endEffects(on: CombatantId, kinds: readonly Effect['kind'][]): Procedure {
-  const { turn } = yield* look();
-  yield* record(
-    turned(
-      { effects: turn.effects.filter((effect) => !(kinds.includes(effect.kind) && effect.on.includes(on))) },
-      { type: 'turn-over' },
-    ),
   );
 }

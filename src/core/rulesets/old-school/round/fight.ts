@@ -196,7 +196,11 @@ const end = tableAction({
     const because = { type: 'fight-ended' } as const;
     yield* record(
       ...fighting(scene).map(({ id, body }): Fact =>
-        changed(id, { ...OUT_OF_FIGHT, ...withCondition(body, 'surprised', false) }, because),
+        changed(
+          id,
+          { ...OUT_OF_FIGHT, conditions: body.conditions.filter((one) => one !== 'surprised' && one !== 'nauseated') },
+          because,
+        ),
       ),
       turned(PEACE, because),
     );

@@ -65,6 +65,9 @@ const strongest = (body: Body): Body => ({
   hp: looks(body).hp === 0 ? 0 : COUNTLESS,
 });
 
+/** What of somebody is felt by it alone, or shown by its state. */
+const SECRET_KINDS: readonly Turn['effects'][number]['kind'][] = ['condition', 'poison', 'regenerates', 'rises'];
+
 /** What players may know of the turn: nobody hidden, no morale, and of foes no declaration before all are ready (OS-002). */
 const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: CombatantId) => Side | null): Turn => {
   const ids = (all: readonly CombatantId[]) => all.filter(known);
@@ -105,7 +108,7 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
       ...knownEffects(
         turn.effects.filter(({ covers }) => covers === null),
         known,
-      ).filter(({ kind }) => kind !== 'condition' && kind !== 'poison'),
+      ).filter(({ kind }) => !SECRET_KINDS.includes(kind)),
       ...turn.effects
         .filter(({ covers }) => covers !== null && (covers.type === 'cells' || known(covers.who)))
         .map((one) => ({ ...one, owner: aims(one.owner) })),

@@ -9,7 +9,7 @@ import { plural } from '../../../rules/text/text.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
-import { isIn, isOut, withCondition } from '../sheet/derived.ts';
+import { isIn, isOut, wielded, withCondition } from '../sheet/derived.ts';
 import type { Group } from '../sheet/turn.ts';
 import { able, fighting } from './state.ts';
 
@@ -43,13 +43,22 @@ export const groupName = (scene: Scene, group: Group): string => {
   return `the ${standing(scene, group).filter(({ hidden }) => !hidden).length < 2 ? species : plural(species)}`;
 };
 
+/** Whether a group is met with fire or acid: burnt already, or a foe has fire in hand. */
+const facesFire = (scene: Scene, { side, members }: Group): boolean =>
+  combatantsOf(scene, members).some(({ body }) => (body.burnt ?? 0) > 0) ||
+  fighting(scene).some(
+    (one) => one.side !== side && able(one) && wielded(one.body)?.qualities.includes('fire') === true,
+  );
+
 /** The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175); a GM's word adds to it (OS-105). */
 export const moraleOf = (scene: Scene, group: Group): { readonly score: number; readonly fixed: boolean } => {
   const left = standing(scene, group);
   const { length } = group.members;
   const packed = ({ pack }: Combatant['body']): number =>
     pack === undefined || length < pack.from || 2 * left.length < length ? 2 : pack.morale;
-  const usual = Math.max(2, ...left.map(({ body }) => Math.max(body.morale, packed(body))));
+  const fire = facesFire(scene, group);
+  const own = (body: Combatant['body']): number => (fire ? (body.againstFire ?? body.morale) : body.morale);
+  const usual = Math.max(2, ...left.map(({ body }) => Math.max(own(body), packed(body))));
   const fixed = usual === 2 || usual === 12;
   const led = Math.max(usual, ...left.map(({ body }) => body.leads ?? 2));
   return { score: fixed ? usual : led + group.adjusted, fixed };

@@ -8,7 +8,7 @@ import type { Combatant, Scene } from '../game.ts';
 import { encounterFeet, isIn, isSlow } from '../sheet/derived.ts';
 import type { Pass, Phase, Turn } from '../sheet/turn.ts';
 import { PHASES } from '../sheet/turn.ts';
-import { able, declaredBy, foesNear, inMelee, unable } from './state.ts';
+import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */
 
@@ -68,7 +68,7 @@ export const lostInitiative = ({ turn }: Scene, who: Combatant): boolean =>
 /** Whether somebody has anything to do in a phase of its pass; cheap, since the table asks after every command. */
 export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => {
   const { body, id } = who;
-  if (unable(scene, who).length > 0 || body.cast) return false;
+  if (unable(scene, who).length > 0 || body.cast || attached(scene, id)) return false;
   const declared = declaredBy(scene, id);
   const casts = declared?.type === 'spell';
   if (phase === 'spell') return casts;
@@ -78,7 +78,8 @@ export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => 
       body.moved < encounterFeet(body) &&
       (!inMelee(scene, who) || declared?.type === 'withdrawal' || declared?.type === 'retreat' || isIn(body, 'broken'))
     );
-  if (body.attacked || body.retreated || declared?.type === 'retreat' || isIn(body, 'broken', 'blind')) return false;
+  if (body.attacked || body.retreated || declared?.type === 'retreat' || isIn(body, 'broken', 'blind', 'sick'))
+    return false;
   if (phase === 'missile') return missileFoes(scene, who);
   return foesNear(scene, who);
 };

@@ -66,6 +66,7 @@ const UNABLE: readonly (readonly [ConditionId, ReasonCode])[] = [
   ['helpless', 'helpless'],
   ['paralysed', 'helpless'],
   ['asleep', 'helpless'],
+  ['stone', 'helpless'],
 ];
 
 /** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
@@ -79,6 +80,16 @@ export const unable = (scene: Scene, { id, body, place }: Combatant): readonly R
   if (body.hp <= 0) return [reason('helpless')];
   return turn.surprise && isIn(body, 'surprised') ? [reason('surprised')] : [];
 };
+
+/** Whether somebody hangs on a victim that it drains: it goes where the victim goes, and strikes nobody. */
+export const attached = ({ turn }: Scene, id: CombatantId): boolean =>
+  turn.effects.some(({ kind, owner }) => kind === 'sticks' && owner === id);
+/** STR as it is now: a shadow’s touch takes 1 for a while. */
+export const strengthOf = ({ effects }: Scene['turn'], { id, body }: Combatant): number =>
+  body.abilities.STR - effects.filter(({ kind, on }) => kind === 'weak' && on.includes(id)).length;
+/** What whoever is nauseated loses to hit: the worst stench it is in melee with. */
+export const stenchOn = (scene: Scene, who: Combatant): number =>
+  foesBeside(scene, who).reduce((worst, { body }) => Math.max(worst, body.stench ?? 0), 0);
 
 /** What somebody declared for this round; null: nothing yet. */
 export const declaredBy = ({ turn }: Scene, id: CombatantId): Declaration | null =>

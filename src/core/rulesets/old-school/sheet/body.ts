@@ -43,6 +43,11 @@ export const CONDITIONS = [
   'mounted',
   'unstable',
   'under-water',
+  'stone',
+  'sick',
+  'nauseated',
+  'rotting',
+  'averted',
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
@@ -52,15 +57,18 @@ const ids = <Id extends string>(things: readonly { readonly id: Id }[]): readonl
 /** Dice as people write them: `2d6+1`; 0 is no damage at all. */
 const DICE = /^(?:0|\d{1,2}d\d{1,3}(?:[+-]\d{1,2})?)$/;
 const dice = (title: string, about?: string) => matching(DICE, title, about, 12);
+/** What harms, where it matters of what kind it is. */
+const element = () => maybe(oneOf(['fire', 'cold', 'lightning', 'acid'], 'Of fire, cold…'));
 const feet = (title: string, about?: string) => whole(0, 600, title, about, 5);
 
 /** What follows a hit, or a failed save against it. */
 const effect = record(
   {
-    does: oneOf(['paralysed', 'poison', 'drain', 'sticks', 'note'], 'What it does'),
+    does: oneOf(['paralysed', 'poison', 'drain', 'sticks', 'sick', 'weakens', 'rots', 'rusts', 'note'], 'What it does'),
     save: orNone(oneOf(SAVES), 'Save that negates it'),
     bonus: whole(-9, 9, 'Bonus to the save'),
     turns: dice('Lasts so many turns', 'Of ten minutes each; 0: until it is ended.'),
+    oneIn: maybe(whole(2, 100, 'One hit in so many')),
     say: text(160, 'In words'),
   },
   'Effect of a hit',
@@ -102,6 +110,7 @@ const spell = record({
   feet: feet('Range in feet', '5 is a touch.'),
   save: orNone(oneOf(SAVES), 'Save against it'),
   sightless: flag('Needs no line of sight'),
+  of: element(),
 });
 export type Spell = TypeOf<typeof spell>;
 
@@ -129,7 +138,7 @@ export const bodyShape = record({
     'More damage if two attacks of this name hit one victim.',
   ),
   breath: orNone(
-    record({ feet: feet('Length'), save: oneOf(SAVES, 'Save'), left: whole(0, 9, 'Times left') }),
+    record({ feet: feet('Length'), save: oneOf(SAVES, 'Save'), left: whole(0, 9, 'Times left'), of: element() }),
     'Breath',
     'Deals the hit points it has now; a save halves.',
   ),
@@ -156,6 +165,24 @@ export const bodyShape = record({
     'Morale of a pack',
     'While at least half of it stands.',
   ),
+  dive: maybe(whole(1, 9, 'Bonus on its first attack')),
+  stench: maybe(whole(1, 9, 'Stench', 'What people in melee with it lose to hit, unless they save against death.')),
+  regenerates: maybe(whole(1, 30, 'Regenerates', 'Hit points a round; not of fire or acid.')),
+  againstFire: maybe(whole(2, 12, 'Morale against fire or acid')),
+  sunHate: maybe(whole(1, 9, 'Loses to hit in daylight')),
+  power: maybe(
+    record(
+      {
+        name: name('Name'),
+        save: oneOf(SAVES, 'Save'),
+        state: oneOf(['charmed', 'paralysed', 'stone'], 'Who fails it is'),
+        feet: feet('Range in feet'),
+        breaks: flag('Ends when it attacks'),
+        gaze: flag('By its gaze', 'Spares who looks away.'),
+      },
+      'Song, gaze or terror',
+    ),
+  ),
   morale: whole(2, 12, 'Morale'),
   leads: orNone(whole(2, 12), 'Morale of its kind while it leads'),
   loyalty: whole(2, 12, 'Loyalty'),
@@ -169,6 +196,12 @@ export const bodyShape = record({
   notes: text(2000, 'Notes'),
 
   hp: whole(0, 300, 'Hit points now'),
+  /** Damage by fire or acid, which never regenerates. */
+  burnt: maybe(whole(0, 300, 'Damage that does not regenerate')),
+  /** It has made an attack in this fight. */
+  struck: maybe(flag()),
+  /** What it saved against for all of this fight: a stench, a song. */
+  proof: maybe(list(text(60), 20)),
   /** Damage that only subdues (OS-142). */
   subdual: whole(0, 300, 'Subdual damage'),
   conditions: list(oneOf(CONDITIONS), CONDITIONS.length, 'Conditions'),

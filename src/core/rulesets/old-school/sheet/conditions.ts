@@ -29,6 +29,11 @@ const MARKS: Readonly<Record<ConditionId, readonly [icon: string, label: string,
     mounted: ['chevrons-up', 'Mounted', 'Rides: a lance may charge.'],
     unstable: ['wind', 'Unsteady ground', 'Missiles −4 and no spells.'],
     'under-water': ['droplets', 'Under water', 'No missiles.'],
+    stone: ['mountain', 'Turned to stone', 'Cannot act until turned back.', 'bad'],
+    sick: ['heart-crack', 'Sick', 'Half speed; no attacks and no spells.', 'bad'],
+    nauseated: ['wind', 'Nauseated', 'Loses to hit in melee with whatever stinks.'],
+    rotting: ['heart-crack', 'Rotting', 'Magic does not heal it, and rest hardly does.', 'bad'],
+    averted: ['eye-off', 'Looking away', 'Safe from a gaze, −4 to hit whoever has it, who gets +2.'],
   };
 
 export const CONDITION_MARKS: Readonly<Record<ConditionId, Mark>> = Object.fromEntries(

@@ -33,15 +33,32 @@ export const tallyOf = (label: string, ...parts: readonly (Part | null)[]): Tall
 export const part = (label: string, value: number): Part | null => (value === 0 ? null : { label, value });
 
 /** Whether somebody is knocked out of acting: dead, helpless, asleep, gone (OS-R29). Charm is a matter of whose foe it is. */
-const OUT: readonly ConditionId[] = ['dead', 'helpless', 'paralysed', 'asleep', 'surrendered', 'fled'];
+const OUT: readonly ConditionId[] = ['dead', 'helpless', 'paralysed', 'asleep', 'stone', 'surrendered', 'fled'];
 export const isOut = (body: Body): boolean => body.hp <= 0 || isIn(body, ...OUT);
 /** Whether a blow in melee cannot miss it (OS-140). */
-export const isHelpless = (body: Body): boolean => isIn(body, 'helpless', 'paralysed', 'asleep', 'bound');
+export const isHelpless = (body: Body): boolean => isIn(body, 'helpless', 'paralysed', 'asleep', 'stone', 'bound');
 
 const NOT_OF_UNDEAD: readonly string[] = ['sleep', 'hold', 'charm', 'fear', 'poison'];
 /** Whether something does nothing to somebody: the undead are free of much, others of what their tags name. */
 export const isImmune = ({ tags }: Pick<Body, 'tags'>, to: string): boolean =>
   tags.includes(`immune to ${to}`) || (tags.includes('undead') && NOT_OF_UNDEAD.includes(to));
+
+/** How much of harm by these means somebody takes: the invulnerable only by what can hurt them, some by half (OS-062, OS-169, OS-R22). */
+export const harmedAs = (body: Body, by: readonly (string | undefined)[]): 'whole' | 'half' | 'none' => {
+  if (by.some((means) => means !== undefined && isImmune(body, means))) return 'none';
+  const found = body.harmedBy?.filter((only) => by.includes(only.by));
+  return found === undefined
+    ? 'whole'
+    : found.length === 0
+      ? 'none'
+      : found.every(({ half }) => half)
+        ? 'half'
+        : 'whole';
+};
+/** Whether somebody is human or of a kindred people, for a stench or rage that is only against those. */
+export const isPerson = ({ class: own, tags }: Body): boolean => own !== null || tags.includes('humanoid');
+/** Whether harm of this kind is never regenerated. */
+export const burns = (by: readonly (string | undefined)[]): boolean => by.includes('fire') || by.includes('acid');
 
 /** A weapon as it is carried. */
 export interface Carried extends WeaponEntry {
@@ -112,7 +129,7 @@ export const saveModifier = (body: Body, save: Save, magic: boolean): number =>
 const baseMove = (body: Body): number => (body.move ?? armourOf(body.armour).base) - (body.treasure ? 30 : 0);
 /** Feet a round in a fight: a third of the base rate, in whole cells (OS-133). */
 export const encounterFeet = (body: Body, cell = 5): number => {
-  const base = Math.max(baseMove(body), body.fly);
+  const base = Math.max(baseMove(body), body.fly) / (isIn(body, 'sick') ? 2 : 1);
   return Math.floor(base / 3 / cell) * cell;
 };
 /** Half of it, in whole cells (OS-029). */

@@ -22,6 +22,8 @@ export const OUT_OF_FIGHT = {
   brokenRound: 0,
   subdual: 0,
   readied: null,
+  struck: false,
+  proof: [],
 } as const satisfies Partial<Body>;
 
 const BLANK: Body = {

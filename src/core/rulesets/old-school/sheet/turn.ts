@@ -6,6 +6,7 @@ import {
   either,
   flag,
   list,
+  maybe,
   oneOf,
   orNone,
   record,
@@ -57,6 +58,7 @@ const pending = record({
   by: orNone(combatant()),
   harm: whole(0, 1000),
   subdues: flag(),
+  burns: maybe(flag()),
   state: orNone(oneOf(CONDITIONS)),
 });
 export type Pending = TypeOf<typeof pending>;
@@ -66,7 +68,7 @@ const effectId = () => text(20) as unknown as Shape & { readonly _zod: { readonl
 /** What lasts for rounds, on somebody or on the ground. */
 const effect = record({
   id: effectId(),
-  kind: oneOf(['condition', 'poison', 'splash', 'sticks', 'silence']),
+  kind: oneOf(['condition', 'poison', 'splash', 'sticks', 'silence', 'regenerates', 'rises', 'weak']),
   source: text(60),
   owner: orNone(combatant()),
   on: ids,
@@ -79,6 +81,10 @@ const effect = record({
   /** Dice of the harm that it does when it comes round. */
   dice: orNone(text(12)),
   covers: orNone(coversShape()),
+  /** It is of fire or acid. */
+  burns: maybe(flag()),
+  /** It ends when its owner attacks or can act no more. */
+  breaks: maybe(flag()),
 });
 export type Effect = TypeOf<typeof effect>;
 

@@ -6,7 +6,7 @@ import type { Combatant, Scene } from '../../game.ts';
 import { settingsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
-import { beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
+import { attached, beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
 import { classForbids, has, isIn } from '../../sheet/derived.ts';
 import type { Phase } from '../../sheet/turn.ts';
 import type { Means } from './means.ts';
@@ -54,6 +54,8 @@ export const meansReasons = (scene: Scene, who: Combatant, means: Means): readon
   if (turn.length > 0) return turn;
   const found: Reason[] = [];
   if (isIn(body, 'blind')) found.push(reason('blind'));
+  if (isIn(body, 'sick')) found.push(reason('sick'));
+  if (attached(scene, who.id)) found.push(reason('attached'));
   if (isIn(body, 'broken')) found.push(reason('broken'));
   if (body.cast) found.push(reason('sole-action'));
   if (body.attacked) found.push(reason('already-attacked'));

@@ -14,7 +14,8 @@ import { fighting, enemies, able } from '../../round/state.ts';
 import { isHelpless, isOut, has } from '../../sheet/derived.ts';
 import { memo } from '../../../../memo.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
-import { lasts } from '../harm/hit-effects.ts';
+import { lasts } from '../harm/lasting.ts';
+import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import type { Means } from './means.ts';
 import { feetBetween, isMelee, isMissile, meansOf, rangeModifier, readMeans, withWords } from './means.ts';
 import { routine } from './routine.ts';
@@ -124,6 +125,8 @@ export function* attackWith(
   const cover = missile && asked.cover === null ? yield* coverWord(by, to) : asked.cover;
   const backstab = asked.backstab && !missile && (yield* stabWord(by, to));
   const laid: Laid = { ...asked, cover, backstab };
+  yield* meetsStench(by);
+  yield* letsLoose(by);
   const scene = yield* look();
   const target = lookUp(scene, to);
   if (target === null) return;
@@ -141,7 +144,15 @@ export function* attackWith(
     const { weapon } = means;
     const hit = yield* strike({ ...strikingWith(means, missile), by, to, damage: weapon.damage, effect: null, laid });
     if (hit && has(weapon, 'splash'))
-      yield* lasts({ kind: 'splash', source: small(weapon.name), owner: by, on: [to], left: 1, dice: weapon.damage });
+      yield* lasts({
+        kind: 'splash',
+        source: small(weapon.name),
+        owner: by,
+        on: [to],
+        left: 1,
+        dice: weapon.damage,
+        burns: has(weapon, 'fire'),
+      });
   }
 }
 
@@ -175,7 +186,10 @@ const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained
   return {
     modifiers: tally.parts,
     tallies: [{ ...against, label: `${to.name}: ${against.label}` }],
-    notes: note === null ? [] : [`${note}.`],
+    notes: [
+      ...(note === null ? [] : [`${note}.`]),
+      ...(mustBear(scene, by) ? ['Saves against the stench first.'] : []),
+    ],
   };
 };
 

@@ -5,10 +5,11 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { modifier, readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { changed, look, noted, record, roll, settingsOf, turned } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
+import { strengthOf } from '../../round/state.ts';
 import type { HitEffect } from '../../sheet/body.ts';
-import { has, isIn } from '../../sheet/derived.ts';
+import { burns, harmedAs, has, isIn } from '../../sheet/derived.ts';
 import { D20, totalOf } from '../harm/dice.ts';
 import { disrupt } from '../spells/disruption.ts';
 import { effectOf } from '../harm/hit-effects.ts';
@@ -28,10 +29,8 @@ export interface Strike extends Striking {
 
 /** Whether a hit can hurt an invulnerable target (OS-062, OS-145, OS-R22), and whether by half (OS-169). */
 const effectOn = (scene: Scene, by: Combatant, to: Combatant, { weapon }: Striking): 'whole' | 'half' | 'none' => {
-  const only = to.body.harmedBy;
-  if (only === null) return 'whole';
-  const found = only.filter((one) => weapon !== null && one.by !== 'cold' && has(weapon, one.by));
-  if (found.length > 0) return found.every(({ half }) => half) ? 'half' : 'whole';
+  const found = harmedAs(to.body, weapon?.qualities ?? []);
+  if (found !== 'none') return found;
   const strong = weapon === null && (by.body.harmedBy !== null || readHd(by.body.hd)[0] >= 5);
   return strong && settingsOf(scene).strongMonstersHurtInvulnerable ? 'whole' : 'none';
 };
@@ -48,7 +47,7 @@ const ranFeet = ({ body }: Combatant): number => body.straight + body.straightBe
 
 /** Damage: dice, STR in melee, at least 1, then doubled, then halved (OS-066, OS-067, OS-069, OS-170, OS-R23). */
 const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, half: boolean): Roll<number> => {
-  const added = (strike.missile ? 0 : modifier(by.body.abilities.STR)) + (strike.weapon?.magic ?? 0);
+  const added = (strike.missile ? 0 : modifier(strengthOf(scene.turn, by))) + (strike.weapon?.magic ?? 0);
   const own = strike.weapon === null ? 0 : added;
   const times = timesOf(by, to, strike);
   const made = totalOf(scene, by.id, 'damage', strike.damage);
@@ -89,6 +88,8 @@ export function* strike(made: Strike): Procedure<boolean> {
             };
           }),
         );
+  if (by.body.dive !== undefined && by.body.struck !== true)
+    yield* record(changed(made.by, { struck: true }, { type: 'turn-over' }));
   const hit = rolled?.hit ?? true;
   const total =
     rolled === null || bonus === null
@@ -109,13 +110,8 @@ export function* strike(made: Strike): Procedure<boolean> {
   const dealt = made.damage === '0' ? 0 : yield* roll(damageOf(scene, by, to, made, effective === 'half'));
   const subdues = made.laid.subdues;
   const now = yield* look();
-  yield* harm(made.to, made.by, dealt, subdues, {
-    type: 'struck',
-    ...compared,
-    harm: dealt,
-    waits: isShared(now),
-    subdues,
-  });
+  const why = { type: 'struck', ...compared, harm: dealt, waits: isShared(now), subdues } as const;
+  yield* harm(made.to, made.by, dealt, subdues, why, burns(made.weapon?.qualities ?? []));
   if (made.effect !== null) yield* effectOf(made.by, made.to, made.effect);
   return true;
 }

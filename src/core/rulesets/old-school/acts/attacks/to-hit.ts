@@ -4,9 +4,10 @@ import type { CoverObject } from '../../../../space/field/field.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { modifier } from '../../data/tables.ts';
 import type { Combatant, Scene } from '../../game.ts';
+import { settingsOf } from '../../game.ts';
 import { aacOf, attackBonusOf, isHelpless, isIn, part, tallyOf } from '../../sheet/derived.ts';
 import type { Carried } from '../../sheet/derived.ts';
-import { retreating } from '../../round/state.ts';
+import { retreating, stenchOn, strengthOf } from '../../round/state.ts';
 import { feetBetween, rangeModifier } from './means.ts';
 
 /** What goes into an attack roll and what it goes against. */
@@ -43,6 +44,9 @@ export interface Striking {
   readonly weapon: Carried | null;
 }
 
+/** Whether somebody’s gaze is what others look away from. */
+const gazes = ({ body }: Combatant): boolean => body.power?.gaze === true;
+
 const signed = (label: string, value: number): Part | null => part(label, value);
 
 /** The modifiers of the roll (OS-056 to OS-058, OS-166); `total` is what is added to the die. */
@@ -57,7 +61,7 @@ export const attackTally = (
   const range = missile && weapon !== null ? (rangeModifier(weapon, feetBetween(scene, by, to)) ?? 0) : 0;
   return tallyOf(
     'Attack',
-    missile ? signed('DEX', modifier(body.abilities.DEX)) : signed('STR', modifier(body.abilities.STR)),
+    missile ? signed('DEX', modifier(body.abilities.DEX)) : signed('STR', modifier(strengthOf(scene.turn, by))),
     signed('attack bonus', attackBonusOf(body)),
     signed('magic', weapon?.magic ?? 0),
     missile ? signed(range > 0 ? 'short range' : 'long range', range) : null,
@@ -69,6 +73,11 @@ export const attackTally = (
       ? signed(`against ${body.bonusAgainst?.tag}`, body.bonusAgainst?.bonus ?? 0)
       : null,
     laid.backstab ? signed('from behind, unaware', 4) : null,
+    signed('dive', body.struck === true ? 0 : (body.dive ?? 0)),
+    signed('stench', isIn(body, 'nauseated') ? -stenchOn(scene, by) : 0),
+    signed('daylight', settingsOf(scene).daylight ? -(body.sunHate ?? 0) : 0),
+    signed('looking away', isIn(body, 'averted') && gazes(to) ? -4 : 0),
+    signed('target looks away', isIn(to.body, 'averted') && gazes(by) ? 2 : 0),
     signed('GM', laid.modifier),
   );
 };

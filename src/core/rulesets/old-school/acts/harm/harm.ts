@@ -8,17 +8,19 @@ import type { Body, ConditionId } from '../../sheet/body.ts';
 import { isIn, saveOf, withCondition } from '../../sheet/derived.ts';
 import type { Pending } from '../../sheet/turn.ts';
 import { rollOf } from './dice.ts';
+import { wounded } from './regeneration.ts';
 
 /** Harm and what comes of it: death at 0 hit points, or death saves. */
 
 /** What harm leaves of a body (OS-070, OS-R31); subdual damage counts apart (OS-142). */
-const hurt = (body: Body, harm: number, subdues: boolean): Partial<Body> => {
+const hurt = (body: Body, harm: number, subdues: boolean, burns: boolean): Partial<Body> => {
   const subdual = body.subdual + (subdues ? harm : 0);
   const hp = Math.max(0, body.hp - (subdues ? 0 : harm));
   const gaveUp = hp > 0 && subdual > 0 && hp - subdual <= 0;
   return {
     hp,
     ...(subdues ? { subdual: Math.min(300, subdual) } : {}),
+    ...(burns && body.regenerates !== undefined ? { burnt: (body.burnt ?? 0) + body.hp - hp } : {}),
     ...(gaveUp ? withCondition(body, 'surrendered', true) : {}),
     ...(hp === 0 && body.kind !== 'pc' ? withCondition(body, 'dead', true) : {}),
   };
@@ -61,7 +63,14 @@ function* dropped(who: CombatantId): Procedure {
 }
 
 /** Harm, now or at the end of a shared phase; `why` says from what, and is told at once. */
-export function* harm(to: CombatantId, by: CombatantId | null, amount: number, subdues: boolean, why: Why): Procedure {
+export function* harm(
+  to: CombatantId,
+  by: CombatantId | null,
+  amount: number,
+  subdues: boolean,
+  why: Why,
+  burns = false,
+): Procedure {
   const scene = yield* look();
   const target = lookUp(scene, to);
   if (target === null) return;
@@ -69,22 +78,23 @@ export function* harm(to: CombatantId, by: CombatantId | null, amount: number, s
     yield* record(
       noted(to, why),
       turned(
-        { pending: [...scene.turn.pending, { to, by, harm: amount, subdues, state: null }] },
+        { pending: [...scene.turn.pending, { to, by, harm: amount, subdues, burns, state: null }] },
         { type: 'turn-over' },
       ),
     );
     return;
   }
-  yield* land(to, amount, subdues, why);
+  yield* land(to, amount, subdues, why, burns);
 }
 
-function* land(to: CombatantId, amount: number, subdues: boolean, why: Why): Procedure {
+function* land(to: CombatantId, amount: number, subdues: boolean, why: Why, burns: boolean): Procedure {
   const { body } = lookUp(yield* look(), to) ?? { body: null };
   if (body === null || isIn(body, 'dead')) return;
-  const after = hurt(body, amount, subdues);
+  const after = hurt(body, amount, subdues, burns);
   yield* record(changed(to, after, why));
   if (after.conditions?.includes('surrendered') === true) yield* record(noted(to, { type: 'subdued' }));
   if (body.hp > 0) yield* dropped(to);
+  if (amount > 0 && !subdues) yield* wounded(to, burns);
 }
 
 /** Puts somebody into a state, now or at the end of a shared phase. */
@@ -113,12 +123,13 @@ export function* harmLands(): Procedure {
     for (const subdues of [false, true]) {
       const amount = sumOf(mine, subdues);
       if (amount > 0)
-        yield* land(to, amount, subdues, {
-          type: 'harmed',
-          by: mine[0]?.by ?? null,
-          harm: amount,
-          what: 'all of this phase',
-        });
+        yield* land(
+          to,
+          amount,
+          subdues,
+          { type: 'harmed', by: mine[0]?.by ?? null, harm: amount, what: 'all of this phase' },
+          mine.some(({ burns }) => burns === true),
+        );
     }
     const target = lookUp(yield* look(), to);
     const states = mine.flatMap(({ state }) => state ?? []);

@@ -1,42 +1,16 @@
-import { effectId } from '../../../../rules/kit/effects.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { classOf } from '../../data/tables.ts';
 import type { Procedure } from '../../game.ts';
-import { changed, look, noted, record, roll, turned } from '../../game.ts';
+import { changed, look, noted, record, roll } from '../../game.ts';
+import { strengthOf } from '../../round/state.ts';
 import type { HitEffect } from '../../sheet/body.ts';
 import { isImmune, isIn } from '../../sheet/derived.ts';
-import type { Effect } from '../../sheet/turn.ts';
-import { totalOf } from './dice.ts';
-import { befall } from './harm.ts';
+import { rollOf, totalOf } from './dice.ts';
+import { befall, dies } from './harm.ts';
+import { lasts, roundsOf } from './lasting.ts';
+import { rusts } from './rust.ts';
 import { save } from './saves.ts';
-
-/** Rounds in a turn of ten minutes (OS-R37). */
-export const ROUNDS_A_TURN = 60;
-
-type Lasting = Pick<Effect, 'kind' | 'source' | 'on' | 'left'> & Partial<Effect>;
-/** Something that lasts begins; it counts down at the end of each round (OS-093). */
-export function* lasts(effect: Lasting): Procedure {
-  const { turn } = yield* look();
-  const made: Effect = {
-    id: effectId(turn.made + 1),
-    owner: null,
-    anchor: { type: effect.left === null ? 'none' : 'round' },
-    with: null,
-    condition: null,
-    dice: null,
-    covers: null,
-    ...effect,
-  };
-  const because = { type: 'effect-began', on: effect.on[0] ?? null, what: effect.source } as const;
-  yield* record(turned({ effects: [...turn.effects, made], made: turn.made + 1 }, because));
-}
-
-/** How long a state lasts, in rounds; null: until somebody ends it. */
-function* roundsOf(by: CombatantId, turns: string): Procedure<number | null> {
-  if (turns === '0') return null;
-  return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;
-}
 
 /** What a hit does beside its damage, unless a save negates it (OS-124, OS-R40). */
 export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): Procedure {
@@ -44,6 +18,7 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   if (target === null || isIn(target.body, 'dead')) return;
   const spared = isIn(target.body, 'paralysed') || (target.body.class === 'elf' && effect.say.includes('elves'));
   if (effect.does === 'paralysed' && spared) return;
+  if (effect.oneIn !== undefined && !(yield* comesTrue(by, effect))) return;
   if (effect.does === 'poison' && isImmune(target.body, 'poison')) return;
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
   if (effect.does === 'paralysed') {
@@ -62,10 +37,38 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
       source: lookUp(yield* look(), by)?.name ?? 'it',
       owner: by,
       on: [to],
-      left: null,
+      left: 1,
       dice: effect.turns,
     });
-  } else yield* record(noted(to, { type: 'befell', what: `suffers: ${effect.say}` }));
+  } else if (effect.does === 'sick' || effect.does === 'rots') {
+    const [state, what] = effect.does === 'sick' ? (['sick', 'falls sick'] as const) : (['rotting', 'rots'] as const);
+    yield* befall(to, by, state, { type: 'befell', what });
+  } else if (effect.does === 'weakens') {
+    const left = yield* roundsOf(by, effect.turns);
+    yield* record(noted(to, { type: 'befell', what: 'loses 1 STR' }));
+    yield* lasts({ kind: 'weak', source: 'weakness', on: [to], left });
+    const { turn, combatants } = yield* look();
+    const victim = combatants.find(({ id }) => id === to);
+    if (victim !== undefined && strengthOf(turn, victim) <= 0) {
+      yield* record(noted(to, { type: 'befell', what: 'becomes a shadow' }));
+      yield* dies(to);
+    }
+  } else if (effect.does === 'rusts') yield* rusts(to);
+  else yield* record(noted(to, { type: 'befell', what: `suffers: ${effect.say}` }));
+}
+
+/** One hit in so many brings it: 1 on a die of as many sides. */
+function* comesTrue(by: CombatantId, { oneIn = 1, say }: HitEffect): Procedure<boolean> {
+  return yield* roll(
+    rollOf(
+      yield* look(),
+      by,
+      say,
+      `1d${oneIn}`,
+      (face) => face === 1,
+      (read) => read,
+    ),
+  );
 }
 
 /** One level, or one hit die, is gone, and its hit points with it. */

@@ -32,6 +32,7 @@ export const voiceReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   if (isIn(body, 'gagged')) found.push(reason('cannot-speak'));
   if (isIn(body, 'bound')) found.push(reason('hands-not-free'));
   if (isIn(body, 'silenced') || inSilence(scene, who)) found.push(reason('silenced'));
+  if (isIn(body, 'sick')) found.push(reason('sick'));
   if (isIn(body, 'unstable')) found.push(reason('unstable-surface'));
   return found;
 };

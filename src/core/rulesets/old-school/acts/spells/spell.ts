@@ -12,7 +12,7 @@ import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, declaredBy, declares, enemies, fighting } from '../../round/state.ts';
 import type { ConditionId, Spell } from '../../sheet/body.ts';
-import { isImmune } from '../../sheet/derived.ts';
+import { burns, harmedAs, isImmune, isIn } from '../../sheet/derived.ts';
 import { locking } from '../../../../rules/kit/rounds/locks.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { turnReasons } from '../attacks/attack-reasons.ts';
@@ -20,7 +20,7 @@ import { spellAimReasons, voiceReasons } from './casting.ts';
 import { totalOf } from '../harm/dice.ts';
 import { undeclared, withoutSpell } from './disruption.ts';
 import { befall, harm } from '../harm/harm.ts';
-import { lasts, ROUNDS_A_TURN } from '../harm/hit-effects.ts';
+import { lasts, ROUNDS_A_TURN, roundsOf } from '../harm/lasting.ts';
 import { interrupts } from '../ready.ts';
 import { save } from '../harm/saves.ts';
 
@@ -124,7 +124,10 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   const to = target === null ? null : lookUp(yield* look(), target);
   if (to === null) return;
   const { does, dice } = spell;
-  if (does === 'heal') {
+  const taken = harmedAs(to.body, ['magic', spell.of]);
+  if ((does === 'heal' && isIn(to.body, 'rotting')) || (does === 'harm' && taken === 'none')) {
+    yield* record(noted(to.id, { type: 'befell', what: 'is not affected' }));
+  } else if (does === 'heal') {
     const healed = yield* roll(totalOf(yield* look(), by, 'healing', dice));
     const { body } = find(yield* look(), to.id);
     const hp = Math.min(body.hpMax, body.hp + healed);
@@ -132,8 +135,9 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   } else if (does === 'harm') {
     const dealt = yield* roll(totalOf(yield* look(), by, 'damage', dice));
     const saved = spell.save !== null && (yield* save(to.id, spell.save, { magic: true }));
-    const half = saved ? Math.floor(dealt / 2) : dealt;
-    yield* harm(to.id, by, half, false, { type: 'harmed', by, harm: half, what: spell.name });
+    const half = Math.floor(dealt / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1));
+    const why = { type: 'harmed', by, harm: half, what: spell.name } as const;
+    yield* harm(to.id, by, half, false, why, burns([spell.of]));
   } else if (does in STATES) {
     const [state, what] = STATES[does as keyof typeof STATES];
     if (isImmune(to.body, does)) {
@@ -142,8 +146,7 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
     }
     if (spell.save !== null && (yield* save(to.id, spell.save, { magic: true }))) return;
     yield* befall(to.id, by, state, { type: 'befell', what });
-    const left =
-      dice === '0' ? null : (yield* roll(totalOf(yield* look(), by, 'turns it lasts', dice))) * ROUNDS_A_TURN;
+    const left = yield* roundsOf(by, dice);
     yield* lasts({ kind: 'condition', source: spell.name, owner: by, on: [to.id], left, condition: state });
   } else if (does === 'silence')
     yield* lasts({

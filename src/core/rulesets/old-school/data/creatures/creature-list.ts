@@ -24,12 +24,24 @@ const effect = (does: HitEffect['does'], save: Save | null, turns: string, say: 
   say,
 });
 const PARALYSES = effect('paralysed', 'paralysis', '2d4', 'paralysed for 2d4 turns');
+const ROTS = effect('rots', null, '0', 'rotting disease: no magical healing, natural healing ten times slower');
+const WEAKENS = effect('weakens', null, '8d1', 'loses 1 STR for 8 turns; at 0 it becomes a shadow');
+const RUSTS = effect('rusts', null, '0', 'metal armour, shield or weapon touched rusts away');
+const SICKENS = effect('sick', 'death', '0', 'sick ten days, half speed, no other exertion');
 const GHOUL_TOUCH = effect('paralysed', 'paralysis', '2d4', 'paralysed for 2d4 turns, but not elves');
 const DRAINS = effect('drain', null, '0', 'loses a level');
 const poison = (turns: string, bonus = 0): HitEffect =>
   effect('poison', 'death', turns, `poison: dies in ${turns === '1d1' ? 'a turn' : `${turns} turns`}`, bonus);
 const sticks = (dice: string, say: string): HitEffect => effect('sticks', null, dice, say);
-const afflicts = (say: string, save: Save | null = null): HitEffect => effect('note', save, '0', say);
+
+/** What turns those who fail a save: a song, a gaze, a terror. */
+const power = (
+  name: string,
+  save: Save,
+  state: NonNullable<Body['power']>['state'],
+  feet: number,
+  more: Partial<Body['power']> = {},
+): NonNullable<Body['power']> => ({ name, save, state, feet, breaks: false, gaze: false, ...more });
 
 /** One kind of attack of a routine, made so often. */
 const hit = (name: string, damage: string, count = 1, more: HitEffect | null = null): RoutineAttack => ({
@@ -91,9 +103,7 @@ const MONSTERS: readonly Creature[] = [
     [hit('claw', '1d4', 2), hit('bite', '1d8')],
     { hug: { attack: 'claw', damage: '2d8' }, tags: ['large'], footprint: 2 },
   ),
-  monster('bugbear', 'Bugbear', 'brute', [14, '3+1', 14, 9, 90], '3', [hit('weapon', '2d4')], {
-    surprises: 3,
-  }),
+  monster('bugbear', 'Bugbear', 'brute', [14, '3+1', 14, 9, 90], '3', [hit('weapon', '2d4')], { surprises: 3 }),
   monster(
     'carcass-crawler',
     'Carcass crawler',
@@ -144,7 +154,7 @@ const MONSTERS: readonly Creature[] = [
     [11, '4', 18, 12, 60],
     '2',
     [hit('touch', '2d4', 1, PARALYSES)],
-    { tags: ['large'], surprises: 4, notes: 'immune to cold and lightning', footprint: 2 },
+    { tags: ['large', 'immune to cold', 'immune to lightning'], surprises: 4, footprint: 2 },
   ),
   monster(
     'ghoul',
@@ -156,7 +166,7 @@ const MONSTERS: readonly Creature[] = [
     { tags: ['undead'], notes: 'silent until it attacks; immune to poison, charm, hold and sleep' },
   ),
   monster('giant-centipede', 'Giant centipede', 'scorpion', [10, '1/2', 2, 7, 60], 'normal human', [
-    hit('bite', '0', 1, afflicts('sick ten days, half speed, no other exertion', 'death')),
+    hit('bite', '0', 1, SICKENS),
   ]),
   monster(
     'giant-rat',
@@ -164,17 +174,18 @@ const MONSTERS: readonly Creature[] = [
     'rat',
     [12, '1/2', 2, 8, 120],
     '1',
-    [hit('bite', '1d3', 1, afflicts('1 in 20 disease, save death'))],
-    { swim: 60, notes: 'flees from fire' },
+    [hit('bite', '1d3', 1, { ...effect('note', 'death', '0', 'disease'), oneIn: 20 })],
+    { swim: 60, againstFire: 2 },
   ),
   monster('gnoll', 'Gnoll', 'hyena-head', [14, '2', 9, 8, 90], '2', [hit('weapon', '2d4')]),
   monster('goblin', 'Goblin', 'goblin-head', [13, '1-1', 3, 7, 60], 'normal human', [hit('weapon', '1d6')], {
-    notes: '-1 to hit in sunlight; morale 9 with their king',
+    sunHate: 1,
+    notes: 'morale 9 with their king',
   }),
   monster('harpy', 'Harpy', 'harpy', [12, '3', 13, 7, 60], '3', [hit('claw', '1d4', 2), hit('weapon', '1d6')], {
     fly: 150,
     saveBonus: 2,
-    notes: 'hearers save spells or are charmed; a success protects for the encounter',
+    power: power('Song', 'spells', 'charmed', 300),
   }),
   monster('hill-giant', 'Hill giant', 'giant', [15, '8', 36, 8, 120], '8', [hit('weapon', '2d8')], {
     tags: ['large'],
@@ -190,31 +201,23 @@ const MONSTERS: readonly Creature[] = [
     swim: 120,
   }),
   monster('medusa', 'Medusa', 'medusa-head', [11, '4', 18, 8, 90], '4', [hit('snake bites', '1d6', 1, poison('1d1'))], {
-    notes:
-      'who meets it saves paralysis or turns to stone; looking away: -4 to hit her, she gets +2; her mirrored image is harmless',
+    power: power('Gaze', 'paralysis', 'stone', 60, { gaze: true }),
+    notes: 'her mirrored image is harmless',
   }),
   monster('minotaur', 'Minotaur', 'minotaur', [13, '6', 27, 12, 120], '6', [hit('gore', '1d6'), hit('bite', '1d6')], {
     tags: ['large'],
     routines: [[hit('gore', '1d6'), hit('bite', '1d6')], [hit('weapon', '1d6+2')]],
     footprint: 2,
   }),
-  monster(
-    'mummy',
-    'Mummy',
-    'dread-skull',
-    [16, '5+1', 23, 12, 60],
-    '5',
-    [hit('touch', '1d12', 1, afflicts('rotting disease: no magical healing, natural healing ten times slower'))],
-    {
-      harmedBy: [
-        { by: 'fire', half: true },
-        { by: 'magic', half: true },
-      ],
-      tags: ['undead'],
-      notes:
-        'silent until it attacks; immune to poison, charm, hold and sleep; who sees it saves paralysis or is frozen until it attacks or leaves',
-    },
-  ),
+  monster('mummy', 'Mummy', 'dread-skull', [16, '5+1', 23, 12, 60], '5', [hit('touch', '1d12', 1, ROTS)], {
+    harmedBy: [
+      { by: 'fire', half: true },
+      { by: 'magic', half: true },
+    ],
+    tags: ['undead'],
+    power: power('Terror', 'paralysis', 'paralysed', 600, { breaks: true }),
+    notes: 'silent until it attacks; immune to poison, charm, hold and sleep',
+  }),
   monster('normal-human', 'Normal human', 'person', [10, '1/2', 2, 6, 120], 'normal human', [hit('weapon', '1d6')], {
     attackBonus: -1,
     kind: 'normal-human',
@@ -242,35 +245,23 @@ const MONSTERS: readonly Creature[] = [
     footprint: 2,
   }),
   monster('orc', 'Orc', 'orc-head', [13, '1', 4, 6, 120], '1', [hit('weapon', '1d6')], {
-    notes: '-1 to hit in full daylight; morale 8 with a leader',
+    sunHate: 1,
+    notes: 'morale 8 with a leader',
   }),
   monster('owlbear', 'Owlbear', 'owl', [14, '5', 22, 9, 120], '3', [hit('claw', '1d8', 2), hit('bite', '1d8')], {
     hug: { attack: 'claw', damage: '2d8' },
     tags: ['large'],
     footprint: 2,
   }),
-  monster(
-    'rust-monster',
-    'Rust monster',
-    'ant',
-    [17, '5', 22, 7, 120],
-    '3',
-    [hit('antenna', '0', 1, afflicts('metal armour, shield or weapon touched rusts away'))],
-    { tags: ['large'], footprint: 2 },
-  ),
-  monster(
-    'shadow',
-    'Shadow',
-    'ghost',
-    [12, '2+2', 11, 12, 90],
-    '2',
-    [hit('touch', '1d4', 1, afflicts('victim loses 1 STR for 8 turns; at 0 it becomes a shadow'))],
-    {
-      harmedBy: [{ by: 'magic', half: false }],
-      tags: ['immune to sleep', 'immune to charm'],
-      surprises: 5,
-    },
-  ),
+  monster('rust-monster', 'Rust monster', 'ant', [17, '5', 22, 7, 120], '3', [hit('antenna', '0', 1, RUSTS)], {
+    tags: ['large'],
+    footprint: 2,
+  }),
+  monster('shadow', 'Shadow', 'ghost', [12, '2+2', 11, 12, 90], '2', [hit('touch', '1d4', 1, WEAKENS)], {
+    harmedBy: [{ by: 'magic', half: false }],
+    tags: ['immune to sleep', 'immune to charm'],
+    surprises: 5,
+  }),
   monster('skeleton', 'Skeleton', 'death-skull', [12, '1', 4, 12, 60], '1', [hit('weapon', '1d6')], {
     tags: ['undead'],
     notes: 'silent until it attacks; immune to poison, charm, hold and sleep',
@@ -282,7 +273,7 @@ const MONSTERS: readonly Creature[] = [
     [12, '1', 4, 9, 30],
     '2',
     [hit('beak', '1d3', 1, sticks('1d3', 'it drinks blood until one of them dies'))],
-    { fly: 180, notes: '+2 to hit on its first attack' },
+    { fly: 180, dive: 2 },
   ),
   monster(
     'troglodyte',
@@ -291,12 +282,12 @@ const MONSTERS: readonly Creature[] = [
     [14, '2', 9, 9, 120],
     '2',
     [hit('claw', '1d4', 2), hit('bite', '1d4')],
-    { surprises: 4, notes: 'humans and demihumans in melee with it save death or -2 to hit' },
+    { surprises: 4, stench: 2 },
   ),
   monster('troll', 'Troll', 'troll', [15, '6+3', 30, 10, 120], '6', [hit('claw', '1d6', 2), hit('bite', '1d10')], {
     tags: ['large'],
-    notes:
-      '3 hp per round from the third round after a wound, even from 0 hp after 2d6 rounds; not from fire or acid; morale 8 against fire or acid',
+    regenerates: 3,
+    againstFire: 8,
     footprint: 2,
   }),
   monster('veteran', 'Veteran', 'swordman', [17, '2', 9, 9, 60], 'fighter 1', [hit('weapon', '1d8')], {
@@ -324,7 +315,7 @@ const MONSTERS: readonly Creature[] = [
     [hit('claw', '1d4', 2), hit('bite', '2d8')],
     {
       fly: 240,
-      breath: { feet: 80, save: 'breath', left: 3 },
+      breath: { feet: 80, save: 'breath', left: 3, of: 'cold' },
       tags: ['large'],
       notes: 'cone of cold 80 feet, three times a day: damage equals the dragon’s current hp, save breath for half',
       footprint: 3,

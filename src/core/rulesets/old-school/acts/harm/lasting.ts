@@ -1,0 +1,33 @@
+import { effectId } from '../../../../rules/kit/effects.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Procedure } from '../../game.ts';
+import { look, record, roll, turned } from '../../game.ts';
+import type { Effect } from '../../sheet/turn.ts';
+import { totalOf } from './dice.ts';
+
+/** Rounds in a turn of ten minutes (OS-R37). */
+export const ROUNDS_A_TURN = 60;
+
+type Lasting = Pick<Effect, 'kind' | 'source' | 'on' | 'left'> & Partial<Effect>;
+/** Something that lasts begins; it counts down at the end of each round (OS-093). */
+export function* lasts(effect: Lasting): Procedure {
+  const { turn } = yield* look();
+  const made: Effect = {
+    id: effectId(turn.made + 1),
+    owner: null,
+    anchor: { type: effect.left === null ? 'none' : 'round' },
+    with: null,
+    condition: null,
+    dice: null,
+    covers: null,
+    ...effect,
+  };
+  const because = { type: 'effect-began', on: effect.on[0] ?? null, what: effect.source } as const;
+  yield* record(turned({ effects: [...turn.effects, made], made: turn.made + 1 }, because));
+}
+
+/** How long something of so many turns lasts, in rounds; null: until somebody ends it. */
+export function* roundsOf(by: CombatantId, turns: string): Procedure<number | null> {
+  if (turns === '0') return null;
+  return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;
+}

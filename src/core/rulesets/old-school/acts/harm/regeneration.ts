@@ -1,0 +1,54 @@
+import { effectsOn } from '../../../../rules/kit/effects.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Procedure } from '../../game.ts';
+import { changed, look, record, roll, settingsOf, turned } from '../../game.ts';
+import { isIn, withCondition } from '../../sheet/derived.ts';
+import type { Effect } from '../../sheet/turn.ts';
+import { poolOf } from './dice.ts';
+import { lasts } from './lasting.ts';
+
+/** What grows back: a few hit points a round, and even from 0, but never what fire or acid took. */
+
+/** Rounds after the wound before it begins to close. */
+const BEGINS_AFTER = 3;
+
+/** The effects of these kinds on somebody end. */
+export function* endEffects(on: CombatantId, kinds: readonly Effect['kind'][]): Procedure {
+  const { turn } = yield* look();
+  const effects = turn.effects.filter((effect) => !(kinds.includes(effect.kind) && effect.on.includes(on)));
+  if (effects.length < turn.effects.length) yield* record(turned({ effects }, { type: 'turn-over' }));
+}
+
+/** A wound will close from the third round after it; who was brought to 0 rises after 2d6, unless by fire or acid. */
+export function* wounded(who: CombatantId, burnt: boolean): Procedure {
+  const scene = yield* look();
+  const { body } = lookUp(scene, who) ?? { body: null };
+  if (body?.regenerates === undefined) return;
+  if (isIn(body, 'dead')) {
+    yield* endEffects(who, ['regenerates']);
+    if (burnt) return;
+    const rounds = poolRoll({ of: who, label: 'rounds until it rises', secret: true }, poolOf('2d6'), (total) => total);
+    yield* lasts({ kind: 'rises', source: 'regeneration', on: [who], left: yield* roll(rounds) });
+  } else if (!burnt) {
+    const closing = effectsOn(scene.turn.effects, who).some(({ kind }) => kind === 'regenerates');
+    if (closing && settingsOf(scene).regenerationFrom === 'first wound') return;
+    yield* endEffects(who, ['regenerates']);
+    yield* lasts({ kind: 'regenerates', source: 'regeneration', on: [who], left: BEGINS_AFTER });
+  }
+}
+
+/** A round’s hit points grow back; who lay dead stands again. What fire or acid took is no part of it. */
+export function* regenerates(who: CombatantId, rises: boolean): Procedure {
+  const { body } = lookUp(yield* look(), who) ?? { body: null };
+  if (body === null || isIn(body, 'dead') !== rises) return;
+  const most = Math.max(body.hp, body.hpMax - (body.burnt ?? 0));
+  const hp = Math.min(most, body.hp + (body.regenerates ?? 0));
+  if (hp > body.hp)
+    yield* record(
+      changed(who, { hp, ...withCondition(body, 'dead', false) }, { type: 'regenerated', hp: hp - body.hp, rises }),
+    );
+  if (hp >= most) yield* endEffects(who, ['regenerates']);
+  else if (rises) yield* lasts({ kind: 'regenerates', source: 'regeneration', on: [who], left: 0 });
+}

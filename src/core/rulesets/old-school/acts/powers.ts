@@ -1,0 +1,139 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { targetsSlot } from '../../../rules/kit/slots.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { action, changed, each, look, record, turned } from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
+import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/derived.ts';
+import { turnReasons } from './attacks/attack-reasons.ts';
+import { feetBetween } from './attacks/means.ts';
+import { befall } from './harm/harm.ts';
+import { lasts } from './harm/lasting.ts';
+import { save } from './harm/saves.ts';
+
+/** What some monsters do to all around: a song, a gaze, a terror, a stench. A save protects for the fight. */
+
+const CAUGHT = targetsSlot('Who is in reach of it?');
+const proofAgainst = ({ body }: Combatant, what: string): boolean => body.proof?.includes(what) === true;
+
+/** The save against something that works all through a fight: whoever makes it is proof against it until its end. */
+function* withstands(who: CombatantId, what: string, against: Parameters<typeof save>[1]): Procedure<boolean> {
+  const passed = yield* save(who, against);
+  const { body } = find(yield* look(), who);
+  if (passed) yield* record(changed(who, { proof: [...(body.proof ?? []), what].slice(0, 20) }, { type: 'turn-over' }));
+  return passed;
+}
+
+/** Whether somebody has still to save against the stench of those it is in melee with. */
+export const mustBear = (scene: Scene, who: Combatant): boolean =>
+  isPerson(who.body) && !isIn(who.body, 'nauseated') && !proofAgainst(who, 'stench') && stenchOn(scene, who) > 0;
+
+/** People save once a fight, before their first blow beside what stinks; who fails has the worse of it while beside it. */
+export function* meetsStench(who: CombatantId): Procedure {
+  const scene = yield* look();
+  if (!mustBear(scene, find(scene, who)) || (yield* withstands(who, 'stench', 'death'))) return;
+  yield* befall(who, null, 'nauseated', { type: 'befell', what: 'is nauseated by the stench' });
+}
+
+/** What a creature holds until it attacks is free again. */
+export function* letsLoose(owner: CombatantId): Procedure {
+  const { turn } = yield* look();
+  const held = turn.effects.filter((effect) => effect.breaks === true && effect.owner === owner);
+  if (held.length === 0) return;
+  yield* record(turned({ effects: turn.effects.filter((effect) => !held.includes(effect)) }, { type: 'turn-over' }));
+  for (const { on, condition } of held)
+    for (const id of on) {
+      const one = lookUp(yield* look(), id);
+      if (one === null || condition === null) continue;
+      const set = withCondition(one.body, condition, false);
+      yield* record(changed(id, set, { type: 'effect-ended', what: 'frozen with terror' }));
+    }
+}
+
+/** Why a power does nothing to somebody. */
+const powerReasons = (scene: Scene, by: Combatant, to: Combatant): readonly Reason[] => {
+  const { power } = by.body;
+  if (power === undefined || !enemies(by, to)) return [reason('not-a-foe')];
+  if (isOut(to.body)) return [reason('nothing-to-do', 'Out of action.')];
+  if (feetBetween(scene, by, to) > power.feet) return [reason('too-far')];
+  if (proofAgainst(to, power.name)) return [reason('nothing-to-do', 'Has withstood it.')];
+  return unless(!power.gaze || !isIn(to.body, 'averted', 'blind'), reason('nothing-to-do', 'Looks away.'));
+};
+
+const STATES = { charmed: 'is charmed', paralysed: 'is frozen with terror', stone: 'turns to stone' } as const;
+
+/** All in reach save, or are charmed, frozen or stone: instead of moving, or beside an attack (OS-R41). */
+export const power = action({
+  id: 'power',
+  name: (_, { body }) => body.power?.name ?? 'Power',
+  about: (_, { body: { power: own } }) =>
+    `All within ${own?.feet ?? 0} ft save against ${own?.save ?? 'spells'}; success protects for the fight.`,
+  group: GROUPS.attack,
+  icon: 'eye',
+  rule: 'OS-123',
+  when: ({ turn }, { body }) => turn.stage !== 'idle' && body.power !== undefined,
+  reasons: (scene, who) => {
+    const turn = turnReasons(scene, who, 'movement', 'melee');
+    return turn.length > 0 ? turn : unless(!who.body.busied && !attached(scene, who.id), reason('already-acted'));
+  },
+  slots: [CAUGHT.slot({ min: 1, max: 20 })],
+  targets: (scene, who) =>
+    fighting(scene)
+      .filter((other) => enemies(who, other))
+      .map((other) => ({ who: other.id, reasons: powerReasons(scene, who, other), note: null })),
+  check: (scene, who, command) =>
+    (CAUGHT.of(command) ?? []).flatMap((id) => {
+      const other = lookUp(scene, id);
+      return other === null ? [] : powerReasons(scene, who, other);
+    }),
+  *resolve(who, command) {
+    const { power: own } = find(yield* look(), who).body;
+    const targets = CAUGHT.of(command) ?? [];
+    if (own === undefined) return;
+    yield* record(changed(who, { busied: true }, { type: 'busied', what: `uses its ${own.name.toLowerCase()}` }));
+    yield* each(targets, function* (to) {
+      const { body } = find(yield* look(), to);
+      if (own.state === 'charmed' && isImmune(body, 'charm')) return;
+      if (yield* withstands(to, own.name, own.save)) return;
+      yield* befall(to, who, own.state, { type: 'befell', what: STATES[own.state] });
+      const breaks = own.breaks ? { breaks: true } : {};
+      yield* lasts({
+        kind: 'condition',
+        source: own.name,
+        owner: who,
+        on: [to],
+        left: null,
+        condition: own.state,
+        ...breaks,
+      });
+    });
+  },
+  headline: 'uses its power',
+});
+
+/** Looking away from a gaze, or back: it costs nothing but the blow that goes astray. */
+export const lookAway = action({
+  id: 'look-away',
+  name: (_, { body }) => (isIn(body, 'averted') ? 'Look back' : 'Look away'),
+  about: 'A gaze does not work on you; −4 to hit whoever has it, who gets +2 on you.',
+  group: GROUPS.turn,
+  icon: 'eye-off',
+  measured: false,
+  secondary: true,
+  when: (scene, who) =>
+    scene.turn.stage !== 'idle' &&
+    (isIn(who.body, 'averted') ||
+      fighting(scene).some((other) => enemies(who, other) && !other.hidden && other.body.power?.gaze === true)),
+  reasons: unable,
+  *resolve(who) {
+    const { body } = find(yield* look(), who);
+    const away = !isIn(body, 'averted');
+    const what = away ? 'looks away' : 'looks back';
+    yield* record(changed(who, withCondition(body, 'averted', away), { type: 'busied', what }));
+  },
+  headline: 'looks away',
+});
