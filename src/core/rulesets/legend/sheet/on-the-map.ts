@@ -4,7 +4,7 @@ import { coversShape } from '../../../rules/kit/areas/covers.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
-import { fittedShape } from './arms.ts';
+import { singleShape } from './arms.ts';
 import { dueShape, untilShape } from './lasting.ts';
 
 /** What a fight leaves on the map: shots on their way, areas that last, markers. */
@@ -63,7 +63,7 @@ const markerShape = record({
   y: coordinate(),
   owner: orNone(combatant()),
   /** A weapon that lies there, with what is special about it (LG-264). */
-  lies: maybe(record({ weapon: oneOf(WEAPON_IDS), fitted: orNone(fittedShape) })),
+  lies: maybe(singleShape),
 });
 export type Marker = TypeOf<typeof markerShape>;
 export type Lying = Marker & { readonly lies: NonNullable<Marker['lies']> };
