@@ -21,7 +21,7 @@ import { fittedList, singleShape } from './arms.ts';
 import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
 import { LAYERS, modeList } from './modes.ts';
-import { lastingList } from './lasting.ts';
+import { lastingList, since } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
 import { inScenes, sorted, unreadList } from './unread.ts';
 
@@ -127,6 +127,8 @@ const bodyShape = record({
   bleeds: whole(0, 3),
   burned: whole(0, 999),
   drained: whole(0, 999, 'Energy drained'),
+  /** Since when it is dying. */
+  dyingSince: since(),
   special: specialList,
   blasts: blastList,
   standard: whole(0, 9, 'Standard actions left'),

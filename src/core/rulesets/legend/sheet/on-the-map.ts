@@ -5,7 +5,7 @@ import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { singleShape } from './arms.ts';
-import { dueShape, untilShape } from './lasting.ts';
+import { dueShape, since, untilShape } from './lasting.ts';
 
 /** What a fight leaves on the map: shots on their way, areas that last, markers. */
 
@@ -53,6 +53,7 @@ const areaShape = record({
   dc: whole(0, 100),
   /** Those it has acted on since their own last turn began. */
   met: list(combatant(), 1000),
+  since: since(),
 });
 export type Area = TypeOf<typeof areaShape>;
 

@@ -19,6 +19,7 @@ import { changed, each, look, record, turned } from '../../game.ts';
 import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
+import { newest } from '../../round/ages.ts';
 import { anchored, placeOf } from '../../round/anchored.ts';
 import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
@@ -175,6 +176,7 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
     half,
     dc: dcOf(who.body, blast.dcBy ?? undefined),
     met: caught(scene, who, blast, command).map(({ id }) => id),
+    since: newest(scene),
   };
   yield* record(turned({ areas: [...turn.areas, area] }, { type: 'area-laid', who: by, name }));
 }
