@@ -12,8 +12,9 @@ import { cellsPath, edgePath, paintPlate, plateWidth, wordsWidth } from '../pain
 interface AreaShape {
   readonly cells: Path2D;
   readonly edge: Path2D;
-  /** Where its name may stand: over its topmost row, under its lowest, in one of them, at their sides. */
-  readonly spots: readonly Point[];
+  /** The middles of its upper and lower edge. */
+  readonly top: Point;
+  readonly low: Point;
   /** Cells of its topmost row. */
   readonly wide: number;
 }
@@ -30,16 +31,8 @@ const shapeOf = memoKeyed(({ rows }: LastingAreaView, width: number): AreaShape 
   return {
     cells: cellsPath(cells, width),
     edge: edgePath(new Set(cells), width),
-    spots: [
-      top,
-      low,
-      { x: top.x, y: top.y + 0.5 },
-      { x: low.x, y: low.y - 0.5 },
-      ...[-1, 1].flatMap((side) => [
-        { x: top.x + (side * (count + 1)) / 2, y: top.y + 0.5 },
-        { x: low.x + (side * (among + 1)) / 2, y: low.y - 0.5 },
-      ]),
-    ],
+    top,
+    low,
     wide: count,
   };
 });
@@ -71,6 +64,18 @@ export const paintAreas = (brush: Brush, areas: readonly LastingAreaView[], widt
   }
 };
 
+/** Where a name may stand: on the upper edge, on the lower, inside, and wholly above, below or beside its area. */
+const spotsOf = ({ top, low, wide }: AreaShape, plate: number, high: number): readonly Point[] => [
+  top,
+  low,
+  { x: top.x, y: top.y + 0.5 },
+  { x: low.x, y: low.y - 0.5 },
+  { x: top.x, y: top.y - high / 2 },
+  { x: low.x, y: low.y + high / 2 },
+  { x: top.x + (wide + plate) / 2, y: top.y + 0.5 },
+  { x: top.x - (wide + plate) / 2, y: top.y + 0.5 },
+];
+
 /** Pixels that the plate of a name is high. */
 const HIGH = 17;
 
@@ -87,9 +92,10 @@ export const paintAreaNames = (
   const font = `550 12px ${palette.sans}`;
   const tags = areas.flatMap((area) => {
     if (area.rows.length === 0) return [];
-    const { spots, wide } = shapeOf(area, width);
-    if (wordsWidth(ctx, area.label, font) * unit > Math.max(2, wide)) return [];
-    return [{ label: area.label, wide: plateWidth(ctx, area.label, font, true) * unit, high: HIGH * unit, spots }];
+    const shape = shapeOf(area, width);
+    if (wordsWidth(ctx, area.label, font) * unit > Math.max(2, shape.wide)) return [];
+    const [wide, high] = [plateWidth(ctx, area.label, font, true) * unit, HIGH * unit];
+    return [{ label: area.label, wide, high, spots: spotsOf(shape, wide, high) }];
   });
   const look = { unit, font, fill: palette.panel, ink: palette.ink, align: 'centre', slim: true } as const;
   onGround(tags, bases, names).forEach((spot, at) => paintPlate(ctx, tags[at]?.label ?? '', spot, look));
