@@ -157,6 +157,7 @@ test('a disarmed weapon lies on the board, and is picked up from a phone', async
     isMobile: true,
   });
   const gm = await house.gm(table, { viewport: { width: 768, height: 1024 }, colorScheme: 'light' });
+  const watch = await house.watch(table);
   await begin(table, { Aldis: 2, Raider: 19 });
   await command(table, 'Raider', 'end-turn');
   await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
@@ -174,6 +175,7 @@ test('a disarmed weapon lies on the board, and is picked up from a phone', async
   await typeFaces(ann.page, /disarm|attack/iu, [18]);
   await lay(table, 'Raider', [2]);
   await expect.poll(() => table.gm.view().areas.map(({ label }) => label)).toEqual(['Sword']);
+  await look(watch.page, 'lying');
   await ann.page.getByRole('button', { name: /^Pick up a weapon/u }).click();
   await ann.page
     .getByRole('button', { name: /^Pick up a weapon/u })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideTokens, chipBox, spotBeside } from '../../../src/web/board/paint/names.ts';
+import { besideTokens, boxBeside, chipBox, onGround, spotBeside } from '../../../src/web/board/paint/names.ts';
 
 const base = (x: number, y: number) => ({ x, y, size: 1 });
 const tag = (id: string, x: number, y: number, wide = 2) => ({ id, base: base(x, y), wide, high: 0.4 });
@@ -44,6 +44,17 @@ test('a name leaves the number at its token to the hand', () => {
 test('where everything is taken a name covers as little as it can', () => {
   const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [base(5 + x, 5 + y)])));
   expect(Object.keys(beside([tag('vera', 5, 5)], ring))).toEqual(['vera']);
+});
+
+test('the name of what lies on the ground is under no name and over no token', () => {
+  const sword = { wide: 1, high: 0.4, spots: [5, 6, 5.5].map((y) => ({ x: 5.5, y })) };
+  const vera = tag('vera', 5, 4);
+  expect(onGround([sword], [], [])).toEqual([{ x: 5.5, y: 5 }]);
+  // her name stands below her, where the sword's would
+  expect(onGround([sword], [vera.base], [boxBeside(vera, 'below')])).toEqual([{ x: 5.5, y: 6 }]);
+  expect(onGround([sword], [vera.base, base(5, 6)], [boxBeside(vera, 'below')])).toEqual([{ x: 5.5, y: 5.5 }]);
+  // two swords on one square
+  expect(onGround([sword, sword], [], []).map(({ y }) => y)).toEqual([5, 6]);
 });
 
 test('a thousand names are placed within a picture', () => {

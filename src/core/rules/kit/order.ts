@@ -1,6 +1,7 @@
 import type { Command, Viewer } from '../offers/offer.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
+import { listed } from '../text/text.ts';
 import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../views/view.ts';
 
 /**
@@ -147,6 +148,13 @@ export const noFight = (turn: string, { role }: Viewer): TurnOrderView => ({
   lanes: [],
   active: [],
 });
+
+/** Who of these has yet to roll, in a sentence; empty: nobody. */
+export const yetToRoll = (missed: readonly { readonly name: string }[]): string => {
+  if (missed.length === 0) return '';
+  const who = missed.length > 4 ? String(missed.length) : listed(missed.map(({ name }) => name));
+  return `${who} ${missed.length === 1 ? 'has' : 'have'} yet to roll`;
+};
 
 /** The turn order of somebody's turn after another's, for a ruleset whose order says all there is to say. */
 export const turnOrderOf = <Body, Turn>(

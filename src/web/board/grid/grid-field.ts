@@ -14,6 +14,7 @@ import { gridRoom, paintGridHand } from './hand.ts';
 import type { Paths } from '../field/paths.ts';
 import { hasDetour, lineOf, passesAt, pathsOf, stopsAt, wayTo } from '../field/paths.ts';
 import { saidOnGrid } from './said.ts';
+import { AreaNames } from './Areas.tsx';
 import { Washes } from './Washes.tsx';
 
 /** A field of square cells: one stands on cells and walks from cell to cell. */
@@ -25,7 +26,7 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
   identity: ({ width, height }) => `${width} by ${height}`,
   paintGround,
   Under: Washes,
-  Over: () => null,
+  Over: AreaNames,
   paintHand: paintGridHand,
   room: gridRoom,
 

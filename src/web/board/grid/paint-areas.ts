@@ -1,39 +1,48 @@
 import { memoKeyed } from '../../../core/memo.ts';
 import type { LastingAreaView } from '../../../core/rules/views/view.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
+import type { Point } from '../../store/camera.ts';
 import type { Brush } from '../paint/ground.ts';
+import type { Box } from '../paint/names.ts';
+import { onGround } from '../paint/names.ts';
 import { toneColour } from '../paint/palette.ts';
 import { patternOf } from '../paint/patterns.ts';
-import { cellsPath, edgePath, paintPlate, wordsWidth } from '../paint/shapes.ts';
+import { cellsPath, edgePath, paintPlate, plateWidth, wordsWidth } from '../paint/shapes.ts';
 
 interface AreaShape {
   readonly cells: Path2D;
   readonly edge: Path2D;
-  /** The middle of its topmost row, for its name. */
-  readonly top: { readonly x: number; readonly y: number; readonly wide: number };
+  /** The middles of its upper and lower edge. */
+  readonly top: Point;
+  readonly low: Point;
+  /** Cells of its topmost row. */
+  readonly wide: number;
 }
 
 /** The outline of an area, made once. */
 const shapeOf = memoKeyed(({ rows }: LastingAreaView, width: number): AreaShape => {
   const cells = rows.flatMap(([first, count]) => Array.from({ length: count }, (_, at) => first + at));
   const [first = 0, count = 1] = rows[0] ?? [];
+  const [last = first, among = count] = rows.at(-1) ?? [];
+  const [top, low] = [
+    { x: (first % width) + count / 2, y: Math.floor(first / width) },
+    { x: (last % width) + among / 2, y: Math.floor(last / width) + 1 },
+  ];
   return {
     cells: cellsPath(cells, width),
     edge: edgePath(new Set(cells), width),
-    top: { x: (first % width) + count / 2, y: Math.floor(first / width), wide: count },
+    top,
+    low,
+    wide: count,
   };
 });
 
-/**
- * What lies on the ground for a while: hatched, edged and named, so that no colour alone tells them apart. The name is
- * left out where it would not fit on the area.
- */
+/** What lies on the ground for a while: hatched and edged, so that no colour alone tells them apart. */
 export const paintAreas = (brush: Brush, areas: readonly LastingAreaView[], width: number): void => {
   const { ctx, unit, palette } = brush;
-  const letters = unit * palette.text;
-  const font = `550 12px ${palette.sans}`;
   for (const area of areas) {
     if (area.rows.length === 0) continue;
-    const { cells, edge, top } = shapeOf(area, width);
+    const { cells, edge } = shapeOf(area, width);
     const colour = toneColour(palette, area.tone);
     ctx.globalAlpha = 0.16;
     ctx.fillStyle = colour;
@@ -52,19 +61,42 @@ export const paintAreas = (brush: Brush, areas: readonly LastingAreaView[], widt
     ctx.stroke(edge);
     ctx.setLineDash([]);
     ctx.globalAlpha = 1;
-    if (wordsWidth(ctx, area.label, font) * letters > Math.max(2, top.wide)) continue;
-    paintPlate(
-      ctx,
-      area.label,
-      { x: top.x, y: top.y },
-      {
-        unit: letters,
-        font,
-        fill: palette.panel,
-        ink: palette.ink,
-        align: 'centre',
-        slim: true,
-      },
-    );
   }
+};
+
+/** Where a name may stand: on the upper edge, on the lower, inside, and wholly above, below or beside its area. */
+const spotsOf = ({ top, low, wide }: AreaShape, plate: number, high: number): readonly Point[] => [
+  top,
+  low,
+  { x: top.x, y: top.y + 0.5 },
+  { x: low.x, y: low.y - 0.5 },
+  { x: top.x, y: top.y - high / 2 },
+  { x: low.x, y: low.y + high / 2 },
+  { x: top.x + (wide + plate) / 2, y: top.y + 0.5 },
+  { x: top.x - (wide + plate) / 2, y: top.y + 0.5 },
+];
+
+/** Pixels that the plate of a name is high. */
+const HIGH = 17;
+
+/** The names of what lies there, clear of tokens and their names; one is left out where it would not fit on its area. */
+export const paintAreaNames = (
+  brush: Brush,
+  areas: readonly LastingAreaView[],
+  width: number,
+  bases: Iterable<Base>,
+  names: readonly Box[],
+): void => {
+  const { ctx, palette } = brush;
+  const unit = brush.unit * palette.text;
+  const font = `550 12px ${palette.sans}`;
+  const tags = areas.flatMap((area) => {
+    if (area.rows.length === 0) return [];
+    const shape = shapeOf(area, width);
+    if (wordsWidth(ctx, area.label, font) * unit > Math.max(2, shape.wide)) return [];
+    const [wide, high] = [plateWidth(ctx, area.label, font, true) * unit, HIGH * unit];
+    return [{ label: area.label, wide, high, spots: spotsOf(shape, wide, high) }];
+  });
+  const look = { unit, font, fill: palette.panel, ink: palette.ink, align: 'centre', slim: true } as const;
+  onGround(tags, bases, names).forEach((spot, at) => paintPlate(ctx, tags[at]?.label ?? '', spot, look));
 };

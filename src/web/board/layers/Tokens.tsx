@@ -1,21 +1,21 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { CombatantView, FieldView } from '../../../core/rules/views/view.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { heightAt } from '../../store/grid/heights.ts';
-import { placesOn } from '../../store/places-on.ts';
 import { shownView } from '../../store/select.ts';
 import { useStage } from '../../store/stage/stage.ts';
 import { useTable } from '../../store/table.ts';
 import { drawnOrder } from '../field/drawn-order.ts';
 import { brushing } from '../paint/brush.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
-import { chipBoxes, useChipped } from './chipped.ts';
-import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
+import { useChipped } from './chipped.ts';
+import { basesIn, placedNames } from './placed-names.ts';
+import { spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
-import { nameTag, paintHeight, paintName } from '../paint/signs.ts';
+import { paintHeight, paintName } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
 import type { Palette } from '../paint/palette.ts';
@@ -86,16 +86,6 @@ export const Tokens = () => {
   );
 };
 
-const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]): ReadonlyMap<string, Base> =>
-  new Map(
-    field === null
-      ? []
-      : combatants.flatMap((combatant) => {
-          const base = placesOn(field).base({ field, combatants }, combatant);
-          return base === null ? [] : [[combatant.id, base] as const];
-        }),
-  );
-
 const paintNames = (
   brush: Brush,
   combatants: readonly CombatantView[],
@@ -103,26 +93,12 @@ const paintNames = (
   walking: ReadonlySet<string>,
   chipped: readonly CombatantId[],
 ): void => {
-  const named = combatants.flatMap((combatant) => {
-    const base = bases.get(combatant.id);
-    return base === undefined || !isNamed(base, brush.unit) || walking.has(combatant.id)
-      ? []
-      : [{ combatant, tag: nameTag(brush, combatant, base, false, false) }];
-  });
-  const places = besideTokens(
-    named.map(({ tag }) => tag),
-    bases.values(),
-    chipBoxes(
-      chipped.map((who) => bases.get(who)),
-      brush.unit,
-    ),
-  );
   for (const combatant of combatants) {
     const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];
     if (base !== undefined && feet !== 0 && !walking.has(combatant.id)) paintHeight(brush, feet, base);
   }
-  for (const { combatant, tag } of named)
-    paintName(brush, combatant, spotBeside(tag, places.get(combatant.id) ?? 'below'), false, false);
+  for (const { combatant, tag, beside } of placedNames(brush, combatants, bases, walking, chipped))
+    paintName(brush, combatant, spotBeside(tag, beside), false, false);
 };
 
 interface TokenProps {

@@ -48,10 +48,13 @@ export const spotBeside = ({ base, wide, high }: Tag, beside: Beside): Point => 
   };
 };
 
-const boxBeside = (tag: Tag, beside: Beside): Box => {
-  const { x, y } = spotBeside(tag, beside);
-  return { left: x - tag.wide / 2, top: y - tag.high / 2, right: x + tag.wide / 2, bottom: y + tag.high / 2 };
-};
+const boxAt = ({ x, y }: Point, { wide, high }: Pick<Tag, 'wide' | 'high'>): Box => ({
+  left: x - wide / 2,
+  top: y - high / 2,
+  right: x + wide / 2,
+  bottom: y + high / 2,
+});
+export const boxBeside = (tag: Tag, beside: Beside): Box => boxAt(spotBeside(tag, beside), tag);
 
 /** So much of a token's edge a name may lie over: its square has empty corners. */
 const RIM = 0.06;
@@ -127,4 +130,33 @@ export const besideTokens = (
     found.set(tag.id, best);
   }
   return found;
+};
+
+/** The name of what lies on the ground, and where it may stand, the usual place first; all in cells. */
+export interface GroundTag {
+  readonly wide: number;
+  readonly high: number;
+  readonly spots: readonly Point[];
+}
+
+/** Where the names of what lies on the ground stand: over no token and under no name, or where least of them is hidden. */
+export const onGround = (
+  tags: readonly GroundTag[],
+  bases: Iterable<Base>,
+  names: readonly Box[],
+): readonly Point[] => {
+  const taken = new Taken();
+  for (const base of bases) taken.add(boxOf(base));
+  for (const name of names) taken.add(name);
+  return tags.map((tag) => {
+    const [usual = { x: 0, y: 0 }, ...others] = tag.spots;
+    let [best, least] = [usual, taken.under(boxAt(usual, tag))];
+    for (const spot of others) {
+      if (least === 0) break;
+      const covers = taken.under(boxAt(spot, tag));
+      if (covers < least) [best, least] = [spot, covers];
+    }
+    taken.add(boxAt(best, tag));
+    return best;
+  });
 };

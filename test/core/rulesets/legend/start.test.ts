@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
+import { play } from '../../../../src/core/rules/play/play.ts';
+import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
+import type { TurnOrderView } from '../../../../src/core/rules/views/view.ts';
+import type { Why } from '../../../../src/core/rulesets/legend/facts/because.ts';
+import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { initiativeOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import type { Turn } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
 import type { Stage } from './stage.ts';
 import { stage } from './stage.ts';
 
@@ -33,6 +40,40 @@ test('LG-002 in the second round the order is that of the first', () => {
   s.act('B', 'end-turn');
   s.act('A', 'end-turn');
   expect([order(s), s.scene.turn.now]).toEqual([first, 'B']);
+});
+
+test('LG-002 while dice are still to be rolled the order says who has yet to roll, and what the others rolled', () => {
+  const s = stage({ A: { at: [1, 1] }, B: { at: [3, 1] }, F: { at: [5, 1] } }, { phase: 'idle' });
+  const command = s.command(null, 'start-combat');
+  const after = (...dice: readonly number[]): TurnOrderView => {
+    const left = [...dice];
+    const played = play<Body, Turn, Why>({
+      scene: s.scene,
+      begin: () => legend.resolve(command),
+      resolve: (other) => legend.resolve(other),
+      inputs: [],
+      faces: () => (left.length === 0 ? null : [left.shift() ?? 0]),
+      order: () => null,
+    });
+    return legend.turnOrder(asKnown(played.scene), { role: 'player', seat: 'ann' as SeatId });
+  };
+  const notes = ({ title, say, lanes }: TurnOrderView) => [title, say, lanes[0]?.items.map(({ note }) => note)];
+  expect(notes(after())).toEqual(['Initiative', 'A, B and F have yet to roll', ['to roll', 'to roll', 'to roll']]);
+  expect(notes(after(13))).toEqual(['Initiative', 'B and F have yet to roll', ['13', 'to roll', 'to roll']]);
+  expect(after(13).active).toEqual(['B', 'F']);
+  // equal counts are rolled once more
+  expect(notes(after(13, 7, 13))).toEqual(['Initiative', 'A and F have yet to roll', ['to roll', '7', 'to roll']]);
+  expect(notes(after(13, 7, 13, 4))).toEqual(['Initiative', 'F has yet to roll', ['13', '7', 'to roll']]);
+  expect(after(13, 7, 12).title).toBe('Round 1 · 0 s');
+});
+
+test('LG-370 who comes later has yet to roll as well', () => {
+  const s = stage({ A: { at: [1, 1] }, B: { at: [3, 1] } });
+  s.scene = {
+    ...s.scene,
+    turn: { ...s.scene.turn, order: s.scene.turn.order.slice(0, 1), gathering: ['B' as CombatantId] },
+  };
+  expect(s.order().say).toBe('B has yet to roll');
 });
 
 test('LG-005 a count may be negative', () => {

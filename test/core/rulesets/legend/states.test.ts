@@ -11,6 +11,7 @@ import {
 } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import type { Tag } from '../../../../src/core/rulesets/legend/sheet/effects.ts';
 import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
+import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import { CONDITION_IDS } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
 import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
@@ -306,6 +307,64 @@ test('LG-397 fast healing 5 and 3: from 28 to 33 of 40, from 38 to 40', () => {
     around(s);
     expect(s.body('A').hp).toBe(then);
   }
+});
+
+describe('several effects at the start of a turn', () => {
+  const heals = (s: Stage) => s.act('A', 'mark', { what: 'fast-healing', amount: 5 });
+
+  test('RU-76 fire before healing: 3 less 4 falls; healing before fire: 3 and 5 less 4 are 4', () => {
+    const burnt = two({ hpMax: 40, hp: 3 });
+    impose(burnt, 'A', 'burning');
+    heals(burnt);
+    around(burnt, 4);
+    expect([burnt.body('A').hp, burnt.asked()]).toEqual([-1, ['gm fall']]);
+    const healed = two({ hpMax: 40, hp: 3 });
+    heals(healed);
+    impose(healed, 'A', 'burning');
+    around(healed, 4);
+    expect([healed.body('A').hp, healed.asked()]).toEqual([4, []]);
+  });
+
+  test('RU-76 lit again it has begun anew: after the healing that came in between', () => {
+    const s = two({ hpMax: 40, hp: 3 });
+    impose(s, 'A', 'burning');
+    heals(s);
+    impose(s, 'A', 'burning');
+    around(s, 4);
+    expect(s.body('A').hp).toBe(4);
+  });
+
+  test('RU-76 an area laid before the healing acts before it, one laid after it acts later', () => {
+    const blaze = newBlast({ name: 'Blaze', shape: 'spread', feet: 10, range: 'medium', plus: 4, lasts: 3 });
+    const turns = (healing: 'before' | 'after'): Stage => {
+      const s = stage({ B: { at: [15, 5], blasts: [blaze] }, A: { at: [5, 5], hpMax: 40, hp: 40 } });
+      if (healing === 'before') heals(s);
+      s.act('B', 'area:0', { area: { x: 5, y: 5, side: 10 } });
+      if (healing === 'after') heals(s);
+      s.set('A', { hp: 3 });
+      s.act('B', 'end-turn');
+      s.answer('A', 'begin');
+      return s;
+    };
+    expect([turns('after').body('A').hp, turns('before').body('A').hp]).toEqual([-1, 4]);
+  });
+
+  test('RU-76 who burns as it falls burns before it sinks; who is set alight then sinks first', () => {
+    const falls = (s: Stage) => {
+      s.act('A', 'hurt', { amount: 5, kind: 'physical' });
+      s.answer('gm', 'dying');
+    };
+    const s = two({ hpMax: 40, hp: 3 });
+    impose(s, 'A', 'burning');
+    falls(s);
+    s.act('B', 'end-turn', {}, 4, 50);
+    expect(s.body('A').hp).toBe(-7);
+    const lit = two({ hpMax: 40, hp: 3 });
+    falls(lit);
+    impose(lit, 'A', 'burning');
+    lit.act('B', 'end-turn', {}, 5, 4);
+    expect([lit.body('A').hp, is(lit, 'A', 'stable')]).toEqual([-6, true]);
+  });
 });
 
 test('LG-398 of 10 and 15 temporary hit points 15 stay, 5 add nothing; 18 damage leaves none and −3', () => {

@@ -4,6 +4,7 @@ import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import { action, changed, look, record } from '../game.ts';
 import { measured } from '../moves/measure.ts';
+import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
 import { GROUPS } from '../round/budget.ts';
 import { harm } from './harm.ts';
@@ -131,6 +132,7 @@ export const mark = action({
       amount: AMOUNT.of(command) ?? 0,
       source: SOURCE.of(command) ?? '',
       until,
+      since: newest(scene),
     };
     const { body } = find(scene, who);
     yield* record(changed(who, { tags: [...body.tags, tag] }, { type: 'tagged', what: type, of: tag.of }));

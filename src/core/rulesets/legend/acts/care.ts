@@ -11,6 +11,7 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, noted, record } from '../game.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
+import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
 import { GROUPS, cost, moveReasons, spend, standardReasons } from '../round/budget.ts';
 import { has, mostHp } from '../sheet/derived.ts';
@@ -160,6 +161,7 @@ export const vigor = action({
               amount: row.fast,
               source: WIND,
               until: { type: 'place' as const, ...anchored(scene, row.rounds + 1) },
+              since: newest(scene),
             },
           ];
     const set = { tempHp: Math.max(0, body.tempHp - body.vigor) + gained, vigor: gained, tags: [...tags, ...fast] };

@@ -9,6 +9,7 @@ import type { DamageKind } from '../data/damage-list.ts';
 import { energyOf } from '../data/damage-list.ts';
 import type { Procedure } from '../game.ts';
 import { ask, changed, look, noted, record, settingsOf } from '../game.ts';
+import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
 import { deathAt, has } from '../sheet/derived.ts';
 import type { Tag } from '../sheet/effects.ts';
@@ -64,7 +65,7 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   const spared = answer?.choice.offer === 'stable';
   const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
   const to = spared ? 'stable' : dead ? 'dead' : 'dying';
-  yield* record(changed(who, become(body, to), { type: 'fell', to }));
+  yield* record(changed(who, { ...become(body, to), dyingSince: newest(scene) }, { type: 'fell', to }));
 }
 
 const AMOUNT = numberSlot('amount', 'Damage');
@@ -179,7 +180,14 @@ export function* harm(
 
 /** Who takes a standard action at 0 hit points loses one after it and is dying (LG-221). */
 export function* strained(who: CombatantId): Procedure {
-  const fighter = lookUp(yield* look(), who);
+  const scene = yield* look();
+  const fighter = lookUp(scene, who);
   if (fighter === null || fighter.body.hp !== 0) return;
-  yield* record(changed(who, { hp: -1, ...become(fighter.body, 'dying'), queue: [] }, { type: 'strained' }));
+  yield* record(
+    changed(
+      who,
+      { hp: -1, ...become(fighter.body, 'dying'), dyingSince: newest(scene), queue: [] },
+      { type: 'strained' },
+    ),
+  );
 }

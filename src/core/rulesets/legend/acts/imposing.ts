@@ -3,6 +3,7 @@ import { find } from '../../../rules/scene/scene.ts';
 import { conditionOf } from '../data/condition-list.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
+import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/lasting.ts';
 import { letsFall } from './things/lying.ts';
@@ -26,7 +27,11 @@ export function* imposed(who: CombatantId, added: Lasting): Procedure {
   // One of the four layers takes the place of the others (LG-160).
   const layer = LAYER_IDS.some((id) => id === added.condition);
   const rest = layer ? without(body, ...LAYER_IDS) : fear ? without(body, added.condition) : {};
-  const set = { ...rest, ...withLasting({ ...body, ...rest }, added), ...begins(body, added) };
+  const set = {
+    ...rest,
+    ...withLasting({ ...body, ...rest }, { ...added, since: newest(scene) }),
+    ...begins(body, added),
+  };
   yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));
   if (conditionOf(added.condition).drops === true) yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }));
 }

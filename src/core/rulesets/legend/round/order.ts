@@ -13,7 +13,7 @@ import { without } from '../sheet/lasting.ts';
 import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { endsIn, startsIn } from '../acts/areas/lasting.ts';
+import { endsIn } from '../acts/areas/lasting.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
 import { displaced } from '../moves/displaced.ts';
 import { endOf } from './anchors.ts';
@@ -69,7 +69,6 @@ function* begin(who: CombatantId): Procedure {
   const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
   yield* record(turned({ now: who }, because), changed(who, set, because));
   yield* displaced(who);
-  yield* startsIn(who);
   yield* starting(who);
 }
 

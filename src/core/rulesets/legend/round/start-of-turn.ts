@@ -2,6 +2,7 @@ import { dice, sumOf } from '../../../dice/index.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
 import { harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
 import type { Procedure } from '../game.ts';
@@ -10,6 +11,7 @@ import type { Body } from '../sheet/body.ts';
 import { has } from '../sheet/derived.ts';
 import { highest } from '../sheet/effects.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
+import { healsSince, sinceOf } from './ages.ts';
 
 /** What happens to somebody as its turn starts, also where the turn is passed (LG-374, LG-375). */
 
@@ -76,11 +78,21 @@ function* confusion(who: CombatantId): Procedure {
   yield* record(noted(who, { type: 'confused', does: DOES[quarter] ?? DOES[0] }));
 }
 
-/** All of it, in one order. */
+const OF_CONDITIONS = { burning, bleeding, dying: sinking, confused: confusion } as const;
+
+/** All of it, the oldest first (RU-76). */
 export function* starting(who: CombatantId): Procedure {
-  yield* fastHealing(who);
-  yield* burning(who);
-  yield* bleeding(who);
-  yield* sinking(who);
-  yield* confusion(who);
+  yield* roundBegins(who);
+  const scene = yield* look();
+  const body = yield* lives(who);
+  if (body === null) return;
+  const healing = highest(body.tags, 'fast-healing');
+  const effects = [
+    ...startAreas(scene).map(({ id, since = 0 }) => ({ since, acts: () => meets(who, id) })),
+    ...(healing === 0 ? [] : [{ since: healsSince(body, healing), acts: () => fastHealing(who) }]),
+    ...(['burning', 'bleeding', 'dying', 'confused'] as const).flatMap((id) =>
+      has(body, id) ? [{ since: sinceOf(body, id), acts: () => OF_CONDITIONS[id](who) }] : [],
+    ),
+  ];
+  for (const { acts } of effects.sort((a, b) => a.since - b.since)) yield* acts();
 }

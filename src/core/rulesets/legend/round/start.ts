@@ -44,7 +44,7 @@ interface Rolled {
 function* rollFor(group: Group): Procedure<Rolled> {
   const who = find(yield* look(), group[0] as CombatantId);
   const count = (yield* roll(d20(who, 'initiative'))) + initiativeOf(who.body).total;
-  yield* record(...group.map((id) => noted(id, { type: 'initiative-rolled', count })));
+  yield* record(...group.map((id) => changed(id, { rolled: count }, { type: 'initiative-rolled', count })));
   return { group, count };
 }
 
@@ -81,15 +81,22 @@ const compare =
 /** So often equal dice are thrown again before those who threw them stay in the order of the table. */
 const MOST_THROWS = 20;
 
+/** What the turn order says that these have rolled; null: they have yet to. */
+function* counted(all: readonly Rolled[], rolled: number | null): Procedure {
+  yield* record(...all.flatMap(({ group }) => group.map((id) => changed(id, { rolled }, { type: 'readied' }))));
+}
+
 /** Those still equal throw again, among themselves only (LG-010). */
 function* part(equal: readonly Rolled[], throws = 0): Procedure<readonly Rolled[]> {
   if (equal.length < 2 || throws >= MOST_THROWS) return equal;
   const scene = yield* look();
+  yield* counted(equal, null);
   const rolled = new Map<number, Rolled[]>();
   for (const one of equal) {
     const [first] = one.group as [CombatantId];
     const die = yield* roll(d20(find(scene, first), 'to break the tie'));
     yield* record(noted(first, { type: 'tie-rolled', die }));
+    yield* counted([one], one.count);
     rolled.set(die, [...(rolled.get(die) ?? []), one]);
   }
   const found: Rolled[] = [];
@@ -149,7 +156,7 @@ export const startCombat = tableAction({
     const chosen = FIGHTERS.of(command);
     const fighters = present(scene).filter((id) => chosen === null || chosen.includes(id));
     const unaware = (UNAWARE.of(command) ?? []).filter((id) => fighters.includes(id));
-    yield* record(turned({ ...PEACE, order: [], unaware: [] }, { type: 'combat-began' }));
+    yield* record(turned({ ...PEACE, order: [], unaware: [], gathering: fighters }, { type: 'combat-began' }));
     yield* newScene(fighters);
     const rolled: Rolled[] = [];
     for (const group of groupsOf(scene, fighters, GROUPING.of(command) ?? 'one')) rolled.push(yield* rollFor(group));
@@ -171,10 +178,14 @@ export const startCombat = tableAction({
           owed: false,
           spare: false,
           delaying: false,
+          rolled: null,
         };
         return changed(who, set, { type: 'readied' });
       }),
-      turned({ phase: 'rounds', round, order, now: null, at: TOP, unaware: left }, { type: 'round-began', round }),
+      turned(
+        { phase: 'rounds', round, order, now: null, at: TOP, unaware: left, gathering: [] },
+        { type: 'round-began', round },
+      ),
     );
     yield* nextTurn();
   },
@@ -193,7 +204,9 @@ export const joinCombat = tableAction({
   when: (scene) => scene.turn.phase === 'rounds' && outside(scene).length > 0,
   slots: (scene) => [FIGHTERS.slot({ among: outside(scene), min: 1, initial: outside(scene) })],
   *resolve(command) {
-    for (const id of FIGHTERS.of(command) ?? []) {
+    const gathering = FIGHTERS.of(command) ?? [];
+    yield* record(turned({ gathering }, { type: 'readied' }));
+    for (const id of gathering) {
       if (lookUp(yield* look(), id) === null) continue;
       const { count } = yield* rollFor([id]);
       const scene = yield* look();
@@ -207,9 +220,14 @@ export const joinCombat = tableAction({
       const { body } = find(scene, id);
       yield* record(
         turned({ order }, { type: 'joined', who: id, count }),
-        changed(id, { ...NO_TURN, ...WINDOW, ...withCondition(body, 'flat-footed') }, { type: 'readied' }),
+        changed(
+          id,
+          { ...NO_TURN, ...WINDOW, ...withCondition(body, 'flat-footed'), rolled: null },
+          { type: 'readied' },
+        ),
       );
     }
+    yield* record(turned({ gathering: [] }, { type: 'readied' }));
   },
   headline: 'The GM brings more into the fight',
 });

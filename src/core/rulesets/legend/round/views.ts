@@ -1,6 +1,6 @@
 import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import { noFight, turnOrderOf } from '../../../rules/kit/order.ts';
+import { noFight, turnOrderOf, yetToRoll } from '../../../rules/kit/order.ts';
 import type { Known, Reads } from '../../../rules/known/reader.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
@@ -11,8 +11,10 @@ import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Scene } from '../game.ts';
+import { nameOf } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
 import { newBody } from '../sheet/body.ts';
+import { singleOf } from '../sheet/carried.ts';
 import {
   acOf,
   attacksOf,
@@ -114,12 +116,15 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
                 line(band === 'melee' ? 'Melee' : band === 'close' ? 'Close' : 'Medium', `${bandFeet(body, band)} ft`),
               ),
             ),
-            ...group(
-              'Weapons',
-              body.weapons.map((id) =>
-                line(weaponOf(id).name, id === body.wielded ? 'in hand' : weaponOf(id).natural ? 'natural' : 'stowed'),
+            ...group('Weapons', [
+              ...body.weapons.map((id) =>
+                line(
+                  nameOf(singleOf(body, id)),
+                  id === body.wielded ? 'in hand' : weaponOf(id).natural ? 'natural' : 'stowed',
+                ),
               ),
-            ),
+              ...(body.seconds ?? []).map((one) => line(nameOf(one), 'stowed')),
+            ]),
             ...group(
               'Abilities',
               Object.entries(body.abilities).map(([id, n]) => line(id.toUpperCase(), `${n} (${signed(modifier(n))})`)),
@@ -132,17 +137,40 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
 /** A round is 6 s: what the rounds that are over took (LG-080). */
 const clockOf = (round: number): string => `${6 * (round - 1)} s`;
 
+/** While initiative is being rolled: who has rolled what, and who has yet to. */
+const rolling = (scene: Known<Scene>, rollers: readonly Combatant[], unrolled: string): TurnOrderView => ({
+  turn: turnNameOf(scene),
+  title: 'Initiative',
+  say: unrolled || 'Everyone has rolled',
+  states: { done: 'has rolled' },
+  lanes: [
+    {
+      label: null,
+      items: rollers.map(({ id, body }) => ({
+        who: id,
+        state: body.rolled == null ? 'waiting' : 'done',
+        note: String(body.rolled ?? 'to roll'),
+        marks: marksOf(body),
+      })),
+    },
+  ],
+  active: rollers.flatMap(({ id, body }) => (body.rolled == null ? [id] : [])),
+});
+
 /** The order as a viewer knows it. */
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
-  const { phase, round, now } = scene.turn;
-  if (phase === 'idle') return noFight(turnNameOf(scene), viewer);
+  const { phase, round, now, gathering = [] } = scene.turn;
+  const rollers = gathering.flatMap((id) => lookUp(scene, id) ?? []);
+  const unrolled = yetToRoll(rollers.filter(({ body }) => body.rolled == null));
+  if (phase === 'idle')
+    return rollers.length === 0 ? noFight(turnNameOf(scene), viewer) : rolling(scene, rollers, unrolled);
   const said = {
     turn: turnNameOf(scene),
     title: round === 0 ? 'Surprise round' : `Round ${round} · ${clockOf(round)}`,
   };
   const name = now === null ? undefined : lookUp(scene, now)?.name;
-  const say = name === undefined || now === null || !order.acts(scene, now) ? 'Waiting for the GM' : `${name}’s turn`;
-  return turnOrderOf(order, scene, { ...said, say }, marksOf);
+  const turn = name === undefined || now === null || !order.acts(scene, now) ? 'Waiting for the GM' : `${name}’s turn`;
+  return turnOrderOf(order, scene, { ...said, say: unrolled || turn }, marksOf);
 };
 
 const MOST = 10;
@@ -171,6 +199,7 @@ const SEEN = [
   'spare',
   'delaying',
   'before',
+  'rolled',
 ] as const satisfies readonly (keyof Body)[];
 /** What shows of a foe: size, what is in hand, its state and what it did; no figure of its own. */
 const looks = (body: Body): Body =>
@@ -207,6 +236,7 @@ export const secrets = secretsBy<Body, Turn, Why>(
     order: turn.order.filter(({ who }) => known(who)),
     at: turn.at,
     unaware: turn.unaware.filter(known),
+    gathering: (turn.gathering ?? []).filter(known),
     encounters: turn.encounters,
     rested: turn.rested,
     aside: turn.aside,

@@ -15,6 +15,10 @@ export const fittedShape = record({
   kind: orNone(oneOf(DAMAGE_KINDS), 'Kind of damage'),
 });
 export type Fitted = TypeOf<typeof fittedShape>;
+/** One weapon by itself, with what is special about it: on the ground, or carried beside another of its kind. */
+export const singleShape = record({ weapon: oneOf(WEAPON_IDS, 'Weapon'), fitted: orNone(fittedShape) });
+export type Single = TypeOf<typeof singleShape>;
+
 export const fittedList = list(fittedShape, WEAPON_IDS.length, 'What is special about weapons');
 
 export interface Armed extends Weapon {
@@ -44,3 +48,7 @@ const fittedBy = memo(
 /** A weapon as it is in this one's hand. */
 export const armed = ({ fitted }: { readonly fitted: readonly Fitted[] }, id: WeaponId): Armed =>
   (fitted.length === 0 ? undefined : fittedBy(fitted).get(id)) ?? PLAIN[id];
+
+/** What a weapon by itself is called. */
+export const nameOf = ({ weapon, fitted }: Single): string =>
+  armed({ fitted: fitted === null ? [] : [fitted] }, weapon).name;

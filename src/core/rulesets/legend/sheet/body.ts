@@ -4,6 +4,7 @@ import {
   combatant,
   flag,
   list,
+  maybe,
   oneOf,
   orNone,
   record,
@@ -16,11 +17,11 @@ import { CONDITION_IDS } from '../data/condition-list.ts';
 import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
-import { fittedList } from './arms.ts';
+import { fittedList, singleShape } from './arms.ts';
 import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
 import { LAYERS, modeList } from './modes.ts';
-import { lastingList } from './lasting.ts';
+import { lastingList, since } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
 import { inScenes, sorted, unreadList } from './unread.ts';
 
@@ -99,6 +100,8 @@ const bodyShape = record({
   rangeShift: whole(0, 4, 'Range categories gained'),
   weapons: list(oneOf(WEAPON_IDS), WEAPON_IDS.length, 'Weapons'),
   fitted: fittedList,
+  /** Others of kinds that are among the weapons already; sheets from before these were counted have none. */
+  seconds: maybe(list(singleShape, 40, 'More of the same kind')),
   /** Manoeuvres that an ability lets stand for an attack of an action, or for an opportunity attack (LG-413, LG-420). */
   tricks: list(
     record({ manoeuvre: oneOf(MANOEUVRES, 'Manoeuvre'), instead: oneOf(['attack', 'opportunity'], 'In place of') }),
@@ -124,6 +127,8 @@ const bodyShape = record({
   bleeds: whole(0, 3),
   burned: whole(0, 999),
   drained: whole(0, 999, 'Energy drained'),
+  /** Since when it is dying. */
+  dyingSince: since(),
   special: specialList,
   blasts: blastList,
   standard: whole(0, 9, 'Standard actions left'),
@@ -163,6 +168,8 @@ const bodyShape = record({
   spare: flag(),
   /** It lets its turn wait (LG-019). */
   delaying: flag('Waits'),
+  /** Its initiative, while dice of others are still to be rolled. */
+  rolled: maybe(orNone(whole(-1000, 1000))),
   /** How it stood before its turn began: what a turn put off goes back to. */
   before: orNone(record(windowShape)),
   /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
@@ -181,6 +188,9 @@ const schema = sheetSchema(
       'fitted',
       body.fitted.map(({ weapon }) => weapon),
     ),
+    ...((body.seconds ?? []).every(({ weapon }) => body.weapons.includes(weapon))
+      ? []
+      : [{ at: 'seconds', say: 'name a kind that is none of its weapons' }]),
     ...(body.wielded === null || body.weapons.includes(body.wielded)
       ? []
       : [{ at: 'wielded', say: 'is none of its weapons' }]),

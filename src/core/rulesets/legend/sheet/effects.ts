@@ -1,6 +1,6 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { list, oneOf, record, text, whole } from '../../../rules/kit/shapes.ts';
-import { untilShape } from './lasting.ts';
+import { since, untilShape } from './lasting.ts';
 
 /** What effects give or take beside conditions: numbers with an end, and lasting marks such as immunities. */
 
@@ -30,6 +30,7 @@ const tagShape = record({
   amount: whole(0, 999, 'Amount'),
   source: text(80, 'From'),
   until: untilShape,
+  since: since(),
 });
 export type Tag = TypeOf<typeof tagShape>;
 export const tagList = list(tagShape, 60, 'Immunities and the like');

@@ -25,6 +25,9 @@ export const dueShape = {
   nth: maybe(whole(0, 1_000_000)),
 };
 
+/** What began before it, as a number: what acts at the start of a turn does so oldest first (RU-76). */
+export const since = () => maybe(whole(0, 1_000_000));
+
 /**
  * When it ends: where a place of the order comes round, before whoever acts there (LG-079, LG-081); with the end of
  * somebody's turn (LG-077); with the fight, the scene or the quest; or when something ends it.
@@ -47,6 +50,7 @@ export const lastingShape = record({
   until: untilShape,
   /** There, and without effect for now (LG-070). */
   suspended: flag(),
+  since: since(),
 });
 export type Lasting = TypeOf<typeof lastingShape>;
 export const lastingList = list(lastingShape, 60, 'Conditions with an end');

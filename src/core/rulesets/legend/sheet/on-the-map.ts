@@ -4,8 +4,8 @@ import { coversShape } from '../../../rules/kit/areas/covers.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
-import { fittedShape } from './arms.ts';
-import { dueShape, untilShape } from './lasting.ts';
+import { singleShape } from './arms.ts';
+import { dueShape, since, untilShape } from './lasting.ts';
 
 /** What a fight leaves on the map: shots on their way, areas that last, markers. */
 
@@ -53,6 +53,7 @@ const areaShape = record({
   dc: whole(0, 100),
   /** Those it has acted on since their own last turn began. */
   met: list(combatant(), 1000),
+  since: since(),
 });
 export type Area = TypeOf<typeof areaShape>;
 
@@ -63,7 +64,7 @@ const markerShape = record({
   y: coordinate(),
   owner: orNone(combatant()),
   /** A weapon that lies there, with what is special about it (LG-264). */
-  lies: maybe(record({ weapon: oneOf(WEAPON_IDS), fitted: orNone(fittedShape) })),
+  lies: maybe(singleShape),
 });
 export type Marker = TypeOf<typeof markerShape>;
 export type Lying = Marker & { readonly lies: NonNullable<Marker['lies']> };

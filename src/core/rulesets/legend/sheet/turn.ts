@@ -5,6 +5,7 @@ import {
   combatant,
   flag,
   list,
+  maybe,
   oneOf,
   orNone,
   record,
@@ -30,6 +31,8 @@ const turnShape = record({
   unaware: list(combatant(), 1000),
   /** Encounters of this scene that are over (LG-072). */
   encounters: whole(0, 1000),
+  /** Those for whom initiative is being rolled. */
+  gathering: maybe(list(combatant(), 1000)),
   /** A break of some hours since the last encounter (LG-074). */
   rested: flag(),
   /** Everyone is off the quest for now: its effects do nothing (LG-070). */

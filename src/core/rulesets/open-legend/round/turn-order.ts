@@ -1,12 +1,11 @@
-import { lanesOf } from '../../../rules/kit/order.ts';
+import { lanesOf, yetToRoll } from '../../../rules/kit/order.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Known } from '../../../rules/known/reader.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import { listed } from '../../../rules/text/text.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
 import { effectMarks, marksOf } from './body-view.ts';
 import { fighting, idsOf } from './budget.ts';
-import type { Scene, Combatant } from '../game.ts';
+import type { Scene } from '../game.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */
@@ -28,13 +27,7 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
 
 const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
 
-const yetToRoll = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
-
-const missing = (missed: readonly Combatant[], gm: boolean): string => {
-  if (missed.length === 0) return gm ? 'Everyone has rolled' : 'Waiting for the GM';
-  if (missed.length > 4) return `${missed.length} have yet to roll`;
-  return `${listed(missed.map(({ name }) => name))} ${missed.length === 1 ? 'has' : 'have'} yet to roll`;
-};
+const unrolled = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
@@ -50,8 +43,8 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
       return { ...turnOrder, title: 'Surprise', say, lanes: gathering(scene) };
     }
     case 'initiative': {
-      const missed = yetToRoll(scene);
-      const say = missing(missed, gm);
+      const missed = unrolled(scene);
+      const say = yetToRoll(missed) || (gm ? 'Everyone has rolled' : 'Waiting for the GM');
       const title = 'Initiative';
       return { ...turnOrder, title, say, states: ROLLING, lanes: gathering(scene), active: idsOf(missed) };
     }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import { ATTACKS_USUAL } from '../../../../../src/core/rulesets/legend/sheet/attack-settings.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { FRESH, newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { acOf, has } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import type { ManoeuvreId } from '../../../../../src/core/rulesets/legend/data/manoeuvre-list.ts';
 import type { Lasting } from '../../../../../src/core/rulesets/legend/sheet/lasting.ts';
@@ -19,6 +22,12 @@ const duel = (foe: Partial<Body> = {}, own: Partial<Body> = {}, at: readonly [nu
   stage({ A: { at: [5, 5], ...A, ...own }, F: { at, ...F, ...foe } });
 const tries = (s: Stage, id: ManoeuvreId, ...dice: number[]): ReturnType<Stage['act']> =>
   s.act('A', `manoeuvre:${id}`, { target: 'F' }, ...dice);
+/** What the sheet says of somebody's weapons. */
+const carriedBy = (s: Stage, name: string): readonly string[] => {
+  const who = s.scene.combatants.find(({ id }) => id === name);
+  const weapons = who && legend.viewOf(asKnown(who), 'sheet').sheet.find(({ label }) => label === 'Weapons');
+  return weapons?.lines.map(({ label, value }) => `${label}: ${value}`) ?? [];
+};
 const hold = (condition: 'grappled' | 'pinned', by: string): Lasting => ({
   condition,
   source: 'Grapple',
@@ -152,11 +161,50 @@ describe('a manoeuvre', () => {
     expect(far.offer('A', 'pick-up')).toBeUndefined();
   });
 
-  test('LG-264 whoever has such a weapon takes a second all the same: the foe does without', () => {
+  test('LG-264 whoever has such a weapon takes a second: it is shown, and in hand once the first has fallen', () => {
     const s = duel();
     tries(s, 'disarm', 10, 1);
     s.act('A', 'pick-up', { weapon: 'sword 1' });
     expect([s.body('A').weapons, s.body('A').wielded, s.scene.turn.markers]).toEqual([['sword'], 'sword', []]);
+    expect(carriedBy(s, 'A')).toEqual(['Sword: in hand', 'Sword: stowed']);
+    s.act('A', 'drop');
+    expect(carriedBy(s, 'A')).toEqual(['Sword: stowed']);
+    expect(s.scene.turn.markers).toMatchObject([{ name: 'Sword', x: 5, y: 5 }]);
+    s.act('A', 'draw', { weapon: 'sword', pay: 'swift' });
+    s.act('A', 'drop');
+    expect([carriedBy(s, 'A'), s.scene.turn.markers.length]).toEqual([[], 2]);
+  });
+
+  test('LG-264 a second of a kind keeps what is special about it: drawn, it changes places with the first', () => {
+    const flame = { weapon: 'sword', name: 'Flame', properties: [], attack: 2, damage: 3, kind: 'fire' } as const;
+    const s = duel({ fitted: [flame] });
+    tries(s, 'disarm', 10, 1);
+    s.act('A', 'pick-up', { weapon: 'flame 1' });
+    expect([s.body('A').fitted, carriedBy(s, 'A')]).toEqual([[], ['Sword: in hand', 'Flame: stowed']]);
+    s.set('A', FRESH);
+    s.act('A', 'draw', { weapon: 'sword 2', pay: 'swift' });
+    expect([s.body('A').fitted, carriedBy(s, 'A')]).toEqual([[flame], ['Flame: in hand', 'Sword: stowed']]);
+    s.set('F', { weapons: ['sword'], wielded: 'sword' });
+    s.set('A', { opportunities: 0, standard: 0 });
+    s.act('A', 'end-turn');
+    s.set('F', { ...FRESH, kom: 9 });
+    s.act('F', 'manoeuvre:disarm', { target: 'A' }, 20, 1);
+    expect([s.body('A').fitted, carriedBy(s, 'A')]).toEqual([[], ['Sword: stowed']]);
+    expect(s.scene.turn.markers).toMatchObject([{ name: 'Flame', lies: { fitted: flame } }]);
+  });
+
+  test('LG-264 picked up with an empty hand it is the one in use, and no sheet has a second without a first', () => {
+    const s = duel();
+    s.act('A', 'drop');
+    s.set('A', { weapons: ['sword'] });
+    s.act('A', 'pick-up', { weapon: 'sword 1' });
+    expect([s.body('A').wielded, carriedBy(s, 'A')]).toEqual(['sword', ['Sword: in hand', 'Sword: stowed']]);
+    const seconds = [{ weapon: 'maul', fitted: null }] as const;
+    const odd = legend.body.parse(newBody({ weapons: ['sword'], seconds }));
+    expect(odd).toMatchObject({
+      ok: false,
+      error: [{ at: 'seconds', say: 'name a kind that is none of its weapons' }],
+    });
   });
 
   test('LG-264 a chance that fells whoever stoops for it leaves it where it lies', () => {

@@ -13,12 +13,13 @@ import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, each, look, record, turned } from '../../game.ts';
 import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
+import { newest } from '../../round/ages.ts';
 import { anchored, placeOf } from '../../round/anchored.ts';
 import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
@@ -175,31 +176,39 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
     half,
     dc: dcOf(who.body, blast.dcBy ?? undefined),
     met: caught(scene, who, blast, command).map(({ id }) => id),
+    since: newest(scene),
   };
   yield* record(turned({ areas: [...turn.areas, area] }, { type: 'area-laid', who: by, name }));
 }
 
-/** Odds run over the same scene again and again: what an area catches is worked out once. */
-const caughtBy = memoPair((scene: Scene, command: Command): readonly CombatantId[] => {
+/** Odds run over the same scenes again and again: what using an area costs is worked out once, */
+const usedBy = memoPair((scene: Scene, { who: by, offer: offered }: Command) => {
+  const who = by === null ? null : lookUp(scene, by);
+  const blast = who === null ? null : blastIn(who, offered);
+  if (who === null || blast === null) return null;
+  const used = useOf(who, blast);
+  const special = who.body.special.map((one) => (one === used ? { ...one, left: Math.max(0, one.left - 1) } : one));
+  const because = { type: 'used-ability', ability: blast.name } as const;
+  return { blast, paid: changed(who.id, { ...spend(who.body, blast.cost), special }, because) };
+});
+/** and so is what it does, and whom it catches. */
+const effectOf = memoPair((scene: Scene, command: Command) => {
   const who = command.who === null ? null : lookUp(scene, command.who);
   const blast = who === null ? null : blastIn(who, command.offer);
-  return who === null || blast === null ? [] : caught(scene, who, blast, command).map(({ id }) => id);
+  if (who === null || blast === null) return null;
+  const targets = caught(scene, who, blast, command).map(({ id }) => id);
+  return { targets, does: { ...blast, dc: dcOf(who.body, blast.dcBy ?? undefined) } };
 });
 
 function* uses(by: CombatantId, command: Command): Procedure {
-  const who = find(yield* look(), by);
-  const blast = blastIn(who, command.offer);
-  if (blast === null) return;
-  const { name } = blast;
-  const used = useOf(who, blast);
-  const special = who.body.special.map((one) => (one === used ? { ...one, left: Math.max(0, one.left - 1) } : one));
-  yield* record(changed(by, { ...spend(who.body, blast.cost), special }, { type: 'used-ability', ability: name }));
+  const use = usedBy(yield* look(), command);
+  if (use === null) return;
+  const { blast, paid } = use;
+  yield* record(paid);
   if (!(yield* provoked(by, blast.task))) return;
-  const scene = yield* look();
-  const now = lookUp(scene, by);
-  if (now === null) return;
-  const targets = caughtBy(scene, command);
-  const does = { ...blast, dc: dcOf(now.body, blast.dcBy ?? undefined) };
+  const effect = effectOf(yield* look(), command);
+  if (effect === null) return;
+  const { targets, does } = effect;
   // a trigger at the end of turns does nothing at first
   if (targets.length > 0 && (blast.lasts === 0 || blast.trigger === 'start')) {
     const amount = yield* amountOf(does, by);

@@ -55,27 +55,34 @@ function* actsOn(area: Area, who: CombatantId): Procedure {
   yield* suffers(who, area, yield* amountOf(area, area.owner), area.owner);
 }
 
-/** All areas of a trigger that somebody is in and has not met in this round. */
-function* met(who: CombatantId, trigger: Area['trigger']): Procedure {
-  const { turn } = yield* look();
-  for (const { id } of turn.areas) {
-    const scene = yield* look();
-    const [area, one] = [scene.turn.areas.find((other) => other.id === id), lookUp(scene, who)];
-    if (area === undefined || one === null || has(one.body, 'dead')) continue;
-    if (area.trigger === trigger && !area.met.includes(who) && bearsOn(scene, area, one)) yield* actsOn(area, who);
-  }
+/** One area, where somebody is in it and has not met it in this round. */
+export function* meets(who: CombatantId, id: Area['id']): Procedure {
+  const scene = yield* look();
+  const [area, one] = [scene.turn.areas.find((other) => other.id === id), lookUp(scene, who)];
+  if (area === undefined || one === null || has(one.body, 'dead')) return;
+  if (!area.met.includes(who) && bearsOn(scene, area, one)) yield* actsOn(area, who);
 }
-export const entered = (who: CombatantId): Procedure => met(who, 'start');
-export const endsIn = (who: CombatantId): Procedure => met(who, 'end');
 
-/** A round of its own begins for somebody, and what it stands in acts (LG-426). */
-export function* startsIn(who: CombatantId): Procedure {
+const triggered =
+  (trigger: Area['trigger']) =>
+  ({ turn }: Scene): readonly Area[] =>
+    turn.areas.filter((area) => area.trigger === trigger);
+/** Those that act at the start of turns, and on whoever enters them; and those of the end, the oldest first (RU-76). */
+export const startAreas = triggered('start');
+const endAreas = triggered('end');
+export function* entered(who: CombatantId): Procedure {
+  for (const { id } of startAreas(yield* look())) yield* meets(who, id);
+}
+export function* endsIn(who: CombatantId): Procedure {
+  for (const { id } of endAreas(yield* look())) yield* meets(who, id);
+}
+
+/** A round of its own begins for somebody: what it stands in acts on it anew (LG-426). */
+export function* roundBegins(who: CombatantId): Procedure {
   const { turn } = yield* look();
-  if (turn.areas.some((area) => area.met.includes(who))) {
-    const areas = turn.areas.map((area) => ({ ...area, met: area.met.filter((id) => id !== who) }));
-    yield* record(turned({ areas }, { type: 'readied' }));
-  }
-  yield* entered(who);
+  if (!turn.areas.some((area) => area.met.includes(who))) return;
+  const areas = turn.areas.map((area) => ({ ...area, met: area.met.filter((id) => id !== who) }));
+  yield* record(turned({ areas }, { type: 'readied' }));
 }
 
 /** A path in legs, each ending where an area is entered that acts on those who enter it. */

@@ -15,7 +15,7 @@ import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from 
 import { attacksOf, disabled, meleeOf } from '../../sheet/derived.ts';
 import { aimable, attackReasons, takeAttack, targetReasons } from '../attack.ts';
 import { strained } from '../harm.ts';
-import { heldIn } from '../things/lying.ts';
+import { heldIn } from '../../sheet/carried.ts';
 import { attempt } from './attempt.ts';
 import { heldBy } from './hold.ts';
 

@@ -1,21 +1,17 @@
 import { baseOf } from '../../../../rules/kit/movement/ground.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find } from '../../../../rules/scene/scene.ts';
-import { weaponOf } from '../../data/weapon-list.ts';
 import type { WeaponId } from '../../data/weapon-list.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Procedure } from '../../game.ts';
 import { changed, look, record, turned } from '../../game.ts';
-import { armed } from '../../sheet/arms.ts';
+import { nameOf } from '../../sheet/arms.ts';
+import { heldIn, singleOf, withoutWeapon } from '../../sheet/carried.ts';
 import type { Body } from '../../sheet/body.ts';
 import { newId } from '../../sheet/on-the-map.ts';
 import type { Lying } from '../../sheet/on-the-map.ts';
 
 /** Weapons on the ground: they lie where they fell until somebody takes them up (LG-213, LG-238, LG-264). */
-
-/** The weapon that somebody could lose; claws and teeth stay with it. */
-export const heldIn = ({ wielded }: Body): WeaponId | null =>
-  wielded === null || weaponOf(wielded).natural ? null : wielded;
 
 /** What is in hand falls on the square below, with all that is special about it. */
 export function* letsFall(who: CombatantId, because: (weapon: WeaponId) => Why, paid: Partial<Body> = {}): Procedure {
@@ -24,24 +20,18 @@ export function* letsFall(who: CombatantId, because: (weapon: WeaponId) => Why, 
   const { body } = one;
   const weapon = heldIn(body);
   if (weapon === null) return;
-  const set = {
-    ...paid,
-    wielded: null,
-    weapons: body.weapons.filter((id) => id !== weapon),
-    fitted: body.fitted.filter((one) => one.weapon !== weapon),
-  };
-  yield* record(changed(who, set, because(weapon)));
+  yield* record(changed(who, { ...paid, wielded: null, ...withoutWeapon(body, weapon) }, because(weapon)));
   const at = baseOf(one);
   if (at === null) return;
-  const { name } = armed(body, weapon);
-  const fitted = body.fitted.find((one) => one.weapon === weapon);
+  const lies = singleOf(body, weapon);
+  const name = nameOf(lies);
   const lying: Lying = {
     id: newId(scene.turn.markers, name),
     name,
     x: at.x,
     y: at.y,
     owner: who,
-    lies: { weapon, fitted: fitted ?? null },
+    lies,
   };
   yield* record(turned({ markers: [...scene.turn.markers, lying] }, { type: 'readied' }));
 }

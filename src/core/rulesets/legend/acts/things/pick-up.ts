@@ -8,10 +8,9 @@ import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, cost, moveReasons, spend } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
+import { withWeapon } from '../../sheet/carried.ts';
 import { lyingIn } from '../../sheet/on-the-map.ts';
 import type { Lying } from '../../sheet/on-the-map.ts';
-import { heldIn } from './lying.ts';
 
 /** Taking up a weapon that lies on the ground. */
 
@@ -32,13 +31,6 @@ const near = (scene: Scene, who: Combatant): readonly Lying[] => {
     return (measured(scene, who, spot) ?? Infinity) <= ARM && lineBetween(scene, who, spot);
   });
 };
-
-/** With one weapon more. A sheet names a kind once, however many of it are carried: what is special about its own stays. */
-const withWeapon = (body: Body, { weapon, fitted }: Lying['lies']): Partial<Body> => ({
-  weapons: body.weapons.includes(weapon) ? body.weapons : [...body.weapons, weapon],
-  fitted: fitted === null || body.fitted.some((one) => one.weapon === weapon) ? body.fitted : [...body.fitted, fitted],
-  wielded: heldIn(body) ?? weapon,
-});
 
 /** A move action that foes beside may strike into; between fights it costs nothing (LG-066, LG-252, LG-264). */
 export const pickUp = action({

@@ -1,17 +1,34 @@
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { find } from '../../../../rules/scene/scene.ts';
 import { weaponOf } from '../../data/weapon-list.ts';
-import type { WeaponId } from '../../data/weapon-list.ts';
 import { action, changed, look, record } from '../../game.ts';
 import { GROUPS, cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
-import { heldIn, letsFall } from './lying.ts';
+import { letsFall } from './lying.ts';
 import { attachReasons, attachedTo } from '../special.ts';
+import type { Single } from '../../sheet/arms.ts';
+import { nameOf } from '../../sheet/arms.ts';
 import type { Body } from '../../sheet/body.ts';
+import { exchanged, heldIn, singleOf } from '../../sheet/carried.ts';
 
-const stowed = ({ weapons, wielded }: Body): readonly WeaponId[] =>
-  weapons.filter((id) => id !== wielded && !weaponOf(id).natural);
+/** A weapon that may be drawn; `second`: which of those that lie beside another of their kind. */
+interface Stowed extends Single {
+  readonly id: string;
+  readonly second: number;
+}
+const stowed = (body: Body): readonly Stowed[] => {
+  const own = body.weapons.flatMap((id) =>
+    id === body.wielded || weaponOf(id).natural ? [] : [{ id, second: -1, ...singleOf(body, id) }],
+  );
+  // one plain weapon is as good as another
+  const seconds = (body.seconds ?? []).flatMap((one, second) =>
+    one.fitted === null && singleOf(body, one.weapon).fitted === null
+      ? []
+      : [{ id: `${one.weapon} ${second + 2}`, second, ...one }],
+  );
+  return [...own, ...seconds];
+};
 
-const WEAPON = thingSlot<WeaponId>('weapon', 'Weapon', { id: (id) => id, label: (id) => weaponOf(id).name });
+const WEAPON = thingSlot<Stowed>('weapon', 'Weapon', { id: ({ id }) => id, label: nameOf });
 
 const PAY = pickSlot('pay', 'Takes', { swift: 'The swift action', move: 'Part of a move action' }, { secondary: true });
 /** Drawing is a task: it goes along with a move without halving it (LG-052, LG-340). */
@@ -39,10 +56,11 @@ export const draw = action({
     PAY.of(command) === 'move' ? attachReasons(scene, who, 'move', TASK) : swiftReasons(scene, who),
   *resolve(who, command) {
     const { body } = find(yield* look(), who);
-    const weapon = WEAPON.of(command, stowed(body));
-    if (weapon === null) return;
+    const chosen = WEAPON.of(command, stowed(body));
+    if (chosen === null) return;
+    const { weapon, second } = chosen;
     const paid = PAY.of(command) === 'move' ? attachedTo(body, 'move', TASK) : spend(body, 'swift');
-    yield* record(changed(who, { ...paid, wielded: weapon }, { type: 'drew', weapon }));
+    yield* record(changed(who, { ...paid, ...exchanged(body, second), wielded: weapon }, { type: 'drew', weapon }));
   },
   headline: 'draws a weapon',
 });
