@@ -1,8 +1,5 @@
-import { offer } from '../../rules/kit/offer.ts';
-import type { Offer } from '../../rules/offers/offer.ts';
-import type { Words } from '../../rules/views/view.ts';
-import type { TableAction } from './game.ts';
-import { tableAction } from './game.ts';
+import { offer, type Offer, type Words } from '../../rules/kit.ts';
+import { tableAction, type TableAction } from './game.ts';
 
 export { offer };
 

@@ -1,11 +1,6 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, small, text } from '../../../rules/text/text.ts';
-import type { Text } from '../../../rules/views/view.ts';
-import type { Ability, Body } from '../sheet/body.ts';
-import type { Lane, RulingKind, Turn } from '../sheet/turn.ts';
+import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
+import { capital, factKinds, lookUp, small, text } from '../../../rules/kit.ts';
+import type { Ability, Body, Lane, RulingKind, Turn } from '../sheet/index.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */

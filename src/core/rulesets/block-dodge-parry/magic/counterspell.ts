@@ -1,19 +1,13 @@
-import { reaction } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { Asked } from '../../../rules/play/question.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import { canAct } from '../sheet/derived.ts';
-import { spellUnderWay } from '../acts/intentions/intents.ts';
+import type { Asked, CombatantId } from '../../../rules/kit.ts';
+import { called, choice, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
-import { feedback, fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
-import { ask, look, noted, record, roll } from '../game.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import { spellUnderWay } from '../acts/intentions/intents.ts';
+import { ask, look, noted, record, roll, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { knowsOf } from '../moves/hiding.ts';
 import { hostile, seesOf } from '../moves/zones.ts';
+import { GROUPS, offer, option } from '../offer.ts';
+import { canAct } from '../sheet/index.ts';
+import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
 
 /** Enemies who could answer a spell with magic (BD-294). */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>

@@ -1,15 +1,12 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { able, isIn } from '../sheet/derived.ts';
-import type { Scene, Fact } from '../game.ts';
-import { changed, look, record, turned } from '../game.ts';
-import { groupsAt } from './morale.ts';
-import { forTable } from '../offer.ts';
-import { everybody } from './order.ts';
-import { reason } from '../reasons.ts';
+import { combatantsSlot, thingSlot, unless } from '../../../rules/kit.ts';
+import { changed, look, record, turned, type Fact, type Scene } from '../game.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
-import { FRESH, PEACE } from '../sheet/turn.ts';
 import { placeOf, zonesOf } from '../moves/zones.ts';
+import { forTable } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { able, FRESH, isIn, PEACE } from '../sheet/index.ts';
+import { groupsAt } from './morale.ts';
+import { everybody } from './order.ts';
 
 /** The start and the end of a fight, dangers and rests. */
 

@@ -1,24 +1,19 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { readTarget, readTargets } from '../../../rules/offers/slots.ts';
-import { listed, named, namedAll } from '../../../rules/text/text.ts';
-import type { Text } from '../../../rules/views/view.ts';
-import type { TableAction, Scene } from '../game.ts';
+import type { CombatantId, Text } from '../../../rules/kit.ts';
+import { listed, named, namedAll, readTarget, readTargets, unless } from '../../../rules/kit.ts';
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
-import { isIn, withoutState } from '../sheet/derived.ts';
-import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
-import { changed, look, record, turned } from '../game.ts';
-import { playMoment } from './go-on.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
-import { groupsNow, morale } from './morale.ts';
-import { forTable } from '../offer.ts';
-import { everybody, momentsNow } from './order.ts';
-import { fixOrder } from './order-steps.ts';
-import { decided, missing, nextPart, pending, requests } from './phases.ts';
-import { reason } from '../reasons.ts';
 import { noSign } from '../acts/intentions/sign.ts';
+import { changed, look, record, turned, type Scene, type TableAction } from '../game.ts';
 import { sufferAlways } from '../moves/travel.ts';
-import { FRESH } from '../sheet/turn.ts';
+import { forTable } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { FRESH, isIn, withoutState } from '../sheet/index.ts';
+import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
+import { playMoment } from './go-on.ts';
+import { groupsNow, morale } from './morale.ts';
+import { fixOrder } from './order-steps.ts';
+import { everybody, momentsNow } from './order.ts';
+import { decided, missing, nextPart, pending, requests } from './phases.ts';
 
 /** The rounds of a fight. Most of these the table does by itself. */
 

@@ -1,16 +1,13 @@
-import { targetSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { Action, Scene, Combatant } from '../../game.ts';
-import { ABILITIES, ABILITY_NAMES, AWARENESS } from '../../sheet/body.ts';
+import { find, lookUp, targetSlot, textSlot, wordSlot, type CombatantId } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
 import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
-import { edited, intentIn } from '../intentions/intents.ts';
+import { foesOf } from '../../moves/zones.ts';
 import { GROUPS } from '../../offer.ts';
 import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
+import { ABILITIES, ABILITY_NAMES, AWARENESS, LANES, RULINGS } from '../../sheet/index.ts';
 import { saveRoll } from '../harm/dice.ts';
+import { edited, intentIn } from '../intentions/intents.ts';
 import { signFact } from '../intentions/sign.ts';
-import { LANES, RULINGS } from '../../sheet/turn.ts';
-import { foesOf } from '../../moves/zones.ts';
 
 /** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. */
 

@@ -1,19 +1,13 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { combatantsSlot, numberSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
-import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
-import type { Action, Scene, Combatant, Procedure } from '../../game.ts';
-import { ABILITIES, ABILITY_NAMES } from '../../sheet/body.ts';
-import type { Ability } from '../../sheet/body.ts';
-import { able, hasAbility, isIn, withState } from '../../sheet/derived.ts';
-import { oneDie, saveRoll } from '../harm/dice.ts';
-import { action, each, look, roll, changed, noted, record } from '../../game.ts';
-import { harm } from '../harm/harm.ts';
+import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
+import { combatantsSlot, lookUp, namedAll, numberSlot, textSlot, unless, wordSlot } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, each, look, noted, record, roll } from '../../game.ts';
+import { enemiesInZone, foesOf, seesOf } from '../../moves/zones.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { enemiesInZone, foesOf, seesOf } from '../../moves/zones.ts';
+import { ABILITIES, ABILITY_NAMES, able, hasAbility, isIn, withState, type Ability } from '../../sheet/index.ts';
+import { oneDie, saveRoll } from '../harm/dice.ts';
+import { harm } from '../harm/harm.ts';
 
 /** What falls, fire, breath and terror do, at the GM's word. */
 

@@ -1,17 +1,11 @@
-import { WHO } from '../../../../rules/kit/aim.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { COUNT, pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Command } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp, nextId } from '../../../../rules/scene/scene.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
-import type { Action, TableAction, Scene, Fact, Combatant } from '../../game.ts';
-import type { Body } from '../../sheet/body.ts';
-import { able, isDetachment } from '../../sheet/derived.ts';
-import { oneDie } from './dice.ts';
+import type { CombatantId, Command } from '../../../../rules/kit.ts';
+import { COUNT, lookUp, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
 import { action, changed, combatantsOf, look, noted, record, roll, turned } from '../../game.ts';
 import { forTable, GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
+import { able, isDetachment, type Body } from '../../sheet/index.ts';
+import { oneDie } from './dice.ts';
 
 /** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */
 

@@ -1,17 +1,13 @@
+import { capital, namedSlot, pickSlot, poolRoll, thingSlot, unless } from '../../../../rules/kit.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { namedSlot, pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import { capital } from '../../../../rules/text/text.ts';
-import type { TableAction, Scene } from '../../game.ts';
-import { oneDie } from '../harm/dice.ts';
-import { changed, look, record, roll, settingsOf, turned } from '../../game.ts';
-import { groupIdOf } from '../../round/morale.ts';
-import { forTable } from '../../offer.ts';
-import { everybody } from '../../round/order.ts';
-import { reason } from '../../reasons.ts';
-import type { Group } from '../../sheet/turn.ts';
+import { changed, look, record, roll, settingsOf, turned, type Scene, type TableAction } from '../../game.ts';
 import { isObscured, zonesOf } from '../../moves/zones.ts';
+import { forTable } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { groupIdOf } from '../../round/morale.ts';
+import { everybody } from '../../round/order.ts';
+import type { Group } from '../../sheet/index.ts';
+import { oneDie } from '../harm/dice.ts';
 
 /** Before the fight: who has noticed whom, surprise, and attitudes to the party (BD-001 to BD-014). */
 

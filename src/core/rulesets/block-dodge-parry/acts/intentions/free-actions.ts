@@ -1,22 +1,14 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { targetSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Command, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { named } from '../../../../rules/text/text.ts';
-import type { Action, Scene, Combatant } from '../../game.ts';
-import { handsFor } from '../../sheet/arms.ts';
-import type { Item } from '../../sheet/body.ts';
-import { able, itemName } from '../../sheet/derived.ts';
-import { action, changed, look, record, turned } from '../../game.ts';
-import { dropItems, freshItemId, atHand, handsReasons, inHand, readied, ITEM } from '../things/carried.ts';
-import { intentIn, edited } from './intents.ts';
-import { GROUPS } from '../../offer.ts';
-import { isMissing, surprising } from '../../round/phases.ts';
-import { reason } from '../../reasons.ts';
-import { askPlan } from './sign.ts';
-import type { Turn } from '../../sheet/turn.ts';
+import type { CombatantId, Command, Reason } from '../../../../rules/kit.ts';
+import { find, lookUp, named, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
+import { action, changed, look, record, turned, type Action, type Combatant, type Scene } from '../../game.ts';
 import { foesOf, placeOf } from '../../moves/zones.ts';
+import { GROUPS } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { isMissing, surprising } from '../../round/phases.ts';
+import { able, handsFor, itemName, type Item, type Turn } from '../../sheet/index.ts';
+import { atHand, dropItems, freshItemId, handsReasons, inHand, ITEM, readied } from '../things/carried.ts';
+import { edited, intentIn } from './intents.ts';
+import { askPlan } from './sign.ts';
 
 /** What costs no action: changing an intention, and hands, packs and the floor while choosing one. */
 

@@ -1,20 +1,17 @@
-import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
-import { targetSlot } from '../../../../rules/kit/slots.ts';
-import type { Action, Scene, Combatant } from '../../game.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { armsOf, idsOf, strikesOf, UNARMED } from '../../sheet/arms.ts';
-import { isIn } from '../../sheet/derived.ts';
+import { targetSlot, type Offer, type Slot } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
+import { armReasons } from '../../moves/reachable.ts';
+import { placeOf, zoneAt, zoneName, zonesOf } from '../../moves/zones.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { mayIntend } from '../../round/phases.ts';
+import { armsOf, idsOf, isIn, strikesOf, UNARMED, type Arm } from '../../sheet/index.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-save.ts';
+import { harmSlot } from '../harm/lethality.ts';
+import { diceWords } from '../moments/strike.ts';
+import { atHand, inHand, ITEM } from '../things/carried.ts';
 import { intention, several } from './intend.ts';
 import * as slots from './intent-slots.ts';
-import { ITEM, atHand, inHand } from '../things/carried.ts';
-import { harmSlot } from '../harm/lethality.ts';
-import { GROUPS, offer } from '../../offer.ts';
-import { mayIntend } from '../../round/phases.ts';
-import { armReasons } from '../../moves/reachable.ts';
-import { reason } from '../../reasons.ts';
-import { diceWords } from '../moments/strike.ts';
-import { placeOf, zoneAt, zoneName, zonesOf } from '../../moves/zones.ts';
 
 /** Every intention, with the slots that fill it. */
 

@@ -1,11 +1,8 @@
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Action, Combatant } from '../../game.ts';
-import type { Item } from '../../sheet/body.ts';
-import { attackWith, itemWith } from './carried.ts';
-import { isIn, itemName, mendingCost, withoutState } from '../../sheet/derived.ts';
-import { action, changed, look, record } from '../../game.ts';
+import { lookUp, thingSlot } from '../../../../rules/kit.ts';
+import { action, changed, look, record, type Action, type Combatant } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
+import { isIn, itemName, mendingCost, withoutState, type Item } from '../../sheet/index.ts';
+import { attackWith, itemWith } from './carried.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */
 
