@@ -5,7 +5,7 @@ import { spellUnderWay } from '../acts/intentions/intents.ts';
 import { ask, look, noted, record, roll, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { knowsOf } from '../moves/hiding.ts';
 import { hostile, seesOf } from '../moves/zones.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import { offer, option, under } from '../offer.ts';
 import { canAct } from '../sheet/index.ts';
 import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
 
@@ -28,12 +28,8 @@ const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x
 const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number) =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
-      id: 'counterspell',
-      name: 'Counterspell',
+      ...under('magic', 'counterspell', 'Counterspell', 'zap-off', 'BD-294'),
       about: `${total} or more cancels the spell. Each die of 4 to 6 costs 1 Fatigue.`,
-      group: GROUPS.magic,
-      icon: 'zap-off',
-      rule: 'BD-294',
       slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
     });
     return {

@@ -7,7 +7,7 @@ import { save } from '../acts/harm/dice.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import { ask, look, moved, noted, record, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import { offer, option, under } from '../offer.ts';
 import { flight } from '../round/morale.ts';
 import { able, UNARMED, wieldedArms } from '../sheet/index.ts';
 import { attackReasons } from './reachable.ts';
@@ -31,12 +31,8 @@ const NO_WAY_OUT = option.turn('stay', 'No way out', 'The retreat fails.', 'x');
 
 const hitsOffer = (by: readonly CombatantId[]) =>
   offer({
-    id: 'hits',
-    name: 'Attack on the way out',
+    ...under('attack', 'hits', 'Attack on the way out', 'swords', 'BD-185'),
     about: 'These each attack once; if still able, the combatant then gets away.',
-    group: GROUPS.attack,
-    icon: 'swords',
-    rule: 'BD-185',
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });
 

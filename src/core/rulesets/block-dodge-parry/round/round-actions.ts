@@ -3,9 +3,9 @@ import { listed, named, namedAll, readTarget, readTargets, unless } from '../../
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { noSign } from '../acts/intentions/sign.ts';
-import { changed, look, record, turned, type Scene, type TableAction } from '../game.ts';
+import { changed, look, record, turned, type Scene, type TableAction, tableAction } from '../game.ts';
 import { sufferAlways } from '../moves/travel.ts';
-import { forTable } from '../offer.ts';
+import { under } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { FRESH, isIn, withoutState } from '../sheet/index.ts';
 import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
@@ -49,13 +49,10 @@ const waitsForWord = (scene: Scene): boolean =>
   (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
 
 /** Shows the order, puts the next part in order, or plays the next moment. */
-const goOn = forTable({
-  id: 'go-on',
-  name: 'Continue',
+const goOn = tableAction({
+  ...under('fight', 'go-on', 'Continue', 'step-forward', 'BD-034'),
   about: (scene) =>
     waitsForWord(scene) ? 'Without granting the advantages or signs asked for.' : 'Plays the next step of the round.',
-  icon: 'step-forward',
-  rule: 'BD-034',
   when: inRounds,
   meanwhile: waitsForWord,
   check: (scene) => {
@@ -94,12 +91,9 @@ const goOn = forTable({
   },
 });
 
-const endRound = forTable({
-  id: 'end-round',
-  name: 'End the round',
+const endRound = tableAction({
+  ...under('fight', 'end-round', 'End the round', 'timer', 'BD-015'),
   about: 'Advances ten seconds.',
-  icon: 'timer',
-  rule: 'BD-015',
   when: inRounds,
   check: (scene) => {
     const open = pending(scene).map(({ name }) => name);
@@ -124,13 +118,12 @@ const endRound = forTable({
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],
 });
 
-const hold = forTable({
-  id: 'hold',
+const hold = tableAction({
+  ...under('fight', 'hold', 'Pause', 'pause', 'BD-034'),
   name: ({ turn }) => (turn.held ? 'Resume' : 'Pause'),
   about: ({ turn }) =>
     turn.held ? 'The round continues by itself again.' : 'Nothing happens by itself until you resume.',
   icon: ({ turn }) => (turn.held ? 'play' : 'pause'),
-  rule: 'BD-034',
   meanwhile: true,
   when: ({ turn }) => turn.phase !== 'idle',
   *resolve() {

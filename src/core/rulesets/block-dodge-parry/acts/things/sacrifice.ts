@@ -4,7 +4,7 @@ import { unless } from '../../../../rules/kit.ts';
 import { armourKind } from '../../data/armour-list.ts';
 import { ask, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { knowsOf } from '../../moves/hiding.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { offer, option, under } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import type { Body } from '../../sheet/index.ts';
 import { able, armsOf, awareOf, isIn, itemName, overburdened, speedOf, withoutState } from '../../sheet/index.ts';
@@ -68,12 +68,8 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]) => {
     .filter(({ id, where }) => (where === 'wielded' || where === 'worn') && !things.some((thing) => thing.id === id))
     .map((item) => ({ id: item.id, name: itemName(item), barred: true }));
   return offer({
-    id: 'sacrifice',
-    name: 'Sacrifice gear',
+    ...under('gear', 'sacrifice', 'Sacrifice gear', 'shield-off', 'BD-133'),
     about: 'Negates the damage; the item is destroyed.',
-    group: GROUPS.gear,
-    icon: 'shield-off',
-    rule: 'BD-133',
     reasons: unless(things.length > 0, reason('sacrifice-wrong-gear')),
     slots: [
       GEAR.slot([...stopping, ...barred], { initial: stopping[0] ?? null }),
