@@ -167,7 +167,8 @@ const callSave = byGm({
     ]);
     const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
     const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? actor : other.id;
-    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner }));
+    const dice = { own: mine?.die ?? 0, other: theirs?.die ?? 0 };
+    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner, dice }));
   },
   headline: 'rolls a save',
 });
