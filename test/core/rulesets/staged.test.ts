@@ -23,10 +23,15 @@ const staged = (
   notes: (of: (name: string) => CombatantId) => readonly (readonly [who: string, note: { readonly type: string }])[],
   dice: readonly (readonly [who: string, label: string, face: number])[] = [],
   viewer: Viewer = GM,
+  hidden: readonly string[] = [],
 ): readonly string[] => {
   const ruleset = rulesets.find((value) => value.id === id)!;
   const { table } = demoStage(ruleset, ruleset.demos[0]!);
-  const { scene } = table;
+  const shown = table.scene;
+  const scene = {
+    ...shown,
+    combatants: shown.combatants.map((each) => (hidden.includes(each.name) ? { ...each, hidden: true } : each)),
+  };
   const of = (name: string): CombatantId => scene.combatants.find((combatant) => combatant.name === name)!.id;
   const rolls = dice.map(([who, label, face]): Fact => ({
     type: 'rolled',
@@ -107,6 +112,30 @@ describe('Block, Dodge, Parry', () => {
         ],
       ]),
     ).toEqual(['Spear skeleton contests Harald: wins']);
+  });
+  /** Harald against the skeleton: who wins, and both dice. */
+  const contest = (winner: string | null, own: number, other: number, viewer: Viewer, hidden: readonly string[] = []) =>
+    staged(
+      'block-dodge-parry',
+      (of) => {
+        const wins = winner === null ? null : of(winner);
+        const sides = { other: of('Spear skeleton'), ability: 'str', otherAbility: 'dex', winner: wins };
+        return [['Harald', { type: 'opposed', ...sides, dice: { own, other } } as never]];
+      },
+      [],
+      viewer,
+      hidden,
+    );
+  test('BD-274 an opposed roll is staged with both totals, and says which of two higher rolls failed', () => {
+    expect(contest('Spear skeleton', 7, 9, GM)).toEqual(['Spear skeleton contests Harald: 9 vs a STR save of 7, wins']);
+    expect(contest('Harald', 7, 11, WATCH)).toEqual([
+      'Harald contests Spear skeleton: 7 vs a failed DEX save of 11, wins',
+    ]);
+    expect(contest(null, 7, 7, WATCH)).toEqual(['Harald contests Spear skeleton: 7 vs a DEX save of 7, a draw']);
+    expect(contest(null, 13, 11, GM)).toEqual(['Harald contests Spear skeleton: 13 vs a DEX save of 11, both fail']);
+  });
+  test('BD-274 of an opposed roll with one who is hidden nothing is staged for others', () => {
+    expect(contest('Spear skeleton', 7, 9, WATCH, ['Spear skeleton'])).toEqual([]);
   });
 });
 

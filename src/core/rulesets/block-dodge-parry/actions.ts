@@ -1,12 +1,12 @@
-import type { Offer } from '../../rules/offers/offer.ts';
-import type { Action, TableAction, Scene } from './game.ts';
-import { beforeActions } from './acts/intentions/before.ts';
-import { freeActions } from './acts/intentions/free-actions.ts';
+import type { Offer } from '../../rules/kit.ts';
 import { gmActions } from './acts/gm/gm-actions.ts';
-import { intendActions, pass } from './acts/intentions/intend-offers.ts';
 import { harmActions } from './acts/gm/gm-harm.ts';
 import { crowdActions, crowdTableActions } from './acts/harm/detachment.ts';
+import { beforeActions } from './acts/intentions/before.ts';
+import { freeActions } from './acts/intentions/free-actions.ts';
+import { intendActions, pass } from './acts/intentions/intend-offers.ts';
 import { mendingActions } from './acts/things/mending.ts';
+import type { Action, Scene, TableAction } from './game.ts';
 import { nextForTable, roundActions } from './round/round-actions.ts';
 
 /** All actions, in the order of the action bar. */

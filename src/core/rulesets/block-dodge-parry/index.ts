@@ -1,28 +1,22 @@
-import { ruleset } from '../../rules/kit/ruleset.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { find } from '../../rules/scene/scene.ts';
+import { find, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts';
-import { answeredOf } from './facts/answered.ts';
-import { facts } from './facts/because.ts';
-import type { Why } from './facts/because.ts';
-import { conditions, counts } from './round/by-hand.ts';
-import { bodyViewOf } from './round/body-view.ts';
-import type { Body } from './sheet/body.ts';
+import { previewOf } from './acts/intentions/preview.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { armourOf, slotsUsed } from './sheet/derived.ts';
+import { answeredOf } from './facts/answered.ts';
+import { facts, type Why } from './facts/because.ts';
 import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
-import { previewOf } from './acts/intentions/preview.ts';
+import { hostile } from './moves/zones.ts';
+import { momentMeasures, momentOutcomes, momentReactions, momentTasks } from './outcomes.ts';
+import { bodyViewOf } from './round/body-view.ts';
+import { conditions, counts } from './round/by-hand.ts';
 import { secrets } from './round/known.ts';
-import { momentOutcomes, momentMeasures, momentReactions, momentTasks } from './outcomes.ts';
 import { dueOf, turnNameOf } from './round/phases.ts';
 import { nextForTable } from './round/round-actions.ts';
-import { rows } from './rows.ts';
-import { bodySchema } from './sheet/sheet.ts';
 import { turnOrderIn } from './round/turn-order.ts';
-import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
-import type { Turn } from './sheet/turn.ts';
-import { hostile } from './moves/zones.ts';
+import { rows } from './rows.ts';
+import { armourOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './sheet/index.ts';
+import { bodySchema } from './sheet/sheet.ts';
 
 const rules = ruleset<Body, Turn, Why>({
   id: 'block-dodge-parry',

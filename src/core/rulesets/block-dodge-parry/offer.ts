@@ -1,8 +1,4 @@
-import { offer } from '../../rules/kit/offer.ts';
-import type { Offer } from '../../rules/offers/offer.ts';
-import type { Words } from '../../rules/views/view.ts';
-import type { TableAction } from './game.ts';
-import { tableAction } from './game.ts';
+import { offer, type Offer, type Words } from '../../rules/kit.ts';
 
 export { offer };
 
@@ -18,16 +14,19 @@ export const GROUPS = {
   fight: 'Fight',
 } as const;
 
+/** Where an offer stands and how it shows: its heading, id, name, icon and rule row. */
+export const under = (
+  heading: keyof typeof GROUPS,
+  id: string,
+  name: string,
+  icon: string,
+  rule: string | null = null,
+) => ({ id, name, group: GROUPS[heading], icon, rule });
+
+type More = Partial<Pick<Offer, 'reasons' | 'cost' | 'slots'>>;
 const optionIn =
   (group: string) =>
-  (
-    id: string,
-    name: Words,
-    about: Words,
-    icon: string,
-    rule: string | null = null,
-    more: Partial<Pick<Offer, 'reasons' | 'cost' | 'slots'>> = {},
-  ): Offer =>
+  (id: string, name: Words, about: Words, icon: string, rule: string | null = null, more: More = {}): Offer =>
     offer({ id, name, about, group, icon, rule, ...more });
 
 /** Options of questions, by the heading they stand under. */
@@ -40,7 +39,3 @@ export const option = {
   gear: optionIn(GROUPS.gear),
   turn: optionIn(GROUPS.turn),
 };
-
-/** What the GM does for the whole table stands under one heading. */
-export const forTable = (form: Omit<Parameters<typeof tableAction>[0], 'group'>): TableAction =>
-  tableAction({ ...form, group: GROUPS.fight });

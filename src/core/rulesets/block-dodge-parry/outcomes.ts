@@ -1,10 +1,6 @@
-import type { Outcome } from '../../rules/play/outcomes.ts';
-import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
-import type { CombatantId } from '../../rules/scene/scene.ts';
-import { lookUp } from '../../rules/scene/scene.ts';
-import type { Body } from './sheet/body.ts';
-import { able, isIn } from './sheet/derived.ts';
-import type { Scene, Fact } from './game.ts';
+import { lookUp, type CombatantId, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
+import type { Fact, Scene } from './game.ts';
+import { able, isIn, type Body } from './sheet/index.ts';
 
 /** What odds show, in this order. */
 export const momentMeasures: readonly Measure[] = [

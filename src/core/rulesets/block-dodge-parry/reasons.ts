@@ -1,5 +1,4 @@
-import type { ReasonList } from '../../rules/offers/reasons.ts';
-import { reasonsFrom } from '../../rules/offers/reasons.ts';
+import { reasonsFrom, type ReasonList } from '../../rules/kit.ts';
 
 /** Why something is refused: the sentence, and the row it follows. */
 const REASONS = {

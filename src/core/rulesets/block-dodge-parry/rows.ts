@@ -1,4 +1,4 @@
-import { rowsOf } from '../../rules/kit/ruleset.ts';
+import { rowsOf } from '../../rules/kit.ts';
 
 /** Every row of the rules, each in one short sentence. */
 const ROWS: readonly (readonly [id: string, rule: string])[] = [

@@ -1,9 +1,4 @@
-import type { Choice } from '../../../rules/offers/offer.ts';
-import type { Known } from '../../../rules/known/reader.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { named, text } from '../../../rules/text/text.ts';
-import type { Text } from '../../../rules/views/view.ts';
+import { lookUp, named, text, type Choice, type CombatantId, type Known, type Text } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
 
 /** What the log says of those who let something be. All other answers show in the facts that follow. */

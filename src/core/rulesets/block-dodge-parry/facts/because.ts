@@ -1,4 +1,4 @@
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
+import type { WhyOf } from '../../../rules/kit.ts';
 import { magicFacts } from './magic-facts.ts';
 import { momentFacts } from './moment-facts.ts';
 import { roundFacts } from './round-facts.ts';

@@ -1,8 +1,5 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { listed, text } from '../../../rules/text/text.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { factKinds, listed, text, type CombatantId } from '../../../rules/kit.ts';
+import type { Body, Turn } from '../sheet/index.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What magic does. */

@@ -1,13 +1,6 @@
-import type { Tally } from '../../../base.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { aWith, small, text } from '../../../rules/text/text.ts';
-import type { Saying } from '../../../rules/text/text.ts';
-import type { Text, Tone } from '../../../rules/views/view.ts';
-import { ABILITY_NAMES } from '../sheet/body.ts';
-import type { Ability, Body } from '../sheet/body.ts';
-import type { Gambit, Risk, Turn } from '../sheet/turn.ts';
+import type { CombatantId, Saying, Tally, Telling, Text, Tone } from '../../../rules/kit.ts';
+import { aWith, factKinds, small, text } from '../../../rules/kit.ts';
+import { ABILITY_NAMES, type Ability, type Body, type Gambit, type Risk, type Turn } from '../sheet/index.ts';
 import { befalls, comesTo, reacts } from './staged.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */

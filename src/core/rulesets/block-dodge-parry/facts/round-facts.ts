@@ -1,11 +1,6 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { capital, small, text } from '../../../rules/text/text.ts';
-import type { Text } from '../../../rules/views/view.ts';
-import type { Ability, Body } from '../sheet/body.ts';
-import type { Lane, RulingKind, Turn } from '../sheet/turn.ts';
+import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
+import { capital, factKinds, lookUp, small, text } from '../../../rules/kit.ts';
+import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
@@ -310,16 +305,31 @@ export const roundFacts = {
     readonly ability: Ability;
     readonly otherAbility: Ability;
     readonly winner: CombatantId | null;
+    /** Left out: rolled in an earlier version. */
+    readonly dice?: { readonly own: number; readonly other: number };
   }>({
     about: 'other',
     rule: 'BD-274',
-    say: ({ other, winner }, { who, of, name }) =>
-      winner === null
-        ? text`Neither ${who} nor ${name(other)} wins`
-        : {
-            text: text`${name(winner)} wins against ${winner === of ? name(other) : who}`,
-            ...comesTo(winner, winner === of ? other : of, 'wins', 'good', { did: 'contests' }),
-          },
+    say: ({ other, ability, otherAbility, winner, dice }, { who, of, name }) => {
+      const lost = winner === other;
+      const [total, theirs] = lost ? [dice?.other, dice?.own] : [dice?.own, dice?.other];
+      const save = ABILITY_NAMES[lost ? ability : otherAbility];
+      // the higher roll loses only where it failed
+      const failed = winner !== null && (theirs ?? 0) >= (total ?? 0);
+      const label = `a ${failed ? 'failed ' : ''}${save} save of`;
+      const against = theirs !== undefined && { against: { label, total: theirs } };
+      const rolls = { did: 'contests', ...(total !== undefined && { total }), ...against };
+      if (winner === null)
+        return {
+          text: text`Neither ${who} nor ${name(other)} wins`,
+          ...comesTo(of, other, total === theirs ? 'a draw' : 'both fail', 'plain', rolls),
+        };
+      const loser = lost ? of : other;
+      return {
+        text: text`${name(winner)} wins against ${lost ? who : name(other)}`,
+        ...comesTo(winner, loser, 'wins', 'good', rolls),
+      };
+    },
   }),
   alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} hears the noise` }),
   rested: fact({ befalls: true, rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} rests` }),

@@ -1,6 +1,4 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Saying } from '../../../rules/text/text.ts';
-import type { StageMark, Tone } from '../../../rules/views/view.ts';
+import type { CombatantId, Saying, StageMark, Tone } from '../../../rules/kit.ts';
 
 /** What a line of the log is on the stage. */
 

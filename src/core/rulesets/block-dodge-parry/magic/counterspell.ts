@@ -1,19 +1,13 @@
-import { reaction } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { Asked } from '../../../rules/play/question.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import { canAct } from '../sheet/derived.ts';
-import { spellUnderWay } from '../acts/intentions/intents.ts';
+import type { Asked, CombatantId } from '../../../rules/kit.ts';
+import { called, choice, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
-import { feedback, fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
-import { ask, look, noted, record, roll } from '../game.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import { spellUnderWay } from '../acts/intentions/intents.ts';
+import { ask, look, noted, record, roll, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { knowsOf } from '../moves/hiding.ts';
 import { hostile, seesOf } from '../moves/zones.ts';
+import { offer, option, under } from '../offer.ts';
+import { canAct } from '../sheet/index.ts';
+import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
 
 /** Enemies who could answer a spell with magic (BD-294). */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
@@ -34,12 +28,8 @@ const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x
 const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number) =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
-      id: 'counterspell',
-      name: 'Counterspell',
+      ...under('magic', 'counterspell', 'Counterspell', 'zap-off', 'BD-294'),
       about: `${total} or more cancels the spell. Each die of 4 to 6 costs 1 Fatigue.`,
-      group: GROUPS.magic,
-      icon: 'zap-off',
-      rule: 'BD-294',
       slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
     });
     return {

@@ -1,12 +1,8 @@
+import { lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
-import { rollOf } from '../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
 import { weighed } from '../acts/harm/dice.ts';
 import { harm } from '../acts/harm/harm.ts';
-import type { Procedure } from '../game.ts';
-import { look, noted, record } from '../game.ts';
+import { look, noted, record, type Procedure } from '../game.ts';
 import { isClose } from '../moves/zones.ts';
 
 /** The faces of Magic Dice, highest first, because their order says nothing. */

@@ -1,19 +1,12 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import { combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Choice, Offer, Reason } from '../../../rules/offers/offer.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { handed, sentence } from '../../../rules/text/asked.ts';
-import type { Ability } from '../sheet/body.ts';
-import { able } from '../sheet/derived.ts';
-import type { Scene, Combatant } from '../game.ts';
-import type { MagicFaces } from './magic-dice.ts';
-import { option } from '../offer.ts';
+import type { Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
+import { choice, combatantSlot, handed, lookUp, pickSlot, reaction, sentence, unless } from '../../../rules/kit.ts';
+import type { Combatant, Scene } from '../game.ts';
 import { knowsOf } from '../moves/hiding.ts';
-import { reason } from '../reasons.ts';
 import { rangeOf } from '../moves/zones.ts';
+import { option } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { able, type Ability } from '../sheet/index.ts';
+import type { MagicFaces } from './magic-dice.ts';
 
 /** Each die buys damage or one of these effects (BD-292). */
 export const EFFECT_NAMES = {

@@ -1,16 +1,13 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { able } from '../sheet/derived.ts';
+import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { closes, edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { actorsIn, laneNow, partNow } from '../round/order.ts';
 import { planOf } from '../acts/intentions/plan.ts';
-import { attackReasons } from './reachable.ts';
+import { look, record, turned, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { actorsIn, laneNow, partNow } from '../round/order.ts';
+import { able, type Intent, type Step } from '../sheet/index.ts';
 import { foesKnownTo, knowsOf } from './hiding.ts';
+import { attackReasons } from './reachable.ts';
 import { travel } from './travel.ts';
-import type { Intent, Step } from '../sheet/turn.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
-import { look, record, turned } from '../game.ts';
 import { isClose, placeOf } from './zones.ts';
 
 /**

@@ -1,7 +1,6 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { isIn, withoutState } from '../sheet/derived.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { changed, combatantsOf, look, record } from '../game.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { changed, combatantsOf, look, record, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
+import { isIn, withoutState } from '../sheet/index.ts';
 import { enemiesClose, foesOf } from './zones.ts';
 
 /** Hiding makes shots at the hider worse until it attacks, moves, or a foe is Close (BD-024). */

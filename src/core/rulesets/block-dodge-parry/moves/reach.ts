@@ -1,24 +1,17 @@
-import type { Slots } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { RangeWord, ZoneRangeView, ZoneReachView, ZoneStep } from '../../../rules/views/view.ts';
-import { waysFrom } from '../../../space/zones/graph.ts';
-import type { ZonePlace } from '../../../space/field/field.ts';
-import type { ZoneRange } from '../../../space/zones/ranges.ts';
-import { rangesFrom } from '../../../space/zones/ranges.ts';
-import { actionId } from '../../../rules/ruleset/action.ts';
-import type { Approach } from '../../../rules/ruleset/ruleset.ts';
-import { readTarget } from '../../../rules/offers/slots.ts';
-import { namedAll, text } from '../../../rules/text/text.ts';
+import type { Approach, CombatantId, RangeWord, Slots, ZoneRangeView, ZoneReachView } from '../../../rules/kit.ts';
+import type { ZoneStep } from '../../../rules/kit.ts';
+import { actionId, lookUp, namedAll, readTarget, text } from '../../../rules/kit.ts';
 import type { Words } from '../../../rules/text/sentence.ts';
-import { draftOf, laneOf, closingStep, strikes } from '../acts/intentions/draft.ts';
+import type { ZonePlace } from '../../../space/field/field.ts';
+import { waysFrom } from '../../../space/zones/graph.ts';
+import { rangesFrom, type ZoneRange } from '../../../space/zones/ranges.ts';
+import { closingStep, draftOf, laneOf, strikes } from '../acts/intentions/draft.ts';
 import { draftReasons } from '../acts/intentions/intent-check.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mayIntend } from '../round/phases.ts';
-import { provoked } from './travel.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { settingsOf } from '../game.ts';
-import { enemiesInZone, placeOf, rangeOf, roomFor, zonesOf, zoneName } from './zones.ts';
 import { allClose } from './reachable.ts';
+import { provoked } from './travel.ts';
+import { enemiesInZone, placeOf, rangeOf, roomFor, zoneName, zonesOf } from './zones.ts';
 
 /** What the board draws around somebody who may move: zones in reach with their price, and the range of every zone. */
 

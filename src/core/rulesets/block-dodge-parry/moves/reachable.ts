@@ -1,15 +1,10 @@
-import type { Reason } from '../../../rules/offers/offer.ts';
+import { memory, type Reason } from '../../../rules/kit.ts';
 import type { ZonePlace } from '../../../space/field/field.ts';
 import { pathLength } from '../../../space/zones/graph.ts';
-import { memory } from '../../../memo.ts';
-import type { Arm } from '../sheet/arms.ts';
-import { armOf, handsUsed, strikesClose, UNARMED, wieldedArms } from '../sheet/arms.ts';
-import type { Body } from '../sheet/body.ts';
-import { isIn } from '../sheet/derived.ts';
-import type { ReasonCode } from '../reasons.ts';
-import { reason } from '../reasons.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf, isClose } from './zones.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { reason, type ReasonCode } from '../reasons.ts';
+import { armOf, handsUsed, isIn, strikesClose, UNARMED, wieldedArms, type Arm, type Body } from '../sheet/index.ts';
+import { hiddenBy, isClose, placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
 
 /** Whether a weapon reaches, for intentions, moments, Fight Back, parries and counters alike. */
 

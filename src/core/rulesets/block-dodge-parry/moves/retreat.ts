@@ -1,21 +1,16 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantsSlot, namedSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, choice, combatantsSlot, find, lookUp, namedSlot, pickSlot, prompt } from '../../../rules/kit.ts';
+import { sentence } from '../../../rules/kit.ts';
 import type { Zone } from '../../../space/field/field.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
-import { UNARMED, wieldedArms } from '../sheet/arms.ts';
-import type { Attacker } from '../acts/moments/attacker.ts';
-import { able } from '../sheet/derived.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { ask, look, moved, noted, record } from '../game.ts';
-import { resolveMoment } from '../acts/moments/moment.ts';
-import { flight } from '../round/morale.ts';
-import { GROUPS, offer, option } from '../offer.ts';
-import { attackReasons } from './reachable.ts';
 import { save } from '../acts/harm/dice.ts';
+import type { Attacker } from '../acts/moments/attacker.ts';
+import { resolveMoment } from '../acts/moments/moment.ts';
+import { ask, look, moved, noted, record, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
+import { offer, option, under } from '../offer.ts';
+import { flight } from '../round/morale.ts';
+import { able, UNARMED, wieldedArms } from '../sheet/index.ts';
+import { attackReasons } from './reachable.ts';
 import { enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
@@ -36,12 +31,8 @@ const NO_WAY_OUT = option.turn('stay', 'No way out', 'The retreat fails.', 'x');
 
 const hitsOffer = (by: readonly CombatantId[]) =>
   offer({
-    id: 'hits',
-    name: 'Attack on the way out',
+    ...under('attack', 'hits', 'Attack on the way out', 'swords', 'BD-185'),
     about: 'These each attack once; if still able, the combatant then gets away.',
-    group: GROUPS.attack,
-    icon: 'swords',
-    rule: 'BD-185',
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });
 

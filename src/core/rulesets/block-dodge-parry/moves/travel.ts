@@ -1,26 +1,19 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantsSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, choice, combatantsSlot, find, lookUp, prompt, sentence } from '../../../rules/kit.ts';
 import type { ZoneDanger } from '../../../space/field/field.ts';
 import { zoneOf } from '../../../space/zones/graph.ts';
 import { areaLeft, within } from '../../../space/zones/within.ts';
-import type { Why } from '../facts/because.ts';
-import type { Ability } from '../sheet/body.ts';
-import { ABILITIES } from '../sheet/body.ts';
-import { able, canAct, isIn, withoutState } from '../sheet/derived.ts';
 import { oneDie, save } from '../acts/harm/dice.ts';
-import { afterStep } from '../acts/intentions/draft.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../game.ts';
-import { ask, changed, combatantsOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
 import { harm } from '../acts/harm/harm.ts';
-import { found, lurks } from './hiding.ts';
-import { stepReasons } from '../acts/intentions/intent-check.ts';
-import { option } from '../offer.ts';
 import { provokedAttack } from '../acts/harm/quick-attack.ts';
-import type { Step } from '../sheet/turn.ts';
+import { afterStep } from '../acts/intentions/draft.ts';
+import { stepReasons } from '../acts/intentions/intent-check.ts';
+import type { Why } from '../facts/because.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { ask, changed, combatantsOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
+import { option } from '../offer.ts';
+import { ABILITIES, able, canAct, isIn, withoutState, type Ability, type Step } from '../sheet/index.ts';
+import { found, lurks } from './hiding.ts';
 import { enemiesInZone, placeOf, zoneName, zonesOf } from './zones.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */

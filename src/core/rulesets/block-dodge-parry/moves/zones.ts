@@ -1,17 +1,12 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import { clusterNameOf, furtherClusters } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { clusterNameOf, furtherClusters, hostile, type CombatantId } from '../../../rules/kit.ts';
 import type { Zone, ZoneField, ZonePlace } from '../../../space/field/field.ts';
 import { shuts, zoneOf } from '../../../space/zones/graph.ts';
-import { rangeBetween } from '../../../space/zones/ranges.ts';
-import type { ZoneRange } from '../../../space/zones/ranges.ts';
-import { freshCluster, hasRoom, sameCluster } from '../../../space/zones/room.ts';
-import type { Standing } from '../../../space/zones/room.ts';
+import { rangeBetween, type ZoneRange } from '../../../space/zones/ranges.ts';
+import { freshCluster, hasRoom, sameCluster, type Standing } from '../../../space/zones/room.ts';
 import { sightBar, zoneSight } from '../../../space/zones/sight.ts';
 import { within } from '../../../space/zones/within.ts';
-import { able, roomTaken } from '../sheet/derived.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { settingsOf } from '../game.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { able, roomTaken } from '../sheet/index.ts';
 
 /** Where people stand. A field of another kind has no zones, so nobody is in reach of anybody. */
 

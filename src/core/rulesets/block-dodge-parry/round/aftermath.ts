@@ -1,22 +1,15 @@
-import { reaction } from '../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { armsOf, strikesAfar } from '../sheet/arms.ts';
-import type { Body } from '../sheet/body.ts';
-import { able, isIn, withoutState } from '../sheet/derived.ts';
+import { choice, combatantSlot, lookUp, reaction, type CombatantId } from '../../../rules/kit.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
-import { ask, changed, look, noted, record, roll, turned } from '../game.ts';
-import { dropItem } from '../acts/things/carried.ts';
 import { harm } from '../acts/harm/harm.ts';
-import { option } from '../offer.ts';
-import { attackReasons } from '../moves/reachable.ts';
+import { dropItem } from '../acts/things/carried.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { ask, changed, look, noted, record, roll, turned } from '../game.ts';
 import { foesKnownTo } from '../moves/hiding.ts';
-import type { Risk } from '../sheet/turn.ts';
+import { attackReasons } from '../moves/reachable.ts';
 import { hostile, placeOf } from '../moves/zones.ts';
+import { option } from '../offer.ts';
+import { able, armsOf, isIn, strikesAfar, withoutState, type Body, type Risk } from '../sheet/index.ts';
 
 /** What a moment leaves behind (M9). */
 

@@ -1,27 +1,11 @@
-import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
-import type { BodyView, Gauge, Mark, Pip, SheetGroup, Tone } from '../../../rules/views/view.ts';
-import { capital } from '../../../rules/text/text.ts';
-import { armsOf } from '../sheet/arms.ts';
-import type { Body, State } from '../sheet/body.ts';
-import { STATES } from '../sheet/body.ts';
-import {
-  able,
-  armourClass,
-  armourOf,
-  fallen,
-  isDetachment,
-  itemName,
-  itemSlots,
-  looksIntimidating,
-  looksUnassuming,
-  mendingCost,
-  overburdened,
-  SLOTS,
-  slotsUsed,
-} from '../sheet/derived.ts';
-import { LEFT, leftOf } from './known.ts';
+import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup, Tone } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
 import type { Combatant } from '../game.ts';
+import type { Body, State } from '../sheet/index.ts';
+import { able, armourClass, armourOf, armsOf, fallen, isDetachment, itemName, itemSlots } from '../sheet/index.ts';
+import { looksIntimidating, looksUnassuming, mendingCost, overburdened, SLOTS, slotsUsed } from '../sheet/index.ts';
+import { STATES } from '../sheet/index.ts';
+import { LEFT, leftOf } from './known.ts';
 
 /** What a seat is shown of a body. */
 

@@ -1,7 +1,5 @@
-import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
-import type { Ability, Body, State } from '../sheet/body.ts';
-import { MOST, STATES } from '../sheet/body.ts';
-import { isIn, withoutState, withState } from '../sheet/derived.ts';
+import type { Condition, Count } from '../../../rules/kit.ts';
+import { isIn, MOST, STATES, withoutState, withState, type Ability, type Body, type State } from '../sheet/index.ts';
 import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './body-view.ts';
 
 /** What the GM changes by hand: HP, abilities, states. */

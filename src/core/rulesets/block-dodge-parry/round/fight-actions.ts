@@ -1,15 +1,12 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { able, isIn } from '../sheet/derived.ts';
-import type { Scene, Fact } from '../game.ts';
-import { changed, look, record, turned } from '../game.ts';
-import { groupsAt } from './morale.ts';
-import { forTable } from '../offer.ts';
-import { everybody } from './order.ts';
-import { reason } from '../reasons.ts';
+import { combatantsSlot, thingSlot, unless } from '../../../rules/kit.ts';
+import { changed, look, record, turned, type Fact, type Scene, tableAction } from '../game.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
-import { FRESH, PEACE } from '../sheet/turn.ts';
 import { placeOf, zonesOf } from '../moves/zones.ts';
+import { under } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { able, FRESH, isIn, PEACE } from '../sheet/index.ts';
+import { groupsAt } from './morale.ts';
+import { everybody } from './order.ts';
 
 /** The start and the end of a fight, dangers and rests. */
 
@@ -25,12 +22,9 @@ const SURPRISED = thingSlot<(typeof SURPRISES)[number]>('surprised', 'Surprised'
 });
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed: no guard in the free round');
 
-export const begin = forTable({
-  id: 'begin',
-  name: 'Begin the fight',
+export const begin = tableAction({
+  ...under('fight', 'begin', 'Begin the fight', 'swords', 'BD-015'),
   about: 'Starts with a free round if a side is surprised.',
-  icon: 'swords',
-  rule: 'BD-015',
   when: ({ turn }) => turn.phase === 'idle',
   reasons: (scene) =>
     unless(scene.field.type === 'zones' && everybody(scene).some(({ body }) => able(body)), reason('needs-a-zone')),
@@ -83,12 +77,9 @@ const noticing = (scene: Scene): readonly Fact[] =>
     .filter(({ body }) => body.awareness !== 'aware')
     .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'effect-ended' }));
 
-export const beginRounds = forTable({
-  id: 'begin-rounds',
-  name: 'End the free round',
+export const beginRounds = tableAction({
+  ...under('fight', 'begin-rounds', 'End the free round', 'skip-forward', 'BD-003'),
   about: 'Starts round 1: everyone chooses an intention.',
-  icon: 'skip-forward',
-  rule: 'BD-003',
   when: ({ turn }) => turn.phase === 'free',
   *resolve() {
     yield* record(
@@ -100,12 +91,9 @@ export const beginRounds = forTable({
   headline: 'Round 1',
 });
 
-export const endFight = forTable({
-  id: 'end-fight',
-  name: 'End the fight',
+export const endFight = tableAction({
+  ...under('fight', 'end-fight', 'End the fight', 'flag', 'BD-015'),
   about: 'Ends the rounds and the turn order.',
-  icon: 'flag',
-  rule: 'BD-015',
   when: ({ turn }) => turn.phase !== 'idle',
   *resolve() {
     const scene = yield* look();
@@ -132,12 +120,9 @@ const DANGER = thingSlot<ReturnType<typeof dangersOf>[number]>('danger', 'Danger
 });
 const ENDANGERED = combatantsSlot('who', 'Targets');
 
-export const danger = forTable({
-  id: 'danger',
-  name: 'Trigger a danger',
+export const danger = tableAction({
+  ...under('fight', 'danger', 'Trigger a danger', 'flame', 'BD-025'),
   about: 'Triggers a danger of a zone.',
-  icon: 'flame',
-  rule: 'BD-025',
   meanwhile: true,
   when: (scene) => dangersOf(scene).length > 0,
   slots: (scene) => {
@@ -154,12 +139,9 @@ export const danger = forTable({
 });
 
 /** Restores all HP, but not to the deprived, and not in a round (BD-282). */
-export const rest = forTable({
-  id: 'rest',
-  name: 'Rest',
+export const rest = tableAction({
+  ...under('fight', 'rest', 'Rest', 'cup-soda', 'BD-282'),
   about: 'A short rest and some water restore all HP.',
-  icon: 'cup-soda',
-  rule: 'BD-282',
   when: ({ turn }) => turn.phase === 'idle',
   *resolve() {
     const { combatants } = yield* look();

@@ -1,29 +1,22 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import { called, choice, combatantSlot, find, lookUp, prompt, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { oneDie } from '../acts/harm/dice.ts';
+import { harm } from '../acts/harm/harm.ts';
 import { act, passed } from '../acts/intentions/acts.ts';
-import { able, isGone, isIn, withoutState } from '../sheet/derived.ts';
-import { closingMoves, inReach, meet } from '../moves/closing.ts';
 import { strikes, triedIn } from '../acts/intentions/draft.ts';
 import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
-import { harm } from '../acts/harm/harm.ts';
-import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
+import { resolveMoment } from '../acts/moments/moment.ts';
+import { ask, changed, look, record, roll, turned, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { cast } from '../magic/spell.ts';
-import { option } from '../offer.ts';
-import type { Moment } from './order.ts';
-import { attackReasons } from '../moves/reachable.ts';
+import { closingMoves, inReach, meet } from '../moves/closing.ts';
 import { foesKnownTo } from '../moves/hiding.ts';
-import { oneDie } from '../acts/harm/dice.ts';
+import { attackReasons } from '../moves/reachable.ts';
 import { suffer, travel } from '../moves/travel.ts';
-import type { Intent, StrikeDeed } from '../sheet/turn.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
-import { ask, changed, look, record, roll, turned } from '../game.ts';
 import { placeOf } from '../moves/zones.ts';
+import { option } from '../offer.ts';
+import { able, isGone, isIn, withoutState, type Intent, type StrikeDeed } from '../sheet/index.ts';
+import type { Moment } from './order.ts';
 
 /** One moment of a round: the turns that make it up, from their start to what follows the blows. */
 

@@ -1,20 +1,11 @@
-import { memory } from '../../../memo.ts';
-import type { Viewer } from '../../../rules/offers/offer.ts';
-import type { Known } from '../../../rules/known/reader.ts';
-import { asKnown } from '../../../rules/known/reader.ts';
-import { seenScene } from '../../../rules/known/known.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { secretsBy } from '../../../rules/kit/known.ts';
+import type { CombatantId, Known, Viewer } from '../../../rules/kit.ts';
+import { asKnown, lookUp, memory, secretsBy, seenScene } from '../../../rules/kit.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
-import { groupIdOf } from './morale.ts';
-import type { Intent, Turn } from '../sheet/turn.ts';
-import type { Scene } from '../game.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body, Item, Trait } from '../sheet/body.ts';
-import { ALL_REACTIONS } from '../sheet/body.ts';
-import { overburdened, SLOTS } from '../sheet/derived.ts';
-import { newBody } from '../sheet/new-body.ts';
+import type { Scene } from '../game.ts';
+import type { Body, Intent, Item, Trait, Turn } from '../sheet/index.ts';
+import { ALL_REACTIONS, newBody, overburdened, SLOTS } from '../sheet/index.ts';
+import { groupIdOf } from './morale.ts';
 
 /** A masked intention as others know it. */
 const masked = (intent: Intent): Intent => ({

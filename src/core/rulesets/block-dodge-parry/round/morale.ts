@@ -1,17 +1,13 @@
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantsSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { combatantsSlot, find, prompt, type CombatantId } from '../../../rules/kit.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
-import { able, fallen, lost, noMorale, withState } from '../sheet/derived.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
-import { ask, changed, combatantsOf, look, moved, noted, record, rollAll, turned } from '../game.ts';
-import { option } from '../offer.ts';
-import { everybody } from './order.ts';
-import { lurks } from '../moves/hiding.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
-import type { Group, Turn } from '../sheet/turn.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { ask, changed, combatantsOf, look, moved, noted, record, rollAll, turned } from '../game.ts';
+import { lurks } from '../moves/hiding.ts';
 import { ownCluster, placeOf, zonesOf } from '../moves/zones.ts';
+import { option } from '../offer.ts';
+import { able, fallen, lost, noMorale, withState, type Group, type Turn } from '../sheet/index.ts';
+import { everybody } from './order.ts';
 
 /** When NPCs and creatures lose heart (BD-174 to BD-180, R-41). */
 

@@ -1,17 +1,10 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Arm } from '../sheet/arms.ts';
-import { armOf, lengthOf, speedOf, strikesClose } from '../sheet/arms.ts';
-import { able } from '../sheet/derived.ts';
-import { memo } from '../../../memo.ts';
+import { lookUp, memo, type CombatantId } from '../../../rules/kit.ts';
 import { strikes, targetOf } from '../acts/intentions/draft.ts';
 import { ruled } from '../acts/moments/sources.ts';
-import type { Before, Intent, Lane } from '../sheet/turn.ts';
-import { LANES } from '../sheet/turn.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { combatantsOf, settingsOf } from '../game.ts';
-import type { Length } from '../data/weapon-list.ts';
+import { combatantsOf, settingsOf, type Combatant, type Scene } from '../game.ts';
 import { hostile, isClose } from '../moves/zones.ts';
+import type { Arm, Before, Intent, Lane, Length } from '../sheet/index.ts';
+import { able, armOf, LANES, lengthOf, speedOf, strikesClose } from '../sheet/index.ts';
 
 /** Who goes before whom in one part of a round, and the moments that follow from it. Nothing here rolls dice. */
 

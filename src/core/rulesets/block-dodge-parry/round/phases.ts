@@ -1,15 +1,10 @@
-import { byTable } from '../../../rules/kit/order.ts';
-import type { Command, Reason } from '../../../rules/offers/offer.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { able, canAct, isIn } from '../sheet/derived.ts';
-import { actorsIn, everybody, momentsNow } from './order.ts';
-import type { ReasonCode } from '../reasons.ts';
-import { reason } from '../reasons.ts';
-import type { Lane } from '../sheet/turn.ts';
+import { byTable, lookUp, type Command, type Reason } from '../../../rules/kit.ts';
+import type { Combatant, Scene } from '../game.ts';
 import { lurks } from '../moves/hiding.ts';
-import { LANES } from '../sheet/turn.ts';
+import { reason, type ReasonCode } from '../reasons.ts';
+import { able, canAct, isIn, LANES, type Lane } from '../sheet/index.ts';
 import { nextShaken } from './morale.ts';
-import type { Scene, Combatant } from '../game.ts';
+import { actorsIn, everybody, momentsNow } from './order.ts';
 
 /** Where a fight stands: who may still choose, who is missing, what comes next. */
 

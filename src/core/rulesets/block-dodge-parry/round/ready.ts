@@ -1,21 +1,14 @@
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { isShot, attackReasons } from '../moves/reachable.ts';
-import type { Arm } from '../sheet/arms.ts';
-import { armOf } from '../sheet/arms.ts';
+import { lookUp, memory, type CombatantId } from '../../../rules/kit.ts';
+import { saveRoll } from '../acts/harm/dice.ts';
 import type { Attacker } from '../acts/moments/attacker.ts';
+import { ruled } from '../acts/moments/sources.ts';
+import { diceWords, strikeDice, strikesAt, type Strike } from '../acts/moments/strike.ts';
 import type { WhyType } from '../facts/because.ts';
 import type { Striking } from '../facts/moment-facts.ts';
-import type { Body } from '../sheet/body.ts';
-import { canAct, isIn, overburdened } from '../sheet/derived.ts';
+import { look, noted, record, roll, settingsOf, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { comeOut } from '../moves/hiding.ts';
-import { memory } from '../../../memo.ts';
-import { saveRoll } from '../acts/harm/dice.ts';
-import { ruled } from '../acts/moments/sources.ts';
-import type { Strike } from '../acts/moments/strike.ts';
-import { diceWords, strikeDice, strikesAt } from '../acts/moments/strike.ts';
-import { look, noted, record, roll, settingsOf } from '../game.ts';
-import type { Scene, Combatant, Procedure } from '../game.ts';
+import { attackReasons, isShot } from '../moves/reachable.ts';
+import { armOf, canAct, isIn, overburdened, type Arm, type Body } from '../sheet/index.ts';
 
 /** Who strikes in a moment, and who no longer can. */
 

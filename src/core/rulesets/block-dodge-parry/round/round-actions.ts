@@ -1,24 +1,19 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { readTarget, readTargets } from '../../../rules/offers/slots.ts';
-import { listed, named, namedAll } from '../../../rules/text/text.ts';
-import type { Text } from '../../../rules/views/view.ts';
-import type { TableAction, Scene } from '../game.ts';
+import type { CombatantId, Text } from '../../../rules/kit.ts';
+import { listed, named, namedAll, readTarget, readTargets, unless } from '../../../rules/kit.ts';
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
-import { isIn, withoutState } from '../sheet/derived.ts';
-import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
-import { changed, look, record, turned } from '../game.ts';
-import { playMoment } from './go-on.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
-import { groupsNow, morale } from './morale.ts';
-import { forTable } from '../offer.ts';
-import { everybody, momentsNow } from './order.ts';
-import { fixOrder } from './order-steps.ts';
-import { decided, missing, nextPart, pending, requests } from './phases.ts';
-import { reason } from '../reasons.ts';
 import { noSign } from '../acts/intentions/sign.ts';
+import { changed, look, record, turned, type Scene, type TableAction, tableAction } from '../game.ts';
 import { sufferAlways } from '../moves/travel.ts';
-import { FRESH } from '../sheet/turn.ts';
+import { under } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { FRESH, isIn, withoutState } from '../sheet/index.ts';
+import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
+import { playMoment } from './go-on.ts';
+import { groupsNow, morale } from './morale.ts';
+import { fixOrder } from './order-steps.ts';
+import { everybody, momentsNow } from './order.ts';
+import { decided, missing, nextPart, pending, requests } from './phases.ts';
 
 /** The rounds of a fight. Most of these the table does by itself. */
 
@@ -54,13 +49,10 @@ const waitsForWord = (scene: Scene): boolean =>
   (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
 
 /** Shows the order, puts the next part in order, or plays the next moment. */
-const goOn = forTable({
-  id: 'go-on',
-  name: 'Continue',
+const goOn = tableAction({
+  ...under('fight', 'go-on', 'Continue', 'step-forward', 'BD-034'),
   about: (scene) =>
     waitsForWord(scene) ? 'Without granting the advantages or signs asked for.' : 'Plays the next step of the round.',
-  icon: 'step-forward',
-  rule: 'BD-034',
   when: inRounds,
   meanwhile: waitsForWord,
   check: (scene) => {
@@ -99,12 +91,9 @@ const goOn = forTable({
   },
 });
 
-const endRound = forTable({
-  id: 'end-round',
-  name: 'End the round',
+const endRound = tableAction({
+  ...under('fight', 'end-round', 'End the round', 'timer', 'BD-015'),
   about: 'Advances ten seconds.',
-  icon: 'timer',
-  rule: 'BD-015',
   when: inRounds,
   check: (scene) => {
     const open = pending(scene).map(({ name }) => name);
@@ -129,13 +118,12 @@ const endRound = forTable({
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],
 });
 
-const hold = forTable({
-  id: 'hold',
+const hold = tableAction({
+  ...under('fight', 'hold', 'Pause', 'pause', 'BD-034'),
   name: ({ turn }) => (turn.held ? 'Resume' : 'Pause'),
   about: ({ turn }) =>
     turn.held ? 'The round continues by itself again.' : 'Nothing happens by itself until you resume.',
   icon: ({ turn }) => (turn.held ? 'play' : 'pause'),
-  rule: 'BD-034',
   meanwhile: true,
   when: ({ turn }) => turn.phase !== 'idle',
   *resolve() {

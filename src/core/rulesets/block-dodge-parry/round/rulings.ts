@@ -1,10 +1,7 @@
-import { thingSlot } from '../../../rules/kit/slots.ts';
-import type { Choice, Slot } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { thingSlot, type Choice, type CombatantId, type Slot } from '../../../rules/kit.ts';
 import { edited } from '../acts/intentions/intents.ts';
-import type { Risk, Ruling, RulingKind } from '../sheet/turn.ts';
-import type { Scene, Fact, Combatant } from '../game.ts';
-import { turned } from '../game.ts';
+import { turned, type Combatant, type Fact, type Scene } from '../game.ts';
+import type { Risk, Ruling, RulingKind } from '../sheet/index.ts';
 
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
 

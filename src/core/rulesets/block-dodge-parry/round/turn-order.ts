@@ -1,22 +1,16 @@
-import type { Viewer } from '../../../rules/offers/offer.ts';
-import type { Known } from '../../../rules/known/reader.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Arrow, TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/views/view.ts';
-import { capital, listed, plain, within } from '../../../rules/text/text.ts';
-import { marksOf } from './body-view.ts';
+import type { Arrow, CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/kit.ts';
+import type { Viewer } from '../../../rules/kit.ts';
+import { capital, listed, lookUp, plain, within } from '../../../rules/kit.ts';
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
-import { able } from '../sheet/derived.ts';
+import { intentIn } from '../acts/intentions/intents.ts';
+import { sayIntent } from '../acts/intentions/say-intent.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { placeOf } from '../moves/zones.ts';
+import { able, LANES, type Before, type Intent, type Lane } from '../sheet/index.ts';
+import { marksOf } from './body-view.ts';
 import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, laneNow, momentsOf, pairsIn, partNow, partyOf } from './order.ts';
 import { decided, missing, requests, surprising, turnNameOf } from './phases.ts';
-import { sayIntent } from '../acts/intentions/say-intent.ts';
-import { intentIn } from '../acts/intentions/intents.ts';
-import type { Before, Intent, Lane } from '../sheet/turn.ts';
-import { LANES } from '../sheet/turn.ts';
-import type { Scene, Combatant } from '../game.ts';
-import { settingsOf } from '../game.ts';
-import { placeOf } from '../moves/zones.ts';
 
 type TurnOrderLane = TurnOrderView['lanes'][number];
 

@@ -1,7 +1,7 @@
-import { memo } from '../../../memo.ts';
-import type { Body, Component, Item, NaturalAttack, Where } from './body.ts';
-import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
+import { memo } from '../../../rules/kit.ts';
 import type { Length, Speed, Tag, WeaponRange, WoundType } from '../data/weapon-list.ts';
+import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
+import type { Body, Component, Item, NaturalAttack, Where } from './body.ts';
 
 /** One way to strike. `id` is that of the item or natural attack; bare hands are `unarmed`. */
 export interface Arm {

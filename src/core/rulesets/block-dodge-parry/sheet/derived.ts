@@ -1,12 +1,8 @@
-import type { Part, Tally } from '../../../base.ts';
-import { tally } from '../../../base.ts';
-import type { CombatantId, Combatant } from '../../../rules/scene/scene.ts';
-import type { ArmourKind } from '../data/armour-list.ts';
-import { armourKind, repairCost } from '../data/armour-list.ts';
-import { speedOf, wieldedArms } from './arms.ts';
-import type { Ability, Body, Item, State, Where } from './body.ts';
-import { MOST, OUT_STATES } from './body.ts';
+import { tally, type Combatant, type CombatantId, type Part, type Tally } from '../../../rules/kit.ts';
+import { armourKind, repairCost, type ArmourKind } from '../data/armour-list.ts';
 import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
+import { speedOf, wieldedArms } from './arms.ts';
+import { MOST, OUT_STATES, type Ability, type Body, type Item, type State, type Where } from './body.ts';
 
 /** Figures that follow from a sheet. */
 

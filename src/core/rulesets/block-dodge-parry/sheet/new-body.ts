@@ -1,5 +1,4 @@
-import { ALL_REACTIONS } from './body.ts';
-import type { Body, Item, Where } from './body.ts';
+import { ALL_REACTIONS, type Body, type Item, type Where } from './body.ts';
 
 /** What a sheet must say. Scores are full unless told otherwise. */
 export type Special = Partial<Body> & Pick<Body, 'kind'>;

@@ -1,8 +1,7 @@
 import { atMost, sheetSchema, twice } from '../../../rules/kit/shapes.ts';
 import { handsUsed, UNARMED } from './arms.ts';
-import { sheetShape } from './body.ts';
-import type { Body, Sheet } from './body.ts';
-import { slotsUsed, SLOTS } from './derived.ts';
+import { sheetShape, type Body, type Sheet } from './body.ts';
+import { SLOTS, slotsUsed } from './derived.ts';
 
 /** Reads a sheet from outside: gives ids to items, and finds what the rules say against it. */
 

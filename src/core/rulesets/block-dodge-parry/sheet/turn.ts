@@ -1,19 +1,6 @@
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  schemaOf,
-  settingsOf,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../../rules/kit.ts';
+import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
+import { settingsOf, text, variant, whole } from '../../../rules/kit/shapes.ts';
 import { ABILITIES, itemShape, STATES } from './body.ts';
 
 /**

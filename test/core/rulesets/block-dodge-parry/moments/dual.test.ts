@@ -125,6 +125,14 @@ describe('saves and slots', () => {
     );
   });
 
+  test('BD-274 both dice of an opposed roll are told with it', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c1' });
+    const { facts } = fight.act('P', 'call-save', { ability: 'str', target: 'N', other: 'dex' }, 'd20=7 d20=9', 'gm');
+    expect(facts.flatMap((fact) => (fact.type === 'noted' ? [fact.note] : []))).toMatchObject([
+      { type: 'opposed', winner: 'N', dice: { own: 7, other: 9 } },
+    ]);
+  });
+
   test('BD-283 every Fatigue takes a slot', () => {
     expect(
       slotsUsed(newBody({ kind: 'pc', items: [held('longsword'), gear('rope'), gear('torch')], fatigue: 2 })).total,

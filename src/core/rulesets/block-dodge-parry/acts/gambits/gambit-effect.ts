@@ -1,14 +1,10 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { neighboursOf } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Ability, State } from '../../sheet/body.ts';
-import { attackWith, dropItem } from '../things/carried.ts';
-import { isIn, withState, withoutState } from '../../sheet/derived.ts';
-import type { Gambit } from '../../sheet/turn.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { changed, look, moved, noted, record } from '../../game.ts';
+import { changed, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/zones.ts';
+import { isIn, withoutState, withState, type Ability, type Gambit, type State } from '../../sheet/index.ts';
+import { attackWith, dropItem } from '../things/carried.ts';
 
 /** What a gambit does, and its save unless the GM says otherwise. */
 

@@ -1,20 +1,13 @@
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { armsAgainst } from '../../moves/reachable.ts';
-import type { Ability } from '../../sheet/body.ts';
-import { canAct, isIn } from '../../sheet/derived.ts';
-import { GAMBIT_NAMES } from './gambit-effect.ts';
-import type { Save } from './gambit-save.ts';
-import { ABILITY, USUAL_OR_NAMED, zoneSlot } from './gambit-save.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { memory } from '../../../../memo.ts';
-import { option } from '../../offer.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { called, choice, handed, lookUp, memory, pickSlot, reaction, sentence } from '../../../../rules/kit.ts';
+import { textSlot } from '../../../../rules/kit.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { knowsOf } from '../../moves/hiding.ts';
-import type { Gambit } from '../../sheet/turn.ts';
+import { armsAgainst } from '../../moves/reachable.ts';
+import { option } from '../../offer.ts';
+import { canAct, isIn, type Ability, type Gambit } from '../../sheet/index.ts';
+import { GAMBIT_NAMES } from './gambit-effect.ts';
+import { ABILITY, USUAL_OR_NAMED, zoneSlot, type Save } from './gambit-save.ts';
 
 /** What is asked in a gambit: the GM for the save, the target whether to counter. */
 

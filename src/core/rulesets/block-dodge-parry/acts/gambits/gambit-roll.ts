@@ -1,11 +1,6 @@
-import { dice, sumOf } from '../../../../dice/index.ts';
-import type { Rolled } from '../../../../dice/index.ts';
-import { poolRoll, rollOf } from '../../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { ABILITY_NAMES } from '../../sheet/body.ts';
-import type { Ability } from '../../sheet/body.ts';
+import { poolRoll, rollOf, type CombatantId, type Roll } from '../../../../rules/kit.ts';
+import { dice, sumOf, type Rolled } from '../../../../dice/index.ts';
+import { ABILITY_NAMES, type Ability, type Arm } from '../../sheet/index.ts';
 import { saves } from '../harm/dice.ts';
 
 /**

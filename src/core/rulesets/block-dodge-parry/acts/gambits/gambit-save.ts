@@ -1,11 +1,9 @@
-import { namedSlot, pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
+import { namedSlot, pickSlot, type Choice, type Slot } from '../../../../rules/kit.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
-import type { Ability } from '../../sheet/body.ts';
-import { ABILITY_NAMES } from '../../sheet/body.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { shoveZones } from './gambit-effect.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
+import { ABILITY_NAMES, type Ability } from '../../sheet/index.ts';
+import { shoveZones } from './gambit-effect.ts';
 
 /** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */
 

@@ -1,20 +1,13 @@
-import type { Choice } from '../../../../rules/offers/offer.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { armOf } from '../../sheet/arms.ts';
-import type { Ability } from '../../sheet/body.ts';
+import { lookUp, memory, type Choice, type Roll } from '../../../../rules/kit.ts';
+import { ask, changed, look, noted, record, roll, rollTogether, type Procedure, type Scene } from '../../game.ts';
+import { armOf, type Ability, type Gambit } from '../../sheet/index.ts';
+import { saves } from '../harm/dice.ts';
 import { breakArms } from '../things/carried.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
-import { COUNTER_GAMBIT, COUNTER_SAY, counterArms, counterPrompt, gambitSavePrompt } from './gambit-question.ts';
 import type { Try } from './gambit-question.ts';
+import { COUNTER_GAMBIT, COUNTER_SAY, counterArms, counterPrompt, gambitSavePrompt } from './gambit-question.ts';
 import { gambitRoll, gambitSave } from './gambit-roll.ts';
-import type { Save } from './gambit-save.ts';
-import { saveIn } from './gambit-save.ts';
-import { memory } from '../../../../memo.ts';
-import { saves } from '../harm/dice.ts';
-import type { Gambit } from '../../sheet/turn.ts';
-import type { Scene, Procedure } from '../../game.ts';
-import { ask, changed, look, noted, record, roll, rollTogether } from '../../game.ts';
+import { saveIn, type Save } from './gambit-save.ts';
 
 /** The save as the GM names it, else as for the last of its kind in this exchange, else the usual one. */
 function* saveOf(tried: Try, last: Ability | undefined): Procedure<Save> {

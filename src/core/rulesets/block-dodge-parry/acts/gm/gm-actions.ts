@@ -1,22 +1,19 @@
-import { targetSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { Action, Scene, Combatant } from '../../game.ts';
-import { ABILITIES, ABILITY_NAMES, AWARENESS } from '../../sheet/body.ts';
+import { find, lookUp, targetSlot, textSlot, wordSlot, type CombatantId } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
 import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
-import { edited, intentIn } from '../intentions/intents.ts';
-import { GROUPS } from '../../offer.ts';
-import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
-import { saveRoll } from '../harm/dice.ts';
-import { signFact } from '../intentions/sign.ts';
-import { LANES, RULINGS } from '../../sheet/turn.ts';
 import { foesOf } from '../../moves/zones.ts';
+import { under } from '../../offer.ts';
+import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
+import { ABILITIES, ABILITY_NAMES, AWARENESS, LANES, RULINGS } from '../../sheet/index.ts';
+import { saveRoll } from '../harm/dice.ts';
+import { edited, intentIn } from '../intentions/intents.ts';
+import { signFact } from '../intentions/sign.ts';
 
 /** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. */
 
 type Form = Parameters<typeof action>[0];
-const byGm = (form: Omit<Form, 'group' | 'gmOnly' | 'meanwhile'>): Action =>
-  action({ secondary: true, ...form, group: GROUPS.fight, gmOnly: true, meanwhile: true });
+const byGm = (form: Omit<Form, 'gmOnly' | 'meanwhile'>): Action =>
+  action({ secondary: true, ...form, gmOnly: true, meanwhile: true });
 
 /** Players learn of it only by its facts. */
 const silent = (): readonly [] => [];
@@ -30,11 +27,8 @@ const NOTICED = wordSlot('awareness', 'Awareness', AWARENESS);
 const ATTACKER = targetSlot('Only towards this attacker');
 
 const notice = byGm({
-  id: 'notice',
-  name: 'Set awareness',
+  ...under('fight', 'notice', 'Set awareness', 'eye', 'BD-070'),
   about: 'An unaware combatant has no guard and no reaction, towards one attacker or all.',
-  icon: 'eye',
-  rule: 'BD-070',
   slots: [
     NOTICED.slot({ labels: { aware: 'Aware', surprised: 'Surprised', unaware: 'Unaware' }, initial: 'aware' }),
     ATTACKER.slot({ optional: true }),
@@ -58,11 +52,8 @@ const SIGN = textSlot('say', 'What they see');
 const EYED = targetSlot('It watches');
 
 const telegraph = byGm({
-  id: 'telegraph',
-  name: 'Telegraph',
+  ...under('fight', 'telegraph', 'Telegraph', 'megaphone', 'BD-036'),
   about: 'Show the players a sign of this intention.',
-  icon: 'megaphone',
-  rule: 'BD-036',
   secondary: false,
   slots: [SIGN.slot({ most: 200 }), EYED.slot({ optional: true })],
   when: (scene, combatant) => inFight(scene) && combatant.side !== 'ally',
@@ -77,11 +68,8 @@ const LANE = wordSlot('lane', 'Turn', LANES);
 const MASKED = wordSlot('masked', 'In the turn order', ['no', 'yes']);
 
 const reclassify = byGm({
-  id: 'reclassify',
-  name: 'Kind of turn',
+  ...under('fight', 'reclassify', 'Kind of turn', 'list-ordered', 'BD-037'),
   about: 'Moves the locked intention to another part of the round.',
-  icon: 'list-ordered',
-  rule: 'BD-037',
   slots: [
     LANE.slot({ labels: { quick: 'Quick', full: 'Full', spell: 'Last (spell)' }, initial: 'quick' }),
     MASKED.slot({ labels: { no: 'Shown', yes: 'Hidden' }, initial: 'no', optional: true }),
@@ -107,11 +95,8 @@ const TOWARDS = targetSlot('Against (all if empty)');
 
 /** A ruling holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199). */
 const rule = byGm({
-  id: 'rule',
-  name: 'Ruling',
+  ...under('fight', 'rule', 'Ruling', 'gavel', 'BD-085'),
   about: 'An advantage or disadvantage for this round.',
-  icon: 'gavel',
-  rule: 'BD-085',
   slots: [
     RULING.slot({ labels: { nothing: 'Nothing', ...RULING_WORDS }, initial: 'nothing' }),
     TOWARDS.slot({ optional: true }),
@@ -132,11 +117,8 @@ const rule = byGm({
 
 /** Lets somebody go first where the rules leave the order open. */
 const first = byGm({
-  id: 'first',
-  name: 'Move before',
+  ...under('fight', 'first', 'Move before', 'chevrons-up', 'BD-056'),
   about: 'Breaks a tie that the rules leave open.',
-  icon: 'chevrons-up',
-  rule: 'BD-056',
   when: (scene, { id }) => inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(id),
   *resolve(actor) {
     const { turn } = yield* look();
@@ -156,12 +138,9 @@ const THEIRS = wordSlot('other', 'Opponent’s ability', ABILITIES);
  * (BD-273, BD-274).
  */
 const callSave = byGm({
-  id: 'call-save',
+  ...under('fight', 'call-save', 'Call for a save', 'dice', 'BD-273'),
   measured: false,
-  name: 'Call for a save',
   about: 'Roll d20: the ability or less succeeds. Can be opposed by another combatant.',
-  icon: 'dice',
-  rule: 'BD-273',
   slots: [
     ABILITY.slot({ labels: ABILITY_NAMES, initial: 'str' }),
     FOR.slot({ most: 60, optional: true }),
@@ -188,7 +167,8 @@ const callSave = byGm({
     ]);
     const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
     const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? actor : other.id;
-    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner }));
+    const dice = { own: mine?.die ?? 0, other: theirs?.die ?? 0 };
+    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner, dice }));
   },
   headline: 'rolls a save',
 });

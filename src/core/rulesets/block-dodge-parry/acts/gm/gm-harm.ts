@@ -1,19 +1,13 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { combatantsSlot, numberSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
-import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
-import type { Action, Scene, Combatant, Procedure } from '../../game.ts';
-import { ABILITIES, ABILITY_NAMES } from '../../sheet/body.ts';
-import type { Ability } from '../../sheet/body.ts';
-import { able, hasAbility, isIn, withState } from '../../sheet/derived.ts';
-import { oneDie, saveRoll } from '../harm/dice.ts';
-import { action, each, look, roll, changed, noted, record } from '../../game.ts';
-import { harm } from '../harm/harm.ts';
-import { GROUPS } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
+import { combatantsSlot, lookUp, namedAll, numberSlot, textSlot, unless, wordSlot } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, each, look, noted, record, roll } from '../../game.ts';
 import { enemiesInZone, foesOf, seesOf } from '../../moves/zones.ts';
+import { under } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { ABILITIES, ABILITY_NAMES, able, hasAbility, isIn, withState, type Ability } from '../../sheet/index.ts';
+import { oneDie, saveRoll } from '../harm/dice.ts';
+import { harm } from '../harm/harm.ts';
 
 /** What falls, fire, breath and terror do, at the GM's word. */
 
@@ -69,13 +63,9 @@ function* suffers(target: CombatantId, { sides, amount, to, save, critical, labe
 }
 
 const harmAction = action({
-  id: 'harm',
-  name: 'Deal damage',
+  ...under('fight', 'harm', 'Deal damage', 'flame', 'BD-312'),
   about:
     'From a fall, fire and the like: to HP if it can be defended against, otherwise to an ability. Armor does not help.',
-  group: GROUPS.fight,
-  icon: 'flame',
-  rule: 'BD-312',
   gmOnly: true,
   meanwhile: true,
   slots: [
@@ -94,12 +84,8 @@ const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
 
 const breath = action({
-  id: 'breath',
-  name: 'Breath attack',
+  ...under('fight', 'breath', 'Breath attack', 'wind', 'BD-317'),
   about: 'Announce it one round ahead. A failed save means damage past the guard.',
-  group: GROUPS.fight,
-  icon: 'wind',
-  rule: 'BD-317',
   gmOnly: true,
   when: (scene, combatant) => breathed(scene, combatant).length > 0,
   reasons: (_, { body }) => unless(able(body), reason('not-able')),
@@ -134,12 +120,8 @@ const TERRIFIED = combatantsSlot('targets', 'Targets');
 
 /** A terrifying sight: WIL save, or attacks are impaired until somebody rallies them (BD-316). */
 const terrify = action({
-  id: 'terrify',
-  name: 'Terrify',
+  ...under('fight', 'terrify', 'Terrify', 'ghost', 'BD-316'),
   about: 'On first sight: WIL save, or their attacks are impaired until rallied.',
-  group: GROUPS.fight,
-  icon: 'ghost',
-  rule: 'BD-316',
   gmOnly: true,
   when: (scene, combatant) => awed(scene, combatant).length > 0,
   slots: (scene, combatant) => [TERRIFIED.slot({ among: awed(scene, combatant), min: 1 })],

@@ -1,18 +1,13 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { wieldedArms } from '../../sheet/arms.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
-import type { Item } from '../../sheet/body.ts';
-import { isDetachment, isIn, withState, withoutState } from '../../sheet/derived.ts';
-import { oneDie, saveRoll } from './dice.ts';
-import { dropItem, freshItemId } from '../things/carried.ts';
-import type { Landing } from '../moments/landing.ts';
-import { setsOff } from '../moments/landing.ts';
-import { lose, withAbility } from './lose.ts';
+import { changed, look, noted, record, roll, settingsOf, type Combatant, type Procedure } from '../../game.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
+import { isDetachment, isIn, wieldedArms, withoutState, withState, type Item } from '../../sheet/index.ts';
+import { setsOff, type Landing } from '../moments/landing.ts';
 import { ruled } from '../moments/sources.ts';
-import type { Combatant, Procedure } from '../../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { dropItem, freshItemId } from '../things/carried.ts';
+import { oneDie, saveRoll } from './dice.ts';
+import { lose, withAbility } from './lose.ts';
 
 /**
  * The save against critical damage, on the STR that is left; a detachment's is on WIL (BD-066, BD-108). Those who feel

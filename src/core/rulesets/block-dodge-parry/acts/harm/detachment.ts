@@ -1,17 +1,11 @@
-import { WHO } from '../../../../rules/kit/aim.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { COUNT, pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Command } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp, nextId } from '../../../../rules/scene/scene.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
-import type { Action, TableAction, Scene, Fact, Combatant } from '../../game.ts';
-import type { Body } from '../../sheet/body.ts';
-import { able, isDetachment } from '../../sheet/derived.ts';
-import { oneDie } from './dice.ts';
-import { action, changed, combatantsOf, look, noted, record, roll, turned } from '../../game.ts';
-import { forTable, GROUPS } from '../../offer.ts';
+import type { CombatantId, Command } from '../../../../rules/kit.ts';
+import { COUNT, lookUp, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
+import { action, changed, combatantsOf, look, noted, record, roll, turned, tableAction } from '../../game.ts';
+import { under } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
+import { able, isDetachment, type Body } from '../../sheet/index.ts';
+import { oneDie } from './dice.ts';
 
 /** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */
 
@@ -38,12 +32,9 @@ const mergeable = (scene: Scene): readonly Combatant[] =>
 
 const membersIn = (scene: Scene, command: Command): readonly Combatant[] => combatantsOf(scene, WHO.of(command) ?? []);
 
-const merge = forTable({
-  id: 'merge',
-  name: 'Form a detachment',
+const merge = tableAction({
+  ...under('fight', 'merge', 'Form a detachment', 'users', 'BD-112'),
   about: 'Identical creatures fight as one, using the first one’s stat block.',
-  icon: 'users',
-  rule: 'BD-112',
   when: (scene) => mergeable(scene).length > 1,
   slots: (scene) => [WHO.slot({ among: mergeable(scene).map(({ id }) => id), min: 2 })],
   check: (scene, command) =>
@@ -73,12 +64,8 @@ const merge = forTable({
 });
 
 const split = action({
-  id: 'split',
-  name: 'Split up',
+  ...under('fight', 'split', 'Split up', 'split', 'BD-113'),
   about: 'The detachment becomes individuals again, with their original scores.',
-  group: GROUPS.fight,
-  icon: 'split',
-  rule: 'BD-113',
   gmOnly: true,
   when: (_scene, { body }) => body.kind === 'detachment',
   slots: [COUNT.slot({ min: 1, max: MOST_SPLIT, step: 1, initial: 4 })],
@@ -109,12 +96,9 @@ const split = action({
 
 const DIE = pickSlot('die', 'Die', { 4: 'd4', 6: 'd6', 8: 'd8', 10: 'd10', 12: 'd12' });
 
-const countBlast = forTable({
-  id: 'count-blast',
-  name: 'Number of targets',
+const countBlast = tableAction({
+  ...under('fight', 'count-blast', 'Number of targets', 'bomb', 'BD-287'),
   about: 'Roll a die when the number of targets is unclear.',
-  icon: 'bomb',
-  rule: 'BD-287',
   when: ({ turn }) => turn.phase !== 'idle',
   slots: [DIE.slot({ initial: '8' })],
   *resolve(command) {

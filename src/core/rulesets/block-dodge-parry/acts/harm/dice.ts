@@ -1,14 +1,7 @@
-import type { Part } from '../../../../base.ts';
+import { find, poolRoll, type CombatantId, type Part, type Roll, type RollOf } from '../../../../rules/kit.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import type { RollOf } from '../../../../rules/play/pool-roll.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import { ABILITY_NAMES } from '../../sheet/body.ts';
-import type { Ability } from '../../sheet/body.ts';
-import type { Combatant, Procedure } from '../../game.ts';
-import { changed, look, record, roll } from '../../game.ts';
+import { changed, look, record, roll, type Combatant, type Procedure } from '../../game.ts';
+import { ABILITY_NAMES, type Ability } from '../../sheet/index.ts';
 
 /** One die, saves, and the odds of several dice. */
 

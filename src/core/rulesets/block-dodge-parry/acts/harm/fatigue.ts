@@ -1,13 +1,8 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Item } from '../../sheet/body.ts';
-import { itemSlots, SLOTS, slotsUsed } from '../../sheet/derived.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { ask, changed, look, record } from '../../game.ts';
-import { dropItem, ITEM } from '../things/carried.ts';
+import { choice, lookUp, prompt, type CombatantId } from '../../../../rules/kit.ts';
+import { ask, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { option } from '../../offer.ts';
+import { itemSlots, SLOTS, slotsUsed, type Item } from '../../sheet/index.ts';
+import { dropItem, ITEM } from '../things/carried.ts';
 
 /** Things that free a slot, the least wanted in a fight first. */
 const loose = ({ body }: Combatant): readonly Item[] => {

@@ -1,14 +1,10 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Ability } from '../../sheet/body.ts';
-import { criticalSave } from './critical.ts';
-import { isDetachment } from '../../sheet/derived.ts';
-import type { Landing } from '../moments/landing.ts';
-import { netOf } from '../moments/landing.ts';
-import { lose, withAbility } from './lose.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { changed, look, noted, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { isDetachment, type Ability } from '../../sheet/index.ts';
+import { netOf, type Landing } from '../moments/landing.ts';
 import { sacrificed } from '../things/sacrifice.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { changed, look, noted, record, settingsOf } from '../../game.ts';
+import { criticalSave } from './critical.ts';
+import { lose, withAbility } from './lose.ts';
 
 /** Overflow goes to STR, or for a detachment to WIL where the table plays it so. */
 const overflowOf = ({ body }: Combatant, landing: Landing, overflow: 'str' | 'wil'): Ability =>

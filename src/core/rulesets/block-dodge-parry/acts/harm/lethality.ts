@@ -1,10 +1,7 @@
-import { pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { UNARMED } from '../../sheet/arms.ts';
-import { ruled } from '../moments/sources.ts';
+import { pickSlot, type Choice, type CombatantId, type Slot } from '../../../../rules/kit.ts';
 import type { Scene } from '../../game.ts';
+import { UNARMED, type Arm } from '../../sheet/index.ts';
+import { ruled } from '../moments/sources.ts';
 
 /** Any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
 

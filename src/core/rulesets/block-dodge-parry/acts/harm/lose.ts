@@ -1,11 +1,8 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Fell } from '../../facts/moment-facts.ts';
-import type { Ability, Body } from '../../sheet/body.ts';
-import { hasAbility, isDetachment, isIn, withState } from '../../sheet/derived.ts';
-import type { Combatant, Procedure } from '../../game.ts';
-import { changed, look, record } from '../../game.ts';
+import { changed, look, record, type Combatant, type Procedure } from '../../game.ts';
+import { hasAbility, isDetachment, isIn, withState, type Ability, type Body } from '../../sheet/index.ts';
 
 export const withAbility = (ability: Ability, value: number): Partial<Body> => ({ [ability]: value });
 

@@ -1,17 +1,13 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { alerted, openingsUsed } from '../../round/aftermath.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { UNARMED } from '../../sheet/arms.ts';
-import { awareOf, canAct } from '../../sheet/derived.ts';
-import { exchange } from '../moments/exchange.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { combatantsOf, look, noted, record, type Procedure, type Scene } from '../../game.ts';
 import { comeOut } from '../../moves/hiding.ts';
-import { DEFEND } from '../moments/reaction.ts';
+import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
+import { awareOf, canAct, UNARMED, type Arm } from '../../sheet/index.ts';
+import { exchange } from '../moments/exchange.ts';
+import { DEFEND } from '../moments/reaction.ts';
 import { enhancedBy } from '../moments/sources.ts';
 import type { Strike } from '../moments/strike.ts';
-import type { Scene, Procedure } from '../../game.ts';
-import { combatantsOf, look, noted, record } from '../../game.ts';
 
 /** The die of a quick attack is its own. */
 const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLethal: false };

@@ -1,22 +1,18 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { find, lookUp, prompt, type CombatantId } from '../../../../rules/kit.ts';
 import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Item, State } from '../../sheet/body.ts';
-import { itemWith, freshItemId, readied } from '../things/carried.ts';
-import { able, isIn, withState, withoutState } from '../../sheet/derived.ts';
-import { oneDie, save } from '../harm/dice.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { ask, changed, look, noted, record, roll } from '../../game.ts';
-import { stepReasons } from './intent-check.ts';
-import { option } from '../../offer.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
-import type { Deed, Step } from '../../sheet/turn.ts';
-import { improvisedSize, weaponKind } from '../../data/weapon-list.ts';
 import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
+import { option } from '../../offer.ts';
+import type { Deed, Item, State, Step } from '../../sheet/index.ts';
+import { able, improvisedSize, isIn, weaponKind, withoutState, withState } from '../../sheet/index.ts';
+import { oneDie, save } from '../harm/dice.ts';
+import { freshItemId, itemWith, readied } from '../things/carried.ts';
+import { stepReasons } from './intent-check.ts';
 
 /** What one action does that is neither attack, gambit nor magic. */
 

@@ -1,16 +1,12 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { targetOf } from './draft.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { ask, look, record, turned } from '../../game.ts';
-import { edited, intentIn } from './intents.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { called, combatantSlot, find, handed, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
+import { ask, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { foesOnField } from '../../moves/zones.ts';
 import { option } from '../../offer.ts';
 import { requests } from '../../round/phases.ts';
 import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
-import { foesOnField } from '../../moves/zones.ts';
+import { targetOf } from './draft.ts';
+import { edited, intentIn } from './intents.ts';
 
 /** A player asks for an advantage; the fight waits until the GM says what it is worth (BD-085, BD-199). */
 

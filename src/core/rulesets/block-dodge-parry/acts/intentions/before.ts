@@ -1,17 +1,23 @@
+import { capital, namedSlot, pickSlot, poolRoll, thingSlot, unless } from '../../../../rules/kit.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { namedSlot, pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import { capital } from '../../../../rules/text/text.ts';
-import type { TableAction, Scene } from '../../game.ts';
-import { oneDie } from '../harm/dice.ts';
-import { changed, look, record, roll, settingsOf, turned } from '../../game.ts';
-import { groupIdOf } from '../../round/morale.ts';
-import { forTable } from '../../offer.ts';
-import { everybody } from '../../round/order.ts';
-import { reason } from '../../reasons.ts';
-import type { Group } from '../../sheet/turn.ts';
+import {
+  changed,
+  look,
+  record,
+  roll,
+  settingsOf,
+  turned,
+  type Scene,
+  type TableAction,
+  tableAction,
+} from '../../game.ts';
 import { isObscured, zonesOf } from '../../moves/zones.ts';
+import { under } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { groupIdOf } from '../../round/morale.ts';
+import { everybody } from '../../round/order.ts';
+import type { Group } from '../../sheet/index.ts';
+import { oneDie } from '../harm/dice.ts';
 
 /** Before the fight: who has noticed whom, surprise, and attitudes to the party (BD-001 to BD-014). */
 
@@ -24,12 +30,9 @@ const NOTICED = {
 };
 const yes = (fine: boolean): { readonly initial: 'yes' | 'no' } => ({ initial: fine ? 'yes' : 'no' });
 
-const noticed = forTable({
-  id: 'noticed',
-  name: 'Surprise',
+const noticed = tableAction({
+  ...under('fight', 'noticed', 'Surprise', 'eye', 'BD-001'),
   about: 'Set who notices the other side. Surprise is rolled only if a side does not.',
-  icon: 'eye',
-  rule: 'BD-001',
   reasons: idle,
   slots: ({ turn }) => [NOTICED.ally.slot(yes(turn.noticed.ally)), NOTICED.foe.slot(yes(turn.noticed.foe))],
   *resolve(command) {
@@ -70,12 +73,9 @@ const flipped = ({ ally, foe, ...variant }: Variant): Variant => ({
 const usualVariant = (scene: Scene) =>
   zonesOf(scene).zones.some((zone) => isObscured(zone)) ? LOW_VISIBILITY : NORMAL;
 
-const surprise = forTable({
-  id: 'surprise',
-  name: 'Roll for surprise',
+const surprise = tableAction({
+  ...under('fight', 'surprise', 'Roll for surprise', 'dice', 'BD-002'),
   about: '1d6: the party is surprised on a 1, the foes on a 6, unless the location changes the odds.',
-  icon: 'dice',
-  rule: 'BD-002',
   reasons: (scene) => {
     const { ally, foe } = scene.turn.noticed;
     return [...idle(scene), ...unless(!ally || !foe, reason('both-aware'))];
@@ -137,12 +137,9 @@ const WEAPONS = pickSlot(
   { optional: true },
 );
 
-const reaction = forTable({
-  id: 'reaction',
-  name: 'Roll a reaction',
+const reaction = tableAction({
+  ...under('fight', 'reaction', 'Roll a reaction', 'dice', 'BD-009'),
   about: 'A secret 2d6, for foes whose attitude is not obvious.',
-  icon: 'dice',
-  rule: 'BD-009',
   when: hasGroups,
   slots: (scene) => [GROUP.slot(groupsHere(scene)), WEAPONS.slot()],
   check: (scene, command) =>
@@ -169,12 +166,9 @@ const ATTITUDES = [
 ];
 const SHOWN = pickSlot('shown', 'Show the players', { no: 'No', yes: 'Yes' }, { optional: true });
 
-const disposition = forTable({
-  id: 'disposition',
-  name: 'Set attitude',
+const disposition = tableAction({
+  ...under('fight', 'disposition', 'Set attitude', 'smile', 'BD-008'),
   about: 'Set or clear how a group feels, and choose whether the players know.',
-  icon: 'smile',
-  rule: 'BD-008',
   when: hasGroups,
   slots: (scene) => [GROUP.slot(groupsHere(scene)), ATTITUDE.slot(ATTITUDES), SHOWN.slot()],
   *resolve(command) {

@@ -1,20 +1,16 @@
-import type { Command } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { readTarget } from '../../../../rules/offers/slots.ts';
+import { actionId, lookUp, readTarget, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
-import { actionId } from '../../../../rules/ruleset/action.ts';
-import { armOf, idsOf, strikesOf } from '../../sheet/arms.ts';
-import type { Attacker } from '../moments/attacker.ts';
-import { saveIn } from '../gambits/gambit-save.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import * as slots from './intent-slots.ts';
-import { ITEM } from '../things/carried.ts';
-import { nonLethalIn } from '../harm/lethality.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { allClose } from '../../moves/reachable.ts';
-import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/turn.ts';
 import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
+import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/index.ts';
+import { armOf, idsOf, strikesOf } from '../../sheet/index.ts';
+import { saveIn } from '../gambits/gambit-save.ts';
+import { nonLethalIn } from '../harm/lethality.ts';
+import type { Attacker } from '../moments/attacker.ts';
+import { ITEM } from '../things/carried.ts';
+import * as slots from './intent-slots.ts';
 
 /** What a command says somebody means to do, before anybody checks it. */
 export interface Draft {

@@ -1,22 +1,14 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { targetSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Command, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { named } from '../../../../rules/text/text.ts';
-import type { Action, Scene, Combatant } from '../../game.ts';
-import { handsFor } from '../../sheet/arms.ts';
-import type { Item } from '../../sheet/body.ts';
-import { able, itemName } from '../../sheet/derived.ts';
-import { action, changed, look, record, turned } from '../../game.ts';
-import { dropItems, freshItemId, atHand, handsReasons, inHand, readied, ITEM } from '../things/carried.ts';
-import { intentIn, edited } from './intents.ts';
-import { GROUPS } from '../../offer.ts';
-import { isMissing, surprising } from '../../round/phases.ts';
-import { reason } from '../../reasons.ts';
-import { askPlan } from './sign.ts';
-import type { Turn } from '../../sheet/turn.ts';
+import type { CombatantId, Command, Reason } from '../../../../rules/kit.ts';
+import { find, lookUp, named, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
+import { action, changed, look, record, turned, type Action, type Combatant, type Scene } from '../../game.ts';
 import { foesOf, placeOf } from '../../moves/zones.ts';
+import { under } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { isMissing, surprising } from '../../round/phases.ts';
+import { able, handsFor, itemName, type Item, type Turn } from '../../sheet/index.ts';
+import { atHand, dropItems, freshItemId, handsReasons, inHand, ITEM, readied } from '../things/carried.ts';
+import { edited, intentIn } from './intents.ts';
+import { askPlan } from './sign.ts';
 
 /** What costs no action: changing an intention, and hands, packs and the floor while choosing one. */
 
@@ -37,12 +29,8 @@ const ofAllies =
     who !== null && lookUp(scene, who)?.side === 'ally' ? [words] : [];
 
 const unlock = action({
-  id: 'unlock',
-  name: 'Change intention',
+  ...under('turn', 'unlock', 'Change intention', 'lock-open', 'BD-034'),
   about: 'Unlocks the intention so that you can choose again.',
-  group: GROUPS.turn,
-  icon: 'lock-open',
-  rule: 'BD-034',
   meanwhile: true,
   when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
   *resolve(actor) {
@@ -56,12 +44,8 @@ const REQUEST = textSlot('say', 'Why do you have an advantage?');
 
 /** The round waits for the GM's word on it (BD-085, BD-199). */
 const request = action({
-  id: 'request',
-  name: 'Ask for an advantage',
+  ...under('turn', 'request', 'Ask for an advantage', 'hand', 'BD-085'),
   about: 'High ground, a stunt and the like: the GM decides what it is worth.',
-  group: GROUPS.turn,
-  icon: 'hand',
-  rule: 'BD-085',
   when: (scene, { id }) =>
     scene.turn.phase !== 'idle' &&
     scene.turn.phase !== 'free' &&
@@ -79,12 +63,8 @@ const FOE = targetSlot('Foe');
 
 /** The GM answers with a sign of the plans, or with none (BD-036). */
 const askAbout = action({
-  id: 'ask-about',
-  name: 'What is it planning?',
+  ...under('turn', 'ask-about', 'What is it planning?', 'help-circle', 'BD-036'),
   about: 'Asks the GM for a sign of a foe’s intention.',
-  group: GROUPS.turn,
-  icon: 'help-circle',
-  rule: 'BD-036',
   when: (scene, { side }) => scene.turn.phase === 'intentions' && side === 'ally',
   slots: [FOE.slot()],
   targets: (scene, combatant) => foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null })),
@@ -92,15 +72,10 @@ const askAbout = action({
   headline: (command, scene) => ['asks about the plans of ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
 });
 
-const freeWithGear = { group: GROUPS.gear, reasons: freely } as const;
-
 const ready = action({
-  ...freeWithGear,
-  id: 'ready',
-  name: 'Ready a weapon',
+  ...under('gear', 'ready', 'Ready a weapon', 'sword', 'BD-024'),
+  reasons: freely,
   about: 'Free when choosing an intention.',
-  icon: 'sword',
-  rule: 'BD-024',
   when: (_scene, combatant) => atHand(combatant).length > 0,
   slots: (_scene, combatant) => [ITEM.slot(atHand(combatant))],
   check: (_scene, combatant, command) => {
@@ -112,12 +87,9 @@ const ready = action({
 });
 
 const sheathe = action({
-  ...freeWithGear,
-  id: 'sheathe',
-  name: 'Stow',
+  ...under('gear', 'sheathe', 'Stow', 'archive', 'BD-024'),
+  reasons: freely,
   about: 'Free when choosing an intention.',
-  icon: 'archive',
-  rule: 'BD-024',
   when: (_scene, combatant) => inHand(combatant).length > 0,
   slots: (_scene, combatant) => [ITEM.slot(inHand(combatant))],
   resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'carried'),
@@ -125,12 +97,9 @@ const sheathe = action({
 });
 
 const drop = action({
-  ...freeWithGear,
-  id: 'drop',
-  name: 'Drop',
+  ...under('gear', 'drop', 'Drop', 'arrow-down', 'BD-242'),
+  reasons: freely,
   about: 'Drops one item.',
-  icon: 'arrow-down',
-  rule: 'BD-242',
   when: (_scene, { body }) => body.items.length > 0,
   slots: (_scene, { body }) => [ITEM.slot(body.items)],
   *resolve(actor, command) {
@@ -142,12 +111,9 @@ const drop = action({
 const packed = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
 
 const dropPack = action({
-  ...freeWithGear,
-  id: 'drop-pack',
-  name: 'Drop the backpack',
+  ...under('gear', 'drop-pack', 'Drop the backpack', 'backpack', 'BD-286'),
+  reasons: freely,
   about: 'Everything stored in it drops too.',
-  icon: 'backpack',
-  rule: 'BD-286',
   when: (_scene, combatant) => packed(combatant).length > 0,
   *resolve(actor) {
     const scene = yield* look();
@@ -168,11 +134,9 @@ const lyingAt = (scene: Scene, combatant: Combatant): readonly Lying[] =>
   scene.turn.floor.map((lies, at) => ({ ...lies, at })).filter(({ zone }) => zone === placeOf(combatant)?.zone);
 
 const pickUp = action({
-  ...freeWithGear,
-  id: 'pick-up',
-  name: 'Pick up',
+  ...under('gear', 'pick-up', 'Pick up', 'hand'),
+  reasons: freely,
   about: 'Picks up an item in this zone.',
-  icon: 'hand',
   when: (scene, combatant) => lyingAt(scene, combatant).length > 0,
   slots: (scene, combatant) => [LYING.slot(lyingAt(scene, combatant))],
   *resolve(actor, command) {

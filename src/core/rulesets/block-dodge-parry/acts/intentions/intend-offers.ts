@@ -1,20 +1,17 @@
-import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
-import { targetSlot } from '../../../../rules/kit/slots.ts';
-import type { Action, Scene, Combatant } from '../../game.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { armsOf, idsOf, strikesOf, UNARMED } from '../../sheet/arms.ts';
-import { isIn } from '../../sheet/derived.ts';
+import { targetSlot, type Offer, type Slot } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
+import { armReasons } from '../../moves/reachable.ts';
+import { placeOf, zoneAt, zoneName, zonesOf } from '../../moves/zones.ts';
+import { GROUPS, offer, under } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { mayIntend } from '../../round/phases.ts';
+import { armsOf, idsOf, isIn, strikesOf, UNARMED, type Arm } from '../../sheet/index.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-save.ts';
+import { harmSlot } from '../harm/lethality.ts';
+import { diceWords } from '../moments/strike.ts';
+import { atHand, inHand, ITEM } from '../things/carried.ts';
 import { intention, several } from './intend.ts';
 import * as slots from './intent-slots.ts';
-import { ITEM, atHand, inHand } from '../things/carried.ts';
-import { harmSlot } from '../harm/lethality.ts';
-import { GROUPS, offer } from '../../offer.ts';
-import { mayIntend } from '../../round/phases.ts';
-import { armReasons } from '../../moves/reachable.ts';
-import { reason } from '../../reasons.ts';
-import { diceWords } from '../moments/strike.ts';
-import { placeOf, zoneAt, zoneName, zonesOf } from '../../moves/zones.ts';
 
 /** Every intention, with the slots that fill it. */
 
@@ -85,35 +82,23 @@ const gambit = withArms('gambit', (names) => ({
 }));
 
 const move = intention({
-  id: 'move',
-  name: 'Move',
+  ...under('move', 'move', 'Move', 'footprints', 'BD-041'),
   about: 'One move is a quick turn, two moves are a full turn.',
-  group: GROUPS.move,
-  icon: 'footprints',
   gesture: 'drag',
-  rule: 'BD-041',
   slots: [slots.WAY.slot({ most: 2 }), PACE, ...FOR_GM],
 });
 
 const withdraw = intention({
-  id: 'withdraw',
-  name: 'Careful withdrawal',
+  ...under('move', 'withdraw', 'Careful withdrawal', 'shield', 'BD-257'),
   about: 'Move one zone as a full turn. Enemies get no quick attack.',
-  group: GROUPS.move,
-  icon: 'shield',
-  rule: 'BD-257',
   slots: [slots.WAY.slot({ most: 1 }), ...FOR_GM],
 });
 
 const exitsIn = (scene: Scene) => zonesOf(scene).zones.filter(({ safeExit }) => safeExit);
 
 const retreat = intention({
-  id: 'retreat',
-  name: 'Retreat',
+  ...under('move', 'retreat', 'Retreat', 'door-open', 'BD-181'),
   about: 'DEX save to get away; a full turn if an enemy is Close.',
-  group: GROUPS.move,
-  icon: 'door-open',
-  rule: 'BD-181',
   reasons: (scene) => (exitsIn(scene).length === 0 ? [reason('no-safe-place')] : []),
   slots: (scene) => [slots.EXIT.slot(exitsIn(scene)), PACE, ...FOR_GM],
 });
@@ -121,13 +106,9 @@ const retreat = intention({
 const upTo = (most: number) => ({ min: 1, max: Math.max(1, most), step: 1, initial: 1 });
 
 const spell = intention({
-  id: 'spell',
-  name: 'Spell',
+  ...under('magic', 'spell', 'Spell', 'sparkles', 'BD-048'),
   about: 'Acts after the full turns; a fast spell is a quick turn.',
   spends: 'Magic Dice',
-  group: GROUPS.magic,
-  icon: 'sparkles',
-  rule: 'BD-048',
   aims: 'anybody',
   when: (_scene, { body }) => body.md !== 0,
   slots: (_scene, { body }) => [
@@ -140,26 +121,18 @@ const spell = intention({
 });
 
 const trick = intention({
-  id: 'trick',
-  name: 'Trick',
+  ...under('magic', 'trick', 'Trick', 'wand', 'BD-293'),
   about: 'A gambit by magic: quick turn, Near range at most.',
   spends: 'Magic Dice',
-  group: GROUPS.magic,
-  icon: 'wand',
-  rule: 'BD-293',
   aims: 'foes',
   when: (_scene, { body }) => body.md !== 0,
   slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
 });
 
 const miracle = intention({
-  id: 'miracle',
-  name: 'Miracle',
+  ...under('magic', 'miracle', 'Miracle', 'sun', 'BD-295'),
   about: 'Acts after the full turns; no reactions until then.',
   spends: 'Faith Dice',
-  group: GROUPS.magic,
-  icon: 'sun',
-  rule: 'BD-295',
   aims: 'anybody',
   when: (_scene, { body }) => body.faith !== 0,
   slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
@@ -174,12 +147,8 @@ const thingsFor = (scene: Scene, combatant: Combatant) =>
   );
 
 const take = intention({
-  id: 'take',
-  name: 'Pick up',
+  ...under('act', 'take', 'Pick up', 'hand', 'BD-024'),
   about: 'Something nearby to fight with.',
-  group: GROUPS.act,
-  icon: 'hand',
-  rule: 'BD-024',
   when: (scene, combatant) => thingsFor(scene, combatant).length > 0,
   slots: (scene, combatant) => [slots.THING.slot(thingsFor(scene, combatant)), ...MOVE],
 });
@@ -188,26 +157,18 @@ const anywhere = (scene: Scene, wanted: 'hide' | 'cover'): boolean =>
   zonesOf(scene).zones.some(({ features }) => features.some(({ kind }) => kind === wanted));
 
 const hide = intention({
-  id: 'hide',
-  name: 'Hide',
+  ...under('act', 'hide', 'Hide', 'eye-off', 'BD-024'),
   about: (scene, combatant) =>
     zoneAt(scene, combatant)?.features.some(({ kind }) => kind === 'hide') === true
       ? 'Hides from the foes.'
       : 'Needs something in the zone to hide behind.',
-  group: GROUPS.act,
-  icon: 'eye-off',
-  rule: 'BD-024',
   when: (scene) => anywhere(scene, 'hide'),
   slots: MOVE,
 });
 
 const cover = intention({
-  id: 'cover',
-  name: 'Take cover',
+  ...under('act', 'cover', 'Take cover', 'shield', 'BD-024'),
   about: 'Ranged attacks from other zones are impaired.',
-  group: GROUPS.act,
-  icon: 'shield',
-  rule: 'BD-024',
   when: (scene) => anywhere(scene, 'cover'),
   slots: MOVE,
 });
@@ -255,46 +216,30 @@ const doorsFor = (scene: Scene, combatant: Combatant) => {
 };
 
 const door = intention({
-  id: 'door',
-  name: 'Door',
+  ...under('act', 'door', 'Door', 'door-open', 'BD-264'),
   about: 'Open, close or force a door.',
-  group: GROUPS.act,
-  icon: 'door-open',
-  rule: 'BD-264',
   when: (scene, combatant) => doorsFor(scene, combatant).length > 0,
   slots: (scene, combatant) => [slots.DOOR.slot(doorsFor(scene, combatant)), ...MOVE],
 });
 
 const rally = intention({
-  id: 'rally',
-  name: 'Rally',
+  ...under('act', 'rally', 'Rally', 'flag', 'BD-316'),
   about: 'Ends an ally’s Shaken condition.',
-  group: GROUPS.act,
-  icon: 'flag',
-  rule: 'BD-316',
   aims: 'anybody',
   when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
   slots: [targetSlot('Ally').slot(), ...MOVE],
 });
 
 const other = intention({
-  id: 'do',
-  name: 'Other action',
+  ...under('act', 'do', 'Other action', 'message-circle', 'BD-037'),
   about: 'Describe it; the GM decides what happens.',
-  group: GROUPS.act,
-  icon: 'message-circle',
-  rule: 'BD-037',
   slots: [said('What do you do?', false), slots.BECOMES.slot(), ...MOVE],
 });
 
 /** Comes last in the bar. */
 export const pass = intention({
-  id: 'pass',
-  name: 'Pass',
+  ...under('turn', 'pass', 'Pass', 'x', 'BD-016'),
   about: 'Do nothing this round.',
-  group: GROUPS.turn,
-  icon: 'x',
-  rule: 'BD-016',
 });
 
 export const intendActions: readonly Action[] = [

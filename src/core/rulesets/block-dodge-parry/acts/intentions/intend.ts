@@ -1,25 +1,17 @@
-import type { ActionForm } from '../../../../rules/kit/action.ts';
-import { memoPair } from '../../../../memo.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { capital } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
-import type { Action, Scene, Combatant, Procedure } from '../../game.ts';
-import { hear } from './advantage.ts';
+import type { ActionForm, CombatantId, Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
+import { capital, find, lookUp, memoPair } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Body } from '../../sheet/body.ts';
-import { draftOf, intentOf, strikes } from './draft.ts';
-import type { Said } from './draft.ts';
-import { explainIntent } from './preview.ts';
-import { action, look, record, turned } from '../../game.ts';
-import { playMoment } from '../../round/go-on.ts';
-import { draftReasons } from './intent-check.ts';
-import { mayIntend } from '../../round/phases.ts';
-import { reason } from '../../reasons.ts';
-import { sayIntent } from './say-intent.ts';
-import type { Turn } from '../../sheet/turn.ts';
+import { action, look, record, turned, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { hostile, rangeOf } from '../../moves/zones.ts';
+import { reason } from '../../reasons.ts';
+import { playMoment } from '../../round/go-on.ts';
+import { mayIntend } from '../../round/phases.ts';
+import type { Body, Turn } from '../../sheet/index.ts';
+import { hear } from './advantage.ts';
+import { draftOf, intentOf, strikes, type Said } from './draft.ts';
+import { draftReasons } from './intent-check.ts';
+import { explainIntent } from './preview.ts';
+import { sayIntent } from './say-intent.ts';
 
 /** Locks an intention (BD-034). In the free round it is carried out at once (BD-003). */
 function* intend(actor: CombatantId, command: Command): Procedure {

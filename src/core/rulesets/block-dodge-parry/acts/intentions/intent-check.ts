@@ -1,20 +1,15 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp, unless, type Reason } from '../../../../rules/kit.ts';
 import type { Zone, ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import { movesBetween } from '../../../../space/zones/ranges.ts';
-import { armOf, handsFor } from '../../sheet/arms.ts';
-import { itemName } from '../../sheet/derived.ts';
-import type { Draft } from './draft.ts';
-import { afterStep, endsRound, laneOf } from './draft.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { handsReasons } from '../things/carried.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { allClose, armReasons, attackReasons } from '../../moves/reachable.ts';
-import { reason } from '../../reasons.ts';
-import type { Step, StrikeDeed } from '../../sheet/turn.ts';
-import { IMPROVISED, improvisedSize } from '../../data/weapon-list.ts';
 import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/zones.ts';
+import { reason } from '../../reasons.ts';
+import type { Step, StrikeDeed } from '../../sheet/index.ts';
+import { armOf, handsFor, IMPROVISED, improvisedSize, itemName } from '../../sheet/index.ts';
+import { handsReasons } from '../things/carried.ts';
+import { afterStep, endsRound, laneOf, type Draft } from './draft.ts';
 
 const FINE: readonly Reason[] = [];
 

@@ -1,4 +1,4 @@
-import { namedSlot, numberSlot, pickSlot, textSlot, waySlot } from '../../../../rules/kit/slots.ts';
+import { namedSlot, numberSlot, pickSlot, textSlot, waySlot } from '../../../../rules/kit.ts';
 import { GAMBIT_NAMES } from '../gambits/gambit-effect.ts';
 
 /** The slots of intentions: offers show them, drafts are read from them. */

@@ -1,7 +1,7 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { strikes } from './draft.ts';
-import type { Intent, Spell } from '../../sheet/turn.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
 import type { Scene } from '../../game.ts';
+import type { Intent, Spell } from '../../sheet/index.ts';
+import { strikes } from './draft.ts';
 
 /** Locked intentions, read and edited. */
 

@@ -1,9 +1,9 @@
+import type { Combatant, Scene } from '../../game.ts';
+import { allClose, attackReasons } from '../../moves/reachable.ts';
+import { isClose, isSlow, placeOf, zoneAt } from '../../moves/zones.ts';
+import type { Intent, Step, StrikeDeed } from '../../sheet/index.ts';
 import { afterStep, closingStep } from './draft.ts';
 import { stepReasons } from './intent-check.ts';
-import { allClose, attackReasons } from '../../moves/reachable.ts';
-import type { Intent, Step, StrikeDeed } from '../../sheet/turn.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { isClose, isSlow, placeOf, zoneAt } from '../../moves/zones.ts';
 
 /**
  * How somebody strikes when the moment has come, planned anew within what was declared (R-48): from here, after a move,

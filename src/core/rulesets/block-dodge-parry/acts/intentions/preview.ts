@@ -1,21 +1,16 @@
-import type { Command } from '../../../../rules/offers/offer.ts';
-import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp, withCombatant } from '../../../../rules/scene/scene.ts';
+import type { CombatantId, Command, Explained } from '../../../../rules/kit.ts';
+import { actionId, find, lookUp, withCombatant } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
-import { actionId } from '../../../../rules/ruleset/action.ts';
-import type { Attacker } from '../moments/attacker.ts';
-import { draftOf, laneOf, strikes, triedIn } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { standsAt } from './intent-check.ts';
+import { look, moved, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { cast } from '../../magic/spell.ts';
-import { retreat } from '../../moves/retreat.ts';
-import { resolveMoment } from '../moments/moment.ts';
 import { allClose, attackReasons } from '../../moves/reachable.ts';
+import { retreat } from '../../moves/retreat.ts';
 import { strikesNow } from '../../round/ready.ts';
+import type { Attacker } from '../moments/attacker.ts';
+import { resolveMoment } from '../moments/moment.ts';
 import { diceWords, strikeDice } from '../moments/strike.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { look, moved, record, settingsOf } from '../../game.ts';
+import { draftOf, laneOf, strikes, triedIn, type Draft } from './draft.ts';
+import { standsAt } from './intent-check.ts';
 
 /** What an intention would come to if its moment were now. */
 

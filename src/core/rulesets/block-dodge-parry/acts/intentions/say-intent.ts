@@ -1,13 +1,9 @@
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { flowing, listed, named, text } from '../../../../rules/text/text.ts';
-import type { Text } from '../../../../rules/views/view.ts';
-import type { Draft } from './draft.ts';
-import { strikes } from './draft.ts';
-import type { Scene } from '../../game.ts';
+import { flowing, listed, lookUp, named, text, type CombatantId, type Text } from '../../../../rules/kit.ts';
 import { GAMBITS } from '../../facts/moment-facts.ts';
-import type { Deed } from '../../sheet/turn.ts';
+import type { Scene } from '../../game.ts';
 import { placeOf, zonesOf } from '../../moves/zones.ts';
+import type { Deed } from '../../sheet/index.ts';
+import { strikes, type Draft } from './draft.ts';
 
 /** What is meant, by its kind. `name` gives "the first foe in reach" for nobody. */
 const SAID: {

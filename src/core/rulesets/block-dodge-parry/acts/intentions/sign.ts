@@ -1,12 +1,7 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot, textSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../../game.ts';
-import { ask, look, noted, record, turned } from '../../game.ts';
-import { option } from '../../offer.ts';
+import { called, combatantSlot, lookUp, prompt, sentence, textSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { ask, look, noted, record, turned, type Combatant, type Fact, type Procedure, type Scene } from '../../game.ts';
 import { foesOnField } from '../../moves/zones.ts';
+import { option } from '../../offer.ts';
 
 /** Players ask what a foe is planning, and the GM gives a sign of it or none (BD-036). */
 

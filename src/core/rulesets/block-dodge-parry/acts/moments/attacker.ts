@@ -1,6 +1,5 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import type { Ability } from '../../sheet/body.ts';
-import type { Gambit } from '../../sheet/turn.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import type { Ability, Gambit } from '../../sheet/index.ts';
 
 /** One who strikes in a moment, with one weapon or two at once. `closed`: it closed in to strike, in this turn. */
 export interface Attacker {

@@ -1,18 +1,11 @@
-import { dice, highestOf } from '../../../../dice/index.ts';
-import type { Rolled } from '../../../../dice/index.ts';
-import type { RollOf } from '../../../../rules/play/pool-roll.ts';
-import { rollOf } from '../../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { within } from '../../../../rules/text/text.ts';
-import { memory } from '../../../../memo.ts';
+import { memory, rollOf, within, type CombatantId, type Roll, type RollOf } from '../../../../rules/kit.ts';
+import { dice, highestOf, type Rolled } from '../../../../dice/index.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { wieldedArms } from '../../sheet/index.ts';
 import { weighed } from '../harm/dice.ts';
-import { wieldedArms } from '../../sheet/arms.ts';
 import { tagOf } from './landing.ts';
 import type { Reaction } from './reaction.ts';
-import type { Strike, StrikeDie } from './strike.ts';
-import { diceOf, diceWords } from './strike.ts';
-import type { Scene, Combatant } from '../../game.ts';
+import { diceOf, diceWords, type Strike, type StrikeDie } from './strike.ts';
 
 /** One die of a blow, as far as the roll needs it. */
 export interface BlowDie {

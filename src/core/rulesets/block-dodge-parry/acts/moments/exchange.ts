@@ -1,22 +1,16 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { wieldedArms } from '../../sheet/arms.ts';
-import type { Blow, PoolOf } from './blow.ts';
-import { poolOf, strikeOf } from './blow.ts';
-import { breakArms, shootOff, throwAway } from '../things/carried.ts';
-import { able } from '../../sheet/derived.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { changed, look, noted, record, roll, rollTogether, type Procedure, type Scene } from '../../game.ts';
+import { isClose } from '../../moves/zones.ts';
+import { able, wieldedArms } from '../../sheet/index.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
 import { deal } from '../harm/harm.ts';
-import type { Landing } from './landing.ts';
-import { setsOff, tagOf } from './landing.ts';
+import { breakArms, shootOff, throwAway } from '../things/carried.ts';
+import { poolOf, strikeOf, type Blow, type PoolOf } from './blow.ts';
 import { landingDie } from './landing-die.ts';
-import type { Parrying, Left } from './parry.ts';
-import { parriedBlow, parryingOf, leftOf, parryKey } from './parry.ts';
+import { setsOff, tagOf, type Landing } from './landing.ts';
+import { leftOf, parriedBlow, parryingOf, parryKey, type Left, type Parrying } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
-import { changed, look, noted, record, roll, rollTogether } from '../../game.ts';
-import type { Scene, Procedure } from '../../game.ts';
-import { isClose } from '../../moves/zones.ts';
 
 export interface Landed {
   readonly die: StrikeDie;

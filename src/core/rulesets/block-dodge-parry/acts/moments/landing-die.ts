@@ -1,9 +1,5 @@
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { sentence } from '../../../../rules/text/asked.ts';
-import { nameOf, text } from '../../../../rules/text/text.ts';
-import type { Scene, Procedure } from '../../game.ts';
-import { ask } from '../../game.ts';
+import { lookUp, nameOf, reaction, sentence, text } from '../../../../rules/kit.ts';
+import { ask, type Procedure, type Scene } from '../../game.ts';
 import { option } from '../../offer.ts';
 import type { Left } from './parry.ts';
 import type { StrikeDie } from './strike.ts';

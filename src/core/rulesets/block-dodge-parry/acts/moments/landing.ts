@@ -1,13 +1,7 @@
-import type { Part, Tally } from '../../../../base.ts';
-import { tally } from '../../../../base.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import type { Ability } from '../../sheet/body.ts';
-import { armourOf } from '../../sheet/derived.ts';
-import type { StrikeDie } from './strike.ts';
-import type { Settings } from '../../sheet/turn.ts';
-import type { TagName } from '../../data/weapon-list.ts';
+import { tally, type CombatantId, type Part, type Tally } from '../../../../rules/kit.ts';
 import type { Combatant } from '../../game.ts';
+import { armourOf, type Ability, type Arm, type Settings, type TagName } from '../../sheet/index.ts';
+import type { StrikeDie } from './strike.ts';
 
 /** A weapon, or a spell. */
 type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;

@@ -1,26 +1,19 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { within } from '../../../../space/zones/within.ts';
+import { each, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { attackReasons, isShot } from '../../moves/reachable.ts';
+import { hostile, placeOf } from '../../moves/zones.ts';
 import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from '../../round/aftermath.ts';
-import { isShot, attackReasons } from '../../moves/reachable.ts';
-import { armOf } from '../../sheet/arms.ts';
-import type { Attacker } from './attacker.ts';
-import type { Body } from '../../sheet/body.ts';
-import { able, canAct, isDetachment } from '../../sheet/derived.ts';
-import type { Landed, Thrown } from './exchange.ts';
-import { landed, thrown } from './exchange.ts';
+import { announced, effective, guardlessNow, strikesNow, type How } from '../../round/ready.ts';
+import { able, armOf, canAct, isDetachment, type Body } from '../../sheet/index.ts';
 import { gambit } from '../gambits/gambit.ts';
+import type { Attacker } from './attacker.ts';
+import { landed, thrown, type Landed, type Thrown } from './exchange.ts';
 import { setsOff } from './landing.ts';
 import { afterReaction, reacts } from './react.ts';
-import type { Facing, Reaction } from './reaction.ts';
-import { DEFEND, fatigueOf } from './reaction.ts';
-import type { How } from '../../round/ready.ts';
-import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
-import { each, look } from '../../game.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
+import { DEFEND, fatigueOf, type Facing, type Reaction } from './reaction.ts';
 import { blasted } from './sources.ts';
 import type { Strike } from './strike.ts';
-import { hostile, placeOf } from '../../moves/zones.ts';
 
 function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Procedure {
   for (const { actor, arms, gambit: tried, forced } of attackers) {

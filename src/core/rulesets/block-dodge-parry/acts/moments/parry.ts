@@ -1,17 +1,11 @@
-import type { Blow, Top } from './blow.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { lookUp, memory, type CombatantId, type Roll } from '../../../../rules/kit.ts';
+import { look, noted, record, settingsOf, type Procedure, type Scene } from '../../game.ts';
 import { isShot } from '../../moves/reachable.ts';
-import { blowRoll, blowDie } from './blow.ts';
-import { breakArms } from '../things/carried.ts';
 import { deal } from '../harm/harm.ts';
-import { memory } from '../../../../memo.ts';
+import { breakArms } from '../things/carried.ts';
+import { blowDie, blowRoll, type Blow, type Top } from './blow.ts';
 import type { Reaction } from './reaction.ts';
-import type { Strike, StrikeDie } from './strike.ts';
-import { diceWords, strikeDice, strikesAt } from './strike.ts';
-import type { Scene, Procedure } from '../../game.ts';
-import { look, noted, record, settingsOf } from '../../game.ts';
+import { diceWords, strikeDice, strikesAt, type Strike, type StrikeDie } from './strike.ts';
 
 /** A parry compares the raw dice. */
 type ParryResult = 'won' | 'tied' | 'lost';

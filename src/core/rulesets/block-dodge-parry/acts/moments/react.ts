@@ -1,19 +1,14 @@
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { opened, openingsUsed } from '../../round/aftermath.ts';
-import { armOf } from '../../sheet/arms.ts';
-import type { Attacker } from './attacker.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { OwnReaction } from '../../sheet/body.ts';
-import { able } from '../../sheet/derived.ts';
-import { exchange } from './exchange.ts';
-import { gainFatigue } from '../harm/fatigue.ts';
+import { ask, changed, look, noted, record, type Procedure, type Scene } from '../../game.ts';
+import { opened, openingsUsed } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
-import type { Facing, Reaction } from './reaction.ts';
-import { DEFEND, reactionsOf } from './reaction.ts';
+import { able, armOf, type OwnReaction } from '../../sheet/index.ts';
+import { gainFatigue } from '../harm/fatigue.ts';
+import type { Attacker } from './attacker.ts';
+import { exchange } from './exchange.ts';
 import { react, reactionOf } from './reaction-question.ts';
-import type { Scene, Procedure } from '../../game.ts';
-import { ask, changed, look, noted, record } from '../../game.ts';
+import { DEFEND, reactionsOf, type Facing, type Reaction } from './reaction.ts';
 
 /** How the attacked react: what they choose before the dice, and what it brings and costs after them. */
 

@@ -1,26 +1,15 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Choice, Offer, Reason, Slot } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Sentence } from '../../../../rules/text/asked.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import { inRow } from '../../../../rules/text/text.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { armsOf, idsOf } from '../../sheet/arms.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { combatantsOf } from '../../game.ts';
-import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
-import { offer, option } from '../../offer.ts';
+import type { Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
+import { called, combatantSlot, inRow, lookUp, reaction, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
+import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
+import { knowsOf } from '../../moves/hiding.ts';
 import { attackReasons } from '../../moves/reachable.ts';
+import { offer, option } from '../../offer.ts';
+import { reason, type ReasonCode } from '../../reasons.ts';
+import { armsOf, idsOf, type Arm } from '../../sheet/index.ts';
+import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';
-import { knowsOf } from '../../moves/hiding.ts';
-import type { ReasonCode } from '../../reasons.ts';
-import { reason } from '../../reasons.ts';
-import type { Impairing } from './strike.ts';
-import { diceOf, diceWords } from './strike.ts';
+import { diceOf, diceWords, type Impairing } from './strike.ts';
 
 /** The dice that come in after a reaction, as "d4 + d10" (BD-173). */
 const incoming = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>

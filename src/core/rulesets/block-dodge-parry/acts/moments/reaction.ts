@@ -1,17 +1,13 @@
+import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { knowsOf } from '../../moves/hiding.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
 import { armsAgainst } from '../../moves/reachable.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
-import type { Body, OwnReaction, ReactionOwned } from '../../sheet/body.ts';
-import { ALL_REACTIONS } from '../../sheet/body.ts';
-import { armourClass, canAct, isIn, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
-import { spellUnderWay } from '../intentions/intents.ts';
-import { memory } from '../../../../memo.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import type { Arm, Body, OwnReaction, ReactionOwned } from '../../sheet/index.ts';
+import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, speedOf } from '../../sheet/index.ts';
+import { strikesClose, wieldedArms, wieldsSlow } from '../../sheet/index.ts';
+import { spellUnderWay } from '../intentions/intents.ts';
 import type { Strike } from './strike.ts';
-import type { Scene, Combatant } from '../../game.ts';
 
 /** What the attacked do. `arms` is what they strike back with. */
 export type Reaction =

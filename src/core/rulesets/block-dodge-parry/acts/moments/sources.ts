@@ -1,11 +1,9 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { isShot } from '../../moves/reachable.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { able, isDetachment, isIn } from '../../sheet/derived.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { hides } from '../../moves/hiding.ts';
-import type { RulingKind } from '../../sheet/turn.ts';
-import type { Scene, Combatant } from '../../game.ts';
+import { isShot } from '../../moves/reachable.ts';
 import { isClose, isObscured, placeOf, zoneAt } from '../../moves/zones.ts';
+import { able, isDetachment, isIn, type Arm, type RulingKind } from '../../sheet/index.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind never make two dice. */
 export interface Source {

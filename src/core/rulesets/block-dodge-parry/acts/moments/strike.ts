@@ -1,15 +1,9 @@
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Arm } from '../../sheet/arms.ts';
-import { armOf } from '../../sheet/arms.ts';
-import type { Component } from '../../sheet/body.ts';
-import { awareOf } from '../../sheet/derived.ts';
-import type { Attacker } from './attacker.ts';
+import { lookUp } from '../../../../rules/kit.ts';
+import { settingsOf, type Combatant, type Scene } from '../../game.ts';
+import { armOf, awareOf, type Arm, type Component, type Settings } from '../../sheet/index.ts';
 import { usedArm } from '../harm/lethality.ts';
-import type { Source, Together } from './sources.ts';
-import { enhancedBy, impairedBy } from './sources.ts';
-import type { Settings } from '../../sheet/turn.ts';
-import type { Scene, Combatant } from '../../game.ts';
-import { settingsOf } from '../../game.ts';
+import type { Attacker } from './attacker.ts';
+import { enhancedBy, impairedBy, type Source, type Together } from './sources.ts';
 
 /** One die of a blow: the weapon's own, a d4 in its place, or the d12 beside it, which counts as the first weapon's. */
 export interface StrikeDie {

@@ -1,17 +1,9 @@
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Body, Item } from '../../sheet/body.ts';
-import { itemName } from '../../sheet/derived.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { find, lookUp, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Scene, Fact, Combatant, Procedure } from '../../game.ts';
-import { changed, turned, look, record } from '../../game.ts';
+import { changed, look, record, turned, type Combatant, type Fact, type Procedure, type Scene } from '../../game.ts';
 import { placeOf } from '../../moves/zones.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { handsUsed, armOf } from '../../sheet/arms.ts';
 import { reason } from '../../reasons.ts';
-import { weaponKind } from '../../data/weapon-list.ts';
+import { armOf, handsUsed, itemName, weaponKind, type Body, type Item } from '../../sheet/index.ts';
 
 /** What somebody carries, and what using it does to it. */
 

@@ -1,21 +1,14 @@
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Action, Combatant } from '../../game.ts';
-import type { Item } from '../../sheet/body.ts';
+import { lookUp, thingSlot } from '../../../../rules/kit.ts';
+import { action, changed, look, record, type Action, type Combatant } from '../../game.ts';
+import { under } from '../../offer.ts';
+import { isIn, itemName, mendingCost, withoutState, type Item } from '../../sheet/index.ts';
 import { attackWith, itemWith } from './carried.ts';
-import { isIn, itemName, mendingCost, withoutState } from '../../sheet/derived.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */
 
 const stabilise = action({
-  id: 'stabilise',
-  name: 'Stabilise',
+  ...under('fight', 'stabilise', 'Stabilise', 'heart-pulse', 'BD-275'),
   about: 'Aid came in time: the combatant lives and is up again.',
-  group: GROUPS.fight,
-  icon: 'heart-pulse',
-  rule: 'BD-275',
   gmOnly: true,
   when: (_scene, { body }) => isIn(body, 'critical'),
   *resolve(actor) {
@@ -47,12 +40,8 @@ const BROKEN = thingSlot<Mendable>('item', 'Item', {
 });
 
 const mend = action({
-  id: 'mend',
-  name: 'Repair',
+  ...under('gear', 'mend', 'Repair', 'hammer', 'BD-137'),
   about: 'Costs three quarters of the price.',
-  group: GROUPS.gear,
-  icon: 'hammer',
-  rule: 'BD-137',
   gmOnly: true,
   when: (scene, combatant) => scene.turn.phase === 'idle' && mendable(combatant).length > 0,
   slots: (_scene, combatant) => [BROKEN.slot(mendable(combatant))],

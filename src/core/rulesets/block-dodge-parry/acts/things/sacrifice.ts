@@ -1,21 +1,15 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { small } from '../../../../rules/text/text.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { called, handed, lookUp, pickSlot, reaction, sentence, small, thingSlot } from '../../../../rules/kit.ts';
+import { unless } from '../../../../rules/kit.ts';
 import { armourKind } from '../../data/armour-list.ts';
-import { armsOf, speedOf } from '../../sheet/arms.ts';
-import type { Body } from '../../sheet/body.ts';
-import { attackWith, itemWith } from './carried.ts';
-import { able, awareOf, isIn, itemName, overburdened, withoutState } from '../../sheet/derived.ts';
-import type { Scene, Combatant, Procedure } from '../../game.ts';
-import { ask, changed, look, record } from '../../game.ts';
-import type { Landing } from '../moments/landing.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { ask, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { knowsOf } from '../../moves/hiding.ts';
+import { offer, option, under } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
+import type { Body } from '../../sheet/index.ts';
+import { able, armsOf, awareOf, isIn, itemName, overburdened, speedOf, withoutState } from '../../sheet/index.ts';
+import type { Landing } from '../moments/landing.ts';
+import { attackWith, itemWith } from './carried.ts';
 
 interface Stopper {
   readonly id: string;
@@ -74,12 +68,8 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]) => {
     .filter(({ id, where }) => (where === 'wielded' || where === 'worn') && !things.some((thing) => thing.id === id))
     .map((item) => ({ id: item.id, name: itemName(item), barred: true }));
   return offer({
-    id: 'sacrifice',
-    name: 'Sacrifice gear',
+    ...under('gear', 'sacrifice', 'Sacrifice gear', 'shield-off', 'BD-133'),
     about: 'Negates the damage; the item is destroyed.',
-    group: GROUPS.gear,
-    icon: 'shield-off',
-    rule: 'BD-133',
     reasons: unless(things.length > 0, reason('sacrifice-wrong-gear')),
     slots: [
       GEAR.slot([...stopping, ...barred], { initial: stopping[0] ?? null }),

@@ -1,10 +1,9 @@
-import { creaturesFrom } from '../../../../rules/kit/catalogue.ts';
-import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
-import { FACE_OF } from './faces.ts';
-import type { Body } from '../../sheet/body.ts';
-import { CREATURES } from './creature-list.ts';
-import { newBody } from '../../sheet/new-body.ts';
+import { creaturesFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
 import { armsOf, UNARMED, wieldedArms } from '../../sheet/arms.ts';
+import type { Body } from '../../sheet/body.ts';
+import { newBody } from '../../sheet/new-body.ts';
+import { CREATURES } from './creature-list.ts';
+import { FACE_OF } from './faces.ts';
 
 export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(creaturesFrom(newBody)).map((entry) => {
   const face = FACE_OF[entry.id];

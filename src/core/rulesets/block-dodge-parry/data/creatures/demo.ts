@@ -1,4 +1,4 @@
-import type { Demo, DemoCombatant } from '../../../../rules/ruleset/ruleset.ts';
+import type { Demo, DemoCombatant } from '../../../../rules/kit.ts';
 
 const standing = (from: string, name: string, zone: string, cluster: string, character = false): DemoCombatant => {
   const side = character ? 'ally' : 'foe';
