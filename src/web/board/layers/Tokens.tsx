@@ -15,6 +15,7 @@ import { heldNow, onHeld } from '../hand/held.ts';
 import { chipBoxes, useChipped } from './chipped.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
+import { keepPlates, plateAt } from '../paint/plates.ts';
 import { nameTag, paintHeight, paintName } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
@@ -121,8 +122,12 @@ const paintNames = (
     const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];
     if (base !== undefined && feet !== 0 && !walking.has(combatant.id)) paintHeight(brush, feet, base);
   }
-  for (const { combatant, tag } of named)
-    paintName(brush, combatant, spotBeside(tag, places.get(combatant.id) ?? 'below'), false, false);
+  const spots = named.map(({ combatant, tag }) => spotBeside(tag, places.get(combatant.id) ?? 'below'));
+  keepPlates(
+    'always',
+    named.map(({ tag }, nth) => plateAt(tag, spots[nth] ?? NOWHERE)),
+  );
+  for (const [nth, { combatant }] of named.entries()) paintName(brush, combatant, spots[nth] ?? NOWHERE, false, false);
 };
 
 interface TokenProps {
