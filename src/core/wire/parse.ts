@@ -115,7 +115,7 @@ const request = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), entry }),
   z.strictObject({
     type: z.literal('order'),
-    who: z.nullable(combatantId),
+    who: z.nullable(z.union([combatantId, z.array(combatantId).check(z.minLength(1), z.maxLength(MOST_CORRECTIONS))])),
     side: z.optional(side),
     kind: id,
     order: z.nullable(order),

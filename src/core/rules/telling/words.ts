@@ -1,5 +1,6 @@
 import type { Text } from '../views/view.ts';
-import type { CombatantId } from '../scene/scene.ts';
+import type { CombatantId, Side } from '../scene/scene.ts';
+import type { Order } from '../views/options.ts';
 
 /** The kernel's sentences. Names are set apart, so that a screen can link them to their tokens. */
 
@@ -23,6 +24,14 @@ const listed = (all: readonly Named[]): Text => {
     ),
     ...(more > 0 ? [` and ${more} others`] : []),
   ];
+};
+
+const SIDES_SAID: Readonly<Record<Side, string>> = { ally: 'all allies', foe: 'all foes', other: 'all others' };
+const ORDERS_SAID: Readonly<Record<Order, string>> = {
+  ask: 'ask',
+  near: 'ask only when near',
+  always: 'always',
+  never: 'never',
 };
 
 /** The title of a note, behind what was done to it. */
@@ -83,6 +92,12 @@ export const words = {
     `The GM ${did}${whom.length === 0 ? (did === 'corrects' ? ' the table' : '') : ' '}`,
     ...listed(whom),
     ...(more === '' ? [] : [`: ${more}`]),
+  ],
+  /** Standing orders about one kind of reaction, for these or for all the GM plays on a side; null: none any more. */
+  ordered: (whom: readonly Named[] | Side, reaction: string, order: Order | null): Text => [
+    'The GM sets standing orders for ',
+    ...(typeof whom === 'string' ? [SIDES_SAID[whom]] : listed(whom)),
+    ` (${reaction}: ${order === null ? 'default' : ORDERS_SAID[order]})`,
   ],
   /** What an undo took back, or what undoing an undo did again; `more`: so many entries after it went with it. */
   undone: (title: Text, again: boolean, more: number): Text => {

@@ -18,7 +18,6 @@ import { refusals } from '../log/words.ts';
 
 type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 const MOST_SEATS = 200;
-const MOST_ORDERS = 2_000;
 
 /** Somebody came in by a link: the host's to say. */
 export const decideSeated = (job: Deciding, request: Extract<HostRequest, { type: 'seated' }>): Decided => {
@@ -78,32 +77,6 @@ export const decideTake = (job: Deciding, request: Requested<'take'>): Decided =
   const forSelf = request.seat === null || request.seat === viewer.seat;
   if (!forSelf || !may(viewer.role, 'take', table.characters.includes(who.id))) return refused(refusals.mayNot());
   return who.seat === null ? tableRecord(job, null, [handed(who.id, viewer.seat)]) : refused(refusals.notFree());
-};
-
-/**
- * Sets what a combatant, or everybody of a side whom this seat decides for, does about a kind of reaction without being
- * asked.
- */
-export const decideOrder = (job: Deciding, request: Requested<'order'>): Decided => {
-  const { table, viewer } = job;
-  const { kind, order, side } = request;
-  if (!may(viewer.role, 'order', true)) return refused(refusals.mayNot());
-  const who = request.who === null ? null : lookUp(table.ruleset.known(table.scene, viewer), request.who);
-  if (request.who !== null && who === null) return refused(refusals.noSuchCombatant());
-  if (who !== null && !may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
-  if ((who === null) !== (side !== undefined))
-    return refused(refusals.badRequest([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
-  if (!table.ruleset.reactions.some((reaction) => reaction.kind === kind))
-    return refused(refusals.badRequest([{ at: 'kind', say: 'names no reaction of this ruleset' }]));
-  if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS)
-    return refused(refusals.badRequest([{ at: '', say: `this table already has ${MOST_ORDERS} standing orders` }]));
-  if (who !== null) return tableRecord(job, { type: 'ordered', order: { who: who.id, kind, order } });
-  return side === undefined
-    ? refused(refusals.mayNot())
-    : tableRecord(job, {
-        type: 'side-ordered',
-        order: { side, seat: viewer.role === 'gm' ? null : viewer.seat, kind, order },
-      });
 };
 
 /** Sets how the table is run; members left out stay as they are. */

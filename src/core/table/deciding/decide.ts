@@ -3,15 +3,8 @@ import { Overdue } from '../../rules/play/play.ts';
 import type { SeatId } from '../../rules/scene/scene.ts';
 import { decideAnswer, decideCommand, decideDue, decideRoll, decideTimeOut } from './decide-command.ts';
 import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-entry.ts';
-import {
-  decideOptions,
-  decideOrder,
-  decideRename,
-  decideSeat,
-  decideSeated,
-  decideTake,
-  decideUnseat,
-} from './decide-table.ts';
+import { decideOptions, decideRename, decideSeat, decideSeated, decideTake, decideUnseat } from './decide-table.ts';
+import { decideOrder } from './decide-order.ts';
 import { deciding } from './deciding.ts';
 import type { Decided, Deciding, Ports } from './deciding.ts';
 import { digestOf } from '../log/digest.ts';

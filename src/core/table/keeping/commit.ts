@@ -2,7 +2,7 @@ import { unreachable } from '../../base.ts';
 import type { EntryState, Order } from '../../rules/views/view.ts';
 import { keepBefore, NEWEST, ofTable, sceneAfter, scenesOf } from '../log/history.ts';
 import { keeping, putAway } from '../log/kept-record.ts';
-import type { Rec, TableChange } from '../log/record.ts';
+import type { Rec, SideOrder, StandingOrder, TableChange } from '../log/record.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { shortFor } from '../log/table.ts';
 import { forgetTold } from '../telling/told.ts';
@@ -26,6 +26,8 @@ export const advance = (draft: Draft, record: Rec): void => {
   draft.log.push(kept);
   draft.index.requests.set(record.request, record.seq);
   if (record.facts.some(ofTable)) draft.index.byTable.add(record.seq);
+  if (record.type === 'corrected' && record.change?.type === 'orders')
+    draft.index.orders.set(record.entry, record.change.given);
   take(draft, kept, draft.scene);
   if (record.change !== null) change(draft, record.change, record.seq);
   putAway(draft.log[record.seq - 1 - NEWEST]);
@@ -116,17 +118,39 @@ const undone = (draft: Draft, record: Rec): Entry['undid'] => {
     set(at, 'undone');
     for (const { at: other, was: before } of entry.undid) set(other, before);
   }
-  return [...was]
+  const changed = [...was]
     .map(([at, before]) => ({ at, was: before }))
     .filter(({ at, was: before }) => draft.entries[at]?.state !== before);
+  // the newest is taken back first, the oldest done again first
+  const newestFirst = [...changed].sort((a, b) => b.at - a.at);
+  for (const { at, was: before } of newestFirst) if (before === 'done') takeOrders(draft, at, 'was');
+  for (const { at, was: before } of newestFirst.reverse()) if (before !== 'done') takeOrders(draft, at, 'order');
+  return changed;
 };
 
-/** The orders with this one instead of the one it replaces; without it where it is none. */
-const withOrder = <T extends { readonly order: Order }>(
-  orders: readonly T[],
-  order: Omit<T, 'order'> & { readonly order: Order | null },
-  replaced: (value: T) => boolean,
-): readonly T[] => [...orders.filter((order) => !replaced(order)), ...(order.order === null ? [] : [order as T])];
+/** Sets a standing order; null: there is none any more. */
+const takeOrder = (
+  draft: Draft,
+  given: Omit<StandingOrder, 'order'> | Omit<SideOrder, 'order'>,
+  order: Order | null,
+): void => {
+  const { kind } = given;
+  if ('who' in given) {
+    const { who } = given;
+    const others = draft.orders.filter((other) => other.who !== who || other.kind !== kind);
+    draft.orders = order === null ? others : [...others, { who, kind, order }];
+    return;
+  }
+  const { side, seat } = given;
+  const others = draft.sideOrders.filter((other) => other.side !== side || other.seat !== seat || other.kind !== kind);
+  draft.sideOrders = order === null ? others : [...others, { side, seat, kind, order }];
+};
+
+/** Sets the standing orders of an entry, or those they replaced. */
+const takeOrders = (draft: Draft, at: number, which: 'order' | 'was'): void => {
+  const given = draft.index.orders.get(draft.entries[at]?.id ?? '') ?? [];
+  for (const order of given) takeOrder(draft, order, order[which]);
+};
 
 const change = (draft: Draft, change: TableChange, seq: number): void => {
   switch (change.type) {
@@ -149,22 +173,13 @@ const change = (draft: Draft, change: TableChange, seq: number): void => {
     case 'renamed':
       draft.name = change.name;
       return;
+    case 'orders':
+      for (const given of change.given) takeOrder(draft, given, given.order);
+      return;
     case 'ordered':
-      draft.orders = withOrder(
-        draft.orders,
-        change.order,
-        ({ who, kind }) => who === change.order.who && kind === change.order.kind,
-      );
+    case 'side-ordered':
+      takeOrder(draft, change.order, change.order.order);
       return;
-    case 'side-ordered': {
-      const { side, seat, kind } = change.order;
-      draft.sideOrders = withOrder(
-        draft.sideOrders,
-        change.order,
-        (sideOrder) => sideOrder.side === side && sideOrder.seat === seat && sideOrder.kind === kind,
-      );
-      return;
-    }
     case 'characters':
       draft.characters = [
         ...draft.characters.filter((id) => !change.drop.includes(id)),

@@ -80,7 +80,7 @@ export const migrated = (json: unknown): unknown => {
   let record = json;
   if (versionOf(record) === 1) record = second(record as Loose);
   if (versionOf(record) === 2) record = third(record as Loose);
-  // Version 4 adds what an undo may keep, version 5 answers of standing orders that are written as one: earlier ones had
-  // neither.
-  return versionOf(record) === 3 || versionOf(record) === 4 ? { ...(record as Loose), version: 5 } : record;
+  // Version 4 adds what an undo may keep, version 5 answers of standing orders that are written as one, version 6
+  // standing orders given together: earlier ones had none of these.
+  return [3, 4, 5].includes(versionOf(record) as number) ? { ...(record as Loose), version: 6 } : record;
 };

@@ -14,8 +14,9 @@ export const STORED_VERSION = 2;
 /** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request, and the
  * option of players' odds is a word. Since 3 it says `request` and `automation` where it said `wish` and `dial`,
  * and has zones as openings of version 2 have them; an answer says of what kind its question was and whom it asked;
- * options may have a `pace`. Since 4 an undo may keep what was done since. */
-export const RECORD_VERSION = 5;
+ * options may have a `pace`. Since 4 an undo may keep what was done since. Since 6 standing orders given
+ * together are one change, which an undo takes back. */
+export const RECORD_VERSION = 6;
 
 /** What a table begins with, stored once, before its first record. */
 export interface Opening {
@@ -54,6 +55,12 @@ export interface SideOrder {
   readonly order: Order;
 }
 
+/** A standing order as it is given; null: none. `was` is the one it replaces, which undoing it brings back. */
+export type GivenOrder = (Omit<StandingOrder, 'order'> | Omit<SideOrder, 'order'>) & {
+  readonly order: Order | null;
+  readonly was: Order | null;
+};
+
 /** What changes about the table beside the battlefield. */
 export type TableChange =
   | { readonly type: 'seated'; readonly seat: Seat }
@@ -61,7 +68,9 @@ export type TableChange =
   | { readonly type: 'unseated'; readonly seat: SeatId }
   | { readonly type: 'options'; readonly set: Partial<TableOptions> }
   | { readonly type: 'renamed'; readonly name: string }
-  /** `order` null: none any more. */
+  /** Standing orders given by one decision. */
+  | { readonly type: 'orders'; readonly given: readonly GivenOrder[] }
+  /** One order, as records up to version 5 have it. `order` null: none any more. */
   | { readonly type: 'ordered'; readonly order: Omit<StandingOrder, 'order'> & { readonly order: Order | null } }
   | { readonly type: 'side-ordered'; readonly order: Omit<SideOrder, 'order'> & { readonly order: Order | null } }
   /** Who may be taken as a character, and who no longer. */

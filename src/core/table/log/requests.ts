@@ -82,12 +82,12 @@ export type Request =
   /** Back to just before this entry; undoing an undo names the undo's own entry. */
   | { readonly type: 'undo'; readonly entry: string }
   /**
-   * A standing order; for `who` null it is that of everybody of the side whom this seat decides for. `order` null:
+   * A standing order of one or several; `who` null: of all those of the side whom this seat decides for. `order` null:
    * none.
    */
   | {
       readonly type: 'order';
-      readonly who: CombatantId | null;
+      readonly who: CombatantId | readonly CombatantId[] | null;
       readonly side?: Side;
       readonly kind: string;
       readonly order: Order | null;

@@ -126,12 +126,23 @@ const options = z.partial(
   }),
 );
 
+const given = { kind: text, order: nullable(z.enum(ORDERS)), was: nullable(z.enum(ORDERS)) };
+
 const change: z.ZodMiniType<TableChange> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seated'), seat: z.object({ id: seatId, name: text, role: z.enum(ROLES) }) }),
   z.object({ type: z.literal('seat-renamed'), seat: seatId, name: text }),
   z.object({ type: z.literal('unseated'), seat: seatId }),
   z.object({ type: z.literal('options'), set: options }),
   z.object({ type: z.literal('renamed'), name: text }),
+  z.object({
+    type: z.literal('orders'),
+    given: z.array(
+      z.union([
+        z.object({ who: combatantId, ...given }),
+        z.object({ side: z.enum(SIDES), seat: nullable(seatId), ...given }),
+      ]),
+    ),
+  }),
   z.object({
     type: z.literal('ordered'),
     order: z.object({ who: combatantId, kind: text, order: nullable(z.enum(ORDERS)) }),

@@ -7,7 +7,7 @@ import type { Command, Viewer } from '../../rules/offers/offer.ts';
 import type { Automation, EntryState, TableOptions } from '../../rules/views/view.ts';
 import type { Recall } from './kept-record.ts';
 import { LONGEST_NAME, cleanName } from './names.ts';
-import type { Opening, Rec, Seat, SideOrder, StandingOrder } from './record.ts';
+import type { GivenOrder, Opening, Rec, Seat, SideOrder, StandingOrder } from './record.ts';
 import { refusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { sayPlaces } from './words.ts';
@@ -76,6 +76,8 @@ export interface Index {
   readonly requests: Map<string, number>;
   /** Numbers of the records with facts of the table's own: an undo has to keep these few, among thousands. */
   readonly byTable: Set<number>;
+  /** The standing orders of entries that gave some: an undo takes them back without reading the records again. */
+  readonly orders: Map<string, readonly GivenOrder[]>;
   /** The newest moment, for what is worked out again. */
   now: Table | null;
 }
@@ -111,7 +113,7 @@ export const openTable = (ruleset: Ruleset, opening: Opening, recall: Recall | n
     seq: 0,
     log: [],
     recall,
-    index: { entries: new Map(), requests: new Map(), byTable: new Set(), now: null },
+    index: { entries: new Map(), requests: new Map(), byTable: new Set(), orders: new Map(), now: null },
   });
 };
 

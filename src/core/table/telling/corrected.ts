@@ -10,6 +10,7 @@ import { tellFact } from '../../rules/telling/tell.ts';
 import type { Text } from '../../rules/views/view.ts';
 import { words } from '../../rules/telling/words.ts';
 import type { Named } from '../../rules/telling/words.ts';
+import type { GivenOrder } from '../log/record.ts';
 
 /** What the GM did to somebody, or to the table itself. */
 interface Deed {
@@ -64,6 +65,15 @@ export const correctionTitle = (
           ? membersIn(ruleset, facts)
           : '';
   return words.byHand(did, whom, [what, note ?? ''].filter((part) => part !== '').join('; '));
+};
+
+/** What a GM's standing orders are headed with: "The GM sets standing orders for Grub and Tom (Parry: always)". */
+export const ordersTitle = (ruleset: Ruleset, given: readonly GivenOrder[], scene: Scene): Text => {
+  const [first] = given;
+  if (first === undefined) return words.byHand('corrects', [], '');
+  const name = ruleset.reactions.find(({ kind }) => kind === first.kind)?.name ?? first.kind;
+  const whom = given.flatMap((order) => ('who' in order ? (lookUp(scene, order.who) ?? []) : []));
+  return words.ordered('side' in first ? first.side : whom, name, first.order);
 };
 
 const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed | null => {

@@ -8,7 +8,7 @@ import type { Text } from '../../rules/views/view.ts';
 import { notes } from '../../memo.ts';
 import { commandIn, optionsAt } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
-import { correctionTitle } from './corrected.ts';
+import { correctionTitle, ordersTitle } from './corrected.ts';
 
 /** What an entry of the log is headed with, for one viewer. */
 
@@ -35,6 +35,7 @@ export const headed = (
   if (command === null) {
     const record = entry.records[0];
     if (record === undefined || !(heard.any || viewer.role === 'gm')) return null;
+    if (record.change?.type === 'orders') return ordersTitle(table.ruleset, record.change.given, before);
     return joined(
       correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers),
     );

@@ -15,6 +15,7 @@ import { brushing } from '../paint/brush.ts';
 import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintArrow, paintGhostWay, paintSight } from '../paint/hand.ts';
+import { keepPlates, plateAt } from '../paint/plates.ts';
 import { nameTag, paintName, paintSelection } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
@@ -92,6 +93,7 @@ const paintSigns = (
 ): void => {
   for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
+  keepPlates('pointed', []);
   if (walking) return;
   paintArrows(brush, view);
   if (aim !== null) paintAim(brush, view, aim);
@@ -103,6 +105,12 @@ const paintSigns = (
   const places = placesFor(brush, named);
   for (const { combatant, base } of named)
     paintSelection(brush, base, base.size, combatant.side, combatant.id === selected);
+  keepPlates(
+    'pointed',
+    named.map(({ combatant, base }) =>
+      plateAt(nameTag(brush, combatant, base, true, isActive(view, combatant.id)), places.get(combatant.id) ?? NOWHERE),
+    ),
+  );
   for (const { combatant } of named)
     paintName(brush, combatant, places.get(combatant.id) ?? NOWHERE, true, isActive(view, combatant.id));
 };

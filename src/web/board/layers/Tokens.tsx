@@ -15,6 +15,7 @@ import { useChipped } from './chipped.ts';
 import { basesIn, placedNames } from './placed-names.ts';
 import { spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
+import { keepPlates, plateAt } from '../paint/plates.ts';
 import { paintHeight, paintName } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
@@ -97,8 +98,16 @@ const paintNames = (
     const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];
     if (base !== undefined && feet !== 0 && !walking.has(combatant.id)) paintHeight(brush, feet, base);
   }
-  for (const { combatant, tag, beside } of placedNames(brush, combatants, bases, walking, chipped))
-    paintName(brush, combatant, spotBeside(tag, beside), false, false);
+  const named = placedNames(brush, combatants, bases, walking, chipped).map(({ combatant, tag, beside }) => ({
+    combatant,
+    tag,
+    spot: spotBeside(tag, beside),
+  }));
+  keepPlates(
+    'always',
+    named.map(({ tag, spot }) => plateAt(tag, spot)),
+  );
+  for (const { combatant, spot } of named) paintName(brush, combatant, spot, false, false);
 };
 
 interface TokenProps {

@@ -2,25 +2,54 @@ import type { StageResult, StageStep } from '../../../core/rules/views/staging.t
 import { sayTotals } from '../../../core/rules/views/staging.ts';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Tone, View } from '../../../core/rules/views/view.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { Point } from '../../store/camera.ts';
 import { combatantOf } from '../../store/select.ts';
 import { TUMBLE_MS } from '../../store/stage/queue.ts';
 import type { Running } from '../../store/stage/stage.ts';
 import { baseOf } from '../field/bases.ts';
 import type { Brush } from '../paint/ground.ts';
-import { paintPlate, wordsWidth } from '../paint/shapes.ts';
+import type { Box } from '../paint/names.ts';
+import type { Flank } from '../paint/plates.ts';
+import { clearSpot, plateAt, platesNow } from '../paint/plates.ts';
+import { paintPlate, plateWidth, wordsWidth } from '../paint/shapes.ts';
 import type { Palette } from '../paint/palette.ts';
 
 /** ms that a die shows one face while it tumbles. */
 const FACE_MS = 60;
 const DIE = 26;
 const GAP = 4;
+/** Pixels between plates. */
+const APART = 3;
 /** More dice than this are shown by their total alone. */
 const MOST_DICE = 8;
 
 interface Spot extends Point {
   readonly size: number;
 }
+
+/** What numbers and words keep clear of: plates of names and of what was placed before; and, where they can, faces. */
+interface Shown {
+  readonly taken: Box[];
+  readonly faces: readonly Spot[];
+}
+
+/** The middle of a block of so many pixels at a token, clear of what is shown; from then on it is shown too. */
+const placed = (at: Spot, unit: number, block: Room, wanted: Flank, { taken, faces }: Shown): Point => {
+  const room = { wide: block.wide * unit, high: block.high * unit };
+  const base = baseAt(at);
+  const others = faces.filter(({ x, y }) => x !== at.x || y !== at.y).map((face) => plateAt(roomOf(face), face));
+  const spot = clearSpot(base, { ...room, gap: APART * unit }, wanted, taken, others);
+  taken.push(plateAt(room, spot));
+  return spot;
+};
+
+interface Room {
+  readonly wide: number;
+  readonly high: number;
+}
+const roomOf = ({ size }: Spot): Room => ({ wide: size, high: size });
+const baseAt = ({ x, y, size }: Spot): Base => ({ x: x - size / 2, y: y - size / 2, size });
 
 const spotOf = (view: View, who: CombatantId | null): Spot | null => {
   const base = baseOf(view, who);
@@ -41,6 +70,10 @@ export const paintStage = (brush: Brush, view: View, { staged, from, lands }: Ru
     ...new Set([...step.targets, ...step.results.map(({ target }) => target), ...step.effects.map(({ who }) => who)]),
   ];
   const landed = now >= lands;
+  const shown: Shown = {
+    taken: [...platesNow()],
+    faces: [...actors, ...marked.flatMap((who) => spotOf(view, who) ?? [])],
+  };
   if (step.area !== null) paintArea(brush, step.area, brush.palette[side], Math.min(1, passed / 180));
   for (const who of marked) {
     const spot = spotOf(view, who);
@@ -48,23 +81,22 @@ export const paintStage = (brush: Brush, view: View, { staged, from, lands }: Ru
     for (const actor of actors) paintLine(brush, actor, spot, side, Math.min(1, passed / 180));
     paintRing(brush, spot, brush.palette[side], landed ? Math.min(1, (now - lands) / 300) : 0);
   }
-  for (const [at, roll] of step.rolls.entries()) {
-    // each roller has their own dice under them, one row for each of their rolls
-    const nth = step.rolls.slice(0, at).filter(({ of }) => of === roll.of).length;
+  // each roller has their own dice under them, one row for each of their rolls
+  for (const roll of step.rolls) {
     const spot = spotOf(view, roll.of) ?? actors[0] ?? null;
     if (spot === null || roll.rolled === null) continue;
     const others = step.actors.includes(roll.of) ? marked.map((who) => spotOf(view, who)) : actors;
-    paintDice(brush, spot, awayFrom(spot, others), nth, roll, view, passed);
+    paintDice(brush, spot, awayFrom(spot, others), shown, roll, view, passed);
   }
   if (!landed) return;
   for (const result of step.results) {
     const spot = spotOf(view, result.target ?? step.actors[0] ?? null);
-    if (spot !== null) paintWord(brush, spot, isAbove(actors, spot), result, effectsOn(step, result.target));
+    if (spot !== null) paintWord(brush, spot, isAbove(actors, spot), shown, result, effectsOn(step, result.target));
   }
   for (const effect of step.effects) {
     const spot = spotOf(view, effect.who);
     if (spot !== null && !step.results.some(({ target }) => target === effect.who))
-      paintWord(brush, spot, false, { ...effect, target: effect.who }, []);
+      paintWord(brush, spot, false, shown, { ...effect, target: effect.who }, []);
   }
 };
 
@@ -147,7 +179,7 @@ const paintDice = (
   { ctx, unit, palette }: Brush,
   at: Spot,
   side: ReturnType<typeof awayFrom>,
-  nth: number,
+  shown: Shown,
   roll: StageStep['rolls'][number],
   view: View,
   passed: number,
@@ -159,15 +191,12 @@ const paintDice = (
   const total = tumbles ? '' : String(rolled.total);
   const font = `700 18px ${palette.sans}`;
   const colour = palette[combatantOf(view, roll.of)?.side ?? 'other'];
-  const beside = side === 'below' ? 0 : side === 'left' ? -at.size / 2 : at.size / 2;
-  ctx.save();
-  ctx.translate(at.x + beside, side === 'below' ? at.y + at.size / 2 : at.y);
-  ctx.scale(unit, unit);
   const wide = dice.length * (DIE + GAP) + wordsWidth(ctx, String(rolled.total), font) + 12;
-  ctx.translate(
-    side === 'below' ? -wide / 2 : side === 'left' ? -wide - 12 : 12,
-    (side === 'below' ? 8 : -DIE / 2 - 4) + nth * (DIE + 14),
-  );
+  const spot = placed(at, unit, { wide: wide + 4, high: DIE + 8 }, side, shown);
+  ctx.save();
+  ctx.translate(spot.x, spot.y);
+  ctx.scale(unit, unit);
+  ctx.translate(-wide / 2, -(DIE + 8) / 2);
   ctx.globalAlpha = 0.92;
   ctx.fillStyle = palette.panel;
   ctx.beginPath();
@@ -199,33 +228,48 @@ const paintDice = (
   ctx.restore();
 };
 
+/** Pixels that the plate of a word takes in height, and that of what it came from. */
+const WORD = 26;
+const SMALL = 18;
+
 /** The game's word over its target, with the harm; beneath it what it came from. */
-const paintWord = (brush: Brush, at: Spot, below: boolean, result: StageResult, effects: readonly string[]): void => {
-  const { unit, palette } = brush;
+const paintWord = (
+  brush: Brush,
+  at: Spot,
+  below: boolean,
+  shown: Shown,
+  result: StageResult,
+  effects: readonly string[],
+): void => {
+  const { ctx, unit, palette } = brush;
   const harm = result.harm === undefined || result.harm === 0 ? '' : ` −${result.harm}`;
-  const y = below ? at.y + at.size / 2 + 48 * unit : at.y - at.size / 2;
   const look = { unit, fill: palette.panel, align: 'centre' } as const;
   const numbers = result.against === undefined ? null : sayTotals(result);
-  const small = [...(numbers === null ? [] : [numbers]), ...effects];
+  const small = [...(numbers === null ? [] : [numbers]), ...effects].join(' · ');
+  const word = `${result.word.toUpperCase()}${harm}`;
+  const [large, fine] = [`700 17px ${palette.sans}`, `550 12px ${palette.sans}`];
+  const wide = Math.max(plateWidth(ctx, word, large, false), small === '' ? 0 : plateWidth(ctx, small, fine, true));
+  const high = small === '' ? WORD : WORD + SMALL;
+  const { x, y } = placed(at, unit, { wide, high }, below ? 'below' : 'above', shown);
   paintPlate(
-    brush.ctx,
-    `${result.word.toUpperCase()}${harm}`,
-    { x: at.x, y: y - (small.length > 0 ? 34 : 14) * unit },
+    ctx,
+    word,
+    { x, y: y - (high / 2 - WORD / 2) * unit },
     {
       ...look,
-      font: `700 17px ${palette.sans}`,
+      font: large,
       ink: inkOf(palette, result.tone),
       edge: inkOf(palette, result.tone),
     },
   );
-  if (small.length > 0)
+  if (small !== '')
     paintPlate(
-      brush.ctx,
-      small.join(' · '),
-      { x: at.x, y: y - 11 * unit },
+      ctx,
+      small,
+      { x, y: y + (high / 2 - SMALL / 2) * unit },
       {
         ...look,
-        font: `550 12px ${palette.sans}`,
+        font: fine,
         ink: palette.ink,
         slim: true,
       },

@@ -227,9 +227,7 @@ const orderItem = (view: View, all: readonly CombatantView[], catalogue: Catalog
         items: [null, ...ORDERS].map((order) => ({
           label: order === null ? 'Default' : ORDER_LABELS[order],
           ticked: all.every(({ id }) => orderOf(id, reaction.kind) === order),
-          onTick: () => {
-            for (const { id } of all) void request({ type: 'order', who: id, kind: reaction.kind, order });
-          },
+          onTick: () => void request({ type: 'order', who: all.map(({ id }) => id), kind: reaction.kind, order }),
         })),
       })),
       null,

@@ -46,9 +46,7 @@ export const Unasked = () => {
             <Button
               size="small"
               look="quiet"
-              onClick={() => {
-                for (const id of still) void request({ type: 'order', who: id, kind, order: 'ask' });
-              }}
+              onClick={() => void request({ type: 'order', who: still, kind, order: 'ask' })}
             >
               Ask from now on
             </Button>

@@ -2,11 +2,12 @@ import { faceFor, isFace } from '../../../../src/core/rules/ruleset/faces.ts';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
-import { cleanName, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
+import { cleanName, restore, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
 import type { Correction } from '../../../../src/core/table/index.ts';
 import { parseStored } from '../../../../src/core/table/log/stored.ts';
 import { ANN, BEN, EYE, GM, command, duel, placed, reply } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
+import { toy } from '../../toy.ts';
 import type { Duellist } from '../../toy.ts';
 
 const body = (self: Stage, name: string): Duellist =>
@@ -200,6 +201,59 @@ describe('standing orders', () => {
     expect(asked()).toEqual(['Vera']);
     const stored = self.records.map((record, at) => parseStored(JSON.parse(JSON.stringify(record)), at + 1));
     expect(stored.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  test('of several are one request, one entry that only the GM reads, and one undo', () => {
+    const self = duel();
+    const [grub, tom] = [self.who('Grub'), self.who('Tom')];
+    const orders = () => viewFor(self.table, GM).orders.map(({ who, order }) => [who, order]);
+    self.give(GM, { type: 'order', who: grub, kind: 'parry', order: 'always' });
+    const players = viewFor(self.table, BEN).log.length;
+    const both = self.give(GM, { type: 'order', who: [grub, tom, grub], kind: 'parry', order: 'never' });
+    expect(self.table.entries.at(-1)?.id).toBe(both.entry);
+    expect(
+      viewFor(self.table, GM)
+        .log.at(-1)
+        ?.title.map((part) => (typeof part === 'string' ? part : part.name)),
+    ).toEqual(['The GM sets standing orders for ', 'Grub', ' and ', 'Tom', ' (Parry: never)']);
+    expect(viewFor(self.table, BEN).log).toHaveLength(players);
+    expect(orders()).toEqual([
+      [grub, 'never'],
+      [tom, 'never'],
+    ]);
+    const undo = self.give(GM, { type: 'undo', entry: both.entry });
+    expect(orders()).toEqual([[grub, 'always']]);
+    self.give(GM, { type: 'undo', entry: undo.entry });
+    expect(orders()).toEqual([
+      [grub, 'never'],
+      [tom, 'never'],
+    ]);
+    const again = restore(toy, JSON.parse(JSON.stringify(self.opening)), JSON.parse(JSON.stringify(self.records)));
+    expect(again.ok && again.value.orders).toEqual(self.table.orders);
+  });
+
+  test("of a player are no entry, hold for several of theirs, and outlast the GM's undo", () => {
+    const self = duel([12, 4]);
+    const entries = self.table.entries.length;
+    const step = self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] }));
+    self.give(ANN, { type: 'order', who: [self.who('Vera')], kind: 'parry', order: 'never' });
+    expect(self.table.entries).toHaveLength(entries + 1);
+    self.give(GM, { type: 'undo', entry: step.entry });
+    expect(viewFor(self.table, ANN).orders).toEqual([{ who: self.who('Vera'), kind: 'parry', order: 'never' }]);
+    expect(
+      self.try(ANN, { type: 'order', who: [self.who('Vera'), self.who('Tom')], kind: 'parry', order: 'ask' }),
+    ).toMatchObject({ code: 'not-allowed' });
+  });
+
+  test('of a side is an entry too, and undoing it brings back what it replaced', () => {
+    const self = duel();
+    self.give(GM, { type: 'order', who: null, side: 'foe', kind: 'parry', order: 'ask' });
+    const { entry } = self.give(GM, { type: 'order', who: null, side: 'foe', kind: 'parry', order: 'never' });
+    expect(viewFor(self.table, GM).log.at(-1)?.title.join('')).toBe(
+      'The GM sets standing orders for all foes (Parry: never)',
+    );
+    self.give(GM, { type: 'undo', entry });
+    expect(viewFor(self.table, GM).orders).toEqual([{ who: null, side: 'foe', kind: 'parry', order: 'ask' }]);
   });
 
   test('of a side need one, and nobody to name', () => {

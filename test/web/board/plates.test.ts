@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Box, Tag } from '../../../src/web/board/paint/names.ts';
+import { besideTokens, spotBeside } from '../../../src/web/board/paint/names.ts';
+import type { Flank } from '../../../src/web/board/paint/plates.ts';
+import { clearSpot, plateAt } from '../../../src/web/board/paint/plates.ts';
+
+const base = (x: number, y: number, size = 1) => ({ x, y, size });
+/** A word and its totals beneath it, in pixels. */
+const WORD = { wide: 150, high: 44, gap: 3 };
+
+/** Name plates of these tokens where cells measure so many pixels. */
+const platesOf = (tokens: readonly ReturnType<typeof base>[], cell: number): readonly Box[] => {
+  const tags = tokens.map((token, nth): Tag => ({ id: String(nth), base: token, wide: 90 / cell, high: 17 / cell }));
+  const places = besideTokens(tags, tokens);
+  return tags.map((tag) => plateAt(tag, spotBeside(tag, places.get(tag.id) ?? 'below')));
+};
+
+const blockAt = (cell: number) => ({ wide: WORD.wide / cell, high: WORD.high / cell, gap: WORD.gap / cell });
+const apart = (a: Box, b: Box, gap: number): boolean =>
+  a.right + gap <= b.left || b.right + gap <= a.left || a.bottom + gap <= b.top || b.bottom + gap <= a.top;
+
+describe('a number or a word at a token', () => {
+  test('stands on the flank wanted where no name is', () => {
+    const spot = clearSpot(base(5, 5), { wide: 2, high: 0.6, gap: 0.1 }, 'above', []);
+    expect(spot).toEqual({ x: 5.5, y: 4.6 });
+  });
+
+  test('stands on the other flank where its own name is', () => {
+    const own = plateAt({ wide: 2, high: 0.4 }, { x: 5.5, y: 4.8 });
+    expect(clearSpot(base(5, 5), { wide: 2, high: 0.6, gap: 0.1 }, 'above', [own])).toEqual({ x: 5.5, y: 6.4 });
+  });
+
+  test('stands beyond the names where both flanks are taken', () => {
+    const plates = [4.8, 6.2].map((y) => plateAt({ wide: 2, high: 0.4 }, { x: 5.5, y }));
+    const { x, y } = clearSpot(base(5, 5), { wide: 2, high: 0.6, gap: 0.1 }, 'above', plates);
+    expect([x, y]).toEqual([5.5, expect.closeTo(4.2, 4)]);
+  });
+
+  test('leaves a face uncovered where it can', () => {
+    const face = { left: 5, top: 4, right: 6, bottom: 5 };
+    expect(clearSpot(base(5, 5), { wide: 2, high: 0.6, gap: 0 }, 'above', [], [face])).toEqual({ x: 5.5, y: 6.3 });
+  });
+
+  test.each([24, 40, 70, 140])('touches no name plate in a crowd whose cells measure %i px', (cell) => {
+    const crowds = [
+      [base(5, 5)],
+      [base(5, 5), base(5, 4), base(5, 6), base(4, 5), base(6, 5)],
+      Array.from({ length: 25 }, (_, nth) => base(3 + (nth % 5), 3 + Math.floor(nth / 5))),
+      [base(5, 5, 2), base(7, 5), base(7, 6), base(5, 7), base(6, 4)],
+    ];
+    for (const crowd of crowds) {
+      const plates = platesOf(crowd, cell);
+      const block = blockAt(cell);
+      for (const token of crowd)
+        for (const flank of ['above', 'below', 'left', 'right'] satisfies Flank[]) {
+          const box = plateAt(block, clearSpot(token, block, flank, plates));
+          expect(plates.filter((plate) => !apart(box, plate, block.gap - 1e-9))).toEqual([]);
+        }
+    }
+  });
+});
