@@ -342,7 +342,7 @@ test('on a phone what was done to one’s own stands on Act, and End turn is in 
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
   await strikeBest(table, 'Orc', 'Brannoc');
   await lay(table, 'Orc', [2, 1, 1]);
-  const blows = page.getByRole('list', { name: 'What was done to you' });
+  const blows = page.getByRole('list', { name: 'Attacks on you' });
   await expect(blows).toContainText('Orc misses Brannoc');
   await expect(blows).toBeInViewport({ ratio: 1 });
   await command(table, 'Orc', 'end-turn');

@@ -144,7 +144,7 @@ test('a table is renamed, duplicated, exported, deleted, brought back, and opene
 
   const file = page.getByLabel('File to open');
   await file.setInputFiles({ name: 'cut.jsonl', mimeType: '', buffer: buffer.subarray(0, -30) });
-  await expect(page.getByText(/cut\.jsonl was not opened\. Line \d+: .*cut off/u)).toBeVisible();
+  await expect(page.getByText(/cut\.jsonl could not be opened\. Line \d+: .*cut off/u)).toBeVisible();
   await file.setInputFiles({
     name: 'Mill [22x14].webp',
     mimeType: 'image/webp',

@@ -44,7 +44,7 @@ const preview = (reasons: Preview['reasons'] = []): Preview => ({
   reasons,
   explained: { modifiers: [], tallies: [], notes: [] },
   odds: null,
-  assuming: 'if nobody reacts',
+  assuming: 'if no one reacts',
   sight: null,
 });
 

@@ -23,7 +23,7 @@ test('a new table with a One Page Dungeon dropped on it has a zone for every roo
     DUNGEON,
     '6 zones: 5 rooms and 1 passage.',
     '5 connections between them, 3 with a door.',
-    '1 secret door, kept from the players',
+    '1 secret door, hidden from players',
     '3 notes pinned to the map, for the GM only.',
   ])
     await expect(report).toContainText(line);
@@ -132,7 +132,7 @@ test('a new table without a map, for a game played in zones, is a blank sheet wi
   await page.goto('/');
   const form = page.getByRole('region', { name: 'New table' });
   await form.getByLabel('Ruleset').selectOption(ZONED);
-  await expect(form).toContainText('Or drawn zones: a blank sheet');
+  await expect(form).toContainText('Or draw zones. The table opens on a blank sheet');
   await expect(form.getByLabel('Rows')).toHaveCount(0);
   await page.screenshot({ path: 'test-results/look/zones-home-1280.png' });
   await form.getByRole('button', { name: 'Open table' }).click();

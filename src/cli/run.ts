@@ -16,7 +16,7 @@ export const run = (args: readonly string[], terminal: Terminal): Exit => {
   const [command, ...rest] = args;
   switch (command) {
     case undefined:
-      return unusable(terminal, 'Say what to do: play, offers, odds or check.');
+      return unusable(terminal, 'No command given. Commands: play, offers, odds and check.');
     case 'play':
       return runPlay(rest, terminal);
     case 'odds':

@@ -14,9 +14,9 @@ export const USAGE = `Foray in a terminal: the same rules, dice and table as in 
       prints the exact odds of the command of a fight file, after its steps;
       with --step those of the command of step N, before it is given
   npm run -s foray -- check FILE
-      reads a fight file, a map (.uvtt, .dd2vtt, .df2vtt, a map of zones, a One Page Dungeon), a picture
+      reads a fight file, a map (.uvtt, .dd2vtt, .df2vtt, a zone map, a One Page Dungeon), a picture
       (.png, .jpg, .webp), a field or a table that was exported, and prints what it found
   npm run -s foray -- --help
 
-Exit codes: 0 all is well; 1 something is not as it should be; 2 it could not begin.
+Exit codes: 0 all is well; 1 something is not as it should be; 2 it could not start.
 schema/README.md describes the format of fight files.`;

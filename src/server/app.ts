@@ -35,7 +35,7 @@ const warnOfProxy = (http: Server, log: Logger): void => {
     http.off('request', look).off('upgrade', look);
     log.warn('proxy-not-trusted', {
       proxy,
-      say: 'Requests come through a proxy, and FORAY_TRUST_PROXY is not set: limits count everybody behind it as one. Set FORAY_TRUST_PROXY=1 if nobody reaches this server past that proxy.',
+      say: 'Requests come through a proxy, and FORAY_TRUST_PROXY is not set: limits treat everyone behind it as one address. Set FORAY_TRUST_PROXY=1 if no one can reach this server except through that proxy.',
     });
   };
   http.on('request', look).on('upgrade', look);

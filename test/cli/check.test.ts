@@ -115,7 +115,7 @@ describe('Check ends with 1 and says what is wrong', () => {
       'JSON of no kind',
       'a.json',
       '{"a":1}',
-      'It is JSON, but none of a fight file ("format": "foray-fight"), a map of zones ("format": "foray-zone-map"), a map in Universal VTT, a One Page Dungeon, a field and an exported table.',
+      'It is JSON, but not a fight file ("format": "foray-fight"), a zone map ("format": "foray-zone-map"), a Universal VTT map, a One Page Dungeon, a field or an exported table.',
     ],
     ['null', 'a.json', 'null', 'It is JSON, but none of'],
     ['a field with a fault', 'a.json', JSON.stringify({ ...blankGrid(7, 3), width: 0 }), 'width must be at least 1.'],

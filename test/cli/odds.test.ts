@@ -41,7 +41,7 @@ describe('The odds of a command', () => {
 
   test('with a defender say so', () => {
     const { assuming, chances } = printed(odds(duel([], { command, policy: { defender: 'HERO' } })).out);
-    expect([assuming, chances[0]?.chance]).toEqual(['if HERO reacts and nobody else does', 0.375844]);
+    expect([assuming, chances[0]?.chance]).toEqual(['if HERO reacts and no one else does', 0.375844]);
   });
 
   test('with reactions take the option that is written', () => {
@@ -121,7 +121,7 @@ describe('The odds of a command', () => {
       duel(),
       [],
       2,
-      'f.json asks for the odds of nothing: give it a "command", or name a step with --step.\n',
+      'f.json has no command to work out odds for: give it a "command", or name a step with --step.\n',
     ],
     ['there is no such step', duel(), ['--step', '9'], 2, 'f.json has 4 steps, but no step 9.\n'],
     [

@@ -69,12 +69,12 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     [
       'a correction that should be refused is granted',
       [{ do: 'correct', corrections: [{ type: 'remove', who: 'FOE' }], expect: { refused: ['x'] } }],
-      'Step 5, at steps[4].expect.refused: It is not as expected.\n  expected: ["x"]\n  actual:   "it was granted"\n',
+      'Step 5, at steps[4].expect.refused: The result is not as expected.\n  expected: ["x"]\n  actual:   "it was granted"\n',
     ],
     [
       'a step is refused for another reason',
       [{ do: 'command', who: 'HERO', offer: 'end-turn', expect: { refused: ['no-fight'] } }],
-      'Step 5, at steps[4].expect.refused: It is not as expected.\n  expected: ["no-fight"]\n  actual:   ["not-your-turn"]\n',
+      'Step 5, at steps[4].expect.refused: The result is not as expected.\n  expected: ["no-fight"]\n  actual:   ["not-your-turn"]\n',
     ],
     [
       'dice are missing',
@@ -117,42 +117,42 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     [
       'the table waits for somebody else',
       [{ ...ATTACK, expect: { asks: [] } }],
-      'Step 5, at steps[4].expect.asks: It is not as expected.\n  expected: []\n  actual:   [{"kind":"defend","to":"HERO"}]\n',
+      'Step 5, at steps[4].expect.asks: The result is not as expected.\n  expected: []\n  actual:   [{"kind":"defend","to":"HERO"}]\n',
     ],
     [
       'somebody is not as expected',
       [{ ...ATTACK, expect: { scene: { HERO: { hp: 19 } } } }],
-      'Step 5, at steps[4].expect.scene.HERO.hp: It is not as expected.\n  expected: 19\n  actual:   20\n',
+      'Step 5, at steps[4].expect.scene.HERO.hp: The result is not as expected.\n  expected: 19\n  actual:   20\n',
     ],
     [
       'somebody is still there',
       [{ ...ATTACK, expect: { scene: { HERO: null } } }],
-      'Step 5, at steps[4].expect.scene.HERO: It is not as expected.\n  expected: null\n  actual:   "still there"\n',
+      'Step 5, at steps[4].expect.scene.HERO: The result is not as expected.\n  expected: null\n  actual:   "still there"\n',
     ],
     [
       'somebody stands elsewhere',
       [{ ...ATTACK, expect: { scene: { HERO: { at: [2, 3] } } } }],
-      'Step 5, at steps[4].expect.scene.HERO.at[1]: It is not as expected.\n  expected: 3\n  actual:   2\n',
+      'Step 5, at steps[4].expect.scene.HERO.at[1]: The result is not as expected.\n  expected: 3\n  actual:   2\n',
     ],
     [
       "it is another's turn",
       [{ ...ATTACK, expect: { turn: { active: 'HERO' } } }],
-      'Step 5, at steps[4].expect.turn.active: It is not as expected.\n  expected: "HERO"\n  actual:   "FOE"\n',
+      'Step 5, at steps[4].expect.turn.active: The result is not as expected.\n  expected: "HERO"\n  actual:   "FOE"\n',
     ],
     [
       'a roll has another total',
       [{ ...ATTACK, expect: { totals: [20] } }],
-      'Step 5, at steps[4].expect.totals: It is not as expected.\n  expected: [20]\n  actual:   [21]\n',
+      'Step 5, at steps[4].expect.totals: The result is not as expected.\n  expected: [20]\n  actual:   [21]\n',
     ],
     [
       'a fact did not happen',
       [{ ...ATTACK, expect: { facts: [{ type: 'removed' }] } }],
-      'Step 5, at steps[4].expect.facts[0]: It is not as expected.\n  expected: {"type":"removed"}\n',
+      'Step 5, at steps[4].expect.facts[0]: The result is not as expected.\n  expected: {"type":"removed"}\n',
     ],
     [
       'odds are others',
       [{ ...ATTACK, expect: { odds: { of: { HERO: { hit: { chance: 0.6 } } } } } }],
-      'Step 5, at steps[4].expect.odds.of.HERO.hit.chance: It is not as expected.\n  expected: 0.6\n  actual:   0.592\n',
+      'Step 5, at steps[4].expect.odds.of.HERO.hit.chance: The result is not as expected.\n  expected: 0.6\n  actual:   0.592\n',
     ],
   ])('%s', (_, steps, say) => {
     const { code, err } = play(duel(steps));
@@ -164,7 +164,7 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     const { code, err } = play(duel([], { expect: { scene: { FOE: { hp: 1 } } } }));
     expect([code, err]).toEqual([
       1,
-      'f.json: After the last step, at expect.scene.FOE.hp: It is not as expected.\n  expected: 1\n  actual:   16\n',
+      'f.json: After the last step, at expect.scene.FOE.hp: The result is not as expected.\n  expected: 1\n  actual:   16\n',
     ]);
   });
 

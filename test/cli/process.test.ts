@@ -40,7 +40,7 @@ describe('The program itself', () => {
   test('ends with 1 where a fight goes otherwise, with 2 where there is no file', () => {
     const wrong = shell(`${FORAY} play "$FIGHTS/wrong.json"`);
     expect(wrong.code).toBe(1);
-    expect(wrong.err).toContain('wrong.json: Step 5, at steps[4].expect.totals: It is not as expected.');
+    expect(wrong.err).toContain('wrong.json: Step 5, at steps[4].expect.totals: The result is not as expected.');
     const nowhere = shell(`${FORAY} play "$FIGHTS/nowhere.json"`);
     expect(nowhere.code).toBe(2);
     expect(nowhere.err).toContain('nowhere.json is not there.');
@@ -66,7 +66,7 @@ describe('A path that is no plain file is refused with why', () => {
     ['a folder', () => folder, 'is a folder'],
     ['nothing', () => join(folder, 'nowhere'), 'is not there'],
     ['below a file', () => join(folder, 'duel.json', 'x'), 'is not there'],
-    ['a device without end', () => '/dev/zero', 'is no plain file'],
+    ['a device without end', () => '/dev/zero', 'is not a regular file'],
     ['a name that is too long', () => 'x'.repeat(5000), 'has a name longer than this system takes'],
     ['a name with a zero in it', () => 'a\0b', 'cannot be read (ERR_INVALID_ARG_VALUE)'],
   ])('%s', (_, path, say) => {

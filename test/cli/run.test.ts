@@ -10,7 +10,7 @@ describe('The command line', () => {
   });
 
   test.each<[readonly string[], string]>([
-    [[], 'Say what to do: play, offers, odds or check.'],
+    [[], 'No command given. Commands: play, offers, odds and check.'],
     [['dance'], 'Unknown command "dance". Commands: play, offers, odds and check.'],
     [['play'], 'play needs a file.'],
     [['play', 'a', 'b'], 'play takes only one file.'],

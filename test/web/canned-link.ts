@@ -10,7 +10,7 @@ const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: 
   catalogue: () => catalogue,
   strikes: (query) => ({ strikes: strikes(query.target) }),
   preview: () => previewOf('Orc 1'),
-  'question-odds': () => ({ odds: previewOf('Orc 1').odds, assuming: 'if nobody reacts' }),
+  'question-odds': () => ({ odds: previewOf('Orc 1').odds, assuming: 'if no one reacts' }),
   sheet: () => bodySheet,
   settings: () => ({
     settings: { zeroAttribute: 'none' },

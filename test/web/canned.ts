@@ -272,7 +272,7 @@ const preview = (who: string): Preview => ({
     notes: ['Reach 5 ft'],
   },
   odds: chances(who),
-  assuming: 'if nobody reacts',
+  assuming: 'if no one reacts',
   sight: null,
 });
 

@@ -53,7 +53,7 @@ const reportOf = (path: string, bytes: Uint8Array): Found => {
   const { type } = (json.value ?? {}) as { readonly type?: unknown };
   if (type === 'grid' || type === 'zones') return reportField(path, json.value);
   return wrong(path, [
-    'It is JSON, but none of a fight file ("format": "foray-fight"), a map of zones ("format": "foray-zone-map"), a map in Universal VTT, a One Page Dungeon, a field and an exported table.',
+    'It is JSON, but not a fight file ("format": "foray-fight"), a zone map ("format": "foray-zone-map"), a Universal VTT map, a One Page Dungeon, a field or an exported table.',
   ]);
 };
 

@@ -60,7 +60,7 @@ type Asked = { readonly at: string; readonly command: NonNullable<Fight['file'][
 const askedFor = ({ file }: Fight, step: number | null): Asked | string => {
   if (step === null) {
     if (file.command === undefined)
-      return 'asks for the odds of nothing: give it a "command", or name a step with --step';
+      return 'has no command to work out odds for: give it a "command", or name a step with --step';
     return { at: 'its command', command: file.command, policy: file.policy ?? {} };
   }
   const found = file.steps?.[step - 1];

@@ -127,7 +127,7 @@ const denied = (error: Denied, at: string, step: number, hints: readonly string[
 const otherwise = ({ at, expected, actual }: Difference, step: number | null): Trouble => ({
   at,
   step,
-  say: 'It is not as expected.',
+  say: 'The result is not as expected.',
   reasons: [`expected: ${shownValue(expected)}`, `actual:   ${shownValue(actual)}`],
 });
 

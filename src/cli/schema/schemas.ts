@@ -26,11 +26,11 @@ const titled = (title: string, shape: z.core.$ZodType): string => {
 
 /** The JSON Schemas of the formats, by the names of their files in `schema/`: the same shapes that read the files. */
 export const schemaFiles = (): Readonly<Record<string, string>> => ({
-  'fight.schema.json': titled('Fight file of Foray', fightSchema),
-  [FIELD]: titled('Battlefield of Foray', z.union([gridSchema, zoneSchema])),
-  'zone-map.schema.json': titled('Map of zones of Foray', zoneMapSchema),
+  'fight.schema.json': titled('Foray fight file', fightSchema),
+  [FIELD]: titled('Foray battlefield', z.union([gridSchema, zoneSchema])),
+  'zone-map.schema.json': titled('Foray zone map', zoneMapSchema),
   'table-line.schema.json': titled(
-    'A line of an exported table of Foray: its format, its opening, a record in each of the others, and the line that closes it',
+    'A line of an exported Foray table: its format, its opening, a record in each of the others, and the line that closes it',
     z.union([
       exportHead.check(z.meta({ id: 'head' })),
       exportEnd.check(z.meta({ id: 'end' })),

@@ -18,7 +18,7 @@ export const readFile = (path: string): Result<Uint8Array, string> => {
   try {
     const stat = statSync(path);
     if (stat.isDirectory()) return refused('is a folder');
-    if (!stat.isFile()) return refused('is no plain file');
+    if (!stat.isFile()) return refused('is not a regular file');
     if (stat.size > LARGEST)
       return refused(`is ${Math.ceil(stat.size / 1048576)} MB large; at most ${LARGEST / 1048576} MB are read`);
     return ok(readFileSync(path));

@@ -49,7 +49,7 @@ const entriesOf = (stage: Stage): readonly EntryView[] => {
 
 const STATES: Readonly<Record<EntryView['state'], string>> = {
   open: ' (waits)',
-  provisional: ' (to be kept or not)',
+  provisional: ' (not yet confirmed)',
   done: '',
   withdrawn: ' (withdrawn)',
   undone: ' (undone)',

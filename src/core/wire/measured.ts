@@ -40,7 +40,7 @@ export const measured = (json: unknown): Problem | null => {
     return first(names, (name) => {
       const place = at === '' ? name.slice(0, 60) : `${at}.${name.slice(0, 60)}`;
       return FORBIDDEN.includes(name)
-        ? { at: place, say: 'is no member that is taken' }
+        ? { at: place, say: 'is not an allowed member' }
         : read((value as Readonly<Record<string, unknown>>)[name], place, depth + 1);
     });
   };

@@ -23,7 +23,7 @@ export const refusals = {
   foreignOrigin: (): Refusal =>
     refusal(
       'foreign-origin',
-      'A page of another site may not act here. If this is your own address, have the proxy pass the Host header on, or name the address in FORAY_ORIGINS.',
+      'Pages of other sites may not use this server. If this is your own address, let the proxy pass on the Host header, or list the address in FORAY_ORIGINS.',
     ),
   onlyGm: (): Refusal => refusal('may-not', 'Only the GM may do that.'),
 } as const;

@@ -35,14 +35,14 @@ export const openGuesses = (config: Pick<Config, 'mostFailuresPerMinute'>, log: 
       if (repeated.full(pair))
         log.warn('wrong-secret-repeated', {
           address,
-          say: 'This address waits a minute before it may try the same secret again.',
+          say: 'This address has to wait a minute before it may try the same secret again.',
         });
       if (different.full(address)) return refused(refusals.tooManyFailures());
       different.add(address);
       if (different.full(address))
         log.warn('many-wrong-secrets', {
           address,
-          say: 'Wrong secrets of this address are not looked at for a minute; good ones are let in.',
+          say: 'Wrong secrets from this address are ignored for a minute; valid ones still work.',
         });
       return admitted;
     },

@@ -160,8 +160,8 @@ const heldOf = (row: Row, ms: number): Held => ({
 });
 
 const heldBy = (folder: string, held: Held, now: number): string =>
-  `the folder ${folder} is held by another Foray server: ${nameOf(held)}, since ${new Date(held.since).toISOString()}. Stop that one, or give this one another folder (FORAY_DATA). ` +
-  `If it is gone for good, its hold runs out in ${Math.max(1, Math.ceil((held.until - now) / 1000))} s.`;
+  `the folder ${folder} is in use by another Foray server: ${nameOf(held)}, since ${new Date(held.since).toISOString()}. Stop that one, or give this one another folder (FORAY_DATA). ` +
+  `If it is gone for good, its claim ends in ${Math.max(1, Math.ceil((held.until - now) / 1000))} s.`;
 
 /**
  * What Linux says of a process: when it began, in ticks since the boot, and whether it has ended and only waits to be

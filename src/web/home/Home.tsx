@@ -75,7 +75,7 @@ export const Home = () => {
     const reply = await openNewTable(wanted);
     if (!reply.ok) {
       setOpening(null);
-      tell('bad', `The table was not opened. ${reply.error.say}`);
+      tell('bad', `The table could not be opened. ${reply.error.say}`);
       return;
     }
     const { table, secret, links } = reply.value;

@@ -85,7 +85,7 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
       </div>
       {fields.length > 1 && (map === null || mayBeEither(map.name)) ? (
         <Segments
-          label={map === null ? 'Or start with' : 'Played'}
+          label={map === null ? 'Or start with' : 'Kind of map'}
           value={field}
           onChange={setWanted}
           options={fields.map((id) => ({
@@ -97,7 +97,7 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
       {map !== null ? (
         <p className="text-12 text-ink-quiet">
           {isGridFile(map.name) && !fields.includes('grid')
-            ? `${ruleset?.name ?? 'This game'} is played in zones: only the picture of this file is used, for you to draw zones on. `
+            ? `${ruleset?.name ?? 'This game'} is played in zones: only the picture in this file is used, as a sheet to draw zones on. `
             : ''}
           A report of what was imported, assumed or left out appears when the table opens.
         </p>
@@ -122,7 +122,7 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
         </div>
       ) : (
         <p className="text-13">
-          {fields.length > 1 ? 'A' : 'Or drawn zones: a'} blank sheet, and the pens in your hand when the table opens.
+          {fields.length > 1 ? '' : 'Or draw zones. '}The table opens on a blank sheet, ready to draw on.
         </p>
       )}
       <Button

@@ -24,7 +24,7 @@ export const OpenFile = ({ onMade, onMap, onFault }: OpenFileProps) => {
     const reply = await openExported(file);
     setReading(null);
     if (reply.ok) onMade(reply.value, file.name);
-    else onFault(`${file.name} was not opened. ${reply.error.say}`);
+    else onFault(`${file.name} could not be opened. ${reply.error.say}`);
   };
   return reading === null ? (
     <MapDrop

@@ -22,5 +22,5 @@ export const beginningOn = byKind<Beginning>({
     drawn: false,
     blank: (width, height) => ({ type: 'grid', width, height }),
   },
-  zones: { label: 'Drawn zones', played: 'In zones', sized: false, drawn: true, blank: () => ({ type: 'zones' }) },
+  zones: { label: 'Zones to draw', played: 'In zones', sized: false, drawn: true, blank: () => ({ type: 'zones' }) },
 });

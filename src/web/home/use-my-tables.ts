@@ -105,7 +105,7 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
     copy: (table: KeptTable): Promise<void> =>
       using(table, 'Duplicating…', async (key) => {
         const reply = await copyTable(key);
-        if (!reply.ok) return say('bad', `${table.name} was not duplicated. ${reply.error.say}`);
+        if (!reply.ok) return say('bad', `${table.name} could not be duplicated. ${reply.error.say}`);
         keepMade(reply.value);
         const { name, table: id } = reply.value;
         say('good', `${name} is ready, with everything up to now. Its players need new links.`, {
@@ -124,7 +124,7 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
       using(table, 'Deleting…', async (key) => {
         const reply = await deleteTable(key);
         if (reply.ok) markTable(table.id, { goneUntil: Date.now() + reply.value.forMs });
-        else say('bad', `${table.name} was not deleted. ${reply.error.say}`);
+        else say('bad', `${table.name} could not be deleted. ${reply.error.say}`);
       }),
     bringBack: (table: KeptTable): Promise<void> =>
       using(table, 'Restoring…', async (key) => {

@@ -12,7 +12,7 @@ export const exportTable = async (table: string, name: string, secret: string | 
     });
     if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
     const text = await response.text();
-    if (!isClosed(text)) throw new Error('its end never came');
+    if (!isClosed(text)) throw new Error('the download stopped before the end');
     saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', text);
     return null;
   } catch (error) {

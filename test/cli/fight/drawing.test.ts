@@ -53,6 +53,6 @@ test('A drawing without cells, or with too many, is refused', () => {
   expect(drawn({ text: ['', ' - '] })).toEqual({ ok: false, error: [{ at: 'text', say: 'has no row of cells' }] });
   expect(drawn({ text: ['.'.padEnd(1001, ' ').concat('.')] })).toEqual({
     ok: false,
-    error: [{ at: 'text', say: 'draws 501 by 1 cells, at most 500 a side are taken' }],
+    error: [{ at: 'text', say: 'draws 501 by 1 cells; at most 500 a side are allowed' }],
   });
 });

@@ -126,7 +126,7 @@ describe('What is wrong is named with its place', () => {
     [
       'a player called as the GM',
       problems(fight({ combatants: [{ ...HERO, player: 'gm' }] })),
-      ["combatants[0].player: must be another name than the GM's; without a player the GM plays it"],
+      ["combatants[0].player: must not be the GM's name; the GM plays combatants without a player"],
     ],
     [
       'a step of no kind',

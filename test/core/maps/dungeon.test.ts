@@ -150,7 +150,7 @@ describe('a One Page Dungeon as zones', () => {
     for (const line of [
       '6 zones: 5 rooms and 1 passage.',
       '5 connections between them, 3 with a door.',
-      '1 secret door, kept from the players: at E7.',
+      '1 secret door, hidden from players: at E7.',
       '1 zone without a connection: Room 2.',
       '3 notes pinned to the map, for the GM only.',
     ])
@@ -241,7 +241,7 @@ describe('odd parts of a dungeon are set right and reported', () => {
     [
       'a note without a text',
       { notes: [{ ref: '7' }] },
-      '1 entry could not be understood: notes[0] has missing for a text.',
+      '1 entry could not be understood: notes[0] has missing instead of text.',
     ],
     ['keys it does not know', { seed: 7 }, '1 unknown key in the file: seed.'],
     [
@@ -263,24 +263,24 @@ describe('odd parts of a dungeon are set right and reported', () => {
 describe.each<FieldType>(['grid', 'zones'])('as %s, a dungeon is refused with what and where', (as) => {
   test.each<[string, string, string]>([
     ['cut off', cellar.slice(0, 400), 'is cut off: the file ends too early'],
-    ['without rooms', dungeon({ rects: [] }), 'rects has no room: nothing could be stood on'],
+    ['without rooms', dungeon({ rects: [] }), 'rects has no room to stand in'],
     [
       'with a room of negative size',
       dungeon({ rects: [room(0, 0, -3)] }),
       'rects[0].w is -3; a room has 1 to 500 cells along a side',
     ],
     ['with a room that is no record', dungeon({ rects: [room(0, 0), 7] }), 'rects[1] is not a rectangle (it is 7)'],
-    ['with half a cell', dungeon({ rects: [room(0.5, 0)] }), 'rects[0].x is no whole number of cells (it is 0.5)'],
+    ['with half a cell', dungeon({ rects: [room(0.5, 0)] }), 'rects[0].x is not a whole number of cells (it is 0.5)'],
     [
       'with a place beyond all',
       dungeon().replace('"x":4', '"x":1e999'),
-      'rects[1].x is no whole number of cells (it is Infinity)',
+      'rects[1].x is not a whole number of cells (it is Infinity)',
     ],
     ['wider than a field can be', dungeon({ rects: [room(0, 0), room(600, 0)] }), 'rects reach over 603 by 3 cells'],
     [
       'with thousands of rooms',
       dungeon({ rects: Array.from({ length: 2001 }, () => room(0, 0)) }),
-      'rects has 2,001 entries; at most 2,000 are taken',
+      'rects has 2,001 entries; at most 2,000 are allowed',
     ],
     [
       'with rooms on rooms on rooms',
@@ -304,6 +304,6 @@ test('a dungeon of a thousand rooms is a grid, and refused as zones before anybo
   const rects = Array.from({ length: 1000 }, (_, n) => room((n % 40) * 12, Math.floor(n / 40) * 12, 11, 11));
   expect(reported(dungeon({ rects, doors: [] }), 'grid')).not.toMatch(/^refused/);
   expect(reported(dungeon({ rects, doors: [] }))).toContain(
-    'refused: The map cannot be used: zones has 1000 entries, at most 500 are taken',
+    'refused: The map cannot be used: zones has 1000 entries; at most 500 are allowed',
   );
 });

@@ -102,9 +102,9 @@ describe('a field for a picture', () => {
     [{ type: 'cells', columns: 0, rows: 5 }, 'would have 0 columns; 1 to 500 are possible'],
     [{ type: 'cells', columns: 5, rows: 2.5 }, 'would have 2.5 rows; 1 to 500 are possible'],
     [{ type: 'cells', columns: 501, rows: 5 }, 'would have 501 columns; 1 to 500 are possible'],
-    [{ type: 'cells', columns: 400, rows: 400 }, 'would have cells of 2.5 pixels; 4 at least are needed'],
+    [{ type: 'cells', columns: 400, rows: 400 }, 'would have cells of 2.5 pixels; at least 4 are needed'],
     [{ type: 'cells', columns: Number.NaN, rows: 5 }, 'has a size or place that is not a finite number'],
-    [{ type: 'pixels', size: 0, x: 0, y: 0 }, 'has cells of 0 pixels; 4 at least are needed'],
+    [{ type: 'pixels', size: 0, x: 0, y: 0 }, 'has cells of 0 pixels; at least 4 are needed'],
     [{ type: 'pixels', size: 4000, x: 0, y: 0 }, 'would have 0 columns; 1 to 500 are possible'],
     [
       { type: 'pixels', size: 50, x: Number.POSITIVE_INFINITY, y: 0 },

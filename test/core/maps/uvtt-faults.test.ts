@@ -269,7 +269,7 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
   const pictures: readonly (readonly [string, unknown, string])[] = [
     ['no picture', undefined, `The file has no picture. ${blank}`],
     ['an empty one', '', `The file has no picture. ${blank}`],
-    ['a list', [1, 2], `image is a list where a picture in base64 is needed. ${blank}`],
+    ['a list', [1, 2], `image is a list instead of a picture in base64. ${blank}`],
     [
       'a path',
       'maps/tower.png',
@@ -296,7 +296,7 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
       `image is an address (file:///tower.png), not a picture; Foray does not fetch pictures. ${blank}`,
     ],
     ['text', 'iVBO*w0KGgo=', `The picture is not base64: its character 5 does not belong there. ${blank}`],
-    ['a letter too few', 'iVBOR', `The picture is not whole base64: its last character stands alone. ${blank}`],
+    ['a letter too few', 'iVBOR', `The picture is incomplete base64: its last character stands alone. ${blank}`],
     [
       'an SVG',
       Buffer.from('<svg/>').toString('base64'),

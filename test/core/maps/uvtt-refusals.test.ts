@@ -42,7 +42,7 @@ describe('a text that is no JSON is refused with the place of its fault', () => 
 describe('a file whose geometry cannot be trusted is refused by path', () => {
   const point = { x: 1, y: 1 };
   const faults: readonly (readonly [string, Json, readonly string[]])[] = [
-    ['a JSON of another kind', { resolution: undefined }, ['resolution is missing: this is no Universal VTT map.']],
+    ['a JSON of another kind', { resolution: undefined }, ['resolution is missing: this is not a Universal VTT map.']],
     [
       'a map without a size',
       resolution({ map_size: undefined }),
@@ -126,7 +126,7 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
     [
       'more than a thousand portals',
       { portals: Array.from({ length: 1001 }, () => portal(1, 1, 2, 1)) },
-      ['portals has 1,001 entries; at most 1,000 are taken.'],
+      ['portals has 1,001 entries; at most 1,000 are allowed.'],
     ],
   ];
   test.each(faults)('%s', (_, change, sentences) => {
@@ -138,7 +138,7 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
   it('more than 20,000 segments are refused, 20,000 taken', () => {
     const zigzag = (count: number): Json =>
       walls(Array.from({ length: count + 1 }, (_, i) => [(i % 2) * 2 + 1, (i * 5) / count] as const));
-    expect(problems(zigzag(20_001))).toEqual(['line_of_sight has 20,001 segments; at most 20,000 are taken.']);
+    expect(problems(zigzag(20_001))).toEqual(['line_of_sight has 20,001 segments; at most 20,000 are allowed.']);
     expect(imported(zigzag(20_000)).field.walls.length).toBe(20_000);
   });
   it('walls and objects together are counted after the doors have cut them', () => {
@@ -146,7 +146,7 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
       Array.from({ length: 15_001 }, (_, i) => ({ x: (i % 2) * 2 + from, y: (i * 5) / 15_000 }));
     expect(problems({ line_of_sight: [comb(1)], objects_line_of_sight: [comb(4)] })).toEqual([
       expect.stringMatching(
-        /^The map would have 2\d,\d{3} walls, objects and gaps for doors included; at most 20,000 are taken\.$/,
+        /^The map would have 2\d,\d{3} walls, objects and gaps for doors included; at most 20,000 are allowed\.$/,
       ),
     ]);
   });

@@ -159,7 +159,7 @@ describe('a zone map', () => {
   test.each<[string, string, string]>([
     ['cut off', inn.slice(0, 500), 'is cut off: the file ends too early'],
     ['of a newer version', file({ version: 3 }), 'version is 3: written by a newer Foray'],
-    ['without a version', file({ version: undefined }), 'version is missing: this board reads versions 1 and 2'],
+    ['without a version', file({ version: undefined }), 'version is missing: Foray reads versions 1 and 2'],
     ['without zones', file({ zones: undefined }), 'zones is missing'],
     [
       'that crosses itself',
@@ -247,12 +247,12 @@ describe('a zone map', () => {
     [
       'with more zones than can be',
       file({ zones: Array.from({ length: 501 }, (_, n) => ({ outline: square(n, 0) })) }),
-      'zones has 501 entries, at most 500 are taken',
+      'zones has 501 entries; at most 500 are allowed',
     ],
     [
       'with more corners than can be',
       file({ zones: Array.from({ length: 40 }, () => ({ outline: Array.from({ length: 200 }, () => [0, 0]) })) }),
-      'zones have 8000 corners, at most 5000 are taken',
+      'zones have 8000 corners; at most 5000 are allowed',
     ],
     [
       'with nothing but crumbs',

@@ -64,7 +64,7 @@ const rows: readonly [string, unknown, string][] = [
   [
     'too many walls',
     { ...grid, walls: Array.from({ length: 20_001 }, () => wall(0, 0, 1, 1)) },
-    'walls has 20001 entries, at most 20000 are taken',
+    'walls has 20001 entries; at most 20000 are allowed',
   ],
   [
     'two doors of one name',

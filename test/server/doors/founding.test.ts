@@ -125,7 +125,7 @@ describe('a map file dropped on a table', () => {
       /85 cells of floor/,
     ],
     [
-      'a map of zones',
+      'a zone map',
       inZones,
       inn,
       'inn.json',
@@ -160,7 +160,7 @@ describe('a map file dropped on a table', () => {
     const answer = await drop(table, inn, 'inn.json');
     expect([answer.status, await sayOf(answer)]).toEqual([
       400,
-      'The file is a map of zones, and this game is played on a grid.',
+      'The file is a zone map, and this game is played on a grid.',
     ]);
     expect([gm.view().field.type, gm.view().log.length]).toEqual(['grid', 0]);
     gm.leave();

@@ -64,7 +64,7 @@ describe('the folder of a server', () => {
     const lease = at.process(11).take();
     const said = held(() => at.process(12).take());
     expect(said).toContain(
-      `the folder ${at.path} is held by another Foray server: process 11 on here, since 1970-01-01T00:16:40.000Z`,
+      `the folder ${at.path} is in use by another Foray server: process 11 on here, since 1970-01-01T00:16:40.000Z`,
     );
     expect(said).toContain('runs out in 15 s');
     expect(at.waited()).toBe(0);

@@ -50,7 +50,7 @@ test('the second does not start, says which folder and which process, and the fi
   expect([code, said]).toEqual([
     1,
     expect.stringMatching(
-      /^Foray cannot start: the folder .+ is held by another Foray server: process \d+ on .+Stop that one/,
+      /^Foray cannot start: the folder .+ is in use by another Foray server: process \d+ on .+Stop that one/,
     ),
   ]);
   expect(said).toContain(data);

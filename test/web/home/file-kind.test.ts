@@ -15,7 +15,7 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, string]>([
   ['one that was cut off', 'night.txt', exported.slice(0, 300), 'table'],
   ['a picture', 'Mill [22x14].webp', new Uint8Array([1]), 'map'],
   ['a Universal VTT map', 'tower.dd2vtt', '{', 'map'],
-  ['a map of zones', 'inn.json', readFileSync('test/fixtures/zones/inn-by-the-river.zones.json', 'utf8'), 'map'],
+  ['a zone map', 'inn.json', readFileSync('test/fixtures/zones/inn-by-the-river.zones.json', 'utf8'), 'map'],
   ['a One Page Dungeon', 'cellar.json', readFileSync('test/fixtures/dungeon/cellar-of-the-lamp.json', 'utf8'), 'map'],
   ['a fight file', 'first-blow.json', duel(), 'fight'],
   ['a text', 'notes.txt', 'The orcs come at dawn.', 'unknown'],

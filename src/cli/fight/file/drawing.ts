@@ -49,7 +49,7 @@ export const drawn = (drawing: Drawing): Result<Drawn, readonly Problem[]> => {
   if (rows.length === 0) return refused([{ at: 'text', say: 'has no row of cells' }]);
   if (Math.max(width, rows.length) > LIMITS.side)
     return refused([
-      { at: 'text', say: `draws ${width} by ${rows.length} cells, at most ${LIMITS.side} a side are taken` },
+      { at: 'text', say: `draws ${width} by ${rows.length} cells; at most ${LIMITS.side} a side are allowed` },
     ]);
 
   const walls: Wall[] = [];

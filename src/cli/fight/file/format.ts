@@ -96,10 +96,10 @@ const combatantSchema = z
 
 const chance = z
   .strictObject({
-    chance: z.optional(z.number().check(z.gte(0), z.lte(1), say('that it is not 0, to 6 decimals'))),
+    chance: z.optional(z.number().check(z.gte(0), z.lte(1), say('the chance that it is not 0, to 6 decimals'))),
     expected: z.optional(z.number().check(say('the mean, to 6 decimals'))),
   })
-  .check(called('chance', 'how likely, and how much'));
+  .check(called('chance', 'the chance, and the mean'));
 const reaction = z
   .strictObject({
     to: asked,
@@ -140,7 +140,7 @@ const during = {
     z.array(members).check(z.maxLength(1000), say('facts of the step, in order; others may lie between them')),
   ),
 };
-const expectSchema = z.strictObject(during).check(called('expect', 'what must come of a step'));
+const expectSchema = z.strictObject(during).check(called('expect', 'what a step must lead to'));
 const expectWithOdds = z.strictObject({ ...during, odds: z.optional(oddsSchema) });
 const finalSchema = z.strictObject(after);
 

@@ -99,7 +99,7 @@ const fieldedProblems = (file: FightFile, field: Field, at: Drawn['at']): readon
     if (item.player === GM)
       problems.push({
         at: `${where}.player`,
-        say: "must be another name than the GM's; without a player the GM plays it",
+        say: "must not be the GM's name; the GM plays combatants without a player",
       });
     seen.add(item.id);
     return problems;

@@ -60,7 +60,7 @@ export const isDungeon = (value: unknown): boolean => isFields(value) && Array.i
 
 /** The file as checked members, or every fault of it by its path. */
 export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Problem[]> => {
-  if (!isFields(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} where a dungeon is needed` }]);
+  if (!isFields(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} instead of a dungeon` }]);
   const faults = new Faults();
   const list = (key: keyof typeof MOST): readonly unknown[] => {
     const found = own(value, key);
@@ -69,7 +69,7 @@ export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Pr
     else if (found.length > MOST[key])
       faults.add(
         key,
-        `has ${found.length.toLocaleString('en-US')} entries; at most ${MOST[key].toLocaleString('en-US')} are taken`,
+        `has ${found.length.toLocaleString('en-US')} entries; at most ${MOST[key].toLocaleString('en-US')} are allowed`,
       );
     else return found as readonly unknown[];
     return [];
@@ -79,9 +79,9 @@ export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Pr
   if (cells > MOST_CELLS)
     faults.add(
       'rects',
-      `have ${cells.toLocaleString('en-US')} cells together; at most ${MOST_CELLS.toLocaleString('en-US')} are taken`,
+      `have ${cells.toLocaleString('en-US')} cells together; at most ${MOST_CELLS.toLocaleString('en-US')} are allowed`,
     );
-  else if (rects.length === 0 && !faults.any) faults.add('rects', 'has no room: nothing could be stood on');
+  else if (rects.length === 0 && !faults.any) faults.add('rects', 'has no room to stand in');
   const odd: string[] = [];
   const each = <T>(key: Exclude<keyof typeof MOST, 'rects'>, read: (fields: Fields) => T | string): readonly T[] =>
     list(key).flatMap((entry, i) => {
@@ -116,7 +116,7 @@ const rect = (value: unknown, at: string, faults: Faults): DungeonRect => {
   }
   const number = (key: 'x' | 'y' | 'w' | 'h'): number => {
     const found = own(value, key);
-    if (!isWhole(found)) faults.add(`${at}.${key}`, `is no whole number of cells (it is ${shown(found)})`);
+    if (!isWhole(found)) faults.add(`${at}.${key}`, `is not a whole number of cells (it is ${shown(found)})`);
     else if ((key === 'w' || key === 'h') && (found < 1 || found > LIMITS.side))
       faults.add(`${at}.${key}`, `is ${found}; a room has 1 to ${LIMITS.side} cells along a side`);
     else return found;
@@ -142,7 +142,7 @@ const door = (fields: Fields): DungeonDoor | string => {
 
 const note = (fields: Fields): DungeonNote | string => {
   const text = own(fields, 'text');
-  if (typeof text !== 'string') return `has ${shown(text)} for a text`;
+  if (typeof text !== 'string') return `has ${shown(text)} instead of text`;
   const [pos, ref] = [own(fields, 'pos'), own(fields, 'ref')];
   const at = isFields(pos) ? place(pos) : '';
   const number = typeof ref === 'string' || typeof ref === 'number' ? shownText(String(ref), 12).trim() : '';

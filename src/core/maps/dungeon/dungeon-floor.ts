@@ -56,7 +56,7 @@ export const floorOf = (file: DungeonFile): Result<Floor, Problem> => {
   if (Math.max(width, height) > MOST_CELLS_A_SIDE) {
     return refused({
       at: 'rects',
-      say: `reach over ${width - 2} by ${height - 2} cells; with the rock round them at most ${MOST_CELLS_A_SIDE} a side are taken`,
+      say: `reach over ${width - 2} by ${height - 2} cells; with the rock around them, at most ${MOST_CELLS_A_SIDE} a side are allowed`,
     });
   }
   const origin = { x: left - 1, y: top - 1 };

@@ -209,7 +209,7 @@ const reportOf = (
   tell(
     'dropped',
     secret.length,
-    `${counted(secret.length, 'secret door')}, kept from the players: at ${wheres(secret)}. A note that only you see marks each; link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
+    `${counted(secret.length, 'secret door')}, hidden from players: at ${wheres(secret)}. A note that only you see marks each; link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
   );
   tell('dropped', blind, `${counted(blind, 'door')} with no room behind it.`);
   tell('dropped', within, `${counted(within, 'door')} inside one zone.`);

@@ -23,7 +23,7 @@ export const readDungeon = (value: unknown, name: string, as: FieldType): Result
   if (!field.ok)
     return refused(field.error.map(({ at, say }) => ({ at: 'The map', say: `cannot be used: ${at} ${say}` })));
   if (field.value.type === 'zones' && field.value.zones.length === 0)
-    return refused([{ at: 'rects', say: 'make no zones: they all overlap' }]);
+    return refused([{ at: 'rects', say: 'cannot become zones: they all overlap' }]);
   const { odd, unknown, notes, title } = file.value;
   const [first = ''] = odd;
   const report: ReportLine[] = [...made.report, ...floor.value.report];

@@ -16,7 +16,7 @@ export const bytesFromBase64 = (text: string): Result<Uint8Array, Problem> => {
   const padding = dense.endsWith('==') ? 2 : dense.endsWith('=') ? 1 : 0;
   const length = dense.length - padding;
   if (length % 4 === 1)
-    return refused({ at: 'The picture', say: 'is not whole base64: its last character stands alone' });
+    return refused({ at: 'The picture', say: 'is incomplete base64: its last character stands alone' });
   const bytes = new Uint8Array(Math.floor((length * 3) / 4));
   const whole = length - (length % 4);
   let out = 0;

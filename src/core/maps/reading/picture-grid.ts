@@ -87,7 +87,7 @@ export const fieldForPicture = (
   if (!numbers.every(Number.isFinite))
     return refused({ at: 'The grid', say: 'has a size or place that is not a finite number' });
   if (grid.type === 'pixels' && grid.size < SMALLEST_CELL)
-    return refused({ at: 'The grid', say: `has cells of ${grid.size} pixels; ${SMALLEST_CELL} at least are needed` });
+    return refused({ at: 'The grid', say: `has cells of ${grid.size} pixels; at least ${SMALLEST_CELL} are needed` });
   const left = grid.type === 'cells' ? 0 : firstLine(grid.x, grid.size);
   const top = grid.type === 'cells' ? 0 : firstLine(grid.y, grid.size);
   const columns = grid.type === 'cells' ? grid.columns : Math.floor((picture.width - left) / grid.size + 0.03);
@@ -108,7 +108,7 @@ export const fieldForPicture = (
   if (Math.min(across, down) < SMALLEST_CELL)
     return refused({
       at: 'The grid',
-      say: `would have cells of ${Math.min(across, down).toFixed(1)} pixels; ${SMALLEST_CELL} at least are needed`,
+      say: `would have cells of ${Math.min(across, down).toFixed(1)} pixels; at least ${SMALLEST_CELL} are needed`,
     });
   const covers = {
     x: -left / across + 0,

@@ -11,7 +11,7 @@ import { isZoneMap, readZoneMap } from '../zone-map/zone-map.ts';
 /** The kinds of map file that are text, and what fields each can become. */
 export const MAP_FILES = {
   uvtt: { name: 'a Universal VTT map', fields: ['grid'] },
-  'zone-map': { name: 'a map of zones', fields: ['zones'] },
+  'zone-map': { name: 'a zone map', fields: ['zones'] },
   dungeon: { name: 'a One Page Dungeon', fields: ['grid', 'zones'] },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly fields: readonly FieldType[] }>>;
 export type MapFile = keyof typeof MAP_FILES;
@@ -47,7 +47,7 @@ export const readMapFile = (
 };
 
 const KNOWN =
-  'is not a known kind of map: a Universal VTT map (has “resolution”), a map of zones (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
+  'is not a known kind of map: a Universal VTT map (has “resolution”), a zone map (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
 
 /**
  * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else

@@ -107,7 +107,7 @@ const polylines = (root: Fields, key: string, faults: Faults): UvttFile['walls']
   if (pieces > MOST_SEGMENTS || lines.length > MOST_SEGMENTS) {
     faults.add(
       key,
-      `has ${Math.max(pieces, lines.length).toLocaleString('en-US')} segments; at most ${MOST_SEGMENTS.toLocaleString('en-US')} are taken`,
+      `has ${Math.max(pieces, lines.length).toLocaleString('en-US')} segments; at most ${MOST_SEGMENTS.toLocaleString('en-US')} are allowed`,
     );
     return [];
   }
@@ -139,7 +139,7 @@ const few = (root: Fields, key: string, most: number, faults: Faults): readonly 
   if (all.length <= most) return all;
   faults.add(
     key,
-    `has ${all.length.toLocaleString('en-US')} entries; at most ${most.toLocaleString('en-US')} are taken`,
+    `has ${all.length.toLocaleString('en-US')} entries; at most ${most.toLocaleString('en-US')} are allowed`,
   );
   return [];
 };
@@ -166,10 +166,10 @@ const light = (value: unknown, where: string): Result<UvttLight, string> => {
 
 /** The file as checked fields, or every fault of it by its path. */
 export const readUvttFile = (value: unknown): Result<UvttFile, readonly Problem[]> => {
-  if (!isFields(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} where a map record is needed` }]);
+  if (!isFields(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} instead of a map record` }]);
   const resolution = own(value, 'resolution');
   if (!isFields(resolution)) {
-    return refused([{ at: 'resolution', say: `is ${shown(resolution)}: this is no Universal VTT map` }]);
+    return refused([{ at: 'resolution', say: `is ${shown(resolution)}: this is not a Universal VTT map` }]);
   }
   const faults = new Faults();
   const mapSize = own(resolution, 'map_size');

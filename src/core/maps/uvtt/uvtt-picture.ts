@@ -26,7 +26,7 @@ export const pictureOf = (
 ): { readonly picture: PlacedPicture | null; readonly report: readonly ReportLine[] } => {
   const { picture: image } = file;
   if (image === undefined || image === null || image === '') return without('The file has no picture.');
-  if (typeof image !== 'string') return without(`image is ${shown(image)} where a picture in base64 is needed.`);
+  if (typeof image !== 'string') return without(`image is ${shown(image)} instead of a picture in base64.`);
   const text = image.replace(DATA_URL, '');
   const isAddress = text.length < LONGEST_ADDRESS && !text.startsWith('/9j/') && ADDRESS.test(text);
   if (isAddress)

@@ -41,7 +41,7 @@ export const readUvtt = (
   return refused([
     {
       at: 'The map',
-      say: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are taken`,
+      say: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are allowed`,
     },
   ]);
 };

@@ -28,7 +28,7 @@ export const readZoneMap = (given: unknown, name: string): Result<MapImport<Zone
     return refused([
       {
         at: 'version',
-        say: `is ${shown(version)}: ${newer ? 'written by a newer Foray' : `this board reads versions 1 and ${ZONE_MAP_VERSION}`}`,
+        say: `is ${shown(version)}: ${newer ? 'written by a newer Foray' : `Foray reads versions 1 and ${ZONE_MAP_VERSION}`}`,
       },
     ]);
   }
@@ -50,7 +50,7 @@ export const readZoneMap = (given: unknown, name: string): Result<MapImport<Zone
   const moved = movedIn({ type: 'zones', zones, edges, backdrop }, tell);
   const field = parseField(moved);
   if (!field.ok) return field;
-  if (field.value.type !== 'zones') return refused([{ at: 'zones', say: 'make no map of zones' }]);
+  if (field.value.type !== 'zones') return refused([{ at: 'zones', say: 'do not make a zone map' }]);
   if (backdrop !== null)
     report.push({ level: 'kept', what: 'The picture under the zones, if the server has it.', count: 1 });
   const unknown = unknownMembers(value).map((key) => shownText(key));

@@ -126,4 +126,4 @@ export const atMost = <Body>(
 
 /** A list that names something twice. */
 export const twice = (at: string, ids: readonly string[]): readonly Problem[] =>
-  new Set(ids).size < ids.length ? [{ at, say: 'names one of them twice' }] : [];
+  new Set(ids).size < ids.length ? [{ at, say: 'has a duplicate' }] : [];

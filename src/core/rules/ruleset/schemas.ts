@@ -29,7 +29,7 @@ export const memberFaults = (
     const found = Object.hasOwn(shape, member)
       ? shape[member]?.safeParse(value[member as keyof typeof value])
       : undefined;
-    if (found === undefined) return [{ at: member, say: 'is no member of a sheet' }];
+    if (found === undefined) return [{ at: member, say: 'is not part of a sheet' }];
     return found.success ? [] : problemsOf(found.error.issues, member);
   });
 

@@ -53,8 +53,8 @@ export const words = {
     name(named),
     voluntary ? ' moves away alone' : ' now stands alone',
   ],
-  isPut: (named: Named): Text => [name(named), ' is put on the map'],
-  isTaken: (named: Named): Text => [name(named), ' is taken off the map'],
+  isPut: (named: Named): Text => [name(named), ' is placed on the map'],
+  isTaken: (named: Named): Text => [name(named), ' is removed from the map'],
   renamed: (named: Named, before: string): Text => [`${before} is now called `, name(named)],
   door: (kind: string, open: boolean, byGm: boolean): Text => [
     byGm ? `The GM ${open ? 'opens' : 'closes'} the ${kind}` : `The ${kind} is now ${open ? 'open' : 'closed'}`,

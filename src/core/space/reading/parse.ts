@@ -45,7 +45,7 @@ export const tooLong = (json: unknown): Problem | null => {
   for (const list of ['walls', 'portals', 'cover', 'lights', 'zones', 'edges', 'pins'] as const) {
     const found = (json as Readonly<Record<string, unknown>>)[list];
     if (Array.isArray(found) && found.length > LIMITS[list])
-      return { at: list, say: `has ${found.length} entries, at most ${LIMITS[list]} are taken` };
+      return { at: list, say: `has ${found.length} entries; at most ${LIMITS[list]} are allowed` };
   }
   const { zones, terrain } = json as { readonly zones?: unknown; readonly terrain?: unknown };
   const corners = Array.isArray(zones)
@@ -56,16 +56,16 @@ export const tooLong = (json: unknown): Problem | null => {
       )
     : 0;
   if (corners > LIMITS.corners)
-    return { at: 'zones', say: `have ${corners} corners, at most ${LIMITS.corners} are taken` };
+    return { at: 'zones', say: `have ${corners} corners; at most ${LIMITS.corners} are allowed` };
   if (!Array.isArray(terrain)) return null;
   if (terrain.length > LIMITS.patches)
-    return { at: 'terrain', say: `has ${terrain.length} entries, at most ${LIMITS.patches} are taken` };
+    return { at: 'terrain', say: `has ${terrain.length} entries; at most ${LIMITS.patches} are allowed` };
   const cells = terrain.reduce<number>(
     (sum, patch: { readonly cells?: unknown } | null) => sum + (Array.isArray(patch?.cells) ? patch.cells.length : 0),
     0,
   );
   return cells > LIMITS.cells
-    ? { at: 'terrain', say: `names ${cells} cells, at most ${LIMITS.cells} are taken` }
+    ? { at: 'terrain', say: `names ${cells} cells; at most ${LIMITS.cells} are allowed` }
     : null;
 };
 

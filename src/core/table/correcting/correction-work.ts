@@ -28,7 +28,7 @@ export const FINE: readonly Problem[] = [];
 /** One problem: where in the correction, and what is wrong there. */
 export const wrong = (at: string, say: string): readonly Problem[] => [{ at, say }];
 /** The problem of an id that nobody has. */
-export const nobody = wrong('who', 'names nobody on the board');
+export const nobody = wrong('who', 'names no combatant on the board');
 
 /** Problems of a part, told from where the part stands. */
 export const within = (at: string, problems: readonly Problem[]): readonly Problem[] =>

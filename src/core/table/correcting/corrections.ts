@@ -142,7 +142,7 @@ const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): readonly
   }
   if (seat !== undefined) {
     if (seat !== null && !work.seats.some(({ id }) => id === seat))
-      return wrong('set.seat', 'names nobody at this table');
+      return wrong('set.seat', 'names no one at this table');
     set.seat = seat;
   }
   if (footprint !== undefined) {

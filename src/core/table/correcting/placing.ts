@@ -17,7 +17,7 @@ export const placeProblem = (field: Field, place: Place, footprint: number): Pro
       return { at: 'zone', say: 'names no zone on the map' };
     return place.cluster.length > 60 ? { at: 'cluster', say: 'must be at most 60 characters' } : null;
   }
-  if (field.type !== 'grid') return { at: 'type', say: 'must be "zone" on a map of zones' };
+  if (field.type !== 'grid') return { at: 'type', say: 'must be "zone" on a zone map' };
   if (!Number.isInteger(place.x) || !Number.isInteger(place.y)) return { at: 'x', say: 'must be whole cells' };
   if (!Number.isFinite(place.height) || Math.abs(place.height) > HIGHEST)
     return { at: 'height', say: `must be from -${HIGHEST} to ${HIGHEST} feet` };

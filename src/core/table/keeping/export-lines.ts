@@ -119,7 +119,7 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
           say:
             typeof version === 'number' && version > EXPORT_VERSION
               ? `version is ${version}: written by a newer Foray`
-              : 'version is none that can be read',
+              : 'version is unknown',
         });
       headed = true;
       continue;

@@ -66,7 +66,7 @@ export function* readingExport(text: string, reading: Reading): Generator<void, 
   }
   if (scene.combatants.length > MOST_COMBATANTS)
     return refused([
-      { at: 'The table', say: `has ${scene.combatants.length} combatants; at most ${MOST_COMBATANTS} are taken` },
+      { at: 'The table', say: `has ${scene.combatants.length} combatants; at most ${MOST_COMBATANTS} are allowed` },
     ]);
   if (end !== null) {
     const at = `Line ${end.line}`;
@@ -128,9 +128,9 @@ const unheardOf = ({ request, change, facts }: Rec): string | null => {
     const { name, picture, face } = looksOf(fact);
     if (tooLong(name)) return `facts[${at}].name must be at most ${LONGEST_NAME} characters`;
     if (typeof picture === 'string' && !PICTURE.test(picture))
-      return `facts[${at}].picture is none: a picture is named by its SHA-256`;
+      return `facts[${at}].picture is not a SHA-256: pictures are named by theirs`;
     if (typeof face === 'string' && !FACE.test(face))
-      return `facts[${at}].face is none: small letters, digits and hyphens`;
+      return `facts[${at}].face is not a name: use lower-case letters, digits and hyphens`;
   }
   return null;
 };

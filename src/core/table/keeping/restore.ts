@@ -81,7 +81,7 @@ const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
   if (record.keeps?.some((id) => !known(id)) === true)
     return { at: 'keeps', say: 'names an entry that is not before it' };
   if (record.type === 'begun' && (record.command === null || known(record.entry)))
-    return { at: 'entry', say: 'is no new entry with a command' };
+    return { at: 'entry', say: 'is not a new entry with a command' };
   if ((record.type === 'withdrawn' || record.type === 'continued') && !known(record.entry))
     return { at: 'entry', say: 'names no entry before it' };
   return null;

@@ -49,7 +49,7 @@ const outline = {
   face: z.optional(nullable(text)),
 };
 const combatant = z.object({ id: combatantId, ...outline, body: object });
-const field = z.custom<Field>((json) => parseField(json).ok, { error: 'is no field' });
+const field = z.custom<Field>((json) => parseField(json).ok, { error: 'is not a field' });
 const fieldChange = changeSchema(field);
 
 const fact: z.ZodMiniType<Fact> = z.discriminatedUnion('type', [
@@ -204,7 +204,7 @@ const read = <T>(
         say:
           typeof found === 'number' && found > version
             ? `is ${found}: written by a newer Foray`
-            : 'is none that can be read',
+            : 'is not a known version',
       },
     ]);
   }

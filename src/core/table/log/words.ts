@@ -91,6 +91,6 @@ export const STOPPED =
 
 /** How odds take questions. */
 export const assuming = {
-  nobody: 'if nobody reacts',
-  one: (name: string): string => `if ${name} reacts and nobody else does`,
+  nobody: 'if no one reacts',
+  one: (name: string): string => `if ${name} reacts and no one else does`,
 } as const;

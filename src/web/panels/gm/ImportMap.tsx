@@ -82,7 +82,7 @@ export const ImportMap = () => {
         <MapDrop file={file} onFile={setFile} />
         {file !== null && fields.length > 1 && mayBeEither(file.name) ? (
           <Segments
-            label="Played"
+            label="Kind of map"
             value={as ?? fields[0] ?? null}
             onChange={setAs}
             options={fields.map((id) => ({ id, label: beginningOn({ type: id }).played }))}

@@ -81,7 +81,7 @@ export const PictureFrame = ({
   return createPortal(
     <div
       role="group"
-      aria-label="The picture under the map, to be moved and scaled"
+      aria-label="Picture under the map: move or scale it"
       data-over-board
       className="pointer-events-auto absolute z-10 touch-none"
       style={{

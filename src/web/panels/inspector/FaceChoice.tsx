@@ -33,7 +33,7 @@ export const FaceChoice = ({
   return (
     <section aria-label={`Face of ${name}`} className="flex flex-col gap-2">
       <TextField label="Find a face" value={search} onChange={setSearch} />
-      {found.length === 0 ? <p className="text-13 text-ink-quiet">No face is called that.</p> : null}
+      {found.length === 0 ? <p className="text-13 text-ink-quiet">No face matches. Try another word.</p> : null}
       <ul className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 overflow-y-auto">
         {found.map((each) => (
           <li key={each}>

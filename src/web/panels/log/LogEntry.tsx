@@ -13,7 +13,7 @@ import { ToldLine } from './Told.tsx';
 
 const BADGES: Readonly<Record<EntryView['state'], string | null>> = {
   open: 'waiting',
-  provisional: 'not yet kept',
+  provisional: 'not yet confirmed',
   done: null,
   withdrawn: 'withdrawn',
   undone: 'undone',

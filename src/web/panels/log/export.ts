@@ -48,7 +48,7 @@ const sayTold = (told: Told, view: View): string => {
 
 const STATE_WORDS: Readonly<Record<EntryView['state'], string>> = {
   open: ' (waiting)',
-  provisional: ' (not yet kept)',
+  provisional: ' (not yet confirmed)',
   done: '',
   withdrawn: ' (withdrawn)',
   undone: ' (undone)',

@@ -33,7 +33,7 @@ export const Unmasked = () => {
       className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}
     >
       <span>
-        <b>{combatant.name}</b> acted out of hiding.
+        <b>{combatant.name}</b> acted while hidden.
       </span>
       <Button
         size="small"

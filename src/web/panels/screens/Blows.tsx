@@ -31,7 +31,7 @@ export const Blows = () => {
   const blows = blowsOn(view, who);
   if (blows.length === 0) return null;
   return (
-    <ul aria-label="What was done to you" className="mb-2 flex flex-col gap-1">
+    <ul aria-label="Attacks on you" className="mb-2 flex flex-col gap-1">
       {blows.map(({ text, pop }, at) => (
         <li
           key={`blow-${String(at)}`}

@@ -8,7 +8,7 @@ const waits = (count: number): string =>
 
 const waitsForAnswer = (count: number): string =>
   count === 0
-    ? 'What you see may be out of date. This goes away when it answers.'
+    ? 'What you see may be out of date. This message disappears when the table answers.'
     : `${String(count)} of your actions ${count === 1 ? 'is' : 'are'} waiting for an answer. Nothing is lost.`;
 
 /** Says that the table cannot be reached or does not answer, and what waits. Nothing is lost by it. */

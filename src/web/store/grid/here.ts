@@ -99,7 +99,7 @@ const underfoot = (view: On<GridView>, from: CombatantView): readonly string[] =
       .join(', '),
     ...ground.map(({ label, kind }) => (label === '' ? `on ${TERRAIN[kind]}` : `on ${label}: ${TERRAIN[kind]}`)),
     ...areasUnder(view, from).map(({ label, about }) => (about === null ? `in ${label}` : `in ${label}: ${about}`)),
-    ...covers.map(({ label }) => `${label} to hide behind is within a square`),
+    ...covers.map(({ label }) => `${label} within a square gives cover`),
   ];
 };
 
@@ -126,7 +126,7 @@ export const hereOnGrid: Here<GridView> = (view, from) => {
         ),
     },
     {
-      title: 'To hide behind',
+      title: 'Cover',
       lines: field.cover.map(({ label, outline }) => `${label}, ${whereFrom(base, outline[0] ?? { x: 0, y: 0 })}`),
     },
     { title: 'On the ground', lines: view.areas.map((area) => areaSaid(area, view)) },

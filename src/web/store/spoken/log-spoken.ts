@@ -66,8 +66,8 @@ const entrySaid = (view: View, entry: EntryView, heard: Heard | undefined): read
     return over(entry.state)
       ? []
       : [plain(headOf(entry.title, entry.told)), ...linesOf(entry, 0), ...arrivalsOf(view, entry, 0)];
-  if (over(entry.state)) return over(heard.state) ? [] : [`Taken back: ${plain(entry.title)}`];
-  const again = over(heard.state) ? [`Done again: ${plain(entry.title)}`] : [];
+  if (over(entry.state)) return over(heard.state) ? [] : [`Undone: ${plain(entry.title)}`];
+  const again = over(heard.state) ? [`Redone: ${plain(entry.title)}`] : [];
   return [...again, ...linesOf(entry, heard.told), ...arrivalsOf(view, entry, heard.told)];
 };
 

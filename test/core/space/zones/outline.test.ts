@@ -151,6 +151,6 @@ describe('zone files', () => {
         Array.from({ length: 400 }, (__, k) => ({ x: k, y: (k % 2) + at })),
       ),
     );
-    expect(says(comb)).toEqual(['zones have 8000 corners, at most 5000 are taken']);
+    expect(says(comb)).toEqual(['zones have 8000 corners; at most 5000 are allowed']);
   });
 });

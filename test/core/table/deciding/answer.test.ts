@@ -18,10 +18,10 @@ describe('a preview', () => {
   test('has the odds if nobody reacts, and those with one named defender', () => {
     const self = duel();
     const plain = ask(self, ANN, { type: 'preview', command: strike(self), defender: null });
-    expect(plain).toMatchObject({ reasons: [], assuming: 'if nobody reacts', sight: { clear: true } });
+    expect(plain).toMatchObject({ reasons: [], assuming: 'if no one reacts', sight: { clear: true } });
     expect(plain.odds?.chances[0]?.chance).toBeCloseTo(0.75, 9);
     const blocked = ask(self, ANN, { type: 'preview', command: strike(self), defender: self.who('Grub') });
-    expect(blocked.assuming).toBe('if Grub reacts and nobody else does');
+    expect(blocked.assuming).toBe('if Grub reacts and no one else does');
     expect(blocked.odds?.chances[0]?.chance).toBeLessThan(0.75);
   });
 

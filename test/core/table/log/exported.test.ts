@@ -111,7 +111,7 @@ describe('what was cut or changed on its way', () => {
       lines.join('\n').replace('"version":2', '"version":3'),
       /^Line 1: version is 3: written by a newer Foray$/,
     ],
-    ['a file of no version', lines.join('\n').replace('"version":2', '"version":"2"'), /^Line 1: version is none/],
+    ['a file of no version', lines.join('\n').replace('"version":2', '"version":"2"'), /^Line 1: version is unknown/],
     ['a file with its first line twice', [lines[0], ...lines].join('\n'), /^Line 3: /],
   ])('%s', (_, text, why) => {
     expect(say(text)).toMatch(why);
@@ -154,7 +154,7 @@ describe('an export is refused with its line', () => {
       'a picture that is a path',
       changed(placed, (record) => void (first(record, 'placed')['picture'] = '../../etc/passwd')),
       `Line ${placed}`,
-      /picture is none/,
+      /picture is not a SHA-256/,
     ],
     [
       'a record of an entry that never began',

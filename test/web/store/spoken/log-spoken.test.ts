@@ -89,7 +89,7 @@ describe('what happened, as it is spoken', () => {
   test('what is withdrawn is said once; an undo names what it takes back itself', () => {
     const blow = entry('2', 'The orc attacks');
     const gone = { ...blow, state: 'withdrawn' as const };
-    expect(spoken(viewOf([...START, blow]), viewOf([...START, gone]))).toEqual(['Taken back: The orc attacks.']);
+    expect(spoken(viewOf([...START, blow]), viewOf([...START, gone]))).toEqual(['Undone: The orc attacks.']);
     const undone = [
       ...START,
       { ...blow, state: 'undone' as const },

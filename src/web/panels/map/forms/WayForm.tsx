@@ -33,7 +33,7 @@ export const WayForm = ({
         options={DOORS.map((id) => ({ id, label: DOOR_WORDS[id] }))}
         onChange={(door) => change({ door: door as ZoneEdge['door'] })}
       />
-      <Toggle label="Can be walked" on={way.passable} onChange={(passable) => change({ passable })} />
+      <Toggle label="Can be walked through" on={way.passable} onChange={(passable) => change({ passable })} />
       <Toggle label="Can be seen through" on={way.sight} onChange={(sight) => change({ sight })} />
       <NumberField
         label="Distance"

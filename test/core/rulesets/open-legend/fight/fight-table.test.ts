@@ -122,7 +122,7 @@ describe('a move that provokes', () => {
     const found = asked(hers(self), ANN);
     expect(found).toMatchObject({
       ok: true,
-      value: { provoked: [{ by: self.who('Orc'), assuming: 'if Orc reacts and nobody else does' }] },
+      value: { provoked: [{ by: self.who('Orc'), assuming: 'if Orc reacts and no one else does' }] },
     });
     expect(found.ok ? hit(found.value.provoked[0]?.odds) : undefined).toBeCloseTo(best ?? Number.NaN, 9);
   });
