@@ -25,7 +25,7 @@ const held = () => {
     commits: () => commits,
     append: (seq: number) => storage.append('t', { seq, request: `request-${seq}`, body: '{}' }),
     /** Lets the next commit through, once it has come. */
-    async letThrough(): Promise<void> {
+    letThrough: async (): Promise<void> => {
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
       waiting.shift()?.();
     },
