@@ -112,18 +112,11 @@ export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): 
 
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { value }) => total + value, 0);
 
-/** The targets' own modifiers: those in the one roll, and what moves each defense instead. */
-export interface Shared {
-  readonly parts: readonly Part[];
-  /** Added to the defense of each target, in their order. */
-  readonly shifts: readonly number[];
-}
-
 /**
  * What all share goes into the one roll, each level left over moves a defense by 2 (R-28). Those unknown to the
- * attacker have no part in the roll: it would tell of them.
+ * attacker have no part in the roll: it would tell of them. The shifts are added to the defenses, in the targets' order.
  */
-export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]): Shared => {
+export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]) => {
   const sums = own.map(sum);
   const counted = sums.filter((_, at) => known[at] === true);
   const alike = counted.length === 1 || counted.every((n) => n > 0) || counted.every((n) => n < 0);

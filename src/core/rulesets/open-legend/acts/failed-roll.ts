@@ -8,7 +8,7 @@ import { afterDamage } from '../effects/banes/resist.ts';
 import { ask, changed, combatantsOf, look, noted, record, settingsOf, type Procedure, type Scene } from '../game.ts';
 import { stepReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
-import { GROUPS, offer } from '../offer.ts';
+import { GROUPS, offer, option } from '../offer.ts';
 import { idsOf, inRounds } from '../round/budget.ts';
 import type { Attack } from './attacks/declare.ts';
 import { hurt } from './hurt.ts';
@@ -18,16 +18,8 @@ import { hurt } from './hurt.ts';
 const NOTE = textSlot('note', 'What happens?');
 const slots = [NOTE.slot({ most: 200, optional: true })];
 const about = 'Goes into the log with your note.';
-const TWIST = offer({
-  id: 'twist',
-  name: 'Success with a twist',
-  about,
-  group: GROUPS.roll,
-  icon: 'shuffle',
-  rule: 'OL-026',
-  slots,
-});
-const FAILURE = offer({ id: 'failure', name: 'Failure', about, group: GROUPS.roll, icon: 'x', rule: 'OL-026', slots });
+const TWIST = { ...option('twist', 'Success with a twist', about, GROUPS.roll, 'shuffle', 'OL-026'), slots };
+const FAILURE = { ...option('failure', 'Failure', about, GROUPS.roll, 'x', 'OL-026'), slots };
 
 /** Whether the GM says that it succeeds with a twist. */
 export function* twisted(who: CombatantId, what: string, on: readonly CombatantId[]): Procedure<boolean> {
@@ -51,7 +43,7 @@ export function* twisted(who: CombatantId, what: string, on: readonly CombatantI
 }
 
 /** A twist makes an attack count as a success: no damage, but its bane lands. */
-export function* narrate(attack: Attack): Procedure {
+function* narrate(attack: Attack): Procedure {
   const { by, targets, attribute, with: source, bane } = attack;
   const twist = yield* twisted(by, source, targets);
   if (!twist || bane === null) return;
@@ -165,7 +157,7 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
 }
 
 /** The player first, against those missed; then the GM, against that character. */
-export function* chooseEffects(attack: Attack, walk: Walk): Procedure {
+function* chooseEffects(attack: Attack, walk: Walk): Procedure {
   const there = (scene: Scene) => idsOf(combatantsOf(scene, attack.targets).filter(({ body }) => !body.dead));
   yield* chooses(attack, { to: attack.by, on: there(yield* look()), movers: [attack.by] }, walk);
   yield* chooses(attack, { to: 'gm', on: [attack.by], movers: there(yield* look()) }, walk);

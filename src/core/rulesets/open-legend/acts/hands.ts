@@ -8,7 +8,7 @@ import { carried, handsUsed, type Body, type Carried, type Grip, type Weapon } f
 
 const HANDS = 2;
 export const handsFree = (body: Body): number => HANDS - handsUsed(body);
-export const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
+const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
 export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
   body.weapons.map((weapon, index) => (index === at && weapon.type === 'listed' ? { ...weapon, grip } : weapon));
@@ -30,7 +30,7 @@ interface Handling {
 }
 
 /** An action with an offer for each such weapon: `draw:1`. */
-export const handling = ({ id, which, grip, also, lays, because, headline, ...said }: Handling): Action => {
+const handling = ({ id, which, grip, also, lays, because, headline, ...said }: Handling): Action => {
   const offerId = ({ at }: Carried): string => `${id}:${at}`;
   return {
     id,

@@ -15,9 +15,9 @@ import { healed } from './hurt.ts';
 const LEAST = 10;
 const MINUTES = numberSlot('minutes', 'Minutes');
 
-export const inPeace = ({ turn }: Scene): readonly Reason[] => unless(turn.phase === 'idle', reason('under-way'));
+const inPeace = ({ turn }: Scene): readonly Reason[] => unless(turn.phase === 'idle', reason('under-way'));
 
-export const wholeAgain = (
+const wholeAgain = (
   those: readonly Combatant[],
   why: { readonly minutes: number } | { readonly hours: number },
 ): readonly Fact[] =>

@@ -28,8 +28,7 @@ export const SITUATION_SLOT: Slot = SITUATION.slot({ min: -1, max: 1, step: 1, i
 type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
 
 /** The most legend points that may go into one roll: level + 1, and no more than there are. */
-export const mostLegend = (body: Roller): number =>
-  body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0;
+const mostLegend = (body: Roller): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
 
 const BY_GM: Slot = { ...SITUATION_SLOT, gmOnly: true };
 

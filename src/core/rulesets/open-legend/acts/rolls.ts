@@ -7,7 +7,7 @@ import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
 import type { Action, Procedure } from '../game.ts';
 import { action, ask, changed, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
-import { GROUPS, MINOR, offer, option, reason, under } from '../offer.ts';
+import { GROUPS, MINOR, option, reason, under } from '../offer.ts';
 import { idsOf, lessMajor, living, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import type { Attribute, Minor } from '../sheet/index.ts';
@@ -23,22 +23,18 @@ import {
   SITUATION_SLOT,
 } from './roll-slots.ts';
 
-export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
+const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
 export const ABOUT = textSlot('about', 'Purpose');
-export const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });
+const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });
 
 /** "Perception", or "Perception to observe". */
-export const rollSaid = (attribute: Attribute, about: string): string =>
+const rollSaid = (attribute: Attribute, about: string): string =>
   about === '' ? capital(attribute) : `${capital(attribute)} ${about}`;
 
-const RATED = offer({
-  id: 'set-cr',
-  name: 'Set a Challenge Rating',
-  about: 'A total that reaches it succeeds.',
-  group: GROUPS.roll,
-  icon: 'target',
+const RATED = {
+  ...option('set-cr', 'Set a Challenge Rating', 'A total that reaches it succeeds.', GROUPS.roll, 'target'),
   slots: [{ ...CR, optional: false }],
-});
+};
 const UNRATED = option('no-cr', 'Roll without a rating', 'You read the total yourself.', GROUPS.roll, 'dices');
 
 /** As filled in by the GM, or asked of the GM where a player rolls; null: none. */

@@ -72,18 +72,12 @@ const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace
   return { cells, gap };
 };
 
-export interface Landing {
-  /** null: the jump goes nowhere. */
-  readonly at: Cell | null;
-  /** Whether the gap in front was cleared; null: there is none. */
-  readonly cleared: boolean | null;
-}
-
 /**
  * Where a long jump of so many feet ends (OL-138, R-33): feet / 5 squares down, one more where that clears a gap, never
- * farther than asked for. `gap` is the GM's, in feet; else what cannot be stood on right in front.
+ * farther than asked for. `gap` is the GM's, in feet; else what cannot be stood on right in front. `at` is null for a
+ * jump that goes nowhere, `cleared` where there is no gap.
  */
-export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null): Landing => {
+export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null) => {
   const grid = groundOf(scene);
   const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);

@@ -16,7 +16,7 @@ const wallet = (scene: Scene, combatant: Combatant) =>
   turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
 
 /** Where a combatant may walk this turn, a band for each move action (OL-051, OL-131, OL-160). */
-export const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
+const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
   const { feetLeft: rest, moveLeft, majorLeft } = mover.body;
   return reachView(walkRules, scene, mover, {
     offer: 'move',

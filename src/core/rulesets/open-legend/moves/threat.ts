@@ -88,14 +88,11 @@ export const walkRules: WalkRules<Body, Turn> = {
   reactorsTo,
 };
 
-export interface PathFeet {
-  /** Feet up to each cell, 0 for the start; ends with the last that may be entered. */
-  readonly feet: readonly number[];
-  readonly reasons: readonly Reason[];
-}
-
-/** What a path costs this mover, and why it may not be walked, however many feet there are to spend. */
-export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]): PathFeet => {
+/**
+ * The feet up to each cell of a path, 0 for the start, as far as it may be entered; and why it may not be walked,
+ * however many feet there are to spend.
+ */
+export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]) => {
   const grid = groundOf(scene);
   const start = cellOf(mover);
   if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };

@@ -15,7 +15,7 @@ import { mayStep, stepFeet } from './guard.ts';
  * Allies next to the defender at the start of its movement or along its path (OL-190, R-50); without a path, those it
  * could pass.
  */
-export const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
+const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
   const grid = groundOf(scene);
   const from = baseOf(guard);
   if (grid === null || from === null) return [];
@@ -98,7 +98,7 @@ const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet
  * Asks an ally whether it comes along, at most as far as the other went; it moves by nobody's own will (OL-190,
  * OL-225).
  */
-export function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
+function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
   const answer = yield* ask((scene) => [comeAlongPrompt(scene, guard, to, feet)]);
   if (answer?.choice.offer !== 'come') return;
   const scene = yield* look();

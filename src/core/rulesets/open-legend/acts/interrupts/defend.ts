@@ -4,7 +4,7 @@ import { rolled as used } from '../../effects/passing.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { ask, changed, combatantsOf, look, noted, record, roll } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
-import { GROUPS, offer } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { able } from '../../round/budget.ts';
 import type { Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
@@ -62,20 +62,10 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
   return { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
 };
 
-const STEP_BACK = offer({
-  id: 'step-back',
-  name: 'Do not defend',
-  about: 'The attack already misses; no interrupt is spent.',
-  group: GROUPS.interrupt,
-  icon: 'undo-2',
-});
-const STILL = offer({
-  id: 'defend',
-  name: 'Defend anyway',
-  about: 'Costs the major action of your next turn.',
-  group: GROUPS.interrupt,
-  icon: 'shield',
-});
+const MISSES = 'The attack already misses; no interrupt is spent.';
+const STEP_BACK = option('step-back', 'Do not defend', MISSES, GROUPS.interrupt, 'undo-2');
+const DEARLY = 'Costs the major action of your next turn.';
+const STILL = option('defend', 'Defend anyway', DEARLY, GROUPS.interrupt, 'shield');
 
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
   const answer = yield* ask((scene) => [
