@@ -11,8 +11,8 @@ import { useTable } from '../../store/table.ts';
 import { drawnOrder } from '../field/drawn-order.ts';
 import { brushing } from '../paint/brush.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
-import { useChipped } from './chipped.ts';
-import { basesIn, placedNames } from './placed-names.ts';
+import { chipBoxes, useChipped } from './chipped.ts';
+import { basesIn, placedNames } from '../paint/placed-names.ts';
 import { spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintHeight, paintName } from '../paint/signs.ts';
@@ -97,7 +97,11 @@ const paintNames = (
     const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];
     if (base !== undefined && feet !== 0 && !walking.has(combatant.id)) paintHeight(brush, feet, base);
   }
-  for (const { combatant, tag, beside } of placedNames(brush, combatants, bases, walking, chipped))
+  const chips = chipBoxes(
+    chipped.map((who) => bases.get(who)),
+    brush.unit,
+  );
+  for (const { combatant, tag, beside } of placedNames(brush, combatants, bases, walking, chips))
     paintName(brush, combatant, spotBeside(tag, beside), false, false);
 };
 
