@@ -95,10 +95,16 @@ let forks = 0;
 /** A second table at the same moment: what is done at it leaves the first as it is. */
 export const fork = (self: Stage): Stage => {
   const other = stage(self.table.ruleset, self.opening, `fork${++forks}`);
-  const { entries, requests, byTable } = self.table.index;
+  const { entries, requests, byTable, orders } = self.table.index;
   other.table = {
     ...self.table,
-    index: { entries: new Map(entries), requests: new Map(requests), byTable: new Set(byTable), now: null },
+    index: {
+      entries: new Map(entries),
+      requests: new Map(requests),
+      byTable: new Set(byTable),
+      orders: new Map(orders),
+      now: null,
+    },
   };
   other.records.push(...self.records);
   return other;

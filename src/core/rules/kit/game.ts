@@ -29,7 +29,8 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
     /** Asks one thing of one; their choice, or null where they are gone or there is nothing to ask. */
-    *choose(
+    choose: function* (
+      this: void,
       to: Asked | ((scene: Now) => Asked),
       kind: string,
       make: (scene: Now) => Asking | null,

@@ -51,7 +51,11 @@ export const actionBook = <Body, Turn, Why extends Because>(
   const offersOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
     if (who === null) return tableActions.flatMap((action) => action.offers(scene).map(forTable));
     const combatant = lookUp(scene, who);
-    return combatant === null ? [] : actions.flatMap((action) => action.offers(scene, combatant));
+    if (combatant === null) return [];
+    // lists of offers are made often: flatMap takes twice as long
+    const all: Offer[] = [];
+    for (const action of actions) for (const offer of action.offers(scene, combatant)) all.push(offer);
+    return all;
   };
 
   /** The one of them that has this id; null: there is none. */

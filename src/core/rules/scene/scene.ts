@@ -46,8 +46,9 @@ const indexes = notes<readonly Combatant[], Index>();
 export const indexOf = (combatants: readonly Combatant[]): Index => {
   let index = indexes.get(combatants);
   if (index === undefined) {
-    index = new Map(combatants.map((combatant, at) => [combatant.id, at]));
-    indexes.set(combatants, index);
+    const made = new Map<CombatantId, number>();
+    combatants.forEach(({ id }, at) => made.set(id, at));
+    indexes.set(combatants, (index = made));
   }
   return index;
 };

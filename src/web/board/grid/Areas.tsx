@@ -7,8 +7,8 @@ import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
-import { useChipped } from '../layers/chipped.ts';
-import { basesIn, placedNames } from '../layers/placed-names.ts';
+import { chipBoxes, useChipped } from '../layers/chipped.ts';
+import { basesIn, placedNames } from '../paint/placed-names.ts';
 import { boxBeside } from '../paint/names.ts';
 import { paintAreaNames, paintAreas } from './paint-areas.ts';
 
@@ -38,7 +38,11 @@ export const AreaNames = ({ field }: { readonly field: GridView }) => {
     const walking = new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : [])));
     const [order, bases] = [drawnOrder(combatants), basesIn(field, combatants)];
     return brushing(palette, (brush) => {
-      const names = placedNames(brush, order, bases, walking, chipped);
+      const chips = chipBoxes(
+        chipped.map((who) => bases.get(who)),
+        brush.unit,
+      );
+      const names = placedNames(brush, order, bases, walking, chips);
       paintAreaNames(
         brush,
         areas,

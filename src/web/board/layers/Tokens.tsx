@@ -11,8 +11,8 @@ import { useTable } from '../../store/table.ts';
 import { drawnOrder } from '../field/drawn-order.ts';
 import { brushing } from '../paint/brush.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
-import { useChipped } from './chipped.ts';
-import { basesIn, placedNames } from './placed-names.ts';
+import { chipBoxes, useChipped } from './chipped.ts';
+import { basesIn, placedNames } from '../paint/placed-names.ts';
 import { spotBeside } from '../paint/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { keepPlates, plateAt } from '../paint/plates.ts';
@@ -98,7 +98,11 @@ const paintNames = (
     const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];
     if (base !== undefined && feet !== 0 && !walking.has(combatant.id)) paintHeight(brush, feet, base);
   }
-  const named = placedNames(brush, combatants, bases, walking, chipped).map(({ combatant, tag, beside }) => ({
+  const chips = chipBoxes(
+    chipped.map((who) => bases.get(who)),
+    brush.unit,
+  );
+  const named = placedNames(brush, combatants, bases, walking, chips).map(({ combatant, tag, beside }) => ({
     combatant,
     tag,
     spot: spotBeside(tag, beside),

@@ -33,10 +33,13 @@ const TASK = pickSlot('task', 'With what', {
   item: 'Using an item',
   other: 'Something else',
 } satisfies Record<Task, string>);
-const allies = (scene: Scene, who: Combatant): readonly CombatantId[] =>
-  fighting(scene)
-    .filter((one) => one.id !== who.id && one.side === who.side && able(one))
-    .map(({ id }) => id);
+/** Those it could help, gathered in one pass: this is asked for with every list of offers. */
+const allies = (scene: Scene, who: Combatant): readonly CombatantId[] => {
+  const found: CombatantId[] = [];
+  for (const one of fighting(scene)) if (one.side === who.side && one.id !== who.id && able(one)) found.push(one.id);
+  return found;
+};
+const FOR_TASK = TASK.slot();
 const isNear = (scene: Scene, who: Combatant, ally: CombatantId): boolean => {
   const one = lookUp(scene, ally);
   return one !== null && one.side === who.side && able(one) && unitsBetween(one, who) <= 1;
@@ -53,7 +56,7 @@ const help = action({
   cost: ACTION,
   when: ({ turn }) => turn.stage === 'turns',
   reasons: (scene, who) => turnReasons(scene, who),
-  slots: (scene, who) => [ALLY.slot({ among: allies(scene, who) }), TASK.slot()],
+  slots: (scene, who) => [ALLY.slot({ among: allies(scene, who) }), FOR_TASK],
   check: (scene, who, command) => {
     const ally = ALLY.of(command);
     return unless(ally === null || isNear(scene, who, ally), reason('ally-not-near'));

@@ -1,12 +1,10 @@
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, FieldView } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { placesOn } from '../../store/places-on.ts';
-import type { Brush } from '../paint/ground.ts';
-import type { Beside, Tag } from '../paint/names.ts';
-import { besideTokens, isNamed } from '../paint/names.ts';
-import { nameTag } from '../paint/signs.ts';
-import { chipBoxes } from './chipped.ts';
+import type { Brush } from './ground.ts';
+import type { Beside, Box, Tag } from './names.ts';
+import { besideTokens, isNamed } from './names.ts';
+import { nameTag } from './signs.ts';
 
 /** Where everybody stands who stands anywhere. */
 export const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]): ReadonlyMap<string, Base> =>
@@ -25,7 +23,7 @@ export const placedNames = (
   combatants: readonly CombatantView[],
   bases: ReadonlyMap<string, Base>,
   walking: ReadonlySet<string>,
-  chipped: readonly CombatantId[],
+  chips: readonly Box[],
 ): readonly { readonly combatant: CombatantView; readonly tag: Tag; readonly beside: Beside }[] => {
   const named = combatants.flatMap((combatant) => {
     const base = bases.get(combatant.id);
@@ -36,10 +34,7 @@ export const placedNames = (
   const places = besideTokens(
     named.map(({ tag }) => tag),
     bases.values(),
-    chipBoxes(
-      chipped.map((who) => bases.get(who)),
-      brush.unit,
-    ),
+    chips,
   );
   return named.map((one) => ({ ...one, beside: places.get(one.combatant.id) ?? 'below' }));
 };
