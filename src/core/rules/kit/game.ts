@@ -17,6 +17,20 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
   type Now = Scene<Body, Turn>;
   type Event = Fact<Body, Turn, Why>;
   const own = verbs<Body, Turn, Why>();
+  /** Asks one thing of one; their choice, or null where they are gone or there is nothing to ask. */
+  function* choose(
+    to: Asked | ((scene: Now) => Asked),
+    kind: string,
+    make: (scene: Now) => Asking | null,
+    how: typeof prompt = prompt,
+  ): Procedure<Choice | null, Body, Turn, Why> {
+    const answer = yield* own.ask((scene, only) => {
+      const one = typeof to === 'function' ? to(scene) : to;
+      const there = one === 'gm' || lookUp(scene, one) !== null;
+      return there ? questionsOf(scene, [how(one, kind, () => make(scene))], only) : [];
+    });
+    return answer?.choice ?? null;
+  }
   return {
     ...own,
     /**
@@ -28,21 +42,7 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
       prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly Prompt[],
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
-    /** Asks one thing of one; their choice, or null where they are gone or there is nothing to ask. */
-    choose: function* (
-      this: void,
-      to: Asked | ((scene: Now) => Asked),
-      kind: string,
-      make: (scene: Now) => Asking | null,
-      how: typeof prompt = prompt,
-    ): Procedure<Choice | null, Body, Turn, Why> {
-      const answer = yield* own.ask((scene, only) => {
-        const one = typeof to === 'function' ? to(scene) : to;
-        const there = one === 'gm' || lookUp(scene, one) !== null;
-        return there ? questionsOf(scene, [how(one, kind, () => make(scene))], only) : [];
-      });
-      return answer?.choice ?? null;
-    },
+    choose,
     changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),
     turned: (set: Partial<Turn>, because: Why): Event => ({ type: 'turned', set, because }),
     noted: (of: CombatantId | null, note: Why, gmOnly = false): Event => ({ type: 'noted', of, note, gmOnly }),

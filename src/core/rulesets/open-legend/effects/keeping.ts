@@ -21,14 +21,16 @@ export const ONGOING = { anchor: { type: 'none' }, left: null, with: null } as c
 export const untilTurnEnd = (of: CombatantId) => ({ anchor: { type: 'turn-end', of }, left: 1 }) as const;
 export const untilTurnStart = (of: CombatantId) => ({ anchor: { type: 'turn-start', of }, left: 1 }) as const;
 
+/** What every effect has, until it is said otherwise: it lasts on somebody, who keeps it up. */
+export const lastingOn = (scene: Scene, kind: Lasting['kind'], who: CombatantId) => {
+  const id = newId(scene, kind, who);
+  return { id, source: '', owner: who, on: [who], ...ONGOING };
+};
+
 export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, more: Partial<Grant>): Grant => ({
   type: 'grant',
-  id: newId(scene, kind, who),
   kind,
-  source: '',
-  owner: who,
-  on: [who],
-  ...ONGOING,
+  ...lastingOn(scene, kind, who),
   ...more,
 });
 
@@ -40,10 +42,9 @@ export const newHelp = (
   help: Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>,
 ): Help => ({
   type: 'help',
-  id: newId(scene, help.kind, of),
+  ...lastingOn(scene, help.kind, of),
   owner,
   ...untilTurnStart(owner),
-  with: null,
   ...help,
 });
 
@@ -53,9 +54,7 @@ export const newBane = (
   bane: Pick<Bane, 'kind' | 'level' | 'attribute' | 'owner' | 'source'> & Partial<Bane>,
 ): Bane => ({
   type: 'bane',
-  id: newId(scene, bane.kind, who),
-  on: [who],
-  ...ONGOING,
+  ...lastingOn(scene, bane.kind, who),
   choice: '',
   degree: 1,
   failed: 0,

@@ -3,17 +3,13 @@ import { look, record, turned, type Procedure, type Scene } from '../game.ts';
 import type { Attribute } from '../sheet/body.ts';
 import type { Focus, Lasting } from '../sheet/effects.ts';
 import { bearingOn } from './bearing.ts';
-import { endedOf, newId, untilTurnStart } from './keeping.ts';
+import { endedOf, lastingOn, untilTurnStart } from './keeping.ts';
 
 export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
   type: 'focus',
-  id: newId(scene, kind, who),
   kind,
-  source: '',
-  owner: who,
-  on: [who],
+  ...lastingOn(scene, kind, who),
   ...untilTurnStart(who),
-  with: null,
   spent: false,
 });
 

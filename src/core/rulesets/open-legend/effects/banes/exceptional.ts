@@ -5,7 +5,7 @@ import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/decl
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import { choose, look, type Procedure, type Scene } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
-import { GROUPS, offer, option } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import type { Body } from '../../sheet/body.ts';
 import { featTier } from '../../sheet/feats.ts';
@@ -68,6 +68,7 @@ const befalling = (
   });
 
 const PASS = option('pass', 'No bane', 'Only the damage counts.', GROUPS.bane, 'x');
+const WHOM = 'Everyone it was beaten by 10 or more, and whose defense against the bane it reaches, suffers it.';
 /** Another foe, instead of those who were struck (OC-29). */
 const OTHER = combatantSlot('other', 'Intimidate another foe instead');
 
@@ -77,15 +78,8 @@ const add = (body: Body, { pairs, seconds }: Additions, others: readonly Combata
     others.length === 0 || is.length === 0
       ? []
       : [OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } })];
-  return offer({
-    id: 'add',
-    name: 'Add a bane',
-    about: 'Everyone it was beaten by 10 or more, and whose defense against the bane it reaches, suffers it.',
-    group: GROUPS.bane,
-    icon: 'zap',
-    rule: 'OL-093',
-    slots: [...slotsFor(pairs), ...secondSlot(body, seconds), ...other],
-  });
+  const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...other];
+  return option('add', 'Add a bane', WHOM, GROUPS.bane, 'zap', 'OL-093', slots);
 };
 
 /** A question tells of nobody whom the attacker does not know of. */

@@ -17,7 +17,7 @@ import { score } from '../../sheet/derived.ts';
 import { isBoon, type Boon, type Lasting } from '../../sheet/effects.ts';
 import { carried, handsUsed, type Carried } from '../../sheet/weapons.ts';
 import { boonsOn } from '../bearing.ts';
-import { began, endEffects, newId } from '../keeping.ts';
+import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
 
@@ -154,8 +154,8 @@ const dispel: Does = function* (who, { by }, rolling) {
   yield* endEffects((effect) => isBoon(effect) && ends.some(({ id }) => id === effect.id), 'dispelled');
   for (const { kind, source } of ends) {
     const now = yield* look();
-    const lasts = { anchor: { type: 'turn-end', of: who }, left: BANNED, with: null } as const;
-    const ban: Lasting = { type: 'ban', id: newId(now, kind, who), kind, source, owner: by, on: [who], ...lasts };
+    const lasts = { ...untilTurnEnd(who), left: BANNED };
+    const ban: Lasting = { type: 'ban', kind, ...lastingOn(now, kind, who), source, owner: by, ...lasts };
     yield* record(began(now, [ban], { type: 'effects-ran' }));
   }
 };

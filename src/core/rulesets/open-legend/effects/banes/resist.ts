@@ -4,7 +4,7 @@ import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
 import { changed, look, noted, record, roll, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import type { Bane, Immunity, Lasting } from '../../sheet/effects.ts';
 import { featTier } from '../../sheet/feats.ts';
-import { altered, began, endedOf, newGrant, newId, ONGOING, untilTurnEnd, endEffects } from '../keeping.ts';
+import { altered, began, endedOf, newGrant, lastingOn, untilTurnEnd, endEffects } from '../keeping.ts';
 import { able } from '../../round/budget.ts';
 import { banesOn } from '../bearing.ts';
 import { hurt } from '../../acts/hurt.ts';
@@ -45,8 +45,7 @@ function* becomesImmune(
 ): Procedure {
   if (hours === 0 || owner === null) return;
   const scene = yield* look();
-  const id = newId(scene, kind, who);
-  const immunity: Immunity = { type: 'immunity', id, kind, source, owner, on: [who], ...ONGOING, hours };
+  const immunity: Immunity = { type: 'immunity', kind, ...lastingOn(scene, kind, who), source, owner, hours };
   yield* record(began(scene, [immunity], { type: 'effects-ran' }));
 }
 
