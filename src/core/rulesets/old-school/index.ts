@@ -6,8 +6,7 @@ import { find, lookUp } from '../../rules/scene/scene.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { facts } from './facts/because.ts';
-import type { Why } from './facts/because.ts';
+import { facts, type Why } from './facts/because.ts';
 import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
@@ -21,8 +20,7 @@ import { conditions, counts } from './sheet/conditions.ts';
 import { aacOf, carried, has } from './sheet/derived.ts';
 import { settingsSchema } from './sheet/settings.ts';
 import { bodySchema } from './sheet/sheet.ts';
-import type { Turn } from './sheet/turn.ts';
-import { OPENING, turnSchema } from './sheet/turn.ts';
+import { OPENING, type Turn, turnSchema } from './sheet/turn.ts';
 
 /** Old-school combat: sides and phases or popcorn, declared spells, morale, and death saves that count for a life. */
 export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({

@@ -1,3 +1,6 @@
+import { offer } from '../../rules/kit/offer.ts';
+import type { Offer } from '../../rules/offers/offer.ts';
+
 /** The headings that offers stand under. */
 export const GROUPS = {
   attack: 'Attack',
@@ -7,3 +10,13 @@ export const GROUPS = {
   gm: 'GM',
   fight: 'Fight',
 } as const;
+
+/** One answer to a question: under which heading it stands, its id, what it is called and says, and its icon. */
+export const option = (
+  group: string,
+  id: string,
+  name: string,
+  about: string,
+  icon: string,
+  more: Partial<Offer> = {},
+): Offer => offer({ id, name, about, group, icon, ...more });

@@ -1,7 +1,6 @@
 import type { Outcome } from '../../rules/play/outcomes.ts';
 import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
-import type { CombatantId } from '../../rules/scene/scene.ts';
-import { lookUp } from '../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../rules/scene/scene.ts';
 import type { Fact, Scene } from './game.ts';
 import { isIn } from './sheet/derived.ts';
 

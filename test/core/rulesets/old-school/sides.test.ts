@@ -65,9 +65,9 @@ test.each([['OS-003'], ['OS-009'], ['OS-015']])(
     const s = stage({ ...DUEL, C: ['wolf', 30, 30, { side: 'other' }] }, SIDES);
     const facts = s.act(null, 'start-combat', { combatants: ['A', 'B', 'C'] }, dice);
     expect(rolls(facts)).toEqual(['initiative: the party', 'initiative: the foes', 'initiative: the others']);
-    expect(
-      facts.flatMap((fact) => (fact.type === 'rolled' ? fact.rolled.parts.map(({ label }) => label) : [])),
-    ).toEqual(['d6', 'd6', 'd6']);
+    expect(facts.flatMap((fact) => (fact.type === 'rolled' ? fact.rolled.dice.map(({ sides }) => sides) : []))).toEqual(
+      [6, 6, 6],
+    );
     expect(passes(s)).toEqual(row === 'OS-015' ? ['foe', 'ally', 'other'] : ['foe', 'other', 'ally']);
   },
 );

@@ -1,10 +1,8 @@
 import { unless } from '../../../rules/kit/offer.ts';
 import { targetsSlot } from '../../../rules/kit/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { action, changed, each, look, record, turned } from '../game.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
+import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
+import { action, changed, type Combatant, each, look, type Procedure, record, type Scene, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';

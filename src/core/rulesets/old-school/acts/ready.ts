@@ -3,12 +3,11 @@ import { offer, unless } from '../../../rules/kit/offer.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
 import { combatantSlot, textSlot } from '../../../rules/kit/slots.ts';
 import type { Choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, noted, record, settingsOf, tableAction } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { GROUPS, option } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { inOrderOf } from '../round/popcorn.ts';
 import { able, enemies, fighting } from '../round/state.ts';
@@ -73,22 +72,8 @@ const askReadied = (scene: Scene, who: Combatant) =>
           }),
         ];
       }),
-      offer({
-        id: 'act',
-        name: 'Do it',
-        about: 'Whatever was readied; the GM sees to it.',
-        group: GROUPS.turn,
-        icon: 'check',
-        rule: 'OS-089',
-      }),
-      offer({
-        id: 'pass',
-        name: 'Let it pass',
-        about: 'You stay ready.',
-        group: GROUPS.turn,
-        icon: 'x',
-        rule: 'OS-089',
-      }),
+      option(GROUPS.turn, 'act', 'Do it', 'Whatever was readied; the GM sees to it.', 'check', { rule: 'OS-089' }),
+      option(GROUPS.turn, 'pass', 'Let it pass', 'You stay ready.', 'x', { rule: 'OS-089' }),
     ],
     otherwise: 'pass',
   }));

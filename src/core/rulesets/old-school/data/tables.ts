@@ -37,105 +37,61 @@ const band = (to: number, attackBonus: number, ...of: Parameters<typeof saves>):
   saves: saves(...of),
 });
 
+/** All but what is too large for its bearer. */
+const NO_LARGE = { not: ['long-bow', 'two-handed-sword'] };
+const klass = (
+  id: string,
+  name: string,
+  hitDie: number,
+  armour: readonly string[],
+  shield: boolean,
+  weapons: ClassEntry['weapons'],
+  bands: readonly Band[],
+): ClassEntry => ({ id, name, hitDie, armour, shield, weapons, bands });
+
 export const CLASSES: readonly ClassEntry[] = [
-  {
-    id: 'fighter',
-    name: 'Fighter',
-    hitDie: 8,
-    armour: ALL,
-    shield: true,
-    weapons: 'any',
-    bands: [
-      band(3, 0, 12, 13, 14, 15, 16),
-      band(6, 2, 10, 11, 12, 13, 14),
-      band(9, 5, 8, 9, 10, 10, 12),
-      band(12, 7, 6, 7, 8, 8, 10),
-      band(14, 9, 4, 5, 6, 5, 8),
-    ],
-  },
-  {
-    id: 'cleric',
-    name: 'Cleric',
-    hitDie: 6,
-    armour: ALL,
-    shield: true,
-    weapons: 'blunt',
-    bands: [
-      band(4, 0, 11, 12, 14, 16, 15),
-      band(8, 2, 9, 10, 12, 14, 12),
-      band(12, 5, 6, 7, 9, 11, 9),
-      band(14, 7, 3, 5, 7, 8, 7),
-    ],
-  },
-  {
-    id: 'magic-user',
-    name: 'Magic-user',
-    hitDie: 4,
-    armour: ['none'],
-    shield: false,
-    weapons: 'dagger',
-    bands: [band(5, 0, 13, 14, 13, 16, 15), band(10, 2, 11, 12, 11, 14, 12), band(14, 5, 8, 9, 8, 11, 8)],
-  },
-  {
-    id: 'thief',
-    name: 'Thief',
-    hitDie: 4,
-    armour: ['none', 'leather'],
-    shield: false,
-    weapons: 'any',
-    bands: [
-      band(4, 0, 13, 14, 13, 16, 15),
-      band(8, 2, 12, 13, 11, 14, 13),
-      band(12, 5, 10, 11, 9, 12, 10),
-      band(14, 7, 8, 9, 7, 10, 8),
-    ],
-  },
-  {
-    id: 'dwarf',
-    name: 'Dwarf',
-    hitDie: 8,
-    armour: ALL,
-    shield: true,
-    weapons: { not: ['long-bow', 'two-handed-sword'] },
-    bands: [
-      band(3, 0, 8, 9, 10, 13, 12),
-      band(6, 2, 6, 7, 8, 10, 10),
-      band(9, 5, 4, 5, 6, 7, 8),
-      band(12, 7, 2, 3, 4, 4, 6),
-    ],
-  },
-  {
-    id: 'elf',
-    name: 'Elf',
-    hitDie: 6,
-    armour: ALL,
-    shield: true,
-    weapons: 'any',
-    bands: [
-      band(3, 0, 12, 13, 13, 15, 15),
-      band(6, 2, 10, 11, 11, 13, 12),
-      band(9, 5, 8, 9, 9, 10, 10),
-      band(10, 7, 6, 7, 8, 8, 8),
-    ],
-  },
-  {
-    id: 'halfling',
-    name: 'Halfling',
-    hitDie: 6,
-    armour: ALL,
-    shield: true,
-    weapons: { not: ['long-bow', 'two-handed-sword'] },
-    bands: [band(3, 0, 8, 9, 10, 13, 12), band(6, 2, 6, 7, 8, 10, 10), band(8, 5, 4, 5, 6, 7, 8)],
-  },
-  {
-    id: 'normal-human',
-    name: 'Normal human',
-    hitDie: 4,
-    armour: ALL,
-    shield: true,
-    weapons: 'any',
-    bands: [band(0, -1, 14, 15, 16, 17, 18)],
-  },
+  klass('fighter', 'Fighter', 8, ALL, true, 'any', [
+    band(3, 0, 12, 13, 14, 15, 16),
+    band(6, 2, 10, 11, 12, 13, 14),
+    band(9, 5, 8, 9, 10, 10, 12),
+    band(12, 7, 6, 7, 8, 8, 10),
+    band(14, 9, 4, 5, 6, 5, 8),
+  ]),
+  klass('cleric', 'Cleric', 6, ALL, true, 'blunt', [
+    band(4, 0, 11, 12, 14, 16, 15),
+    band(8, 2, 9, 10, 12, 14, 12),
+    band(12, 5, 6, 7, 9, 11, 9),
+    band(14, 7, 3, 5, 7, 8, 7),
+  ]),
+  klass('magic-user', 'Magic-user', 4, ['none'], false, 'dagger', [
+    band(5, 0, 13, 14, 13, 16, 15),
+    band(10, 2, 11, 12, 11, 14, 12),
+    band(14, 5, 8, 9, 8, 11, 8),
+  ]),
+  klass('thief', 'Thief', 4, ['none', 'leather'], false, 'any', [
+    band(4, 0, 13, 14, 13, 16, 15),
+    band(8, 2, 12, 13, 11, 14, 13),
+    band(12, 5, 10, 11, 9, 12, 10),
+    band(14, 7, 8, 9, 7, 10, 8),
+  ]),
+  klass('dwarf', 'Dwarf', 8, ALL, true, NO_LARGE, [
+    band(3, 0, 8, 9, 10, 13, 12),
+    band(6, 2, 6, 7, 8, 10, 10),
+    band(9, 5, 4, 5, 6, 7, 8),
+    band(12, 7, 2, 3, 4, 4, 6),
+  ]),
+  klass('elf', 'Elf', 6, ALL, true, 'any', [
+    band(3, 0, 12, 13, 13, 15, 15),
+    band(6, 2, 10, 11, 11, 13, 12),
+    band(9, 5, 8, 9, 9, 10, 10),
+    band(10, 7, 6, 7, 8, 8, 8),
+  ]),
+  klass('halfling', 'Halfling', 6, ALL, true, NO_LARGE, [
+    band(3, 0, 8, 9, 10, 13, 12),
+    band(6, 2, 6, 7, 8, 10, 10),
+    band(8, 5, 4, 5, 6, 7, 8),
+  ]),
+  klass('normal-human', 'Normal human', 4, ALL, true, 'any', [band(0, -1, 14, 15, 16, 17, 18)]),
 ];
 
 const last = <T>(all: readonly T[], fits: (one: T) => boolean): T => all.find(fits) ?? (all.at(-1) as T);

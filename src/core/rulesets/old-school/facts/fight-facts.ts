@@ -1,10 +1,7 @@
 import type { Tally } from '../../../base.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { aWith, text } from '../../../rules/text/text.ts';
-import type { Saying } from '../../../rules/text/text.ts';
+import { factKinds, type Telling } from '../../../rules/kit/tellings.ts';
+import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
+import { aWith, type Saying, text } from '../../../rules/text/text.ts';
 import type { Body } from '../sheet/body.ts';
 import { isOut } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';

@@ -4,15 +4,13 @@ import { WHAT, pathSlot } from '../../../rules/kit/slots.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { turnReasons } from '../acts/attacks/attack-reasons.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, changed, look, record, settingsOf } from '../game.ts';
+import { action, changed, type Combatant, look, record, type Scene, settingsOf } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, declaredBy, declares, inMelee } from '../round/state.ts';
 import { encounterFeet, isIn } from '../sheet/derived.ts';
-import type { How } from './walk.ts';
-import { feetLeft, reachOf, walk } from './walk.ts';
+import { feetLeft, type How, reachOf, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */
 

@@ -5,8 +5,7 @@ import { capital } from '../../../rules/text/text.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Combatant, Scene } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { ABILITIES } from '../sheet/body.ts';
+import { ABILITIES, type Body } from '../sheet/body.ts';
 import { CONDITION_MARKS } from '../sheet/conditions.ts';
 import {
   aacOf,

@@ -1,8 +1,7 @@
 import { thingSlot, targetSlot } from '../../../rules/kit/slots.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
 import { lockedBy, locking, missingOf } from '../../../rules/kit/rounds/locks.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';

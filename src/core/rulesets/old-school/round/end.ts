@@ -1,11 +1,9 @@
-import type { Side } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import { lookUp, type Side } from '../../../rules/scene/scene.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { dies, harm } from '../acts/harm/harm.ts';
 import { letsLoose } from '../acts/powers.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, record, roll, turned } from '../game.ts';
+import { changed, look, type Procedure, record, roll, turned } from '../game.ts';
 import { isIn, withCondition } from '../sheet/derived.ts';
 import type { Effect } from '../sheet/turn.ts';
 import { CONDITION_MARKS } from '../sheet/conditions.ts';

@@ -1,11 +1,9 @@
 import { dice, sumOf } from '../../../dice/index.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../rules/play/procedure.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { type CombatantId, find, type Side } from '../../../rules/scene/scene.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { look, record, rollAll, settingsOf, turned } from '../game.ts';
+import { look, type Procedure, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
 import { initiativeOf, isIn } from '../sheet/derived.ts';
 import type { Pass } from '../sheet/turn.ts';
 import { able, fighting } from './state.ts';

@@ -1,5 +1,4 @@
-import { WHOLENESS } from '../../../rules/kit/body-view.ts';
-import type { Wholeness } from '../../../rules/kit/body-view.ts';
+import { WHOLENESS, type Wholeness } from '../../../rules/kit/body-view.ts';
 import { knownLocks } from '../../../rules/kit/rounds/locks.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
 import { knownEffects } from '../../../rules/kit/effects.ts';

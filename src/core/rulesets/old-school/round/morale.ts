@@ -1,14 +1,12 @@
 import { dice, sumOf } from '../../../dice/index.ts';
-import { offer } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { Side } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import { lookUp, type Side } from '../../../rules/scene/scene.ts';
 import { handed, sentence } from '../../../rules/text/asked.ts';
 import { plural } from '../../../rules/text/text.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { GROUPS, option } from '../offer.ts';
 import { isIn, isOut, wielded, withCondition } from '../sheet/derived.ts';
 import type { Group } from '../sheet/turn.ts';
 import { able, fighting } from './state.ts';
@@ -143,22 +141,8 @@ function* breaks(group: Group, how: 'flees' | null): Procedure {
             say: sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${about.length === 1 ? 'does it' : 'do they'} do?`,
             about,
             options: [
-              offer({
-                id: 'flee',
-                name: 'Flee',
-                about: 'They run, and attack no more.',
-                group: GROUPS.gm,
-                icon: 'footprints',
-                rule: 'OS-100',
-              }),
-              offer({
-                id: 'surrender',
-                name: 'Surrender',
-                about: 'They lay down their arms.',
-                group: GROUPS.gm,
-                icon: 'flag',
-                rule: 'OS-100',
-              }),
+              option(GROUPS.gm, 'flee', 'Flee', 'They run, and attack no more.', 'footprints', { rule: 'OS-100' }),
+              option(GROUPS.gm, 'surrender', 'Surrender', 'They lay down their arms.', 'flag', { rule: 'OS-100' }),
             ],
             otherwise: 'flee',
           })),

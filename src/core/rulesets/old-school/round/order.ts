@@ -1,13 +1,10 @@
 import { memo, memoPair } from '../../../memo.ts';
-import type { TurnOrder } from '../../../rules/kit/order.ts';
-import { phased, popcorn, stageNow } from '../../../rules/kit/order.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { phased, popcorn, stageNow, type TurnOrder } from '../../../rules/kit/order.ts';
+import { type CombatantId, find, lookUp, type Side } from '../../../rules/scene/scene.ts';
 import { missileFoes } from '../acts/attacks/means.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { encounterFeet, isIn, isSlow } from '../sheet/derived.ts';
-import type { Pass, Phase, Turn } from '../sheet/turn.ts';
-import { PHASES } from '../sheet/turn.ts';
+import { type Pass, type Phase, PHASES, type Turn } from '../sheet/turn.ts';
 import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */

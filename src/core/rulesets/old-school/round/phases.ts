@@ -1,10 +1,8 @@
 import type { Command } from '../../../rules/offers/offer.ts';
 import { byTable } from '../../../rules/kit/order.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { type CombatantId, find } from '../../../rules/scene/scene.ts';
 import { harmLands } from '../acts/harm/harm.ts';
-import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, record, turned } from '../game.ts';
+import { changed, type Fact, look, type Procedure, record, type Scene, turned } from '../game.ts';
 import { encounterFeet, isIn } from '../sheet/derived.ts';
 import { FRESH_ROUND } from '../sheet/new-body.ts';
 import { PHASES } from '../sheet/turn.ts';

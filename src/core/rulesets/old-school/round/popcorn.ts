@@ -1,20 +1,17 @@
 import { dice, sumOf } from '../../../dice/index.ts';
-import { targetSlot } from '../../../rules/kit/slots.ts';
-import { offer, unless } from '../../../rules/kit/offer.ts';
+import { combatantSlot, targetSlot } from '../../../rules/kit/slots.ts';
+import { unless } from '../../../rules/kit/offer.ts';
 import { prompt, reaction } from '../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../rules/kit/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
+import { choice, type Reason } from '../../../rules/offers/offer.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import { named } from '../../../rules/text/text.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
 import { turnReasons } from '../acts/attacks/attack-reasons.ts';
-import { GROUPS } from '../offer.ts';
+import { GROUPS, option } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
 import { initiativeOf } from '../sheet/derived.ts';
@@ -126,21 +123,8 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
             say: sentence`${called(id)} was attacked. Act next?`,
             about: [id],
             options: [
-              offer({
-                id: 'jump-in',
-                name: 'Jump in',
-                about: 'You act next, then you nominate.',
-                group: GROUPS.turn,
-                icon: 'zap',
-                rule: 'OS-095',
-              }),
-              offer({
-                id: 'end-turn',
-                name: 'Wait to be nominated',
-                about: 'Nothing changes.',
-                group: GROUPS.turn,
-                icon: 'x',
-              }),
+              option(GROUPS.turn, 'jump-in', 'Jump in', 'You act next, then you nominate.', 'zap', { rule: 'OS-095' }),
+              option(GROUPS.turn, 'end-turn', 'Wait to be nominated', 'Nothing changes.', 'x'),
             ],
             otherwise: 'pass',
           })),
@@ -229,12 +213,7 @@ export function* chooseNext(): Procedure {
         say: by === null ? ['Who goes first?'] : sentence`${called(by)} has acted. Who is next?`,
         about: among,
         options: [
-          offer({
-            id: 'nominate',
-            name: 'Nominate',
-            about: 'They act next.',
-            group: GROUPS.turn,
-            icon: 'hand',
+          option(GROUPS.turn, 'nominate', 'Nominate', 'They act next.', 'hand', {
             rule: 'OS-082',
             slots: [AMONG.slot({ among })],
           }),

@@ -1,8 +1,7 @@
 import type { Known } from '../../../rules/known/reader.ts';
 import { lanesOf, noFight } from '../../../rules/kit/order.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
 import { mark } from '../../../rules/kit/body-view.ts';
 import { listed } from '../../../rules/text/text.ts';
 import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/views/view.ts';

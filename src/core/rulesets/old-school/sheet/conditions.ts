@@ -1,8 +1,7 @@
 import { mark } from '../../../rules/kit/body-view.ts';
 import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import type { Mark } from '../../../rules/views/view.ts';
-import type { Body, ConditionId } from './body.ts';
-import { CONDITIONS } from './body.ts';
+import { type Body, type ConditionId, CONDITIONS } from './body.ts';
 import { isIn, withCondition } from './derived.ts';
 
 /** How each state looks on a token, and what the GM changes by hand. */

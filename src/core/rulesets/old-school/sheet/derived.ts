@@ -12,8 +12,7 @@ import {
   readHd,
 } from '../data/tables.ts';
 import type { Save, Saves } from '../data/tables.ts';
-import type { Quality, WeaponEntry } from '../data/weapon-list.ts';
-import { weaponOf } from '../data/weapon-list.ts';
+import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
 import type { Body, CarriedWeapon, ConditionId } from './body.ts';
 
 /** What follows from a sheet. */

@@ -1,5 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, oneOf, record, settingsOf, whole } from '../../../rules/kit/shapes.ts';
+import { flag, oneOf, record, settingsOf, type TypeOf, whole } from '../../../rules/kit/shapes.ts';
 
 /** The settings of a table. */
 

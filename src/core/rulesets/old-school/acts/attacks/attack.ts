@@ -1,10 +1,8 @@
 import { TARGET } from '../../../../rules/kit/aim.ts';
 import { offer } from '../../../../rules/kit/offer.ts';
 import { combatantSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
-import type { Slot } from '../../../../rules/offers/offer.ts';
-import type { Command } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { type Command, type Slot } from '../../../../rules/offers/offer.ts';
+import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
 import { named, small } from '../../../../rules/text/text.ts';
 import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
@@ -16,13 +14,11 @@ import { memo } from '../../../../memo.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
-import type { Means } from './means.ts';
-import { feetBetween, isMelee, isMissile, meansOf, rangeModifier, readMeans, withWords } from './means.ts';
+import { feetBetween, isMelee, isMissile, type Means, meansOf, rangeModifier, readMeans, withWords } from './means.ts';
 import { routine } from './routine.ts';
 import { coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';
-import type { Laid, Striking } from './to-hit.ts';
-import { againstTally, attackTally, coverRuled, hitsItself } from './to-hit.ts';
+import { againstTally, attackTally, coverRuled, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** The attack: one blow, one shot, or a monster's whole routine (OS-055 to OS-069). */
 

@@ -4,8 +4,7 @@ import type { Combatant, Scene } from '../../game.ts';
 import type { Body, RoutineAttack } from '../../sheet/body.ts';
 import { aWith, capital, listed, small } from '../../../../rules/text/text.ts';
 import { UNARMED } from '../../data/weapon-list.ts';
-import type { Carried } from '../../sheet/derived.ts';
-import { carried, has } from '../../sheet/derived.ts';
+import { type Carried, carried, has } from '../../sheet/derived.ts';
 import { able, enemies, fighting } from '../../round/state.ts';
 
 /** What an attack can be made with: a weapon that is carried, bare hands, or a monster's routine. */

@@ -1,21 +1,17 @@
-import { offer } from '../../../../rules/kit/offer.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../../rules/kit/slots.ts';
 import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { ask, look, roll } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { ask, look, type Procedure, roll, type Scene } from '../../game.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
 import type { RoutineAttack } from '../../sheet/body.ts';
 import { isHelpless, isIn } from '../../sheet/derived.ts';
 import { totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { strike } from './strike.ts';
-import type { Laid } from './to-hit.ts';
-import { againstTally } from './to-hit.ts';
+import { againstTally, type Laid } from './to-hit.ts';
 
 /** A monster's attacks one after the other, each at its own target in reach (OS-064, OS-196, OS-197, OS-R35). */
 
@@ -39,12 +35,7 @@ function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId |
         say: sentence`${called(by)} goes on. Whom does it attack next?`,
         about: left,
         options: [
-          offer({
-            id: 'attack',
-            name: 'Attack',
-            about: 'The rest of its attacks.',
-            group: GROUPS.attack,
-            icon: 'swords',
+          option(GROUPS.attack, 'attack', 'Attack', 'The rest of its attacks.', 'swords', {
             slots: [AT.slot({ among: left })],
           }),
         ],

@@ -2,12 +2,10 @@ import { offer } from '../../../../rules/kit/offer.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import type { Procedure } from '../../game.ts';
-import { ask, look, record, roll, settingsOf, turned } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { ask, look, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 
@@ -90,22 +88,8 @@ export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> 
       say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
       about: [by, to],
       options: [
-        offer({
-          id: 'agree',
-          name: 'Unaware',
-          about: '+4 to hit, double damage.',
-          group: GROUPS.gm,
-          icon: 'check',
-          rule: 'OS-150',
-        }),
-        offer({
-          id: 'refuse',
-          name: 'Not unaware',
-          about: 'An ordinary attack.',
-          group: GROUPS.gm,
-          icon: 'x',
-          rule: 'OS-150',
-        }),
+        option(GROUPS.gm, 'agree', 'Unaware', '+4 to hit, double damage.', 'check', { rule: 'OS-150' }),
+        option(GROUPS.gm, 'refuse', 'Not unaware', 'An ordinary attack.', 'x', { rule: 'OS-150' }),
       ],
       otherwise: 'refuse',
     })),

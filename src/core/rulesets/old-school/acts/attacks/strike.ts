@@ -1,8 +1,7 @@
 import { LateRoll } from '../../../../rules/play/late-roll.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
 import { modifier, readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, roll, settingsOf, turned } from '../../game.ts';
@@ -14,8 +13,7 @@ import { D20, totalOf } from '../harm/dice.ts';
 import { disrupt } from '../spells/disruption.ts';
 import { effectOf } from '../harm/hit-effects.ts';
 import { harm } from '../harm/harm.ts';
-import type { Laid, Striking } from './to-hit.ts';
-import { againstTally, attackTally, hits, hitsItself } from './to-hit.ts';
+import { againstTally, attackTally, hits, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** One attack of one against another, from the die to what comes of it. */
 

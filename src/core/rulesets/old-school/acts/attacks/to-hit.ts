@@ -3,10 +3,8 @@ import { coverBetween } from '../../../../space/measuring/cover.ts';
 import type { CoverObject } from '../../../../space/field/field.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { modifier } from '../../data/tables.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { settingsOf } from '../../game.ts';
-import { aacOf, attackBonusOf, isHelpless, isIn, part, tallyOf } from '../../sheet/derived.ts';
-import type { Carried } from '../../sheet/derived.ts';
+import { type Combatant, type Scene, settingsOf } from '../../game.ts';
+import { aacOf, attackBonusOf, type Carried, isHelpless, isIn, part, tallyOf } from '../../sheet/derived.ts';
 import { retreating, stenchOn, strengthOf } from '../../round/state.ts';
 import { feetBetween, rangeModifier } from './means.ts';
 

@@ -1,9 +1,7 @@
-import { parsePool, sumOf, dice } from '../../../../dice/index.ts';
-import type { Pool } from '../../../../dice/index.ts';
+import { dice, parsePool, type Pool, sumOf } from '../../../../dice/index.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
 import type { Roll } from '../../../../rules/play/procedure.ts';
-import type { CombatantId, Scene } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp, type Scene } from '../../../../rules/scene/scene.ts';
 
 const pools = new Map<string, Pool>();
 /** The pool of dice as they are written; what is not dice is nothing. */

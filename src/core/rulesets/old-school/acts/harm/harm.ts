@@ -1,8 +1,6 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Combatant, Procedure } from '../../game.ts';
-import { changed, look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { changed, type Combatant, look, noted, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import type { Body, ConditionId } from '../../sheet/body.ts';
 import { isIn, saveOf, withCondition } from '../../sheet/derived.ts';

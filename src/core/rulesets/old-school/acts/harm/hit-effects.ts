@@ -1,8 +1,6 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
 import { classOf } from '../../data/tables.ts';
-import type { Procedure } from '../../game.ts';
-import { changed, look, noted, record, roll } from '../../game.ts';
+import { changed, look, noted, type Procedure, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
 import type { HitEffect } from '../../sheet/body.ts';
 import { isImmune, isIn } from '../../sheet/derived.ts';

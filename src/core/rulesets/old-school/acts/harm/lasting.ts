@@ -1,7 +1,6 @@
 import { effectId } from '../../../../rules/kit/effects.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import type { Procedure } from '../../game.ts';
-import { look, record, roll, turned } from '../../game.ts';
+import { look, type Procedure, record, roll, turned } from '../../game.ts';
 import type { Effect } from '../../sheet/turn.ts';
 import { totalOf } from './dice.ts';
 

@@ -1,9 +1,7 @@
 import { effectsOn } from '../../../../rules/kit/effects.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Procedure } from '../../game.ts';
-import { changed, look, record, roll, settingsOf, turned } from '../../game.ts';
+import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { changed, look, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
 import { isIn, withCondition } from '../../sheet/derived.ts';
 import type { Effect } from '../../sheet/turn.ts';
 import { poolOf } from './dice.ts';

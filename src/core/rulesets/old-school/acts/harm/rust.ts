@@ -1,11 +1,9 @@
 import { offer } from '../../../../rules/kit/offer.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { armourOf } from '../../data/tables.ts';
-import type { Fact, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, record } from '../../game.ts';
+import { ask, changed, type Fact, look, type Procedure, record, type Scene } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import type { Body } from '../../sheet/body.ts';
 import { usesShield, wielded } from '../../sheet/derived.ts';

@@ -1,8 +1,6 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Save } from '../../data/tables.ts';
-import type { Procedure } from '../../game.ts';
-import { look, noted, record, roll } from '../../game.ts';
+import { look, noted, type Procedure, record, roll } from '../../game.ts';
 import { saveModifier, saveOf } from '../../sheet/derived.ts';
 import { rollOf } from './dice.ts';
 import { disrupt } from '../spells/disruption.ts';

@@ -1,7 +1,5 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { changed, look, record, turned } from '../../game.ts';
+import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { changed, look, type Procedure, record, type Scene, turned } from '../../game.ts';
 import { lostInitiative } from '../../round/order.ts';
 import { declaredBy } from '../../round/state.ts';
 import type { Body } from '../../sheet/body.ts';

@@ -1,14 +1,13 @@
 import { TARGET } from '../../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../../rules/kit/offer.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, ask, changed, look, noted, record, roll, turned } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { GROUPS, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, declaredBy, declares, enemies, fighting } from '../../round/state.ts';
 import type { ConditionId, Spell } from '../../sheet/body.ts';
@@ -74,24 +73,12 @@ function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | nul
           ...(among.length === 0
             ? []
             : [
-                offer({
-                  id: 'cast',
-                  name: 'Cast it',
-                  about: 'At another target in sight.',
-                  group: GROUPS.spell,
-                  icon: 'sparkles',
+                option(GROUPS.spell, 'cast', 'Cast it', 'At another target in sight.', 'sparkles', {
                   rule: 'OS-191',
                   slots: [AT.slot({ among })],
                 }),
               ]),
-          offer({
-            id: 'let-go',
-            name: 'Let it go',
-            about: 'The spell stays memorised.',
-            group: GROUPS.spell,
-            icon: 'x',
-            rule: 'OS-191',
-          }),
+          option(GROUPS.spell, 'let-go', 'Let it go', 'The spell stays memorised.', 'x', { rule: 'OS-191' }),
         ],
         otherwise: 'let-go',
       };

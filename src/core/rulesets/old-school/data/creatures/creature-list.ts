@@ -1,7 +1,6 @@
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body, HitEffect, RoutineAttack } from '../../sheet/body.ts';
-import type { Save } from '../tables.ts';
-import { troopMorale } from '../tables.ts';
+import { type Save, troopMorale } from '../tables.ts';
 
 /** Characters to start from, and the monsters: what of their sheets is not usual. */
 
