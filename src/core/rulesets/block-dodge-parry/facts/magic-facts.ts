@@ -1,10 +1,8 @@
-import { factKinds, listed, text, type CombatantId } from '../../../rules/kit.ts';
-import type { Body, Turn } from '../sheet/index.ts';
+import { listed, text, type CombatantId } from '../../../rules/kit.ts';
+import { befallen, fact } from './kinds.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What magic does. */
-
-const fact = factKinds<Body, Turn>();
 
 const MAGIC = {
   spell: ['casts a spell', 'BD-288'],
@@ -70,11 +68,10 @@ export const magicFacts = {
       ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
     }),
   }),
-  'knocked-down': fact<{ readonly by: CombatantId }>({
-    befalls: true,
-    rule: 'BD-215',
-    tone: 'warn',
-    say: (_, { who }) => text`${who} is knocked down`,
-  }),
-  'stood-firm': fact({ befalls: true, rule: 'BD-215', say: (_, { who }) => text`${who} stays standing` }),
+  'knocked-down': befallen<{ readonly by: CombatantId }>(
+    'BD-215',
+    'warn',
+    (_, { who }) => text`${who} is knocked down`,
+  ),
+  'stood-firm': befallen('BD-215', 'plain', (_, { who }) => text`${who} stays standing`),
 };

@@ -1,11 +1,11 @@
 import type { CombatantId, Saying, Tally, Telling, Text, Tone } from '../../../rules/kit.ts';
-import { aWith, factKinds, small, text } from '../../../rules/kit.ts';
+import { aWith, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Gambit, type Risk, type Turn } from '../sheet/index.ts';
+import { befallen, fact, logged } from './kinds.ts';
 import { befalls, comesTo, reacts } from './staged.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */
 
-const fact = factKinds<Body, Turn>();
 type By = { readonly by: CombatantId };
 type Thing = { readonly item: string };
 type Count = { readonly count: number };
@@ -128,7 +128,7 @@ export const momentFacts = {
       ...comesTo(of, target, 'no effect', 'plain'),
     }),
   }),
-  alerted: fact({ rule: 'BD-073', say: (_, { who }) => text`${who} notices the attack` }),
+  alerted: logged('BD-073', 'plain', (_, { who }) => text`${who} notices the attack`),
   'flew-out-of-reach': fact<{ readonly target: CombatantId }>({
     rule: 'BD-315',
     say: ({ target }, { who, of, name }) => ({
@@ -152,11 +152,7 @@ export const momentFacts = {
     },
   }),
   /** HP went and something is left of it: off balance (BD-068). */
-  guard: fact<BlowWhy>({
-    rule: 'BD-068',
-    tone: 'warn',
-    say: (why, telling) => blow(`loses ${why.net.total} HP to`, 'hit', why, telling),
-  }),
+  guard: logged<BlowWhy>('BD-068', 'warn', (why, telling) => blow(`loses ${why.net.total} HP to`, 'hit', why, telling)),
   /** STR went: a real wound (BD-069). */
   wound: fact<BlowWhy & { readonly lost: number; readonly parry: boolean }>({
     tone: 'bad',
@@ -230,10 +226,11 @@ export const momentFacts = {
     }),
   }),
   /** What the sheet of the one who did it adds to critical damage, for the GM (BD-276). */
-  'creature-note': fact<{ readonly by: CombatantId; readonly say: string }>({
-    rule: 'BD-276',
-    say: ({ by, say }, { name }) => text`${name(by)}: ${say}`,
-  }),
+  'creature-note': logged<{ readonly by: CombatantId; readonly say: string }>(
+    'BD-276',
+    'plain',
+    ({ by, say }, { name }) => text`${name(by)}: ${say}`,
+  ),
   /** Exactly 0 HP, where the table plays with scars: as many HP went at once (R-54). */
   scarred: fact<{ readonly lost: number }>({
     rule: 'BD-067',
@@ -243,29 +240,22 @@ export const momentFacts = {
       ...befalls(of, 'scarred', 'warn'),
     }),
   }),
-  waived: fact({ rule: 'BD-206', say: (_, { who }) => text`${who} needs no critical save (GM ruling)` }),
-  recovered: fact<{ readonly hp: number }>({
-    befalls: true,
-    rule: 'BD-277',
-    say: (_, { who }) => text`${who} is up again`,
-  }),
-  maimed: fact<{ readonly place: WoundPlace }>({
-    befalls: true,
-    rule: 'BD-278',
-    tone: 'bad',
-    say: ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
-  }),
-  'lost-ability': fact<Loss & { readonly ability: Ability }>({
-    rule: 'BD-312',
-    tone: 'bad',
-    say: (why, telling) => loses(why, ABILITY_NAMES[why.ability], telling),
-  }),
-  'lost-guard': fact<Loss>({ rule: 'BD-312', tone: 'warn', say: (why, telling) => loses(why, 'HP', telling) }),
-  fatigue: fact<{ readonly amount: number; readonly label: string }>({
-    rule: 'BD-283',
-    say: ({ amount, label }, { who, of, figures }) =>
-      figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null,
-  }),
+  waived: logged('BD-206', 'plain', (_, { who }) => text`${who} needs no critical save (GM ruling)`),
+  recovered: befallen<{ readonly hp: number }>('BD-277', 'plain', (_, { who }) => text`${who} is up again`),
+  maimed: befallen<{ readonly place: WoundPlace }>(
+    'BD-278',
+    'bad',
+    ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
+  ),
+  'lost-ability': logged<Loss & { readonly ability: Ability }>('BD-312', 'bad', (why, telling) =>
+    loses(why, ABILITY_NAMES[why.ability], telling),
+  ),
+  'lost-guard': logged<Loss>('BD-312', 'warn', (why, telling) => loses(why, 'HP', telling)),
+  fatigue: logged<{ readonly amount: number; readonly label: string }>(
+    'BD-283',
+    'plain',
+    ({ amount, label }, { who, of, figures }) => (figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null),
+  ),
   sacrificed: fact<{ readonly item: string; readonly gone: boolean; readonly dropped: boolean }>({
     befalls: true,
     rule: 'BD-133',
@@ -275,13 +265,9 @@ export const momentFacts = {
       return text`${who} sacrifices the ${small(item)} to negate the damage${then}`;
     },
   }),
-  'gave-up-flight': fact({
-    befalls: true,
-    rule: 'BD-315',
-    say: (_, { who }) => text`${who} lands instead of taking the damage`,
-  }),
-  'weapon-broke': fact<Thing>({ rule: 'BD-079', say: ({ item }, { who }) => text`${who}'s ${small(item)} breaks` }),
-  'threw-away': fact<Thing>({ rule: 'BD-308', say: ({ item }, { who }) => text`${who} loses the ${small(item)}` }),
+  'gave-up-flight': befallen('BD-315', 'plain', (_, { who }) => text`${who} lands instead of taking the damage`),
+  'weapon-broke': logged<Thing>('BD-079', 'plain', ({ item }, { who }) => text`${who}'s ${small(item)} breaks`),
+  'threw-away': logged<Thing>('BD-308', 'plain', ({ item }, { who }) => text`${who} loses the ${small(item)}`),
   shot: fact<Thing>(),
 
   gambit: fact<{
@@ -311,29 +297,21 @@ export const momentFacts = {
       };
     },
   }),
-  'gambit-done': fact<By & { readonly gambit: Gambit }>({
-    befalls: true,
-    rule: 'BD-122',
-    tone: 'warn',
-    say: ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
-  }),
-  'no-room': fact<By>({
-    befalls: true,
-    rule: 'BD-265',
-    tone: 'warn',
-    say: (_, { who }) => text`${who} has nowhere to go and falls`,
-  }),
-  stunt: fact<{ readonly risk: Risk['type'] }>({
-    rule: 'BD-086',
-    tone: 'warn',
-    say: ({ risk }, { who, of }) => (of === null ? null : text`${who} ${RISKS[risk]}`),
-  }),
+  'gambit-done': befallen<By & { readonly gambit: Gambit }>(
+    'BD-122',
+    'warn',
+    ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
+  ),
+  'no-room': befallen<By>('BD-265', 'warn', (_, { who }) => text`${who} has nowhere to go and falls`),
+  stunt: logged<{ readonly risk: Risk['type'] }>('BD-086', 'warn', ({ risk }, { who, of }) =>
+    of === null ? null : text`${who} ${RISKS[risk]}`,
+  ),
   'backlash-over': fact(),
   'opening-used': fact(),
-  pushed: fact<By>({ befalls: true, rule: 'BD-301', say: (_, { who }) => text`${who} is pushed away` }),
-  shocked: fact<By>({ befalls: true, rule: 'BD-304', tone: 'warn', say: (_, { who }) => text`${who} is shocked` }),
+  pushed: befallen<By>('BD-301', 'plain', (_, { who }) => text`${who} is pushed away`),
+  shocked: befallen<By>('BD-304', 'warn', (_, { who }) => text`${who} is shocked`),
   'shock-over': fact(),
-  bleeds: fact<By>({ befalls: true, rule: 'BD-305', tone: 'warn', say: (_, { who }) => text`${who} bleeds` }),
+  bleeds: befallen<By>('BD-305', 'warn', (_, { who }) => text`${who} bleeds`),
   shaken: fact<By>({
     rule: 'BD-316',
     tone: 'warn',
@@ -342,21 +320,15 @@ export const momentFacts = {
       ...befalls(of, 'is terrified', 'warn'),
     }),
   }),
-  undaunted: fact<By>({
-    befalls: true,
-    rule: 'BD-316',
-    say: ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`,
-  }),
+  undaunted: befallen<By>('BD-316', 'plain', ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`),
 
-  merged: fact<Count>({
-    rule: 'BD-112',
-    say: ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`,
-  }),
-  split: fact<Count>({ rule: 'BD-113', say: ({ count }, { who }) => text`${who} splits into ${count}` }),
-  stabilised: fact({ befalls: true, rule: 'BD-275', tone: 'good', say: (_, { who }) => text`${who} is stabilised` }),
-  repaired: fact<{ readonly item: string; readonly coins: number | null }>({
-    rule: 'BD-137',
-    say: ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,
-  }),
-  counted: fact<Count>({ rule: 'BD-287', say: ({ count }) => text`The blast hits ${count}` }),
+  merged: logged<Count>('BD-112', 'plain', ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`),
+  split: logged<Count>('BD-113', 'plain', ({ count }, { who }) => text`${who} splits into ${count}`),
+  stabilised: befallen('BD-275', 'good', (_, { who }) => text`${who} is stabilised`),
+  repaired: logged<{ readonly item: string; readonly coins: number | null }>(
+    'BD-137',
+    'plain',
+    ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,
+  ),
+  counted: logged<Count>('BD-287', 'plain', ({ count }) => text`The blast hits ${count}`),
 };

@@ -1,11 +1,10 @@
 import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
-import { capital, factKinds, lookUp, small, text } from '../../../rules/kit.ts';
+import { capital, lookUp, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
+import { befallen, fact, logged } from './kinds.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
-
-const fact = factKinds<Body, Turn>();
 
 /** A band goes by the name of its leader, or its own. */
 const bandName = (id: string, { scene, name }: Telling<Body, Turn>): Text[number] =>
@@ -48,28 +47,27 @@ const RULED: Readonly<Record<RulingKind | 'none', (who: Text[number]) => Text>> 
 const MORALE_RULES = { 'first-fallen': 'BD-174', 'half-lost': 'BD-175', alone: 'BD-177', forced: 'BD-174' } as const;
 
 export const roundFacts = {
-  noticed: fact({ rule: 'BD-001', say: (_, { gm }) => (gm ? ['The GM sets who is surprised'] : null) }),
+  noticed: logged('BD-001', 'plain', (_, { gm }) => (gm ? ['The GM sets who is surprised'] : null)),
   'surprise-rolled': fact<{ readonly side: keyof typeof SURPRISED; readonly variant: string; readonly die: number }>({
     rule: 'BD-002',
     told: 'turn',
     say: ({ side }) => ({ text: [SURPRISED[side]], tone: side === 'ally' ? 'bad' : 'plain' }),
   }),
-  'awareness-set': fact<{
+  'awareness-set': logged<{
     readonly awareness: 'aware' | 'surprised' | 'unaware';
     readonly of: CombatantId | null;
-  }>({
-    rule: 'BD-070',
-    say: (why, { who, of, gm, scene, name }) =>
-      gm || (of !== null && lookUp(scene, of)?.side === 'ally')
-        ? text`${who} is ${why.awareness}${why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`}`
-        : null,
-  }),
-  ambushed: fact({ rule: 'BD-004', tone: 'bad', say: (_, { who }) => text`${who} is caught in an ambush` }),
-  'reaction-rolled': fact<{ readonly group: string; readonly total: number; readonly label: string }>({
-    rule: 'BD-009',
-    say: ({ group, label, total }, telling) =>
+  }>('BD-070', 'plain', (why, { who, of, gm, scene, name }) =>
+    gm || (of !== null && lookUp(scene, of)?.side === 'ally')
+      ? text`${who} is ${why.awareness}${why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`}`
+      : null,
+  ),
+  ambushed: logged('BD-004', 'bad', (_, { who }) => text`${who} is caught in an ambush`),
+  'reaction-rolled': logged<{ readonly group: string; readonly total: number; readonly label: string }>(
+    'BD-009',
+    'plain',
+    ({ group, label, total }, telling) =>
       telling.gm ? text`${bandName(group, telling)}: reaction roll ${total}, ${lower(label)}` : null,
-  }),
+  ),
   'disposition-set': fact<{ readonly group: string; readonly label: string | null; readonly shown: boolean }>({
     rule: 'BD-008',
     // nobody is told of the mood of those they do not see
@@ -78,24 +76,24 @@ export const roundFacts = {
         ? text`${bandName(group, telling)}: ${label === null ? 'their attitude is not obvious' : label.toLowerCase()}`
         : null,
   }),
-  'free-round-began': fact<{ readonly side: 'ally' | 'foe' }>({
-    rule: 'BD-003',
-    tone: 'warn',
-    say: ({ side }) => [side === 'ally' ? 'The party gets a free round' : 'The foes get a free round'],
-  }),
-  'fight-began': fact({
-    rule: 'BD-034',
-    say: () => ({ text: ['Round 1: everyone chooses an intention'], stage: { type: 'clear' } }),
-  }),
-  'round-began': fact<{ readonly round: number }>({
-    rule: 'BD-034',
-    say: ({ round }) => text`Round ${round}: everyone chooses an intention`,
-  }),
-  'round-ended': fact<{ readonly clock: number }>({
-    rule: 'BD-015',
-    say: ({ clock }) => text`${clock} seconds have passed`,
-  }),
-  'fight-ended': fact({ rule: 'BD-015', say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }) }),
+  'free-round-began': logged<{ readonly side: 'ally' | 'foe' }>('BD-003', 'warn', ({ side }) => [
+    side === 'ally' ? 'The party gets a free round' : 'The foes get a free round',
+  ]),
+  'fight-began': logged('BD-034', 'plain', () => ({
+    text: ['Round 1: everyone chooses an intention'],
+    stage: { type: 'clear' },
+  })),
+  'round-began': logged<{ readonly round: number }>(
+    'BD-034',
+    'plain',
+    ({ round }) => text`Round ${round}: everyone chooses an intention`,
+  ),
+  'round-ended': logged<{ readonly clock: number }>(
+    'BD-015',
+    'plain',
+    ({ clock }) => text`${clock} seconds have passed`,
+  ),
+  'fight-ended': logged('BD-015', 'plain', () => ({ text: ['The fight is over'], stage: { type: 'clear' } })),
 
   locked: fact<{ readonly who: CombatantId }>({
     about: 'who',
@@ -155,9 +153,9 @@ export const roundFacts = {
   held: fact<{ readonly held: boolean }>({
     say: ({ held }) => [held ? 'The GM pauses the round' : 'The GM resumes the round'],
   }),
-  reordered: fact({ rule: 'BD-056', say: (_, { gm }) => (gm ? ['The GM changes who goes first'] : null) }),
-  'order-shown': fact({ rule: 'BD-056', say: () => ['The order is set, except for ties'] }),
-  'part-began': fact<{ readonly lane: Lane }>({ rule: 'BD-038', say: ({ lane }) => [PARTS[lane]] }),
+  reordered: logged('BD-056', 'plain', (_, { gm }) => (gm ? ['The GM changes who goes first'] : null)),
+  'order-shown': logged('BD-056', 'plain', () => ['The order is set, except for ties']),
+  'part-began': logged<{ readonly lane: Lane }>('BD-038', 'plain', ({ lane }) => [PARTS[lane]]),
   'order-saved': fact<{
     readonly who: CombatantId;
     readonly die: number;
@@ -193,19 +191,17 @@ export const roundFacts = {
       tone: passed ? 'good' : 'bad',
     }),
   }),
-  'let-go': fact<{ readonly mover: CombatantId; readonly by: readonly CombatantId[] }>({
-    rule: 'BD-030',
-    say: ({ mover, by }, { name, names }) =>
+  'let-go': logged<{ readonly mover: CombatantId; readonly by: readonly CombatantId[] }>(
+    'BD-030',
+    'plain',
+    ({ mover, by }, { name, names }) =>
       text`${names(by)} ${by.length === 1 ? 'stays hidden and lets' : 'stay hidden and let'} ${name(mover)} go`,
-  }),
-  stopped: fact<{ readonly why: 'hindered' | 'down' | 'full' | 'shut' }>({
-    rule: 'BD-023',
-    tone: 'warn',
-    say: ({ why }, { who }) =>
-      why === 'hindered' || why === 'down'
-        ? null
-        : text`${who} stops: the way ahead ${why === 'full' ? 'is full' : 'is closed'}`,
-  }),
+  ),
+  stopped: logged<{ readonly why: 'hindered' | 'down' | 'full' | 'shut' }>('BD-023', 'warn', ({ why }, { who }) =>
+    why === 'hindered' || why === 'down'
+      ? null
+      : text`${who} stops: the way ahead ${why === 'full' ? 'is full' : 'is closed'}`,
+  ),
   danger: fact<{ readonly label: string; readonly ability: Ability | 'hp'; readonly amount: number }>({
     rule: 'BD-025',
     tone: 'bad',
@@ -214,21 +210,20 @@ export const roundFacts = {
       ...befalls(of, small(label), 'bad', { harm: amount }),
     }),
   }),
-  bled: fact<{ readonly amount: number }>({
-    befalls: true,
-    rule: 'BD-305',
-    tone: 'bad',
-    say: ({ amount }, { who }) => text`${who} loses ${amount} STR to bleeding`,
-  }),
+  bled: befallen<{ readonly amount: number }>(
+    'BD-305',
+    'bad',
+    ({ amount }, { who }) => text`${who} loses ${amount} STR to bleeding`,
+  ),
   took: fact<{ readonly thing: string }>({
     rule: 'BD-024',
     told: 'body',
     say: ({ thing }, { who }) => text`${who} picks up the ${thing.toLowerCase()}`,
   }),
-  'came-out': fact({ rule: 'BD-024', say: (_, { who }) => text`${who} is no longer hidden` }),
-  hid: fact({ rule: 'BD-024', say: (_, { who }) => text`${who} hides` }),
-  'took-cover': fact({ rule: 'BD-024', say: (_, { who }) => text`${who} takes cover` }),
-  'stood-up': fact({ rule: 'BD-115', say: (_, { who }) => text`${who} stands up` }),
+  'came-out': logged('BD-024', 'plain', (_, { who }) => text`${who} is no longer hidden`),
+  hid: logged('BD-024', 'plain', (_, { who }) => text`${who} hides`),
+  'took-cover': logged('BD-024', 'plain', (_, { who }) => text`${who} takes cover`),
+  'stood-up': logged('BD-115', 'plain', (_, { who }) => text`${who} stands up`),
   readied: fact<{ readonly thing: string; readonly how: keyof typeof READIED }>({
     told: 'body',
     say: ({ thing, how }, { who }) => text`${who} ${READIED[how]} the ${thing.toLowerCase()}`,
@@ -244,11 +239,11 @@ export const roundFacts = {
   did: fact<{ readonly say: string }>({
     say: ({ say }, { who, of }) => (of === null || say === '' ? null : text`${who}: ${say}`),
   }),
-  rallied: fact<{ readonly by: CombatantId }>({
-    rule: 'BD-316',
-    tone: 'good',
-    say: ({ by }, { who, name }) => text`${name(by)} rallies ${who}`,
-  }),
+  rallied: logged<{ readonly by: CombatantId }>(
+    'BD-316',
+    'good',
+    ({ by }, { who, name }) => text`${name(by)} rallies ${who}`,
+  ),
 
   'morale-rolled': fact<{
     readonly group: string;
@@ -264,24 +259,17 @@ export const roundFacts = {
     }),
   }),
   'group-shaken': fact<{ readonly group: string; readonly first: boolean; readonly half: boolean }>(),
-  broke: fact<{ readonly how: 'fled' | 'surrendered' }>({
-    befalls: true,
-    rule: 'BD-180',
-    tone: 'good',
-    say: ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
-  }),
-  retreated: fact<{ readonly to: string }>({
-    befalls: true,
-    rule: 'BD-181',
-    tone: 'good',
-    say: ({ to }, { who }) => text`${who} gets away to ${to}`,
-  }),
-  'retreat-failed': fact<{ readonly how: 'relocate' | 'hits' }>({
-    befalls: true,
-    rule: 'BD-185',
-    tone: 'bad',
-    say: ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
-  }),
+  broke: befallen<{ readonly how: 'fled' | 'surrendered' }>(
+    'BD-180',
+    'good',
+    ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
+  ),
+  retreated: befallen<{ readonly to: string }>('BD-181', 'good', ({ to }, { who }) => text`${who} gets away to ${to}`),
+  'retreat-failed': befallen<{ readonly how: 'relocate' | 'hits' }>(
+    'BD-185',
+    'bad',
+    ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
+  ),
   relocated: fact<{ readonly zone: string }>(),
   saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
     rule: 'BD-273',
@@ -331,7 +319,7 @@ export const roundFacts = {
       };
     },
   }),
-  alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} hears the noise` }),
-  rested: fact({ befalls: true, rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} rests` }),
+  alarmed: logged('BD-310', 'warn', (_, { who }) => text`${who} hears the noise`),
+  rested: befallen('BD-282', 'good', (_, { who }) => text`${who} rests`),
   'effect-ended': fact(),
 };
