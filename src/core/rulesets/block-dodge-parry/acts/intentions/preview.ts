@@ -9,6 +9,7 @@ import { draftOf, laneOf, strikes, triedIn } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { standsAt } from './intent-check.ts';
 import { cast } from '../../magic/spell.ts';
+import { travel } from '../../moves/travel.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { resolveMoment } from '../moments/moment.ts';
 import { allClose, attackReasons } from '../../moves/reachable.ts';
@@ -19,7 +20,7 @@ import { look, moved, record, settingsOf } from '../../game.ts';
 
 /** What an intention would come to if its moment were now. */
 
-const WEIGHED: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle', 'retreat'];
+const WEIGHED: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle', 'retreat', 'move'];
 
 /** Who strikes, whom, and from where; null: nobody who is named. */
 const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
@@ -36,7 +37,7 @@ const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
   return { attacker, target, place: standsAt(scene, combatant, draft, target) };
 };
 
-/** The moment of a strike, a spell or a retreat as if it were now. */
+/** The moment of a strike, a spell, a retreat or a move as if it were now. */
 export const previewOf = (command: Command): Procedure<unknown> | null =>
   command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command.who, command) : null;
 
@@ -45,6 +46,8 @@ function* foresee(actor: CombatantId, command: Command): Procedure {
   const combatant = find(scene, actor);
   const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
+  // what leaving provokes and the zones do (BD-030)
+  if (actionId(command.offer)[0] === 'move') yield* travel(actor, draft.path);
   if (draft.deed.type === 'spell') yield* cast(actor, draft.deed);
   if (draft.deed.type === 'retreat') yield* retreat(actor, draft.deed.to);
   const meant = strikeMeant(scene, combatant, draft);
