@@ -8,6 +8,7 @@ import type { Answers } from '../../core/wire/messages.ts';
 import type { Point, Size } from '../store/camera.ts';
 import type { Composing } from '../store/compose.ts';
 import type { On, Standing } from '../store/field/kinds.ts';
+import type { Threats } from '../store/threats.ts';
 import type { Gesture, Lifted, Stops } from './state/gesture.ts';
 import type { Live } from './state/live.ts';
 import type { Brush } from './paint/ground.ts';
@@ -19,7 +20,7 @@ export interface InHand<R extends object> {
   /** Why it may not go at all; null: it may, or nobody has asked. */
   readonly why: string | null;
   /** What those who may strike at a move would do by it, in few words. */
-  readonly threats: ReadonlyMap<CombatantId, string>;
+  readonly threats: Threats;
 }
 
 /** What the table has said of where somebody led by keys may go. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Box, Tag } from '../../../src/web/board/paint/names.ts';
 import { besideTokens, spotBeside } from '../../../src/web/board/paint/names.ts';
-import type { Flank } from '../../../src/web/board/paint/plates.ts';
-import { clearSpot, plateAt } from '../../../src/web/board/paint/plates.ts';
+import type { Flank } from '../../../src/web/board/paint/clear-spot.ts';
+import { clearSpot } from '../../../src/web/board/paint/clear-spot.ts';
+import { plateAt } from '../../../src/web/board/paint/plates.ts';
 
 const base = (x: number, y: number, size = 1) => ({ x, y, size });
 /** A word and its totals beneath it, in pixels. */

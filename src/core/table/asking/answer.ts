@@ -16,7 +16,7 @@ import type { Answers, Query } from './queries.ts';
 import { questionOdds } from './question-odds.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { readLog } from '../telling/seat-log.ts';
-import { provoked } from './provoked.ts';
+import { provoked, provokedOnWays } from './provoked.ts';
 import { entryAt, seatOf, viewerOf } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
 import { isShown } from '../telling/told.ts';
@@ -85,8 +85,12 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
         zones: ruleset.zoneReach?.(known, who, query.offer, query.slots) ?? null,
       }));
     case 'provoked': {
-      const begun = own(query.who, (who) => provoked(asking, who, query.offer, query.slots));
-      return begun.ok ? ok({ provoked: yield* begun.value }) : begun;
+      const { offer, slots } = query;
+      const begun = own(query.who, (who) => ({
+        provoked: provoked(asking, who, offer, slots),
+        ways: provokedOnWays(asking, who, offer, slots),
+      }));
+      return begun.ok ? ok({ provoked: yield* begun.value.provoked, ways: yield* begun.value.ways }) : begun;
     }
     case 'area':
       return own(query.command.who, () => ({

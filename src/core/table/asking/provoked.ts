@@ -46,6 +46,39 @@ export function* provoked(
   return found;
 }
 
+/**
+ * What those who may strike at a step between zones would do by it, all together, as the GM would let them: the odds of
+ * the shortest way to each zone. Empty where this seat may not see odds.
+ */
+export function* provokedOnWays(
+  asking: Asking,
+  who: CombatantId,
+  offer: string,
+  slots: Slots,
+): Sliced<Answers['provoked']['ways']> {
+  const { ruleset, known, viewer } = asking;
+  const reach = asking.weighed.length > 0 ? (ruleset.zoneReach?.(known, who, offer, slots) ?? null) : null;
+  const steps = reach?.steps.filter(({ provokes, reasons }) => provokes.length > 0 && reasons.length === 0) ?? [];
+  const slot =
+    steps.length === 0
+      ? undefined
+      : ruleset
+          .offers(known, who)
+          .find(({ id }) => id === offer)
+          ?.slots.find(({ type }) => type === 'way');
+  if (slot === undefined) return [];
+  const turn = ruleset.turnName(known);
+  const found: Answers['provoked']['ways'][number][] = [];
+  for (const { zone, way } of steps.slice(0, MOST_WEIGHED)) {
+    const filled = { ...slots, [slot.name]: way.map((passed) => ({ zone: passed, cluster: null })) };
+    const command = { who, offer, slots: filled, turn, role: viewer.role, forced: null };
+    if (ruleset.check(known, command).length > 0) continue;
+    found.push({ zone, odds: yield* oddsOf(asking, command, null) });
+    yield;
+  }
+  return found;
+}
+
 /** For everybody who may react to a step, the cheapest way that provokes them: its cells without the first. */
 const firstSteps = ({
   cells,

@@ -77,9 +77,10 @@ export interface Answers {
   readonly targets: { readonly targets: readonly TargetView[] };
   /** Cells on a grid, zones on a field of zones. */
   readonly reach: { readonly reach: ReachView | null; readonly zones?: ZoneReachView | null };
-  /** Each as if nobody else reacted. */
+  /** On a grid each striker, as if nobody else reacted; on zones all of them together, for each zone led to. */
   readonly provoked: {
     readonly provoked: readonly { readonly by: CombatantId; readonly odds: Odds; readonly assuming: string }[];
+    readonly ways: readonly { readonly zone: string; readonly odds: Odds }[];
   };
   readonly area: { readonly area: AreaView | null; readonly reasons: readonly Reason[] };
   readonly preview: Preview;

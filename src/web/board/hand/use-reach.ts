@@ -1,18 +1,14 @@
 import { useMemo } from 'react';
-import type { Offer, Slots } from '../../../core/rules/offers/offer.ts';
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { useCatalogue } from '../../store/catalogue.ts';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, mayHandle } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { readingsOf } from '../../store/readings.ts';
+import { useThreats } from '../../store/threats.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Reached } from '../state/live.ts';
 import { isWay, moverOf, reachQuery } from '../state/mover.ts';
 
 const NO_OFFERS: readonly Offer[] = [];
-/** So many measures stand beside a name on the board. */
-const MOST_READ = 2;
 
 /** Where a drag may lead the selected combatant: asked once for each selection and update. */
 export const useReach = (): Reached => {
@@ -45,30 +41,4 @@ export const useReach = (): Reached => {
   const reach = known !== null && kind?.leavesFrom(known, place) === true ? known : null;
   const asking = handled !== null && wanted && (offered.asking || waits) && reach === null;
   return useMemo(() => ({ reach, why, asking, threats }), [reach, why, asking, threats]);
-};
-
-const NO_THREATS: ReadonlyMap<CombatantId, string> = new Map();
-
-/**
- * What each of those who may strike at a move would do by it, as the ruleset's own measures have it: "Hit 58 %, Damage
- * 4.1".
- */
-const useThreats = (
-  asked: { readonly who: CombatantId; readonly offer: string; readonly slots: Slots } | null,
-): ReadonlyMap<CombatantId, string> => {
-  const { answer } = useQuery(asked === null ? null : { ...asked, type: 'provoked' });
-  const measures = useCatalogue()?.measures;
-  const who = asked?.who ?? null;
-  return useMemo(() => {
-    if (who === null || answer === null || measures === undefined) return NO_THREATS;
-    return new Map(
-      answer.provoked.map(({ by, odds }) => [
-        by,
-        readingsOf(odds, measures, who)
-          .slice(0, MOST_READ)
-          .map(({ measure, say }) => `${measure.name.toLowerCase()} ${say}`)
-          .join(', '),
-      ]),
-    );
-  }, [who, answer, measures]);
 };

@@ -10,8 +10,9 @@ import type { Running } from '../../store/stage/stage.ts';
 import { baseOf } from '../field/bases.ts';
 import type { Brush } from '../paint/ground.ts';
 import type { Box } from '../paint/names.ts';
-import type { Flank } from '../paint/plates.ts';
-import { clearSpot, plateAt, platesNow } from '../paint/plates.ts';
+import { clearSpot } from '../paint/clear-spot.ts';
+import type { Flank } from '../paint/clear-spot.ts';
+import { plateAt, platesNow } from '../paint/plates.ts';
 import { paintPlate, plateWidth, wordsWidth } from '../paint/shapes.ts';
 import type { Palette } from '../paint/palette.ts';
 

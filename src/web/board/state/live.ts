@@ -1,5 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Point } from '../../store/camera.ts';
+import type { Threats } from '../../store/threats.ts';
+import { NO_THREATS } from '../../store/threats.ts';
 import type { Gesture, Lifted } from './gesture.ts';
 import { REST } from './gesture.ts';
 
@@ -18,10 +20,10 @@ export interface Reached {
   readonly why: string | null;
   /** Nothing certain yet. */
   readonly asking: boolean;
-  readonly threats: ReadonlyMap<CombatantId, string>;
+  readonly threats: Threats;
 }
 
-export const UNREACHED: Reached = { reach: null, why: null, asking: false, threats: new Map() };
+export const UNREACHED: Reached = { reach: null, why: null, asking: false, threats: NO_THREATS };
 
 /**
  * What the hand on the board holds between two pictures. It changes with every pointer move and so stays out of React
@@ -39,7 +41,7 @@ export interface Live {
   /** Whether the table has not said yet where the selected may go. */
   readonly asking: () => boolean;
   /** What those who may strike at a move would do by it, in few words; nothing where this seat sees no odds. */
-  readonly threats: () => ReadonlyMap<CombatantId, string>;
+  readonly threats: () => Threats;
   readonly reached: (reached: Reached) => void;
   /** Draws what the hand holds anew. */
   readonly redraw: () => void;

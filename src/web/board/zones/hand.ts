@@ -6,6 +6,7 @@ import { combatantOf } from '../../store/select.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
 import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
+import type { Threats } from '../../store/threats.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
 import type { InHand, Led, Room } from '../board-field.ts';
 import type { Gesture, Lifted } from '../state/gesture.ts';
@@ -24,7 +25,7 @@ import { strokeArrow, trace } from './shapes.ts';
 export const paintZoneHand = (
   brush: Brush,
   view: On<ZonesView>,
-  { gesture, reach, why }: InHand<ZoneReachView>,
+  { gesture, reach, why, threats }: InHand<ZoneReachView>,
   token: (who: CombatantId, at: Point) => void,
 ): void => {
   const { field } = view;
@@ -54,7 +55,7 @@ export const paintZoneHand = (
       ? refusing('No zone here')
       : free
         ? [{ words: 'Place here', colour: 'ink' as const }]
-        : sayStep(view, field, reach, step, landing, why);
+        : sayStep(view, field, { reach, why, threats }, step, landing);
   // below a token that is picked up stand the buttons: what is said of it stands beside and above
   const above = corner.y + size / 2 - (words.length * LINE - LINE) * brush.unit;
   paintLines(
@@ -79,10 +80,9 @@ const refusing = (words: string): readonly Line[] => [{ words, colour: 'bad-ink'
 const sayStep = (
   view: View,
   field: ZonesView,
-  reach: ZoneReachView | null,
+  { reach, why, threats }: Led<ZoneReachView>,
   step: ZoneStep | undefined,
   landing: Landing,
-  why: string | null,
 ): readonly Line[] => {
   const name = field.zones.find(({ id }) => id === landing.zone)?.name ?? '';
   if (reach === null) return why === null ? [] : refusing(why);
@@ -98,14 +98,20 @@ const sayStep = (
     { words: `${name} · ${step.cost}`, colour: 'ink' },
     ...rangesOf(view, field, reach, step, landing),
     ...(step.provokes.length > 0
-      ? [{ words: `${names(step.provokes)} may attack as it leaves`, colour: 'foe' as const }]
+      ? [{ words: `${names(step.provokes)} may attack as it leaves${oddsIn(threats, step)}`, colour: 'foe' as const }]
       : []),
     ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may stop it`, colour: 'warn' as const }] : []),
   ];
 };
 
+/** What the attacks of those who strike at a step would do: " (hurt 62 %, wounded 8 %)". */
+const oddsIn = (threats: Threats, { zone }: ZoneStep): string => {
+  const odds = threats.get(zone) ?? '';
+  return odds === '' ? '' : ` (${odds})`;
+};
+
 /** A zone that somebody picked up is led to, in one sentence: its name, who is joined, the cost, who may strike. */
-export const zoneSaid = (view: On<ZonesView>, { who, over }: Lifted, { reach, why }: Led<ZoneReachView>): string => {
+export const zoneSaid = (view: On<ZonesView>, { who, over }: Lifted, led: Led<ZoneReachView>): string => {
   const landing = over === null ? null : landingOf(view, who, over);
   if (landing === null) return 'No zone here.';
   if (landing.home)
@@ -116,7 +122,7 @@ export const zoneSaid = (view: On<ZonesView>, { who, over }: Lifted, { reach, wh
       : [],
   );
   return sentences([
-    ...sayStep(view, view.field, reach, stepTo(reach, landing), landing, why).map(({ words }) => words),
+    ...sayStep(view, view.field, led, stepTo(led.reach, landing), landing).map(({ words }) => words),
     ...(joined.length === 0 ? [] : [`beside ${listed(joined)}`]),
   ]);
 };
@@ -125,9 +131,9 @@ const sentences = (lines: readonly string[]): string =>
   lines.map((words) => `${words.replaceAll(' · ', ', ')}.`).join(' ');
 
 /** A zone that a form offers to go to, apart from all there, in the same sentence as when keys lead to it. */
-export const zoneStepSaid = (view: On<ZonesView>, reach: ZoneReachView, step: ZoneStep): string => {
+export const zoneStepSaid = (view: On<ZonesView>, reach: ZoneReachView, step: ZoneStep, threats: Threats): string => {
   const landing: Landing = { zone: step.zone, cluster: null, at: { x: 0, y: 0 }, home: false };
-  return sentences(sayStep(view, view.field, reach, step, landing, null).map(({ words }) => words));
+  return sentences(sayStep(view, view.field, { reach, why: null, threats }, step, landing).map(({ words }) => words));
 };
 
 const MOST_NAMED = 4;

@@ -32,7 +32,7 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
 
   reachIn: (_, { zones }) => zones ?? null,
   leavesFrom: () => true,
-  provokes: () => false,
+  provokes: (reach) => reach.steps.some(({ provokes }) => provokes.length > 0),
   stops: (view) => stopsIn(view),
   joins: true,
   lands: (view, who, over, reach, asking) => {

@@ -11,6 +11,8 @@ import { placesOn } from '../../store/places-on.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { useThreats } from '../../store/threats.ts';
+import type { Threats } from '../../store/threats.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePathSaid } from './path-said.ts';
 
@@ -37,7 +39,7 @@ export interface SlotFieldProps {
 /** A slot that the board fills: says what is wanted, or what was pointed at. */
 export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const among = useAmong(slot, form);
-  const { reach, goals } = useGoals(slot, form);
+  const { reach, goals, threats } = useGoals(slot, form);
   const view = useTable((state) => state.view);
   const aimed = form.aimed === slot.name;
   const path = usePathSaid(slot, value, form);
@@ -66,7 +68,7 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
           {goals.map((step) => (
             <li key={step.zone}>
               <Choice
-                said={stepSaid(view, reach, step)}
+                said={stepSaid(view, reach, step, threats)}
                 chosen={said === step.way.map(zoneName).join(', then ')}
                 onTake={() =>
                   form.onFill(
@@ -122,19 +124,28 @@ const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readon
 const useGoals = (
   slot: Slot,
   { aimed, filled, who }: SlotFormProps,
-): { readonly reach: ZoneReachView | null; readonly goals: readonly ZoneStep[] } => {
+): { readonly reach: ZoneReachView | null; readonly goals: readonly ZoneStep[]; readonly threats: Threats } => {
   const offer = useTable((state) => state.composing?.offer.id);
   const wanted = aimed === slot.name && slot.type === 'way' && who !== null && who !== undefined && offer !== undefined;
   const { [slot.name]: _, ...others } = filled;
-  const { answer } = useQuery(wanted ? { type: 'reach', who, offer, slots: others } : null);
+  const asked = wanted ? { who, offer, slots: others } : null;
+  const { answer } = useQuery(asked === null ? null : { type: 'reach', ...asked });
   const reach = wanted ? (answer?.zones ?? null) : null;
-  return { reach, goals: (reach?.steps ?? []).filter(({ reasons }) => reasons.length === 0) };
+  const threats = useThreats(reach?.steps.some(({ provokes }) => provokes.length > 0) === true ? asked : null);
+  return { reach, threats, goals: (reach?.steps ?? []).filter(({ reasons }) => reasons.length === 0) };
 };
 
 /** What keys on the board would say of the same zone. */
-const stepSaid = (view: View | null, reach: ZoneReachView | null, step: ZoneStep): string | undefined => {
+const stepSaid = (
+  view: View | null,
+  reach: ZoneReachView | null,
+  step: ZoneStep,
+  threats: Threats,
+): string | undefined => {
   const field = view === null ? null : asKind(view.field, 'zones');
-  return view === null || reach === null || field === null ? undefined : zoneStepSaid({ ...view, field }, reach, step);
+  return view === null || reach === null || field === null
+    ? undefined
+    : zoneStepSaid({ ...view, field }, reach, step, threats);
 };
 
 interface ChoiceProps {

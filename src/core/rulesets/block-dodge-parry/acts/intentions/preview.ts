@@ -5,6 +5,7 @@ import { look, moved, record, settingsOf, type Combatant, type Procedure, type S
 import { cast } from '../../magic/spell.ts';
 import { allClose, attackReasons } from '../../moves/reachable.ts';
 import { retreat } from '../../moves/retreat.ts';
+import { travel } from '../../moves/travel.ts';
 import { strikesNow } from '../../round/ready.ts';
 import type { Attacker } from '../moments/attacker.ts';
 import { resolveMoment } from '../moments/moment.ts';
@@ -14,7 +15,7 @@ import { standsAt } from './intent-check.ts';
 
 /** What an intention would come to if its moment were now. */
 
-const WEIGHED: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle', 'retreat'];
+const WEIGHED: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle', 'retreat', 'move'];
 
 /** Who strikes, whom, and from where; null: nobody who is named. */
 const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
@@ -31,7 +32,7 @@ const strikeMeant = (scene: Scene, combatant: Combatant, draft: Draft) => {
   return { attacker, target, place: standsAt(scene, combatant, draft, target) };
 };
 
-/** The moment of a strike, a spell or a retreat as if it were now. */
+/** The moment of a strike, a spell, a retreat or a move as if it were now. */
 export const previewOf = (command: Command): Procedure<unknown> | null =>
   command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command.who, command) : null;
 
@@ -40,6 +41,8 @@ function* foresee(actor: CombatantId, command: Command): Procedure {
   const combatant = find(scene, actor);
   const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
+  // what leaving provokes and the zones do (BD-030)
+  if (actionId(command.offer)[0] === 'move') yield* travel(actor, draft.path);
   if (draft.deed.type === 'spell') yield* cast(actor, draft.deed);
   if (draft.deed.type === 'retreat') yield* retreat(actor, draft.deed.to);
   const meant = strikeMeant(scene, combatant, draft);

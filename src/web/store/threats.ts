@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Slots } from '../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import { useCatalogue } from './catalogue.ts';
+import { useQuery } from './queries.ts';
+import { readingsOf } from './readings.ts';
+
+/** What those who may strike at a move would do by it, in few words: by striker on a grid, by zone led to on zones. */
+export type Threats = ReadonlyMap<string, string>;
+
+/** Nothing is known of those who may strike. */
+export const NO_THREATS: Threats = new Map();
+
+/** So many measures stand beside a name on the board. */
+const MOST_READ = 2;
+
+/** The threats of a move as the ruleset's own measures have them: "hit 58 %, damage 4.1". `asked` null: of none. */
+export const useThreats = (
+  asked: { readonly who: CombatantId; readonly offer: string; readonly slots: Slots } | null,
+): Threats => {
+  const { answer } = useQuery(asked === null ? null : { ...asked, type: 'provoked' });
+  const measures = useCatalogue()?.measures;
+  const who = asked?.who ?? null;
+  return useMemo(() => {
+    if (who === null || answer === null || measures === undefined) return NO_THREATS;
+    const weighed = [
+      ...answer.provoked.map(({ by, odds }) => ({ of: by, odds })),
+      ...answer.ways.map(({ zone, odds }) => ({ of: zone, odds })),
+    ];
+    return new Map(
+      weighed.map(({ of, odds }) => [
+        of,
+        readingsOf(odds, measures, who)
+          .slice(0, MOST_READ)
+          .map(({ measure, say }) => `${measure.name.toLowerCase()} ${say}`)
+          .join(', '),
+      ]),
+    );
+  }, [who, answer, measures]);
+};
