@@ -117,7 +117,7 @@ describe('Check ends with 1 and says what is wrong', () => {
       '{"a":1}',
       'It is JSON, but not a fight file ("format": "foray-fight"), a zone map ("format": "foray-zone-map"), a Universal VTT map, a One Page Dungeon, a field or an exported table.',
     ],
-    ['null', 'a.json', 'null', 'It is JSON, but none of'],
+    ['null', 'a.json', 'null', 'It is JSON, but not'],
     ['a field with a fault', 'a.json', JSON.stringify({ ...blankGrid(7, 3), width: 0 }), 'width must be at least 1.'],
     ['a fight with a fault', 'a.json', duel([], { version: 2 }), 'version must be 1'],
     ['a fight with an unknown ruleset', 'a.json', duel([], { ruleset: 'chess' }), 'ruleset is unknown: "chess".'],

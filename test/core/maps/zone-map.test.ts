@@ -272,7 +272,7 @@ describe('a zone map', () => {
   test('is no field for a game that is played on a grid only', () => {
     expect(importMap(inn, 'Inn.json', ['grid'], null)).toEqual({
       ok: false,
-      error: [{ at: 'The file', say: 'is a map of zones, and this game is played on a grid' }],
+      error: [{ at: 'The file', say: 'is a zone map, and this game is played on a grid' }],
     });
     expect(importMap(inn, 'Inn.json', ['grid', 'zones'], 'grid')).toMatchObject({
       ok: true,

@@ -66,7 +66,7 @@ describe('the folder of a server', () => {
     expect(said).toContain(
       `the folder ${at.path} is in use by another Foray server: process 11 on here, since 1970-01-01T00:16:40.000Z`,
     );
-    expect(said).toContain('runs out in 15 s');
+    expect(said).toContain('claim ends in 15 s');
     expect(at.waited()).toBe(0);
     lease.check();
     lease.release();
