@@ -249,9 +249,9 @@ describe('standing orders', () => {
     const self = duel();
     self.give(GM, { type: 'order', who: null, side: 'foe', kind: 'parry', order: 'ask' });
     const { entry } = self.give(GM, { type: 'order', who: null, side: 'foe', kind: 'parry', order: 'never' });
-    expect(viewFor(self.table, GM).log.at(-1)?.title.join('')).toBe(
+    expect(viewFor(self.table, GM).log.at(-1)?.title).toEqual([
       'The GM sets standing orders for all foes (Parry: never)',
-    );
+    ]);
     self.give(GM, { type: 'undo', entry });
     expect(viewFor(self.table, GM).orders).toEqual([{ who: null, side: 'foe', kind: 'parry', order: 'ask' }]);
   });
