@@ -26,7 +26,7 @@ describe('The odds of a command', () => {
   test('are printed for everybody concerned, with every amount', () => {
     const { code, out } = odds(duel([], { command }));
     const { assuming, exact, chances } = printed(out);
-    expect([code, assuming, exact]).toEqual([0, 'if nobody reacts', true]);
+    expect([code, assuming, exact]).toEqual([0, 'if no one reacts', true]);
     expect(chances.map(({ of, label, chance, expected }) => [of, label, chance, expected])).toEqual([
       ['HERO', 'hit', 0.592, 0.592],
       ['HERO', 'damage', 0.545, 4.343743],
@@ -50,7 +50,7 @@ describe('The odds of a command', () => {
     expect(err).toBe('');
     expect([code, printed(out).assuming, printed(out).chances[0]?.chance]).toEqual([
       0,
-      'if HERO answers defend with defend; nobody else reacts',
+      'if HERO answers defend with defend; no one else reacts',
       0.375844,
     ]);
   });

@@ -58,7 +58,7 @@ export const oddsOf = (
       assuming:
         policy.reactions === undefined
           ? assuming
-          : `if ${policy.reactions.map(({ to, kind, offer }) => `${to} answers ${kind} with ${offer}`).join(', ')}; nobody else reacts`,
+          : `if ${policy.reactions.map(({ to, kind, offer }) => `${to} answers ${kind} with ${offer}`).join(', ')}; no one else reacts`,
     })
   );
 };

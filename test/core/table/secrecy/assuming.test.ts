@@ -16,7 +16,7 @@ test('odds say whether they hold if nobody reacts or if one does, and are those 
   };
   const alone = atOnce(preview(asking, request, null));
   const guarded = atOnce(preview(asking, request, self.who('Grub')));
-  expect([alone.assuming, guarded.assuming]).toEqual(['if nobody reacts', expect.stringContaining('Grub')]);
+  expect([alone.assuming, guarded.assuming]).toEqual(['if no one reacts', expect.stringContaining('Grub')]);
   const chance = ({ odds }: typeof alone): number =>
     odds?.chances.find(({ of }) => of === self.who('Grub'))?.chance ?? 0;
   expect(chance(alone)).toBeCloseTo(0.75, 12);
