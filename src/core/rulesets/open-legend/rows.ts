@@ -46,8 +46,7 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-042': 'Alteration example: making a branch choke a foe.',
   'OL-043': 'Influence: an illusion can mimic any damage until it is seen through; the compelled can hurt themselves.',
   'OL-044': 'Movement example: hurling a boulder by telekinesis.',
-  'OL-045':
-    'Fortitude, Learning, Perception, Will, Deception, Persuasion, Presence, Creation and Prescience practically never deal damage.',
+  'OL-045': 'Fortitude, Creation, Prescience and the social and mental attributes deal no damage as a rule.',
   'OL-046': 'On your turn you have one major action.',
   'OL-047': 'A turn has one move action.',
   'OL-048': 'A turn has any number of minor actions.',

@@ -49,7 +49,7 @@ test.each([['LG-069'], ['LG-071']])(
       s.act(null, 'end-scene');
     }
     expect([sick(s), sick(s, 'B')]).toEqual([true, true]);
-    expect(s.tableOffer('end-quest')?.about).toBe('Ends what lasts for the quest. Hex outlasts it.');
+    expect(s.tableOffer('end-quest')?.about).toBe('Ends effects that last for the quest. Hex outlasts it.');
     s.act(null, 'end-quest');
     expect([sick(s), sick(s, 'B')]).toEqual([false, true]);
   },

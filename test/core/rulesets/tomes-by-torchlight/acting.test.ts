@@ -177,7 +177,7 @@ describe('shots into a melee', () => {
     const notes = s.explain('ARCHER', 'missile', { target: 'FOE' }).notes.join(' ');
     expect(notes).toContain('A melee of 2');
     const facts = s.act('ARCHER', 'missile', { target: 'FOE' }, [2, 16]);
-    expect(rolls(facts)).toEqual(['who is hit', 'Attack']);
+    expect(rolls(facts)).toEqual(['random target', 'Attack']);
     expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: null, secret: true });
   });
   test('TT-052 a melee goes on from one pair to the next, and the shooter is not in it', () => {

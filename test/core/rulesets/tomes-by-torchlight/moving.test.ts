@@ -212,6 +212,6 @@ describe('coming out of cover', () => {
     ).begin();
     s.act('HERO', 'walk', OUT);
     const facts = s.answer('ARCHER', 'missile', {}, [1, 15]);
-    expect(rolls(facts)).toEqual(['who is hit', 'Attack']);
+    expect(rolls(facts)).toEqual(['random target', 'Attack']);
   });
 });

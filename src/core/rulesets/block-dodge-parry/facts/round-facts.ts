@@ -14,7 +14,7 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 const SURPRISED = {
   ally: 'The party is surprised',
   foe: 'The foes are surprised',
-  none: 'Nobody is surprised',
+  none: 'No one is surprised',
 } as const;
 const KIND_OF_TURN = { quick: 'A quick turn', full: 'A full turn', spell: 'A spell, after the full turns' } as const;
 const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'acts last' } as const;
@@ -39,7 +39,7 @@ const RULED: Readonly<Record<RulingKind | 'none', (who: Text[number]) => Text>> 
   impaired: (who) => text`${who}'s attack is impaired`,
   ineffective: (who) => text`${who} cannot hurt the target`,
   unhindered: (who) => text`no one hinders ${who}`,
-  'held-back': (who) => text`${who} does not get past`,
+  'held-back': (who) => text`${who} is held back`,
   'waive-critical': (who) => text`no critical save for ${who}`,
   'wide-blast': (who) => text`${who}'s blast hits the whole zone`,
   lethal: (who) => text`${who}'s hits wound`,

@@ -105,7 +105,7 @@ export const spendPrompt = (scene: Scene, lying: Lying) =>
     return caster === null
       ? null
       : {
-          say: sentence`You rolled ${handed(lying.faces.join(', '))}. What do you spend the dice on?`,
+          say: sentence`You rolled ${handed(lying.faces.join(', '))}. Choose what to spend the dice on.`,
           about: [lying.target],
           options: [spendOffer(scene, lying, caster)],
           otherwise: usualSpending(scene, lying),

@@ -12,7 +12,7 @@ import { everybody } from './order.ts';
 
 const SURPRISES = [
   { id: 'rolled', label: 'As rolled', side: null },
-  { id: 'nobody', label: 'Nobody', side: 'none' },
+  { id: 'nobody', label: 'No one', side: 'none' },
   { id: 'party', label: 'The party', side: 'ally' },
   { id: 'foes', label: 'The foes', side: 'foe' },
 ] as const;

@@ -11,7 +11,7 @@ export const RULING_WORDS: Readonly<Record<RulingKind, string>> = {
   impaired: 'Attack impaired',
   ineffective: 'Cannot hurt the target',
   unhindered: 'Moves unhindered',
-  'held-back': 'Does not get past',
+  'held-back': 'Held back by enemies',
   'waive-critical': 'No critical save',
   'wide-blast': 'Blast hits the whole zone',
   lethal: 'Hits wound, even if meant to knock out',

@@ -34,7 +34,7 @@ const itemWith = <Id extends Shape>(id: Id) =>
         id,
         weapon: oneOf(WEAPON_IDS, 'Weapon'),
         where,
-        proficient: flag('Proficient', 'Type and tags only work when proficient.'),
+        proficient: flag('Proficient', 'Damage type and tags apply only when proficient.'),
         /** Left out: not enchanted (BD-307). */
         magic: maybe(whole(1, 3), 'Magic', 'Extra damage from enchantment.'),
         /** Always true for weapons that need neither (BD-309). */

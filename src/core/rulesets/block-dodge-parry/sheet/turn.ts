@@ -212,7 +212,7 @@ const settings = record({
   ),
   impairedEnhanced: oneOf(['cancel', 'd4+d12', 'd4'], 'Impaired and enhanced at once'),
   parryArmor: flag('Armor counts against parry damage'),
-  detachmentOverflow: oneOf(['str', 'wil'], 'What a detachment loses beyond its HP'),
+  detachmentOverflow: oneOf(['str', 'wil'], 'Damage to a detachment beyond its HP'),
   critical: oneOf(['cairn', 'd6', 'd10'], 'Failed critical saves'),
   scars: flag('Scars at exactly 0 HP'),
   provoke: oneOf(

@@ -35,15 +35,15 @@ export const hurt = action({
 const WHAT = pickSlot('what', 'What', {
   heal: 'Healing',
   temporary: 'Temporary hit points',
-  reduce: 'Off its most hit points',
-  beyond: 'Off its most hit points, even beyond half',
+  reduce: 'Lower maximum hit points',
+  beyond: 'Lower maximum hit points, even below half',
 });
 /** Healing, temporary hit points, or points off the most there are (LG-227, LG-231, LG-398, LG-400). */
 export const restore = action({
   ...common,
   id: 'restore',
   name: 'Heal or reduce',
-  about: 'Hit points given or taken off their most.',
+  about: 'Heals, gives temporary hit points, or lowers the maximum.',
   icon: 'heart',
   rule: 'LG-231',
   slots: [WHAT.slot(), AMOUNT.slot({ min: 1, max: 9999, step: 1, initial: 5 })],
@@ -58,14 +58,14 @@ export const restore = action({
   headline: 'is healed or reduced',
 });
 
-const FEET = numberSlot('feet', 'Within so many feet');
+const FEET = numberSlot('feet', 'Within (feet)');
 const GAIN = pickSlot('what', 'What', { heal: 'Healing', temporary: 'Temporary hit points' });
 /** What an ability gives all allies near: a creature is an ally of its own (LG-435). */
 export const restoreAllies = action({
   ...common,
   id: 'restore-allies',
   name: 'Heal its allies',
-  about: 'Everyone of its side within so many feet, itself too.',
+  about: 'Heals everyone on its side within a distance, itself included.',
   icon: 'heart',
   rule: 'LG-435',
   slots: [
@@ -101,7 +101,7 @@ const MARK = pickSlot('what', 'What', {
   vulnerability: 'Vulnerability',
   'fast-healing': 'Fast healing',
   'miss-chance': 'Chance to be missed, in per cent',
-  'kept-burning': 'Its fire cannot be put out near',
+  'kept-burning': 'Its fire cannot be put out near this',
 });
 
 /** An immunity and the like, with an end or for good (LG-259, LG-391, LG-397, LG-401). */
@@ -109,7 +109,7 @@ export const mark = action({
   ...common,
   id: 'mark',
   meanwhile: true,
-  name: 'Give an immunity and the like',
+  name: 'Give an immunity or resistance',
   about: 'To a kind of damage, a descriptor or a condition.',
   icon: 'shield',
   rule: 'LG-401',
@@ -137,7 +137,7 @@ export const mark = action({
     const { body } = find(scene, who);
     yield* record(changed(who, { tags: [...body.tags, tag] }, { type: 'tagged', what: type, of: tag.of }));
   },
-  headline: 'is given a mark',
+  headline: 'is given an immunity or resistance',
 });
 
 const TO = pickSlot('to', 'To', {

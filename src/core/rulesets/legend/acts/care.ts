@@ -72,7 +72,7 @@ export const putOut = action({
   headline: 'puts out the fire',
 });
 
-const PATIENT = combatantSlot('patient', 'Whom');
+const PATIENT = combatantSlot('patient', 'Who');
 const beside = (scene: Scene, who: Combatant, wanted: (other: Combatant) => boolean): readonly CombatantId[] => {
   const [grid, at] = [groundOf(scene), baseOf(who)];
   if (grid === null || at === null) return [];

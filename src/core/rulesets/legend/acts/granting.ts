@@ -79,12 +79,12 @@ const CONDITION = thingSlot<ConditionId>('condition', 'Condition', {
   first: true,
 });
 const UNIT = pickSlot('unit', 'Until', {
-  rounds: 'Some rounds are over',
+  rounds: 'A number of rounds',
   turn: 'The end of this turn',
   encounter: 'The end of the encounter',
   scene: 'The end of the scene',
   quest: 'The end of the quest',
-  outlasting: 'Longer than the quest',
+  outlasting: 'Beyond the quest',
 });
 const ROUNDS = numberSlot('rounds', 'Rounds');
 const SOURCE = textSlot('source', 'From what');

@@ -20,7 +20,7 @@ import { onLayer } from '../sheet/on-layer.ts';
 const DYING = offer({
   id: 'dying',
   name: 'Dying',
-  about: 'It sinks, and may be dead at once.',
+  about: 'It loses hit points each turn, and may die at once.',
   group: 'Attack',
   icon: 'heart-crack',
   rule: 'LG-220',

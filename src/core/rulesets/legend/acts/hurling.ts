@@ -51,12 +51,12 @@ function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: nu
       return one === null || on === null
         ? null
         : {
-            say: sentence`${called(one.id)} sits on ${called(on.id)}. What is moved?`,
+            say: sentence`${called(one.id)} sits on ${called(on.id)}. Who is moved?`,
             about: [who, mount],
             options: [
               offer({
                 id: 'dismount',
-                name: 'The one who sits on it',
+                name: 'The rider',
                 about: 'A Reflex save moves the mount instead.',
                 group: GROUPS.move,
                 icon: 'chevrons-down',

@@ -69,8 +69,19 @@ export const CONDITIONS = {
     acRanged: 4,
   },
   dead: { name: 'Dead', icon: 'skull', about: 'Out of the fight.', tone: 'bad', ...FAZED },
-  dying: { name: 'Dying', icon: 'heart-crack', about: 'Below 0 and sinking.', tone: 'bad', implies: ['helpless'] },
-  stable: { name: 'Stable', icon: 'heart-pulse', about: 'Below 0 but not sinking.', implies: ['helpless'] },
+  dying: {
+    name: 'Dying',
+    icon: 'heart-crack',
+    about: 'Below 0 hit points and getting worse.',
+    tone: 'bad',
+    implies: ['helpless'],
+  },
+  stable: {
+    name: 'Stable',
+    icon: 'heart-pulse',
+    about: 'Below 0 hit points but not getting worse.',
+    implies: ['helpless'],
+  },
   helpless: {
     name: 'Helpless',
     icon: 'shield-off',
@@ -104,7 +115,7 @@ export const CONDITIONS = {
   confused: {
     name: 'Confused',
     icon: 'shuffle',
-    about: 'Rolls at the start of its turn what it does; no opportunity attacks.',
+    about: 'Rolls for what it does at the start of its turn; no opportunity attacks.',
     noOpportunity: true,
   },
   nauseated: { name: 'Nauseated', icon: 'waves', about: 'One move action a turn.', only: ['move'] },
@@ -194,7 +205,7 @@ export const CONDITIONS = {
   bleeding: {
     name: 'Bleeding',
     icon: 'droplets',
-    about: 'Loses of its most hit points at the start of each turn, faster every round; a move action ends it.',
+    about: 'Loses maximum hit points at the start of each turn, more every round; a move action ends it.',
     tone: 'bad',
   },
   burning: {
@@ -244,12 +255,12 @@ export const CONDITIONS = {
   'energy-drained': {
     name: 'Energy drained',
     icon: 'battery-low',
-    about: 'Drained: what it does is said at the table.',
+    about: 'Drained: the GM says what it does.',
   },
   steadied: {
     name: 'Steadied',
     icon: 'anchor',
-    about: 'What it does stands in the abilities that give it.',
+    about: 'The abilities that give it say what it does.',
     tone: 'good',
   },
   paralyzed: { name: 'Paralyzed', icon: 'lock', about: 'Frozen in place.', speed: 0, implies: ['helpless'] },

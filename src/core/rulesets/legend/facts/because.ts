@@ -148,7 +148,7 @@ export const facts = {
   reduced: fact<{ readonly amount: number }>({
     rule: 'LG-231',
     tone: 'bad',
-    say: ({ amount }, { who }) => text`${who} loses ${amount} of its most hit points`,
+    say: ({ amount }, { who }) => text`${who} loses ${amount} maximum hit points`,
   }),
   staunched: fact({ rule: 'LG-230', say: (_, { who }) => text`${who} bleeds no longer` }),
   'put-out': fact({ rule: 'LG-391', say: (_, { who }) => text`${who} puts the fire out` }),
@@ -202,7 +202,7 @@ export const facts = {
   'mount-came': fact<{ readonly mount: CombatantId }>({
     about: 'mount',
     rule: 'LG-432',
-    say: ({ mount }, { name }) => text`${name(mount)} is there`,
+    say: ({ mount }, { name }) => text`${name(mount)} arrives`,
   }),
   'items-changed': fact<{ readonly take: string; readonly leave: string | null }>({
     rule: 'LG-083',
@@ -267,7 +267,7 @@ export const facts = {
   missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({
     say: ({ by, total, ac, unseen }, telling) => ({
       text: unseen
-        ? text`${telling.name(by)} misses ${telling.who}, who is not where the blow falls`
+        ? text`${telling.name(by)} misses ${telling.who}, who is not where the attack lands`
         : text`${telling.name(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} against AC ${ac}`}`,
       rule: unseen ? 'LG-259' : 'LG-201',
       stage: came(telling, by, { total, ac }, { word: unseen ? 'not where the blow falls' : 'missed', tone: 'good' }),
@@ -313,7 +313,7 @@ export const facts = {
     befalls: true,
     say: ({ to }, { who }) => ({ text: text`${who} is ${to}`, rule: to === 'dead' ? 'LG-224' : 'LG-220' }),
   }),
-  strained: fact({ rule: 'LG-221', tone: 'bad', say: (_, { who }) => text`${who} strains too hard and is dying` }),
+  strained: fact({ rule: 'LG-221', tone: 'bad', say: (_, { who }) => text`${who} overexerts and is dying` }),
   sank: fact<{ readonly die: number; readonly stable: boolean }>({
     rule: 'LG-222',
     say: ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,

@@ -42,7 +42,7 @@ const PASS = offer({
 const STRIKE = offer({
   id: 'strike',
   name: 'Strike',
-  about: 'One melee attack at your first bonus.',
+  about: 'One melee attack at your highest bonus.',
   group: GROUPS.attack,
   icon: 'swords',
   rule: 'LG-249',

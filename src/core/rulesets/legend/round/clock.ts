@@ -52,7 +52,7 @@ function* inFlight(): Procedure {
       'in-flight',
       ['A shot is still on its way. Does it arrive?'],
       ['It arrives', 'Its effect comes now.', 'LG-371'],
-      ['Let it go', 'Nothing comes of it.'],
+      ['Let it go', 'It has no effect.'],
     ),
   ]);
   if (answer?.choice.offer === 'yes') yield* arrive(() => true);
@@ -92,7 +92,7 @@ export const endCombat = tableAction({
   id: 'end-combat',
   measured: false,
   name: 'End encounter',
-  about: 'Ends the rounds, and all that lasts for an encounter.',
+  about: 'Ends the rounds and the effects that last for an encounter.',
   group: GROUPS.fight,
   icon: 'flag',
   rule: 'LG-082',
@@ -119,7 +119,7 @@ export const endScene = tableAction({
   measured: false,
   name: 'End scene',
   about: ({ turn }) =>
-    `${turn.encounters} ${turn.encounters === 1 ? 'encounter' : 'encounters'} so far. Ends what lasts for a scene; what is counted by scenes comes back.`,
+    `${turn.encounters} ${turn.encounters === 1 ? 'encounter' : 'encounters'} so far. Ends effects that last for a scene and restores uses per scene.`,
   group: GROUPS.fight,
   icon: 'sunset',
   rule: 'LG-076',
@@ -151,7 +151,7 @@ export function* newScene(fighters: readonly CombatantId[]): Procedure {
     gmOnce(
       'sixth-encounter',
       ['Five encounters are over. Does a new scene begin?'],
-      ['New scene', 'What lasts for a scene ends, what is counted by scenes comes back.', 'LG-075'],
+      ['New scene', 'Effects that last for a scene end, and uses per scene come back.', 'LG-075'],
       ['Same scene', 'It goes on, longer than a scene should.'],
     ),
   ]);
@@ -194,7 +194,7 @@ export const endQuest = tableAction({
     const stays = combatants.flatMap(({ body }) =>
       body.lasting.flatMap(({ until, source }) => (until.type === 'quest' && until.survives ? [source] : [])),
     );
-    return `Ends what lasts for the quest.${stays.length === 0 ? '' : ` ${stays.join(', ')} outlasts it.`}`;
+    return `Ends effects that last for the quest.${stays.length === 0 ? '' : ` ${stays.join(', ')} outlasts it.`}`;
   },
   group: GROUPS.fight,
   icon: 'scroll',

@@ -27,7 +27,7 @@ export const placedAt = (order: Turn['order'], who: CombatantId, count: number):
   return [...others, { who, count, rank }].sort(byPlace);
 };
 
-const COUNT = numberSlot('count', 'At the count of');
+const COUNT = numberSlot('count', 'Initiative count');
 const WAIT = offer({
   id: 'pass',
   name: 'Wait on',
@@ -113,12 +113,17 @@ export function* putsOff(who: CombatantId): Procedure<boolean> {
         : {
             say: sentence`${called(now.id)} is up. Begin the turn?`,
             options: [
-              offer({ ...ACT, id: 'begin', name: 'Begin the turn', about: 'What its start brings comes now.' }),
+              offer({
+                ...ACT,
+                id: 'begin',
+                name: 'Begin the turn',
+                about: 'Effects at the start of the turn happen now.',
+              }),
               offer({
                 ...ACT,
                 id: 'delay',
                 name: 'Delay',
-                about: 'What its start brings waits too.',
+                about: 'Effects at the start of the turn wait too.',
                 icon: 'hourglass',
               }),
             ],

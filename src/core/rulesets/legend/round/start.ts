@@ -124,7 +124,7 @@ function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
 }
 const ROOM = 100;
 
-const UNAWARE = combatantsSlot('unaware', 'Who has noticed no enemy?');
+const UNAWARE = combatantsSlot('unaware', 'Who is unaware of the enemy?');
 
 /** Whether all of one side have noticed nobody: then those who have act first (LG-024 to LG-027, RU-33). */
 const surprises = (scene: Scene, fighters: Group, unaware: Group): boolean => {
@@ -197,7 +197,7 @@ export const joinCombat = tableAction({
   id: 'join',
   measured: false,
   name: 'Bring into the fight',
-  about: 'Rolls initiative for those who came later.',
+  about: 'Rolls initiative for latecomers.',
   group: GROUPS.fight,
   icon: 'user-plus',
   rule: 'LG-370',

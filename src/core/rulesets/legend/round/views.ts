@@ -40,13 +40,7 @@ const marksOf = (body: Body): readonly Mark[] => [
   ...conditionsOn(body).map(markOf),
   ...(disabled(body) ? [DISABLED] : []),
   ...body.unread.map(({ of, name }) =>
-    mark(
-      `unknown-${of}-${name}`,
-      'circle-dashed',
-      `Unknown: ${name}`,
-      'Without effect until the sheet is mended.',
-      'warn',
-    ),
+    mark(`unknown-${of}-${name}`, 'circle-dashed', `Unknown: ${name}`, 'No effect until the sheet is fixed.', 'warn'),
   ),
 ];
 

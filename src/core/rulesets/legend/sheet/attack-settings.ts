@@ -27,8 +27,8 @@ export const attackSettings = {
     'Manoeuvres',
   ),
   manoeuvreDamage: flag('The attack of a manoeuvre deals damage'),
-  chargeFactor: oneNumberOf([1, 2], 'A charge leads so many speeds far'),
-  runFactor: oneNumberOf([1, 2], 'Running leads so many speeds far'),
+  chargeFactor: oneNumberOf([1, 2], 'Charge distance, in speeds'),
+  runFactor: oneNumberOf([1, 2], 'Running distance, in speeds'),
   beyondExtreme: orNone(
     record({ feet: whole(1005, 100_000, 'Feet', undefined, 5), rounds: whole(1, 100, 'Rounds on the way') }),
     'Beyond Extreme range',

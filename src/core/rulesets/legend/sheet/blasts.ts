@@ -14,7 +14,7 @@ const blastShape = record({
   ...DOES,
   /** Another modifier than the key one (LG-217). */
   dcBy: orNone(whole(-5, 20), 'Modifier of its DC', 'Empty: the key offensive modifier.'),
-  lasts: whole(0, 1000, 'Rounds that it stays', 'With 0 it acts once and is over.'),
+  lasts: whole(0, 1000, 'Rounds it lasts', '0: it acts once.'),
   trigger: oneOf(
     TRIGGERS,
     'While it stays, it acts',

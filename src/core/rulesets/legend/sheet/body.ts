@@ -66,7 +66,7 @@ const bodyShape = record({
   alwaysInSurprise: flag('Acts in every surprise round'),
   acMisc: whole(-20, 20, 'Other bonuses to AC'),
   initMisc: whole(-20, 20, 'Other bonuses to initiative'),
-  hpMax: whole(1, 9999, 'Most hit points'),
+  hpMax: whole(1, 9999, 'Maximum hit points'),
   hp: whole(-9999, 9999, 'Hit points'),
   tempHp: whole(0, 9999, 'Temporary hit points'),
   /** A mount carries others and has no turn of its own (LG-267). */
@@ -119,7 +119,7 @@ const bodyShape = record({
   notes: text(2000, 'Notes'),
   modifiers: modifierList,
   tags: tagList,
-  hpReduction: whole(0, 9999, 'Taken off the most hit points'),
+  hpReduction: whole(0, 9999, 'Maximum hit points lost'),
   /** How much of the temporary hit points came of which source: they do not add up (LG-398, LG-399). */
   vigor: whole(0, 999),
   /** Ticks of bleeding so far, and those to come; ticks of burning (LG-228, LG-229, LG-390). */

@@ -16,13 +16,13 @@ const specialShape = record({
   cost: oneOf(COSTS, 'Costs'),
   partOf: list(oneOf(HOSTS), 3, 'May be part of'),
   /** A task, such as drawing, takes the place of an ability but does not halve the speed (LG-340). */
-  task: flag('Is a task, no ability'),
+  task: flag('Is a task, not an ability'),
   provokes: flag('Gives foes a chance to strike'),
   /** Immediate and used even while flat-footed (LG-308). */
   unready: flag('Even while flat-footed'),
   /** A [Death] effect: one of them a round (LG-403). */
   death: flag('Death effect'),
-  per: oneOf(PERIODS, 'So often a'),
+  per: oneOf(PERIODS, 'Uses come back each'),
   most: whole(0, 99, 'Times'),
   left: whole(0, 99, 'Times left'),
   /** Used once a round, it is back at the place it was used (LG-068). */

@@ -59,7 +59,7 @@ const settingsShape = record({
   flatFootedBlocksImmediate: flag('The flat-footed take no immediate actions'),
   opportunitiesPerRound: whole(1, 9, 'Opportunity attacks a round'),
   bonusAttacksPerRound: whole(0, 9, 'Bonus attacks a round'),
-  hpReductionCap: oneOf(['half', 'off'], 'Most hit points are taken off to', 'Half of them, or to nothing.'),
+  hpReductionCap: oneOf(['half', 'off'], 'Maximum hit points can be lowered to', 'Half of them, or to nothing.'),
   fearSteps: flag('Fears of different sources add up'),
   meleeAcrossLayers: flag('Melee reaches from one layer to another'),
   swimDc: whole(0, 60, 'Athletics against water'),

@@ -19,7 +19,7 @@ import { PLAIN } from './attacks/to-hit.ts';
 
 /** Readying in popcorn: an act kept for a trigger, taken or let pass when it comes (OS-089, OS-090, OS-094). */
 
-const TRIGGER = textSlot('trigger', 'When what happens, do what?');
+const TRIGGER = textSlot('trigger', 'Trigger and act');
 const TARGET = combatantSlot('target', 'Target');
 
 export const ready = action({
@@ -72,7 +72,7 @@ const askReadied = (scene: Scene, who: Combatant) =>
           }),
         ];
       }),
-      option(GROUPS.turn, 'act', 'Do it', 'Whatever was readied; the GM sees to it.', 'check', { rule: 'OS-089' }),
+      option(GROUPS.turn, 'act', 'Do it', 'Your readied act; the GM applies it.', 'check', { rule: 'OS-089' }),
       option(GROUPS.turn, 'pass', 'Let it pass', 'You stay ready.', 'x', { rule: 'OS-089' }),
     ],
     otherwise: 'pass',
@@ -119,8 +119,8 @@ export function* interrupts(caster: CombatantId): Procedure {
 
 export const trigger = tableAction({
   id: 'trigger',
-  name: 'A trigger comes',
-  about: 'Those whose readied act it sets off may take it now.',
+  name: 'Trigger readied acts',
+  about: 'Chosen combatants may take their readied acts now.',
   group: GROUPS.fight,
   icon: 'zap',
   rule: 'OS-089',
@@ -135,5 +135,5 @@ export const trigger = tableAction({
   *resolve(command) {
     yield* fires(WHO.of(command) ?? []);
   },
-  headline: 'A trigger comes',
+  headline: 'The GM triggers readied acts',
 });

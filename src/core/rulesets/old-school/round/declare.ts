@@ -87,7 +87,7 @@ const declaration = (
 const nothing = declaration(
   'declare-nothing',
   'Nothing to declare',
-  () => 'Attacks, missiles and moves outside melee need no word.',
+  () => 'Attacks, missiles and moves outside melee need no declaration.',
   'check',
   'OS-012',
   {},
@@ -139,7 +139,7 @@ export const declarations = [spell, withdrawal, retreat, nothing];
 export const monstersReady = tableAction({
   id: 'monsters-ready',
   name: 'Monsters declare nothing',
-  about: 'All of yours that have not declared are ready.',
+  about: 'Monsters that have not declared are ready.',
   group: GROUPS.fight,
   icon: 'check',
   rule: 'OS-002',

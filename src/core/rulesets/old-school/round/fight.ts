@@ -152,7 +152,7 @@ const start = tableAction({
 const join = tableAction({
   id: 'join',
   name: 'Add to the fight',
-  about: 'Those who came later take part from now on.',
+  about: 'Adds latecomers to the fight.',
   group: GROUPS.fight,
   icon: 'user-plus',
   measured: false,
@@ -186,7 +186,7 @@ const join = tableAction({
 const end = tableAction({
   id: 'end-combat',
   name: 'End combat',
-  about: 'Ends the rounds; nothing more goes on by itself.',
+  about: 'Ends the rounds and the turn order.',
   group: GROUPS.fight,
   icon: 'flag',
   when: ({ turn }) => turn.stage !== 'idle',

@@ -263,7 +263,7 @@ const nextInOrder = (scene: Scene): Combatant | null =>
 export const passOn = action({
   id: 'end-turn',
   name: 'Next in order',
-  about: 'Ends your turn; the first still to act, in the order of the table, is next.',
+  about: 'Ends your turn; the next combatant in table order that has not acted goes.',
   group: GROUPS.turn,
   icon: 'skip-forward',
   rule: 'OS-082',

@@ -67,7 +67,7 @@ const effect = record(
     does: oneOf(['paralysed', 'poison', 'drain', 'sticks', 'sick', 'weakens', 'rots', 'rusts', 'note'], 'What it does'),
     save: orNone(oneOf(SAVES), 'Save that negates it'),
     bonus: whole(-9, 9, 'Bonus to the save'),
-    turns: dice('Lasts so many turns', 'Of ten minutes each; 0: until it is ended.'),
+    turns: dice('Turns it lasts', 'Ten minutes each; 0: until someone ends it.'),
     oneIn: maybe(whole(2, 100, 'One hit in so many')),
     say: text(160, 'In words'),
   },
@@ -86,7 +86,7 @@ export type RoutineAttack = TypeOf<typeof attack>;
 const carried = record({
   /** A name that the list does not have is kept, and no rule knows what it is. */
   weapon: suggested(ids(WEAPONS), 40, 'Weapon'),
-  ammo: orNone(whole(0, 999), 'Ammunition', 'Shots left, or how many of them are carried.'),
+  ammo: orNone(whole(0, 999), 'Ammunition', 'Shots left, or the number carried.'),
   magic: maybe(whole(0, 5, 'Magic bonus')),
 });
 export type CarriedWeapon = TypeOf<typeof carried>;
@@ -105,7 +105,7 @@ export const SPELL_KINDS = [
 ] as const;
 const spell = record({
   name: name('Name'),
-  does: oneOf(SPELL_KINDS, 'What it does', 'What the board does not know is left to the GM.'),
+  does: oneOf(SPELL_KINDS, 'What it does', 'Spells Foray does not know are left to the GM.'),
   dice: dice('Dice', 'Healing, damage, or hit dice put to sleep.'),
   feet: feet('Range in feet', '5 is a touch.'),
   save: orNone(oneOf(SAVES), 'Save against it'),

@@ -8,7 +8,7 @@ const settings = record({
   turnStructure: oneOf(
     STRUCTURES,
     'Turns',
-    'Of the next fight. popcorn: each one who has acted names the next. side-initiative: sides roll each round and act in phases.',
+    'From the next fight on. popcorn: whoever has acted nominates the next. side-initiative: sides roll each round and act in phases.',
   ),
   individualInitiative: flag('Individual initiative', 'Side initiative only: everyone rolls.'),
   tiePolicy: oneOf(['reroll', 'simultaneous'], 'Ties of initiative', 'Roll again, or both sides act at once.'),
@@ -25,7 +25,7 @@ const settings = record({
   firingIntoMelee: oneOf(
     ['allow', 'cover', 'random', 'forbid'],
     'Firing into melee',
-    'Without penalty, at the penalty the GM sets, at a random one of them, or not at all.',
+    'No penalty, a penalty the GM sets, a random target, or not allowed.',
   ),
   daylight: flag('Full daylight', 'Goblins and orcs fight worse.'),
   regenerationFrom: oneOf(
@@ -38,7 +38,7 @@ const settings = record({
   subdual: flag('Subduing blows'),
   strongMonstersHurtInvulnerable: flag(
     'Strong monsters hurt the invulnerable',
-    'Those of 5 hit dice, and the invulnerable themselves.',
+    'Monsters of 5 hit dice or more, and invulnerable ones themselves.',
   ),
 });
 export type Settings = TypeOf<typeof settings>;

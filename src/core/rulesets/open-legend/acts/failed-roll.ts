@@ -55,7 +55,7 @@ function* narrate(attack: Attack): Procedure {
 const DAMAGE = 5;
 const FEET = 10;
 const HIGHEST = 3;
-const ON = combatantSlot('target', 'Whom');
+const ON = combatantSlot('target', 'Target');
 const MOVER = combatantSlot('mover', 'Who moves');
 const WAY = pathSlot('Path');
 

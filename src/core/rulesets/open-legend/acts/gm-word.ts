@@ -54,7 +54,7 @@ const CAN = pickSlot('can', 'Helpless', { no: 'Yes', yes: 'No longer' });
 export const seeThrough = tableAction({
   id: 'see-through',
   name: 'See through an illusion',
-  about: 'Illusions from this source can no longer harm them.',
+  about: 'Illusions from this source no longer harm them.',
   ...under('fight', 'eye', 'OL-043'),
   gmOnly: true,
   secondary: true,

@@ -97,7 +97,7 @@ export const stow = handling({
   id: 'stow',
   which: inHand,
   name: ({ name }) => `Stow ${name}`,
-  about: () => 'Frees the hand. Same type of minor action as drawing.',
+  about: () => 'Frees the hand. Counts as the same minor action as drawing.',
   icon: 'package',
   rule: 'OL-151',
   cost: MINOR,

@@ -6,7 +6,7 @@ import { idsOf, living } from '../round/budget.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 
-const WHO = combatantsSlot('targets', 'Whose sheet');
+const WHO = combatantsSlot('targets', 'Whose sheet?');
 const LEVEL = numberSlot('level', 'Level');
 const KIND = pickSlot<Kind>('kind', 'What it is', { npc: 'Creature', boss: 'Boss', minion: 'Minion' });
 const ROLE = pickSlot<Role>('role', 'Best at', {
@@ -68,7 +68,7 @@ const FOES = combatantsSlot('foes', 'Foes');
 
 const aboutNow = (scene: Scene): string => {
   const { levels, weight, grade } = weighed(party(scene), foes(scene));
-  return `Party of levels ${levels}: easy ${levels / 2}, moderate ${levels}, hard ${2 * levels}. The foes here come to ${weight}: ${grade}.`;
+  return `Party of levels ${levels}: easy ${levels / 2}, moderate ${levels}, hard ${2 * levels}. The foes here add up to ${weight}: ${grade}.`;
 };
 
 export const weighEncounter = tableAction({

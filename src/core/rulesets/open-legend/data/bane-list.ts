@@ -108,11 +108,11 @@ export const BANES = [
     },
     instant: true,
   }),
-  bane('dispel', 'wand', [1, 6], 'Ends boons up to power level (roll − 10) / 2.', {
+  bane('dispel', 'wand', [1, 6], 'Ends boons of a power level up to (roll − 10) / 2.', {
     by: { resolve: ['protection'] },
     instant: true,
   }),
-  bane('dominated', 'crown', [3, 5, 9], 'Obeys the one who inflicted it.', {
+  bane('dominated', 'crown', [3, 5, 9], 'Obeys whoever dominated it.', {
     by: { resolve: ['influence'] },
     ...byItself(24, '1 hour'),
     variants: ['lesser', 'greater'],
@@ -146,31 +146,37 @@ export const BANES = [
     by: { toughness: ['entropy'] },
     instant: true,
   }),
-  bane('memory-alteration', 'brain', [5, 6, 8], 'Memories are changed; the GM tells how.', {
+  bane('memory-alteration', 'brain', [5, 6, 8], 'Memories are changed; the GM says how.', {
     by: { resolve: ['influence'] },
     added: false,
     instant: true,
     spurned: 24,
     leaves: { 5: 'a minor detail, for an hour', 6: 'the last five minutes, for good', 8: 'any time' },
   }),
-  bane('mind-dredge', 'brain', [2, 4, 6, 8, 9], 'Thoughts or memories are read; the GM tells what.', {
-    by: { resolve: ['prescience'] },
-    ...A_MINUTE,
-    immune: 24,
-    leaves: {
-      2: 'thoughts of animals',
-      4: 'thoughts of anyone',
-      6: 'a day of memory each round',
-      8: 'a year of memory each round',
-      9: 'everything',
+  bane(
+    'mind-dredge',
+    'brain',
+    [2, 4, 6, 8, 9],
+    'The attacker reads thoughts or memories; the GM says what they learn.',
+    {
+      by: { resolve: ['prescience'] },
+      ...A_MINUTE,
+      immune: 24,
+      leaves: {
+        2: 'thoughts of animals',
+        4: 'thoughts of anyone',
+        6: 'a day of memory each round',
+        8: 'a year of memory each round',
+        9: 'everything',
+      },
     },
-  }),
+  ),
   bane('persistent-damage', 'flame', [2, 4, 6], 'Takes damage at the start of each of its turns, past all defenses.', {
     by: { evasion: ['agility'], toughness: ['energy', 'entropy'] },
     ...A_MINUTE,
     variants: ['bleeding', 'fire', 'cold', 'lightning', 'acid', 'entropic'],
   }),
-  bane('phantasm', 'sparkles', [1, 2, 3, 6], 'Believes an illusion; the GM tells what it does.', {
+  bane('phantasm', 'sparkles', [1, 2, 3, 6], 'Believes an illusion; the GM says what it does.', {
     by: { resolve: ['influence'] },
     resist: 'move',
     after: '10 minutes',
@@ -181,7 +187,7 @@ export const BANES = [
     by: { toughness: ['alteration'] },
     ...SLOW,
   }),
-  bane('scrying', 'eye', [5], 'Watched from afar; the GM tells what is seen.', {
+  bane('scrying', 'eye', [5], 'Watched from afar; the GM says what the attacker sees.', {
     by: { resolve: ['prescience'] },
     ...SLOW,
   }),
@@ -202,8 +208,14 @@ export const BANES = [
     by: { resolve: ['influence'] },
     ...byItself(24, '1 minute'),
   }),
-  bane('surprised', 'eye-off', [0], 'Attacked with advantage 1, and no interrupts until its first turn.', SLOW),
-  bane('truthfulness', 'message-circle', [5], 'Answers truthfully; the GM tells what.', {
+  bane(
+    'surprised',
+    'eye-off',
+    [0],
+    'Attacks against it have advantage 1, and it has no interrupts until its first turn.',
+    SLOW,
+  ),
+  bane('truthfulness', 'message-circle', [5], 'Answers truthfully; the GM says what.', {
     by: { resolve: ['influence'] },
     ...SLOW,
   }),

@@ -64,7 +64,7 @@ export const BOONS = [
   boon('animation', 'ghost', [6, 8], ['creation', 'entropy'], {
     about: 'An eight-hour ritual that gives life to matter.',
     ...RITUAL,
-    leaves: 'matter comes to life (one creature at 6, a small group at 8), under nobody’s control',
+    leaves: 'matter comes to life (one creature at 6, a small group at 8), under no one’s control',
   }),
   boon('augury', 'scan', [1, 3, 5, 7], ['prescience'], {
     about: 'A question about the future; takes a minute.',
@@ -72,10 +72,10 @@ export const BOONS = [
     leaves: 'an answer about the future: vague at 1 and 3, meaningful at 5, visions at 7',
   }),
   boon('blindsight', 'ear', [5], ['alteration', 'prescience', 'entropy', 'perception'], {
-    about: 'Neither being blinded nor darkness hinders the target.',
+    about: 'Blindness and darkness do not hinder the target.',
   }),
   boon('darkness', 'moon', ALL, ['entropy', 'influence'], {
-    about: 'Darkness 5 ft around per power level: inside, everyone who needs light fights as if blinded.',
+    about: 'Darkness in a radius of 5 ft per power level: everyone inside who needs light fights as if blinded.',
     aim: 'space',
     lower: true,
   }),
@@ -102,13 +102,13 @@ export const BOONS = [
   }),
   boon('insubstantial', 'wind', [7], ['alteration', 'entropy'], {
     about:
-      'Passes through walls and creatures and moves in any direction; attacks on Evasion or Toughness neither touch it nor can be made by it.',
+      'Passes through walls and creatures and moves in any direction; attacks on Evasion or Toughness cannot touch it, and it cannot make them.',
   }),
   boon('invisible', 'eye-off', [6], ['alteration', 'influence'], {
     about: 'Attacks on the target fail on an even chance; its own have advantage 1; no opportunity attacks on it.',
   }),
   boon('light', 'sun', ALL, ['creation', 'energy'], {
-    about: 'Light 5 ft around per power level. It beats darkness of a lower level and cancels an equal one.',
+    about: 'Light in a radius of 5 ft per power level. It beats darkness of a lower level and cancels an equal one.',
     cost: 'minor',
     aim: 'space',
     lower: true,

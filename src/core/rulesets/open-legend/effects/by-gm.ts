@@ -87,7 +87,7 @@ const BY = combatantSlot('source', 'From whom?');
 export const giveBane = tableAction({
   ...head('give-bane', GROUPS.fight, 'zap', 'OL-103'),
   name: 'Inflict a bane',
-  about: 'By your word, without a roll; also those that take longer than an action.',
+  about: 'Your decision, without a roll; also for banes that take longer than an action.',
   gmOnly: true,
   secondary: true,
   when: (scene) => inRounds(scene) && living(scene).length > 0,
@@ -142,7 +142,8 @@ const resistable = ({ turn }: Scene): readonly Bane[] =>
 export const grantResist = tableAction({
   ...head('grant-resist', GROUPS.fight, 'shield-half', 'OL-284'),
   name: 'Grant a resist roll',
-  about: 'One more d20 against a bane, not tallied: an order against its nature, pain, fright.',
+  about:
+    'One extra d20 against a bane that does not count as a failure: after an order against its nature, pain or a fright.',
   gmOnly: true,
   secondary: true,
   when: (scene) => scene.turn.effects.some(isBane),

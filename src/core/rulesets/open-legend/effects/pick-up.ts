@@ -33,7 +33,7 @@ const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
 export const pickUp = action({
   ...head('pick-up', GROUPS.minor, 'grab', 'OL-152', MINOR),
   name: 'Pick up',
-  about: 'What lies beside you comes into your hand.',
+  about: 'Take a thing that lies beside you in hand.',
   when: (scene, by) => near(scene, by).length > 0,
   reasons: (scene, by) => {
     const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));

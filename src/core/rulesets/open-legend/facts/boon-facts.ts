@@ -61,7 +61,7 @@ export const boonFacts = {
     'OL-166',
     ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,
   ),
-  'went-unnoticed': line('OL-289', (_, { who }) => text`Nobody notices ${who} any more`),
+  'went-unnoticed': line('OL-289', (_, { who }) => text`No one notices ${who} any more`),
   noticed: line<{ by?: CombatantId }>('OL-289', ({ by }, { who, name }) =>
     by === undefined ? null : text`${name(by)} notices ${who}`,
   ),

@@ -7,7 +7,7 @@ export const restFacts = {
   'encounter-weighed': line<{ levels: number; weight: number; grade: string }>(
     'OC-45',
     ({ levels, weight, grade }) =>
-      text`The foes come to ${weight} levels against a party of ${levels}: ${grade === 'trivial' ? 'less than easy' : grade}`,
+      text`The foes add up to ${weight} levels against a party of ${levels}: ${grade === 'trivial' ? 'less than easy' : grade}`,
   ),
   'filled-in': line<{ level: number }>('OC-42', ({ level }, { who, gm }) =>
     gm ? text`${who} has the figures of level ${level}` : null,

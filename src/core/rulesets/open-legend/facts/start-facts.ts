@@ -34,7 +34,7 @@ export const startFacts = {
   'never-parted': fact<{ who: readonly CombatantId[]; throws: number; contest: boolean }>({
     tone: 'warn',
     say: ({ who, throws, contest }, { names }) => ({
-      text: text`${names(who)} tie ${throws} times: ${contest ? 'nobody wins' : 'the order stays as listed'}`,
+      text: text`${names(who)} tie ${throws} times: ${contest ? 'no one wins' : 'the order stays as listed'}`,
       rule: contest ? 'OC-08' : 'OL-277',
     }),
   }),

@@ -71,7 +71,7 @@ const settingsShape = shape.record({
     'narrative: the GM says whether it is a success with a twist. choice: player and GM each choose an effect. plain: it misses.',
   ),
   /** */
-  choiceOnOpportunity: shape.flag('Failed opportunity attacks give choices too'),
+  choiceOnOpportunity: shape.flag('The same for failed opportunity attacks'),
   /** OL-205. */
   lethalDamage: shape.flag('A natural 20 inflicts lethal damage, which heals by days'),
   /** */

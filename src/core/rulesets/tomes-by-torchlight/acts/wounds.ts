@@ -112,7 +112,7 @@ export function* spellFails(who: CombatantId, spell: string): Procedure {
   const said = yield* inWords(
     'spell-failure',
     who,
-    sentence`${called(who)}’s spell ${handed(spell)} fails. What comes of it?`,
+    sentence`${called(who)}’s spell ${handed(spell)} fails. What happens?`,
   );
   yield* record(noted(who, { type: 'spell-failed', spell, text: said }));
 }

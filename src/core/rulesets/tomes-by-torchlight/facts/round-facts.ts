@@ -87,7 +87,7 @@ export const roundFacts = {
     rule: 'TT-099',
     tone: 'warn',
     say: ({ bodies }, { gm }) =>
-      gm ? [`${bodies} ${bodies === 1 ? 'body' : 'bodies'} left: traces, and nobody thanks you for them`] : null,
+      gm ? [`${bodies} ${bodies === 1 ? 'body' : 'bodies'} left lying: they leave traces and make enemies`] : null,
   }),
   disposed: fact<{ readonly bodies: number; readonly turns: number }>({
     rule: 'TT-100',

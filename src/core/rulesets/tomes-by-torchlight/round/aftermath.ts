@@ -126,7 +126,7 @@ function* bandaged(who: CombatantId): Procedure {
 const close = tableAction({
   id: 'aftermath',
   name: 'Aftermath',
-  about: 'Adrenaline is paid for with injuries, Wounds are bandaged, bodies are counted.',
+  about: 'Roll injuries for adrenaline, bandage Wounds, count bodies.',
   group: GROUPS.fight,
   icon: 'flag',
   rule: 'TT-095',

@@ -15,7 +15,7 @@ const CASTING = mark('casting', 'sparkles', 'Casting', 'Damage may cost it the s
 const CONCENTRATING = mark('concentrating', 'sparkles', 'Concentrating', 'Damage may end the spell.', 'plain');
 const HIDING = mark('hiding', 'eye-off', 'Hidden', 'Opponents do not see it.', 'good');
 const TORCH = mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good');
-const NO_GRIT = mark('no-grit', 'heart-crack', 'No Grit', 'Every damage wounds; no reactions.', 'bad');
+const NO_GRIT = mark('no-grit', 'heart-crack', 'No Grit', 'Any damage is a Wound; no reactions.', 'bad');
 const injuries = ({ injuries: all }: Body): readonly Mark[] =>
   all.length === 0
     ? []

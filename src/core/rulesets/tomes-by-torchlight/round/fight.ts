@@ -71,7 +71,7 @@ const start = tableAction({
 const join = tableAction({
   id: 'join',
   name: 'Add to the fight',
-  about: 'Those who came later take part from now on, with Grit.',
+  about: 'Adds latecomers to the fight, with Grit.',
   group: GROUPS.fight,
   icon: 'user-plus',
   measured: false,
@@ -110,7 +110,7 @@ const byItself = (id: string, name: string, about: string, headline: string, res
 export const fightActions = [
   start,
   byItself('next-turn', 'Next turn', 'The turn under way is over.', 'The round goes on', nextTurn),
-  byItself('fight-over', 'End the fight', 'What is left is the aftermath.', 'The fight ends', fightOver),
+  byItself('fight-over', 'End the fight', 'Only the aftermath is left.', 'The fight ends', fightOver),
   join,
 ];
 

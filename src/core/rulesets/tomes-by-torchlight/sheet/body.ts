@@ -40,7 +40,7 @@ const spell = record({
   obstacle: whole(0, 19, 'Obstacle'),
   actions: whole(1, 20, 'Actions to cast'),
   concentration: flag('Needs concentration'),
-  does: oneOf(SPELL_DOES, 'What it does', 'What the board does not know is left to the GM.'),
+  does: oneOf(SPELL_DOES, 'What it does', 'Spells Foray does not know are left to the GM.'),
   effect: text(240, 'Effect'),
   prepared: flag('Prepared'),
 });
@@ -66,7 +66,7 @@ export const bodyShape = record({
   kind: oneOf(KINDS, 'Kind'),
   attributes: record(attributes, 'Attributes'),
   gritDie: whole(2, 20, 'Grit die', 'Its sides.'),
-  woundLimit: whole(1, 20, 'Wound limit', 'So many Wounds kill.'),
+  woundLimit: whole(1, 20, 'Wound limit', 'The Wounds that kill.'),
   armor: oneOf(ARMORS, 'Armor'),
   natural: orNone(whole(0, 18), 'Natural Armor', 'Instead of what it wears.'),
   speed: whole(1, 20, 'Speed', 'Units of a Walk.'),

@@ -16,7 +16,11 @@ const settings = record({
   dosMode: oneOf(['margin', 'face'], 'Degrees of success', 'The face less the obstacle, or the face itself.'),
   reactionTiming: oneOf(['before', 'after'], 'Dodge and Block', 'Declared before the attack die, or after a success.'),
   initiative: oneOf(['fight', 'round'], 'Initiative is rolled', 'Once a fight, or every round.'),
-  massiveGritLoss: oneOf(['rest', 'all'], 'Grit lost to a massive blow', 'What was checked, or all of the damage.'),
+  massiveGritLoss: oneOf(
+    ['rest', 'all'],
+    'Grit lost to massive damage',
+    'Only the part that was checked, or all the damage.',
+  ),
   hiddenAttackAdvantage: oneOf(['off', 'on'], 'Advantage when attacking from hiding'),
   partialCover: oneOf(['none', 'disadvantage'], 'Partial cover', 'Costs a shot nothing, or disadvantage.'),
   freeActsPerTurn: orNone(whole(0, 20), 'Free acts a turn', 'Empty: as many as the GM lets pass.'),

@@ -64,8 +64,7 @@ function* suffers(target: CombatantId, { sides, amount, to, save, critical, labe
 
 const harmAction = action({
   ...under('fight', 'harm', 'Deal damage', 'flame', 'BD-312'),
-  about:
-    'From a fall, fire and the like: to HP if it can be defended against, otherwise to an ability. Armor does not help.',
+  about: 'From a fall, fire or the like: HP if they can defend, otherwise an ability. Armor does not help.',
   gmOnly: true,
   meanwhile: true,
   slots: [

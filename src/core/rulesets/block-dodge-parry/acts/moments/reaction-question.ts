@@ -100,7 +100,7 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
     offer({
       id: 'parry',
       name: 'Parry',
-      about: `${preview(scene, facing, null)}The higher roll damages the loser’s STR, ignoring Armor. No Fatigue.`,
+      about: `${preview(scene, facing, null)}The higher roll damages the other’s STR, ignoring Armor. No Fatigue.`,
       group: 'React',
       icon: 'sword',
       rule: 'BD-164',

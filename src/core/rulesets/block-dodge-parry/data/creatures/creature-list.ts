@@ -130,7 +130,7 @@ export const CREATURES = [
     naturalArmour: 3,
     attacks: [strike('bite', 'Bite', [12])],
     traits: ['detachment', 'flying'],
-    notes: 'Immune to fire. Fire breath: 8 STR to everybody near, burns mundane armour.',
+    notes: 'Immune to fire. Fire breath: 8 STR to everyone near, burns mundane armour.',
   }),
   creature('giant-scorpion', 'Giant scorpion', 'Two claws and a sting.', [8, 11, 12, 4], {
     naturalArmour: 1,

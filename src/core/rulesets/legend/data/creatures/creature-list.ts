@@ -132,7 +132,7 @@ const NAMED: readonly Creature[] = [
     ...foeSheet(4, true, { size: 'large', weapons: ['jaws', 'unarmed'] }),
     abilities: QUICK,
   }),
-  foe('bog-lurker', 'Bog Lurker', 'troglodyte', 'Swims, and drags down whom it grapples.', {
+  foe('bog-lurker', 'Bog Lurker', 'troglodyte', 'Swims, and drags down its grappled prey.', {
     ...foeSheet(4, true, { weapons: ['jaws', 'unarmed'], modes: [born('swim')] }),
   }),
   foe('mire-harpy', 'Mire Harpy', 'harpy', 'Flies over bog and water, and stoops.', {

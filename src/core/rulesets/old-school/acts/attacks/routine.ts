@@ -32,7 +32,7 @@ function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId |
       const left = among(scene);
       if (left[0] === undefined) return null;
       return {
-        say: sentence`${called(by)} goes on. Whom does it attack next?`,
+        say: sentence`${called(by)} has attacks left. Who is next?`,
         about: left,
         options: [
           option(GROUPS.attack, 'attack', 'Attack', 'The rest of its attacks.', 'swords', {

@@ -44,7 +44,7 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
     }
     const answer = yield* ask(() => [
       prompt('gm', 'cover', () => ({
-        say: sentence`${called(shooter.id)} shoots at ${called(target.id)} past the ${handed(open.label)}. How much cover is it?`,
+        say: sentence`${called(shooter.id)} shoots at ${called(target.id)} past the ${handed(open.label)}. How much cover does it give?`,
         about: [by, to],
         options: COVER_OPTIONS,
         otherwise: 'cover-1',
@@ -60,7 +60,7 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
 function* meleeCover(by: CombatantId, to: CombatantId): Procedure<number> {
   const answer = yield* ask(() => [
     prompt('gm', 'cover', () => ({
-      say: sentence`${called(by)} shoots into melee at ${called(to)}. How much cover are the others?`,
+      say: sentence`${called(by)} shoots into melee at ${called(to)}. How much cover do the others give?`,
       about: [by, to],
       options: COVER_OPTIONS,
       otherwise: 'cover0',

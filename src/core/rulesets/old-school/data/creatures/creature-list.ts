@@ -316,7 +316,8 @@ const MONSTERS: readonly Creature[] = [
       fly: 240,
       breath: { feet: 80, save: 'breath', left: 3, of: 'cold' },
       tags: ['large'],
-      notes: 'cone of cold 80 feet, three times a day: damage equals the dragon’s current hp, save breath for half',
+      notes:
+        'cone of cold 80 feet, three times a day: damage equals the dragon’s current hit points, a save against breath halves it',
       footprint: 3,
     },
   ),

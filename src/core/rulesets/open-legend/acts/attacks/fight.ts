@@ -23,7 +23,7 @@ export const fightTasks: Readonly<Record<string, string>> = {
   'defend-step': 'use the rest of the Defend movement',
   exceptional: 'add a bane or not',
   push: 'push the target',
-  disarm: 'say where a thing goes',
+  disarm: 'say where the item lands',
   dispel: 'dispel boons',
   'failed-roll': 'say what a failed roll means',
   'failed-choice': 'choose an effect of the failed roll',

@@ -6,7 +6,7 @@ export const demos: readonly Demo[] = [
   {
     id: 'raid-at-the-ford',
     name: 'Raid at the ford',
-    about: 'Four adventurers against orcs, bones, a wolf and an archer nobody has seen yet.',
+    about: 'Four adventurers against orcs, bones, a wolf and an archer no one has seen yet.',
     map: 'ford',
     combatants: [
       // on the near bank

@@ -28,7 +28,7 @@ const STEP = 15;
 export const stepFree = action({
   ...head('step-free', GROUPS.minor, 'footprints', 'OC-22', MINOR),
   name: 'Step away',
-  about: `Having broken free, move up to ${STEP} ft.`,
+  about: `You broke free: move up to ${STEP} ft.`,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
   slots: [WAY.slot()],
@@ -42,7 +42,7 @@ export const stepFree = action({
 
 const heldBy = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'immobile' && owner === who);
-const HELD = thingSlot<Bane>('bane', 'Whom', {
+const HELD = thingSlot<Bane>('bane', 'Who', {
   id: ({ id }) => id,
   label: ({ source }) => source || 'Held',
   first: true,
@@ -51,7 +51,7 @@ const HELD = thingSlot<Bane>('bane', 'Whom', {
 /** The source lets go of who cannot move, at any time and for nothing (OL-287). */
 export const release = action({
   ...head('release', GROUPS.minor, 'lock-open', 'OL-287'),
-  name: 'Let go of whom you hold',
+  name: 'Let go',
   about: 'Ends immobile on them. Free.',
   when: (scene, { id }) => heldBy(scene, id).length > 0,
   slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [HELD.slot(heldBy(scene, id))]),
@@ -125,7 +125,7 @@ const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
 export const order = action({
   ...head('order', GROUPS.roll, 'crown', null, MAJOR),
   name: 'Give an order',
-  about: 'Whom you dominate obeys until you order something else.',
+  about: 'A creature you dominate obeys until you give another order.',
   when: (scene, { id }) => ruled(scene, id).length > 0,
   reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...speechReasons(scene, combatant)],
   slots: [ORDER.slot({ most: 200 })],

@@ -68,7 +68,7 @@ const befalling = (
   });
 
 const PASS = option('pass', 'No bane', 'Only the damage counts.', GROUPS.bane, 'x');
-const WHOM = 'Everyone it was beaten by 10 or more, and whose defense against the bane it reaches, suffers it.';
+const WHOM = 'Every target beaten by 10 or more suffers it, if the total also reaches its defense against the bane.';
 /** Another foe, instead of those who were struck (OC-29). */
 const OTHER = combatantSlot('other', 'Intimidate another foe instead');
 

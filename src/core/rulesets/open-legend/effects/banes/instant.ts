@@ -139,7 +139,7 @@ const dispel: Does = function* (who, { by }, rolling) {
   const made = yield* choose(chooser(by), 'dispel', (scene) => {
     const boons = within(scene);
     if (boons.length < 2) return null;
-    const all = option('all', 'End all', `Every boon up to power level ${most}.`, GROUPS.bane, 'wand');
+    const all = option('all', 'End all', `Every boon of power level ${most} or less.`, GROUPS.bane, 'wand');
     const single = option('one', 'End one', 'The others stay.', GROUPS.bane, 'wand', null, [WHICH.slot(boons)]);
     return {
       say: sentence`Dispel boons on ${called(who)}. Which?`,

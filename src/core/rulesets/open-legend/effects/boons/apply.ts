@@ -131,7 +131,7 @@ const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
 };
 
 const NEW = option('new', 'Take the new one', 'The old one ends for you.', GROUPS.boon, 'sparkles');
-const OLD = option('old', 'Keep the old one', 'The new one passes you by.', GROUPS.boon, 'repeat');
+const OLD = option('old', 'Keep the old one', 'The new one has no effect on you.', GROUPS.boon, 'repeat');
 
 /** Who of these takes the boon: whoever has it already keeps one of the two (OL-286). */
 function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly CombatantId[]> {

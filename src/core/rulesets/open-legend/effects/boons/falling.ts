@@ -9,7 +9,7 @@ import { modeFeet } from '../figures.ts';
 
 const DAMAGE = numberSlot('damage', 'Damage');
 const LANDS = option('lands', 'No damage', 'They land unhurt.', GROUPS.roll, 'feather');
-const HURTS = option('hurts', 'Deal damage', 'As much as you say.', GROUPS.roll, 'arrow-down', 'OC-39', [
+const HURTS = option('hurts', 'Deal damage', 'You choose how much.', GROUPS.roll, 'arrow-down', 'OC-39', [
   DAMAGE.slot({ min: 0, max: 200, step: 1, initial: 5 }),
 ]);
 
@@ -21,7 +21,7 @@ export function* falls(who: CombatantId): Procedure {
   const feet = place.height;
   yield* record(moved(who, [{ ...place, height: 0 }], false, { type: 'fell', feet }));
   const made = yield* choose('gm', 'fall', () => ({
-    say: sentence`${called(who)} falls ${feet} ft. What does it do?`,
+    say: sentence`${called(who)} falls ${feet} ft. How much damage?`,
     about: [who],
     options: [HURTS, LANDS],
     otherwise: LANDS.id,

@@ -82,7 +82,8 @@ export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean>
 const STILL = pickSlot('still', 'How', { moving: 'On the move', still: 'Completely still' }, { optional: true });
 const EASE = { moving: 3, still: 5 } as const;
 
-const OFF_SCREEN = 'They are off the screens of those who do not see them, until they attack or become visible.';
+const OFF_SCREEN =
+  'They disappear from the screens of players who cannot see them, until they attack or become visible.';
 const UNNOTICED = option('unnoticed', 'Nobody notices', OFF_SCREEN, GROUPS.roll, 'eye-off');
 const KNOWN = 'Invisible, but everyone knows where they are.';
 const NOTICED = option('noticed', 'They are noticed', KNOWN, GROUPS.roll, 'eye');

@@ -39,7 +39,7 @@ function* moveHeld(by: CombatantId, boons: readonly Boon[], command: Command): P
 export const sustain = action({
   ...head('sustain', GROUPS.minor, 'repeat', 'OL-153', MINOR),
   name: 'Sustain a boon',
-  about: 'It lasts for one more round. What is not sustained ends with your turn.',
+  about: 'It lasts for one more round. Boons you do not sustain end with your turn.',
   when: inRounds,
   reasons: (scene, by) => [
     ...minorReasons(scene, by, 'sustain'),

@@ -74,7 +74,7 @@ const ABOUT = {
   light: 'Light. It beats darkness of a lower power level.',
   darkness: 'Anyone inside who needs light fights as if blinded.',
   'retributive-barrier': 'Enemies passing through take damage.',
-  silenced: 'Nothing is heard here, and nobody can speak.',
+  silenced: 'No sound here, and no one can speak.',
 } as const;
 
 export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {

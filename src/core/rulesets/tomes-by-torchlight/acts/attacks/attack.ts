@@ -37,7 +37,7 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
       ...(group.length > 1
         ? [`A melee of ${group.length}: the shot may go at any of ${group.map(({ name }) => name).join(', ')}.`]
         : []),
-      ...(to.body.surprised ? ['Surprised: no reactions, and every damage wounds.'] : []),
+      ...(to.body.surprised ? ['Surprised: no reactions, and any damage is a Wound.'] : []),
     ],
   };
 };

@@ -36,7 +36,7 @@ export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<Comba
   if (group.length < 2) return aimed;
   const at = yield* roll(
     rerolledDie(
-      { of: null, label: 'who is hit', secret: true },
+      { of: null, label: 'random target', secret: true },
       dieFor(group.length),
       Math.min(20, group.length),
       (face) => face - 1,

@@ -42,7 +42,7 @@ export function* wildSwing(
         slots: [OTHER.slot({ among })],
       });
       return {
-        say: sentence`${called(one.id)} swings wildly. Whom does it hit instead?`,
+        say: sentence`${called(one.id)} swings wildly. Who is hit instead?`,
         about: [by],
         options: [swing, NOBODY],
         otherwise: NOBODY.id,

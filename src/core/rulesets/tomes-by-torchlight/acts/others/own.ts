@@ -23,7 +23,7 @@ const spend = function* (who: CombatantId): Procedure {
   yield* record(changed(who, { actionsLeft: Math.max(0, body.actionsLeft - 1) }, { type: 'spent', actions: 1 }));
 };
 
-const ALLY = combatantSlot('ally', 'Whom');
+const ALLY = combatantSlot('ally', 'Ally');
 const TASK = pickSlot('task', 'With what', {
   attack: 'An attack',
   defence: 'Dodge or Block',
@@ -110,7 +110,7 @@ const agreed = (id: 'item' | 'improvise', name: string, about: string, icon: str
 const item = agreed(
   'item',
   'Use an item',
-  '1 action: a potion, a lever, and the like. The GM says what comes of it.',
+  '1 action: a potion, a lever, and the like. The GM says what happens.',
   'package',
   'TT-018',
   'item',
@@ -193,7 +193,7 @@ const draw = action({
 
 const free = action({
   id: 'free',
-  name: 'Minor act',
+  name: 'Do something minor',
   about: 'Free: shout, insult, drop something.',
   group: GROUPS.free,
   icon: 'message-circle',

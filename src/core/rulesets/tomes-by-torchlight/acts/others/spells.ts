@@ -109,7 +109,7 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
 export const cast = action({
   id: 'cast',
   name: 'Cast a spell',
-  about: 'One of the prepared spells: an action for each that it takes.',
+  about: 'Cast a prepared spell; it costs the actions it takes.',
   group: GROUPS.act,
   icon: 'sparkles',
   rule: 'TT-086',

@@ -65,7 +65,7 @@ const SPELLS: Body['spells'] = [
     actions: 1,
     concentration: true,
     does: 'other',
-    effect: 'A line of 4 cells blocks sight while it is concentrated on.',
+    effect: 'A line of 4 cells blocks sight while the caster concentrates.',
     prepared: true,
   },
   {
@@ -155,7 +155,7 @@ export const CREATURES: readonly Creature[] = [
     neverSurrenders: true,
   }),
   monster('pit-hound', 'Pit hound', 'wolf-head', 'Faster than anyone.', [12, 14, 10, 3, 13, 5], [6, 1, 9], ['bite']),
-  monster('ogre', 'Ogre', 'ogre', 'One blow of it is a Wound.', [18, 8, 18, 6, 7, 7], [12, 4, 7], ['great-club'], {
+  monster('ogre', 'Ogre', 'ogre', 'One of its blows is a Wound.', [18, 8, 18, 6, 7, 7], [12, 4, 7], ['great-club'], {
     natural: 2,
   }),
   monster(
