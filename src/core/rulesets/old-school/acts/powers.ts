@@ -117,7 +117,7 @@ export const power = action({
 export const lookAway = action({
   id: 'look-away',
   name: (_, { body }) => (isIn(body, 'averted') ? 'Look back' : 'Look away'),
-  about: 'A gaze does not work on you; −4 to hit whoever has it, who gets +2 on you.',
+  about: 'A gaze does not work on you. −4 to hit a foe with a gaze; it gets +2 to hit you.',
   group: GROUPS.turn,
   icon: 'eye-off',
   measured: false,

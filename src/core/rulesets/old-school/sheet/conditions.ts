@@ -30,9 +30,9 @@ const MARKS: Readonly<Record<ConditionId, readonly [icon: string, label: string,
     'under-water': ['droplets', 'Under water', 'No missiles.'],
     stone: ['mountain', 'Turned to stone', 'Cannot act until turned back.', 'bad'],
     sick: ['heart-crack', 'Sick', 'Half speed; no attacks and no spells.', 'bad'],
-    nauseated: ['wind', 'Nauseated', 'Loses to hit in melee with whatever stinks.'],
+    nauseated: ['wind', 'Nauseated', '−2 to hit in melee with a foe that stinks.'],
     rotting: ['heart-crack', 'Rotting', 'Magic does not heal it, and rest hardly does.', 'bad'],
-    averted: ['eye-off', 'Looking away', 'Safe from a gaze, −4 to hit whoever has it, who gets +2.'],
+    averted: ['eye-off', 'Looking away', 'Safe from a gaze: −4 to hit a foe with a gaze, and it gets +2.'],
   };
 
 export const CONDITION_MARKS: Readonly<Record<ConditionId, Mark>> = Object.fromEntries(
