@@ -8,7 +8,7 @@ import type { Answers } from '../../core/wire/messages.ts';
 import type { Point, Size } from '../store/camera.ts';
 import type { Composing } from '../store/compose.ts';
 import type { On, Standing } from '../store/field/kinds.ts';
-import type { Threats } from '../store/threats.ts';
+import type { Threats } from '../store/spoken/threats.ts';
 import type { Gesture, Lifted, Stops } from './state/gesture.ts';
 import type { Live } from './state/live.ts';
 import type { Brush } from './paint/ground.ts';

@@ -118,6 +118,8 @@ describe.each(demos)('%s', (_, begin) => {
       const [[silent], [left]] = [lurkingIn(true), lurkingIn(false)];
       for (const self of [silent, left]) self.dice = seeded(dice);
       for (const [step, { by, request, id }] of requests.entries()) {
+        // An order that one of the two never gave cannot be undone in both.
+        if (request.type === 'undo' && !left.table.entries.some((entry) => entry.id === request.entry)) continue;
         const [value, other] = [silent, left].map((self) => self.try(by, request, id));
         if (value === undefined || other === undefined) continue;
         expect([seed, step, isRefusal(other)]).toEqual([seed, step, isRefusal(value)]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideTokens, boxBeside, chipBox, onGround, spotBeside } from '../../../src/web/board/paint/names.ts';
+import { besideTokens, boxBeside, chipBox, onGround, spotBeside } from '../../../src/web/board/paint/names/names.ts';
 
 const base = (x: number, y: number) => ({ x, y, size: 1 });
 const tag = (id: string, x: number, y: number, wide = 2) => ({ id, base: base(x, y), wide, high: 0.4 });

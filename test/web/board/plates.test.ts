@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Box, Tag } from '../../../src/web/board/paint/names.ts';
-import { besideTokens, spotBeside } from '../../../src/web/board/paint/names.ts';
-import type { Flank } from '../../../src/web/board/paint/clear-spot.ts';
-import { clearSpot } from '../../../src/web/board/paint/clear-spot.ts';
-import { plateAt } from '../../../src/web/board/paint/plates.ts';
+import type { Box, Tag } from '../../../src/web/board/paint/names/names.ts';
+import { besideTokens, spotBeside } from '../../../src/web/board/paint/names/names.ts';
+import type { Flank } from '../../../src/web/board/paint/names/clear-spot.ts';
+import { clearSpot } from '../../../src/web/board/paint/names/clear-spot.ts';
+import { plateAt } from '../../../src/web/board/paint/names/plates.ts';
 
 const base = (x: number, y: number, size = 1) => ({ x, y, size });
 /** A word and its totals beneath it, in pixels. */

@@ -216,7 +216,7 @@ describe('a reaction nobody was asked for', () => {
     const note = drawn(createElement(Unasked));
     expect(note.text).toContain('too far away');
     note.press(note.buttons[0] ?? '');
-    expect(sent).toEqual([{ type: 'order', who: 'Ilka', kind: 'defend', order: 'ask' }]);
+    expect(sent).toEqual([{ type: 'order', who: ['Ilka'], kind: 'defend', order: 'ask' }]);
   });
   test.each(['undone', 'withdrawn'] as const)('is not told of once its entry is %s', (state) => {
     atTable(unasked(state));

@@ -8,8 +8,8 @@ import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
 import { chipBoxes, useChipped } from '../layers/chipped.ts';
-import { basesIn, placedNames } from '../paint/placed-names.ts';
-import { boxBeside } from '../paint/names.ts';
+import { basesIn, placedNames } from '../paint/names/placed-names.ts';
+import { boxBeside } from '../paint/names/names.ts';
 import { paintAreaNames, paintAreas } from './paint-areas.ts';
 
 /** What lies on the ground for a while, under the tokens. */

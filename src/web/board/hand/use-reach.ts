@@ -3,7 +3,7 @@ import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, mayHandle } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { useThreats } from '../../store/threats.ts';
+import { useThreats } from '../../store/spoken/threats.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Reached } from '../state/live.ts';
 import { isWay, moverOf, reachQuery } from '../state/mover.ts';

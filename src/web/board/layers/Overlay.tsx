@@ -41,7 +41,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 
 const NOBODY: readonly CombatantId[] = [];
 
-const Pop = lazy(() => import('./Pop.tsx').then(({ Pop: component }) => ({ default: component })));
+const Pop = lazy(() => import('../stage/Pop.tsx').then(({ Pop: component }) => ({ default: component })));
 const AtRest = lazy(() => import('./AtRest.tsx').then(({ AtRest: component }) => ({ default: component })));
 
 /** The numbers of whoever is selected, where this seat may change them by a click, and the ground under a pointer that rests. */

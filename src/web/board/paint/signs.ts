@@ -2,7 +2,7 @@ import type { Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Gauge } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { heightSign } from '../../store/grid/heights.ts';
-import type { Tag } from './names.ts';
+import type { Tag } from './names/names.ts';
 import type { Brush } from './ground.ts';
 import { paintPlate, plateWidth } from './shapes.ts';
 

@@ -9,10 +9,10 @@ import { TUMBLE_MS } from '../../store/stage/queue.ts';
 import type { Running } from '../../store/stage/stage.ts';
 import { baseOf } from '../field/bases.ts';
 import type { Brush } from '../paint/ground.ts';
-import type { Box } from '../paint/names.ts';
-import { clearSpot } from '../paint/clear-spot.ts';
-import type { Flank } from '../paint/clear-spot.ts';
-import { plateAt, platesNow } from '../paint/plates.ts';
+import type { Box } from '../paint/names/names.ts';
+import { clearSpot } from '../paint/names/clear-spot.ts';
+import type { Flank } from '../paint/names/clear-spot.ts';
+import { plateAt, platesNow } from '../paint/names/plates.ts';
 import { paintPlate, plateWidth, wordsWidth } from '../paint/shapes.ts';
 import type { Palette } from '../paint/palette.ts';
 

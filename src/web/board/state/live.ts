@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Point } from '../../store/camera.ts';
-import type { Threats } from '../../store/threats.ts';
-import { NO_THREATS } from '../../store/threats.ts';
+import type { Threats } from '../../store/spoken/threats.ts';
+import { NO_THREATS } from '../../store/spoken/threats.ts';
 import type { Gesture, Lifted } from './gesture.ts';
 import { REST } from './gesture.ts';
 

@@ -6,7 +6,7 @@ import { combatantOf } from '../../store/select.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
 import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
-import type { Threats } from '../../store/threats.ts';
+import type { Threats } from '../../store/spoken/threats.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
 import type { InHand, Led, Room } from '../board-field.ts';
 import type { Gesture, Lifted } from '../state/gesture.ts';

@@ -11,8 +11,8 @@ import { placesOn } from '../../store/places-on.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { useThreats } from '../../store/threats.ts';
-import type { Threats } from '../../store/threats.ts';
+import { useThreats } from '../../store/spoken/threats.ts';
+import type { Threats } from '../../store/spoken/threats.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePathSaid } from './path-said.ts';
 

@@ -14,6 +14,7 @@ export const AHEAD = 'foray:ahead';
 const WATCHED: readonly Load[] = [
   () => import('../../store/stage/play.ts'),
   () => import('../../board/stage/StageLayer.tsx'),
+  () => import('../../board/stage/Pop.tsx'),
   () => import('../../board/zones/UnderTokens.tsx'),
   () => import('../../board/zones/Arrows.tsx'),
   () => import('../stage/ResultCard.tsx'),

@@ -19,7 +19,7 @@ describe('preparing a fight', () => {
     const { about } = s.offer(null, 'weigh-encounter');
     const said = typeof about === 'string' ? about : plain(about);
     expect(said).toContain('easy 10, moderate 20, hard 40');
-    expect(said).toContain('come to 21: moderate');
+    expect(said).toContain('add up to 21: moderate');
     const [fact] = s.act(null, 'weigh-encounter', { foes: ['FOE'] }).facts;
     expect(fact).toMatchObject({ type: 'noted', gmOnly: true, note: { levels: 20, weight: 20, grade: 'moderate' } });
     expect(s.refused(null, 'weigh-encounter', {}, 'player')).toEqual(['gm-only']);

@@ -250,7 +250,9 @@ describe('standing orders', () => {
     self.give(GM, { type: 'order', who: null, side: 'foe', kind: 'parry', order: 'ask' });
     const { entry } = self.give(GM, { type: 'order', who: null, side: 'foe', kind: 'parry', order: 'never' });
     expect(viewFor(self.table, GM).log.at(-1)?.title).toEqual([
-      'The GM sets standing orders for all foes (Parry: never)',
+      'The GM sets standing orders for ',
+      'all foes',
+      ' (Parry: never)',
     ]);
     self.give(GM, { type: 'undo', entry });
     expect(viewFor(self.table, GM).orders).toEqual([{ who: null, side: 'foe', kind: 'parry', order: 'ask' }]);

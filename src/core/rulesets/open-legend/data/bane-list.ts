@@ -112,7 +112,7 @@ export const BANES = [
     by: { resolve: ['protection'] },
     instant: true,
   }),
-  bane('dominated', 'crown', [3, 5, 9], 'Obeys whoever dominated it.', {
+  bane('dominated', 'crown', [3, 5, 9], 'Obeys the one who dominated it.', {
     by: { resolve: ['influence'] },
     ...byItself(24, '1 hour'),
     variants: ['lesser', 'greater'],

@@ -1,5 +1,5 @@
-import type { Base } from '../../../core/space/grid/footprint.ts';
-import type { Point } from '../../store/camera.ts';
+import type { Base } from '../../../../core/space/grid/footprint.ts';
+import type { Point } from '../../../store/camera.ts';
 import type { Box } from './names.ts';
 import { plateAt } from './plates.ts';
 

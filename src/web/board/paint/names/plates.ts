@@ -1,4 +1,4 @@
-import type { Point } from '../../store/camera.ts';
+import type { Point } from '../../../store/camera.ts';
 import type { Box, Tag } from './names.ts';
 
 /** Which painter's name plates: those that stand always, or those of whoever is selected or pointed at. */

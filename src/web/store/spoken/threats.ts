@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Slots } from '../../core/rules/offers/offer.ts';
-import type { CombatantId } from '../../core/rules/scene/scene.ts';
-import { useCatalogue } from './catalogue.ts';
-import { useQuery } from './queries.ts';
-import { readingsOf } from './readings.ts';
+import type { Slots } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { useCatalogue } from '../catalogue.ts';
+import { useQuery } from '../queries.ts';
+import { readingsOf } from '../readings.ts';
 
 /** What those who may strike at a move would do by it, in few words: by striker on a grid, by zone led to on zones. */
 export type Threats = ReadonlyMap<string, string>;

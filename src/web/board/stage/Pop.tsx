@@ -7,8 +7,8 @@ import { useTable } from '../../store/table.ts';
 import { boardCamera } from '../camera/camera.ts';
 import { at } from '../camera/over-board.ts';
 import { baseOf } from '../field/bases.ts';
-import { clearSpot } from '../paint/clear-spot.ts';
-import { platesNow } from '../paint/plates.ts';
+import { clearSpot } from '../paint/names/clear-spot.ts';
+import { platesNow } from '../paint/names/plates.ts';
 
 const TONES = { plain: 'text-ink', good: 'text-good', warn: 'text-warn', bad: 'text-bad-ink' } as const;
 const SIGNS = { plain: '', good: '+', warn: '!', bad: '×' } as const;
