@@ -219,7 +219,7 @@ const OPEN_LEGEND: Told = {
     'time-jump': ['pass', 'stay'],
   },
   fights: 60,
-  seldom: ['grant drag', 'disarm: take', 'boon-banned', 'silenced', 'approve-telekinesis', 'dispel'],
+  seldom: ['grant drag', 'disarm: take', 'boon-banned', 'silenced', 'approve-telekinesis', 'approve-tend', 'dispel'],
   never: {
     'fortitude-too-low': SHEET,
     'heavy-load': SHEET,
