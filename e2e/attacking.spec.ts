@@ -261,7 +261,7 @@ test('whoever flies when the flight ends falls: the height is seen, and the GM s
     await table.gm.until(({ turnOrder: { active } }) => active.includes(idOf(table, name)));
     await command(table, name, 'end-turn');
   }
-  const fall = question(gm.page, /Brannoc falls 20 ft\. What does it do\?/u);
+  const fall = question(gm.page, /Brannoc falls 20 ft\. How much damage\?/u);
   await fall.getByRole('button', { name: 'Deal damage', exact: false }).first().click();
   await expect(fall).toHaveCount(0);
   await showEverybody(gm.page);

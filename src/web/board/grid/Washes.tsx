@@ -14,7 +14,7 @@ import { brushing } from '../paint/brush.ts';
 import { useAimed } from '../layers/use-aimed.ts';
 import { areaAt } from './area.ts';
 import { paintAsked } from './asked.ts';
-import { Areas } from './Areas.tsx';
+import { LyingAreas } from './lying.tsx';
 import type { Live } from '../state/live.ts';
 import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
 import { usePalette } from '../paint/palette.ts';
@@ -52,7 +52,7 @@ export const Washes = ({ field, reach: paths, live }: WashesProps) => {
   }, [field, palette, paths, past, size, bands, area, aimed, threats, view, filled]);
   return (
     <>
-      <Areas field={field} />
+      <LyingAreas field={field} />
       <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />
     </>
   );

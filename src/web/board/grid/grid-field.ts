@@ -14,7 +14,7 @@ import { gridRoom, paintGridHand } from './hand.ts';
 import type { Paths } from '../field/paths.ts';
 import { hasDetour, lineOf, passesAt, pathsOf, stopsAt, wayTo } from '../field/paths.ts';
 import { saidOnGrid } from './said.ts';
-import { AreaNames } from './Areas.tsx';
+import { LyingNames } from './lying.tsx';
 import { Washes } from './Washes.tsx';
 
 /** A field of square cells: one stands on cells and walks from cell to cell. */
@@ -26,7 +26,7 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
   identity: ({ width, height }) => `${width} by ${height}`,
   paintGround,
   Under: Washes,
-  Over: AreaNames,
+  Over: LyingNames,
   paintHand: paintGridHand,
   room: gridRoom,
 

@@ -15,6 +15,7 @@ const WATCHED: readonly Load[] = [
   () => import('../../store/stage/play.ts'),
   () => import('../../board/stage/StageLayer.tsx'),
   () => import('../../board/stage/Pop.tsx'),
+  () => import('../../board/grid/Areas.tsx'),
   () => import('../../board/zones/UnderTokens.tsx'),
   () => import('../../board/zones/Arrows.tsx'),
   () => import('../stage/ResultCard.tsx'),
