@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writingExport } from '../../core/table/index.ts';
 import { SECURITY_HEADERS } from '../http/pages.ts';
-import type { StoredRecord } from '../storage/record-rows.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage, StoredRecord } from '../storage/storage.ts';
 import { sha256 } from '../storage/sums.ts';
 
 /** The media type of an exported table. */

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import DatabaseAside from 'libsql/promise';
-import type { Connection, ConnectionAside } from '../connection.ts';
+import type { Connection } from '../connection.ts';
 import { storageFault } from './failure.ts';
 import { sayOf } from '../base/log.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
@@ -31,16 +30,6 @@ export const connect = (folder: string, lockMs = 5_000): Connection => {
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${Math.floor(lockMs)};`),
   );
   return db;
-};
-
-/**
- * One more connection to an open database, for commits beside the event loop: as durable, and as patient with another
- * program.
- */
-export const beside = (db: Connection): ConnectionAside => {
-  const { file } = db.prepare("SELECT file FROM pragma_database_list WHERE name = 'main'").get() as { file: string };
-  const { timeout } = db.prepare('PRAGMA busy_timeout').get() as { timeout: number };
-  return new DatabaseAside(file, { timeout }) as ConnectionAside;
 };
 
 /**

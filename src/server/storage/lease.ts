@@ -51,9 +51,6 @@ const TABLE = `CREATE TABLE IF NOT EXISTS lease (
   since INTEGER NOT NULL, ms INTEGER NOT NULL, until INTEGER NOT NULL, beat INTEGER NOT NULL, leaving INTEGER NOT NULL
 )`;
 
-/** Asks for the lease of this holder: a row as long as it is held. */
-export const HELD = 'SELECT 1 AS mine FROM lease WHERE holder = ?';
-
 /**
  * Takes the lease of a folder for `ms`, to be renewed. Free is one that nobody has, whose holder has certainly ended,
  * or which ran out and whose holder shows no sign of life for another `ms`; a holder that is just stopping is waited
@@ -68,7 +65,7 @@ export const takeLease = (db: Connection, folder: string, ms: number, log: Logge
   const write = db.prepare(
     'INSERT OR REPLACE INTO lease (one, holder, pid, host, system, born, since, ms, until, beat, leaving) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)',
   );
-  const mine = db.prepare(HELD);
+  const mine = db.prepare('SELECT 1 AS mine FROM lease WHERE holder = ?');
   const renewed = db.prepare('UPDATE lease SET until = ?, beat = beat + 1 WHERE holder = ?');
   const left = db.prepare('UPDATE lease SET leaving = 1 WHERE holder = ?');
   const released = db.prepare('DELETE FROM lease WHERE holder = ?');
@@ -119,12 +116,9 @@ export const takeLease = (db: Connection, folder: string, ms: number, log: Logge
 
   return {
     ms,
-    /**
-     * Throws `LeaseLost` where the folder is another's by now. To be called inside the transaction that it guards, with
-     * `HELD` of that connection where it is another than the lease's own.
-     */
-    check(own: { get(holder: string): unknown } = mine): void {
-      if (own.get(holder) !== undefined) return;
+    /** Throws `LeaseLost` where the folder is another's by now. To be called inside the transaction that it guards. */
+    check(): void {
+      if (mine.get(holder) !== undefined) return;
       const held = current();
       throw new LeaseLost(held === null ? 'an unknown process' : nameOf(held));
     },

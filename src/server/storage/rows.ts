@@ -84,21 +84,3 @@ export const plainText = (row: Row, column: string): string | null => {
 /** A whole number of a row; null where there is none. */
 export const numberOf = (row: Row, column: string): number | null =>
   typeof row[column] === 'number' ? row[column] : null;
-
-/** The row with the id of its table, which its checksum is made of too. */
-export const withTable = (row: Row, table: string): Row => ({ ...row, table_id: Buffer.from(table) });
-
-/** Hears of every damaged row that was met and passed over. */
-export type Damaged = (error: DamagedRow) => void;
-
-/** Rows that read well. The others are passed over and told of: who they belong to is as good as not known. */
-export const readable = <T>(rows: readonly unknown[], read: (row: Row) => T, damaged: Damaged): readonly T[] =>
-  rows.flatMap((row) => {
-    try {
-      return [read(row as Row)];
-    } catch (error) {
-      if (!(error instanceof DamagedRow)) throw error;
-      damaged(error);
-      return [];
-    }
-  });

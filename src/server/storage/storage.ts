@@ -1,19 +1,31 @@
 import type { Role } from '../../core/rules/offers/offer.ts';
+import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { Connection } from '../connection.ts';
-import { openAppending } from './appending.ts';
-import { beside } from './database.ts';
 import { storageFault } from './failure.ts';
 import type { Lease } from './lease.ts';
 import { LeaseLost } from './lease.ts';
-import { pictureRows } from './picture-rows.ts';
-import type { StoredRecord } from './record-rows.ts';
-import { recordRows } from './record-rows.ts';
-import type { Damaged } from './rows.ts';
-import type { LinkHashes } from './secret-rows.ts';
-import { secretRows } from './secret-rows.ts';
-import type { TableRow } from './table-rows.ts';
-import { tableRows } from './table-rows.ts';
+import { checksumOf, DamagedRow, numberOf, plainText, textsOf } from './rows.ts';
+import type { Row } from './rows.ts';
 import { openTransactions } from './transactions.ts';
+
+/** A record as stored: its own text, and what the database has to see of it. */
+export interface StoredRecord {
+  readonly seq: number;
+  readonly request: string;
+  readonly body: string;
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly meta: string;
+  /** When it was deleted, in ms: it can be brought back for a while. null: it is there. */
+  readonly gone: number | null;
+}
+
+/** What is kept of the secrets of a table's links. */
+export type LinkHashes = Readonly<Record<Role, string>>;
 
 /** What a table that comes whole, as a copy or from a file, has from its last moment on. */
 export interface Wholeness {
@@ -22,24 +34,29 @@ export interface Wholeness {
   readonly pictures: readonly string[];
 }
 
+export type Appended = 'stored' | 'taken';
+
+interface Pending {
+  readonly table: string;
+  readonly record: StoredRecord;
+  readonly done: (appended: Appended) => void;
+  readonly failed: (error: unknown) => void;
+}
+
 /** What a storage is told and tells besides its tables. */
 interface Around {
   /** Who may write; null: nobody else is there. */
   readonly lease: Lease | null;
   /** Hears of every damaged row that was met and passed over. */
-  readonly damaged: Damaged;
+  readonly damaged: (error: DamagedRow) => void;
 }
 
 /**
- * The durable side of all tables. Every write makes sure in its own transaction that the lease is still held, and rejects
- * or throws `LeaseLost` if not. What reads a damaged row throws `DamagedRow`. `aside` is the connection for records of
- * tables that are played.
+ * The durable side of all tables. Appends of one turn of the event loop share a transaction, hence one flush to disk.
+ * Every write makes sure in its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not.
+ * What reads a damaged row throws `DamagedRow`.
  */
-export const openStorage = (
-  db: Connection,
-  { lease, damaged }: Around = { lease: null, damaged: () => undefined },
-  aside = beside(db),
-) => {
+export const openStorage = (db: Connection, { lease, damaged }: Around = { lease: null, damaged: () => undefined }) => {
   let hearLoss: (loss: LeaseLost) => void = () => undefined;
   const lost = new Promise<LeaseLost>((done) => (hearLoss = done));
   const whole = openTransactions(db, () => {
@@ -50,21 +67,173 @@ export const openStorage = (
       throw error;
     }
   });
-  const { append, idle } = openAppending(aside, lease, (loss) => hearLoss(loss));
-  const records = recordRows(db);
-  const tables = tableRows(db);
-  const secrets = secretRows(db, damaged);
-  const pictures = pictureRows(db, damaged);
 
-  const putTable = (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => {
-    tables.put(row, at);
-    secrets.putLinks(row.id, links);
+  const insertRecord = db.prepare(
+    'INSERT OR IGNORE INTO records (table_id, seq, request, body, checksum) VALUES (?, ?, ?, ?, ?)',
+  );
+  const recordsOf = db.prepare(
+    'SELECT CAST(seq AS INTEGER) AS seq, CAST(request AS BLOB) AS request, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?',
+  );
+  const insertTable = db.prepare(
+    'INSERT INTO tables (id, name, ruleset, meta, created, gone, checksum) VALUES (?, ?, ?, ?, ?, NULL, ?)',
+  );
+  const tableOf = db.prepare(
+    'SELECT CAST(name AS BLOB) AS name, CAST(ruleset AS BLOB) AS ruleset, CAST(meta AS BLOB) AS meta, CAST(created AS INTEGER) AS created, CAST(gone AS INTEGER) AS gone, CAST(checksum AS INTEGER) AS checksum FROM tables WHERE id = ?',
+  );
+  const countTables = db.prepare('SELECT COUNT(*) AS n FROM tables');
+  const setLink = db.prepare('INSERT OR REPLACE INTO links (table_id, role, secret, checksum) VALUES (?, ?, ?, ?)');
+  const linksOf = db.prepare(
+    'SELECT CAST(role AS BLOB) AS role, CAST(secret AS BLOB) AS secret, CAST(checksum AS INTEGER) AS checksum FROM links WHERE table_id = ?',
+  );
+  const insertSeat = db.prepare(
+    'INSERT OR REPLACE INTO seats (table_id, seat, secret, role, checksum) VALUES (?, ?, ?, ?, ?)',
+  );
+  const seatsOf = db.prepare(
+    'SELECT CAST(seat AS BLOB) AS seat, CAST(secret AS BLOB) AS secret, CAST(role AS BLOB) AS role, CAST(checksum AS INTEGER) AS checksum FROM seats WHERE table_id = ?',
+  );
+  const dropSeat = db.prepare('DELETE FROM seats WHERE table_id = ? AND seat = ?');
+  const insertPicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)');
+  const sharePicture = db.prepare(
+    'INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) SELECT ?, hash, kind, bytes FROM pictures WHERE hash = ? LIMIT 1',
+  );
+  const hashesOf = db.prepare('SELECT CAST(hash AS BLOB) AS hash FROM pictures WHERE table_id = ?');
+  const picture = db.prepare(
+    'SELECT CAST(kind AS BLOB) AS kind, CAST(bytes AS INTEGER) AS bytes FROM pictures WHERE hash = ? LIMIT 8',
+  );
+  const pictureOfTable = db.prepare('SELECT 1 AS here FROM pictures WHERE table_id = ? AND hash = ?');
+  const picturesOfTable = db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?');
+  const bytesInAll = db.prepare(
+    'SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(CAST(bytes AS INTEGER)) AS bytes FROM pictures GROUP BY hash)',
+  );
+
+  const setGone = db.prepare('UPDATE tables SET gone = ?, checksum = ? WHERE id = ?');
+  const allGone = db.prepare(
+    'SELECT CAST(id AS BLOB) AS id, CAST(gone AS INTEGER) AS gone FROM tables WHERE gone IS NOT NULL',
+  );
+  const removeRecords = db.prepare(
+    'DELETE FROM records WHERE table_id = ? AND seq IN (SELECT seq FROM records WHERE table_id = ? LIMIT ?)',
+  );
+  /** Of this table, or of none at all, and of no other. */
+  const ownHashes = db.prepare(
+    'SELECT DISTINCT CAST(hash AS BLOB) AS hash FROM pictures p WHERE (p.table_id = ? OR p.table_id NOT IN (SELECT id FROM tables)) AND NOT EXISTS (SELECT 1 FROM pictures q JOIN tables t ON t.id = q.table_id WHERE q.hash = p.hash AND t.id <> ?)',
+  );
+  const remove = [
+    db.prepare('DELETE FROM records WHERE table_id = ?'),
+    db.prepare('DELETE FROM seats WHERE table_id = ?'),
+    db.prepare('DELETE FROM links WHERE table_id = ?'),
+    db.prepare('DELETE FROM pictures WHERE table_id = ? OR table_id NOT IN (SELECT id FROM tables)'),
+    db.prepare('DELETE FROM tables WHERE id = ?'),
+  ];
+
+  const putRecord = (table: string, { seq, request, body }: StoredRecord): number =>
+    insertRecord.run(table, seq, request, body, checksumOf(table, request, body, seq)).changes;
+  const putSeat = (table: string, seat: string, secretHash: string, role: Role): unknown =>
+    insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
+  const putLink = (table: string, role: Role, hash: string): unknown =>
+    setLink.run(table, role, hash, checksumOf(table, role, hash));
+  const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => {
+    insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
+    for (const role of ROLES) putLink(id, role, links[role]);
+  };
+
+  /** A table's row with when it was made; null: there is none. */
+  const rowOf = (id: string): (TableRow & { readonly created: number }) | null => {
+    const row = tableOf.get(id) as Row | undefined;
+    if (row === undefined) return null;
+    const [created, gone] = [numberOf(row, 'created') ?? 0, numberOf(row, 'gone')];
+    return {
+      ...textsOf({ ...row, id: Buffer.from(id) }, 'its opening', ['id', 'name', 'ruleset', 'meta'], [created, gone]),
+      created,
+      gone,
+    };
+  };
+
+  const markGone = (id: string, at: number | null): void => {
+    const row = rowOf(id);
+    if (row !== null) setGone.run(at, checksumOf(id, row.name, row.ruleset, row.meta, row.created, at), id);
+  };
+
+  /** Rows that read well. The others are passed over and told of: who they belong to is as good as not known. */
+  const readable = <T>(rows: readonly unknown[], read: (row: Row) => T): readonly T[] =>
+    rows.flatMap((row) => {
+      try {
+        return [read(row as Row)];
+      } catch (error) {
+        if (!(error instanceof DamagedRow)) throw error;
+        damaged(error);
+        return [];
+      }
+    });
+  const withTable = (row: Row, table: string): Row => ({ ...row, table_id: Buffer.from(table) });
+  const seatIn = (table: string) => (row: Row) => {
+    const { seat, secret, role } = textsOf(
+      withTable(row, table),
+      `the seat ${plainText(row, 'seat') ?? '?'} of table ${table}`,
+      ['table_id', 'seat', 'secret', 'role'],
+      [],
+    );
+    return { seat, secret, role: role as Role };
+  };
+  const linkIn = (table: string) => (row: Row) =>
+    textsOf(
+      withTable(row, table),
+      `the ${plainText(row, 'role') ?? '?'} link of table ${table}`,
+      ['table_id', 'role', 'secret'],
+      [],
+    );
+  const textIn =
+    (column: string) =>
+    (row: Row): string => {
+      const text = plainText(row, column);
+      if (text === null) throw new DamagedRow('a picture', `has a ${column} that is no UTF-8 text`);
+      return text;
+    };
+
+  let pending: Pending[] = [];
+  let flushing: Promise<void> | null = null;
+
+  const flush = (): void => {
+    const batch = pending;
+    pending = [];
+    if (batch.length === 0) return;
+    let results: Appended[];
+    try {
+      results = whole(() =>
+        batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+      );
+    } catch (error) {
+      // Nothing of the batch is on disk, so nothing of it was seen: every request may be made again.
+      batch.forEach((pending) => pending.failed(error));
+      return;
+    }
+    batch.forEach((other, at) => other.done(results[at] ?? 'taken'));
   };
 
   return {
-    append,
-    idle,
-    records: records.of,
+    /**
+     * Resolves once the record is on disk, or with 'taken' if its number or request is there already. Rejects if the disk
+     * refuses, or where the lease is lost.
+     */
+    append(table: string, record: StoredRecord): Promise<Appended> {
+      return new Promise((done, failed) => {
+        pending.push({ table, record, done, failed });
+        flushing ??= new Promise((flushed) => {
+          setImmediate(() => {
+            flushing = null;
+            flush();
+            flushed();
+          });
+        });
+      });
+    },
+    /** Resolves when nothing waits to be written any more. */
+    idle: async (): Promise<void> => void (await flushing),
+    /** The records from this number on, all of them or at most so many. */
+    records: (table: string, from = 0, most = -1): StoredRecord[] =>
+      (recordsOf.all(table, from, most) as Row[]).map((row) => {
+        const seq = numberOf(row, 'seq') ?? 0;
+        return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'request', 'body'], [seq]) };
+      }),
 
     addTable: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void =>
       whole(() => putTable(row, links, at)),
@@ -72,51 +241,78 @@ export const openStorage = (
      * Begins a table that comes whole. Until `finishWhole` it counts as deleted long ago: what breaks off in between is
      * removed at the next start.
      */
-    beginWhole: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void =>
+    beginWhole(row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void {
       whole(() => {
         putTable(row, links, at);
-        tables.setGone(row.id, 0);
-      }),
+        markGone(row.id, 0);
+      });
+    },
     /** Records of a table that comes whole. */
-    addRecords: (table: string, added: readonly StoredRecord[]): void => whole(() => records.put(table, added)),
-    finishWhole: (table: string, { seat, pictures: hashes }: Wholeness): void =>
+    addRecords(table: string, records: readonly StoredRecord[]): void {
       whole(() => {
-        secrets.putSeat(table, seat.id, seat.secretHash, seat.role);
-        for (const hash of hashes) pictures.share(table, hash);
-        tables.setGone(table, null);
-      }),
+        for (const record of records) putRecord(table, record);
+      });
+    },
+    finishWhole(table: string, { seat, pictures }: Wholeness): void {
+      whole(() => {
+        putSeat(table, seat.id, seat.secretHash, seat.role);
+        for (const hash of pictures) sharePicture.run(table, hash);
+        markGone(table, null);
+      });
+    },
     /** Marks a table as deleted at this time; null: it is there again. */
-    setGone: (id: string, at: number | null): void => whole(() => tables.setGone(id, at)),
-    allGone: tables.allGone,
-    /** Takes at most so many records of a table out for good; how many there were. */
-    removeRecords: (table: string, most: number): number => whole(() => records.removeSome(table, most)),
-    /** Takes a table out for good, with its records, seats, links and pictures. */
-    remove: (id: string): void =>
-      whole(() => {
-        records.removeAll(id);
-        secrets.remove(id);
-        pictures.remove(id);
-        tables.remove(id);
+    setGone: (id: string, at: number | null): void => whole(() => markGone(id, at)),
+    /** Tables that are marked as deleted; of a damaged one whatever its row says. */
+    allGone: (): readonly { readonly id: string; readonly gone: number }[] =>
+      (allGone.all() as Row[]).flatMap((row) => {
+        const [id, gone] = [plainText(row, 'id'), numberOf(row, 'gone')];
+        return id === null || gone === null ? [] : [{ id, gone }];
       }),
-    table: (id: string) => tables.of(id),
-    tables: tables.count,
+    /** Takes at most so many records of a table out for good; how many there were. */
+    removeRecords: (table: string, most: number): number => whole(() => removeRecords.run(table, table, most).changes),
+    /** Takes a table out for good, with its records, seats, links and pictures. */
+    remove: (id: string): void => whole(() => remove.forEach((statement) => statement.run(id))),
+    table(id: string): TableRow | null {
+      const row = rowOf(id);
+      return row === null ? null : { id: row.id, name: row.name, ruleset: row.ruleset, meta: row.meta, gone: row.gone };
+    },
+    tables: () => (countTables.get() as { n: number }).n,
 
-    links: (id: string) => secrets.links(id),
-    setLink: (id: string, role: Role, hash: string): void => whole(() => secrets.putLink(id, role, hash)),
+    /** The hashes of a table's links; null: it has none, or one that is damaged, which nobody's secret fits. */
+    links(id: string): Readonly<Record<Role, string | null>> | null {
+      const rows = linksOf.all(id);
+      if (rows.length === 0) return null;
+      const links = new Map(readable(rows, linkIn(id)).map(({ role, secret }) => [role, secret]));
+      return { gm: links.get('gm') ?? null, player: links.get('player') ?? null, watch: links.get('watch') ?? null };
+    },
+    setLink: (id: string, role: Role, hash: string): void => void whole(() => putLink(id, role, hash)),
+
     addSeat: (table: string, seat: string, secretHash: string, role: Role): void =>
-      whole(() => secrets.putSeat(table, seat, secretHash, role)),
-    seats: secrets.seats,
-    hasDamagedSeat: (table: string) => secrets.hasDamagedSeat(table),
-    dropSeat: (table: string, seat: string): void => whole(() => secrets.dropSeat(table, seat)),
+      void whole(() => putSeat(table, seat, secretHash, role)),
+    /** The seats of a table but the damaged ones. */
+    seats: (table: string) => readable(seatsOf.all(table), seatIn(table)),
+    /** Whether a seat of a table cannot be read: whoever it belongs to is not let in. */
+    hasDamagedSeat: (table: string): boolean => {
+      const rows = seatsOf.all(table);
+      return readable(rows, seatIn(table)).length < rows.length;
+    },
+    dropSeat: (table: string, seat: string): void => void whole(() => dropSeat.run(table, seat)),
 
     addPicture: (table: string, hash: string, kind: string, bytes: number): void =>
-      whole(() => pictures.put(table, hash, kind, bytes)),
-    picture: (hash: string) => pictures.of(hash),
-    hasPicture: pictures.has,
-    hashes: pictures.hashes,
-    ownHashes: pictures.ownHashes,
-    pictures: pictures.count,
-    pictureBytes: pictures.bytesInAll,
+      void whole(() => insertPicture.run(table, hash, kind, bytes)),
+    /** Any table's row of that picture that can be read. */
+    picture(hash: string): { readonly kind: string; readonly bytes: number } | null {
+      return (
+        readable(picture.all(hash), (row) => ({ kind: textIn('kind')(row), bytes: numberOf(row, 'bytes') ?? 0 }))[0] ??
+        null
+      );
+    },
+    hasPicture: (table: string, hash: string): boolean => pictureOfTable.get(table, hash) !== undefined,
+    hashes: (table: string): readonly string[] => readable(hashesOf.all(table), textIn('hash')),
+    /** Pictures that no other table has. */
+    ownHashes: (table: string): readonly string[] => readable(ownHashes.all(table, table), textIn('hash')),
+    pictures: (table: string) => (picturesOfTable.get(table) as { n: number }).n,
+    pictureBytes: () => (bytesInAll.get() as { n: number }).n,
 
     /** Resolves when another server has taken over the folder: from then on nothing is written. */
     lost,
@@ -127,7 +323,6 @@ export const openStorage = (
 
     /** Everything into the one file, so that a copy of it is whole; then no more. */
     close(): void {
-      aside.close();
       try {
         whole(() => lease?.release());
         db.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE);');

@@ -11,7 +11,7 @@ import type { Logger } from '../base/log.ts';
 import { refusals } from '../base/words.ts';
 import { newId } from '../limits/secrets.ts';
 import { failed } from '../storage/failure.ts';
-import type { Appended } from '../storage/appending.ts';
+import type { Appended } from '../storage/storage.ts';
 import type { Kept } from './loading.ts';
 import { broke, jsonOf } from './loading.ts';
 

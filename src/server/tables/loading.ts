@@ -10,8 +10,7 @@ import { stackOf } from '../base/log.ts';
 import { refusals } from '../base/words.ts';
 import { failed } from '../storage/failure.ts';
 import { DamagedRow } from '../storage/rows.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { TableRow } from '../storage/table-rows.ts';
+import type { Storage, TableRow } from '../storage/storage.ts';
 import { inBatches } from './in-batches.ts';
 import { openRecalling } from './recalling.ts';
 

@@ -1,9 +1,7 @@
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
 import { hashed, newId, newSecret } from '../limits/secrets.ts';
-import type { StoredRecord } from '../storage/record-rows.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { TableRow } from '../storage/table-rows.ts';
+import type { Storage, StoredRecord, TableRow } from '../storage/storage.ts';
 
 /** Lets everybody else come in. */
 const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));

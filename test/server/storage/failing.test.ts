@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { openApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/base/config.ts';
-import { atDisk, beside, databaseFile, openDatabase } from '../../../src/server/storage/database.ts';
+import { atDisk, databaseFile, openDatabase } from '../../../src/server/storage/database.ts';
 import { failure } from '../../../src/server/storage/failure.ts';
 import { takeLease } from '../../../src/server/storage/lease.ts';
 import { logger } from '../../../src/server/base/log.ts';
@@ -165,17 +165,16 @@ describe('a disk that takes nothing is named with the file', () => {
     const own = folder();
     const lines: string[] = [];
     const db = openDatabase(own.path);
-    const aside = beside(db);
     const app = openApp(
       { ...readConfig(), port: 0, folder: own.path },
       logger(false, (line) => void lines.push(line)),
       { pages: () => false, asset: () => null },
-      openStorage(db, undefined, aside),
+      openStorage(db),
     );
     const address = await app.listen();
     const table = await found(address, ruleset.id, null);
     const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-    await aside.exec('PRAGMA query_only = 1');
+    db.exec('PRAGMA query_only = 1');
     expect(await gm.request({ type: 'rename', name: 'Lost' })).toMatchObject({
       ok: false,
       error: {
@@ -184,7 +183,7 @@ describe('a disk that takes nothing is named with the file', () => {
       },
     });
     expect(lines.join('')).toMatch(/"event":"append-failed".+"error":"attempt to write a readonly database"/);
-    await aside.exec('PRAGMA query_only = 0');
+    db.exec('PRAGMA query_only = 0');
     expect(await gm.request({ type: 'rename', name: 'Kept' })).toMatchObject({ ok: true });
     gm.leave();
     await app.stop();

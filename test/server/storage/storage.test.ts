@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { beside, bringUpToDate, connect, openDatabase } from '../../../src/server/storage/database.ts';
+import { bringUpToDate, connect, openDatabase } from '../../../src/server/storage/database.ts';
 import { openStorage } from '../../../src/server/storage/storage.ts';
 import { olderDatabase } from '../support/older.ts';
 import { folder } from '../support/running.ts';
@@ -12,12 +12,9 @@ import { folder } from '../support/running.ts';
 const filled = () => {
   const own = folder();
   const db = openDatabase(own.path);
-  const aside = beside(db);
-  const storage = openStorage(db, undefined, aside);
+  const storage = openStorage(db);
   const { page_count: pages } = db.prepare('PRAGMA page_count').get() as { readonly page_count: number };
-  const room = async (more: number): Promise<void> => {
-    for (const connection of [db, aside]) await connection.exec(`PRAGMA max_page_count = ${pages + more}`);
-  };
+  const room = (more: number): void => void db.exec(`PRAGMA max_page_count = ${pages + more}`);
   return { own, db, storage, room };
 };
 
@@ -28,7 +25,7 @@ test('a full disk refuses records, seats, tables and pictures, keeps what it had
     storage
       .append('t', { seq, request: `request-${seq}`, body })
       .catch((error: unknown) => (error instanceof Error ? `refused: ${error.message}` : 'refused'));
-  await room(10);
+  room(10);
   const kept: number[] = [];
   for (let seq = 1; seq < 60; seq++) if ((await append(seq)) === 'stored') kept.push(seq);
   expect(kept.length).toBeGreaterThan(2);
@@ -42,7 +39,7 @@ test('a full disk refuses records, seats, tables and pictures, keeps what it had
     ),
   ).toThrow(/full/);
   expect(storage.records('t').map(({ seq }) => seq)).toEqual(kept);
-  await room(10_000);
+  room(10_000);
   storage.addSeat('t', 'seat', 'hash', 'player');
   storage.addPicture('t', 'hash', 'png', 10);
   storage.addTable({ id: 'small', name: 'Small', ruleset: 'x', meta: '{}' }, { gm: 'a', player: 'b', watch: 'c' }, 0);
