@@ -94,8 +94,10 @@ test('every offer, every question with every answer, and every refusal comes up'
       tending: ['more', 'faster', 'both'],
       unseat: ['dismount', 'mount'],
     },
-    // a shot under way as a fight ends, a mounted rider beside a foe: their rows have tests of their own
+    // a shot under way as a fight ends, a rider beside a foe or on a slain mount, a locked door: tests of their own
     seldom: [
+      'locked',
+      'mount-down',
       'in-flight',
       'ridden',
       'opportunity: strike-rider',

@@ -1,8 +1,10 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../rules/kit/shapes.ts';
-import { MANOEUVRE, MANOEUVRES, SAVES } from '../data/manoeuvre-list.ts';
-import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
-import { PROVOKING, TASK_IDS } from '../data/task-list.ts';
+import type { TypeOf } from '../../../../rules/kit/shapes.ts';
+import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../../rules/kit/shapes.ts';
+import { MANOEUVRE, MANOEUVRES, SAVES } from '../../data/manoeuvre-list.ts';
+import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
+import { COSTED, PAYMENTS, PROVOKING, TASKS, TASK_COSTS, TASK_IDS } from '../../data/task-list.ts';
+import type { CostedTaskId, Payment } from '../../data/task-list.ts';
+import { AS_LISTED, conditionRules } from './condition-rules.ts';
 
 /** What a table may settle otherwise about attacks: rows that rest on a ruling or on convention. */
 
@@ -16,8 +18,18 @@ const manoeuvre = (id: ManoeuvreId) =>
     MANOEUVRE[id].name,
   );
 
+const payment = () => oneOf(PAYMENTS);
+
 export const attackSettings = {
+  conditionRules,
   provoking: list(oneOf(TASK_IDS), TASK_IDS.length, 'Gives foes a chance to strike'),
+  taskCosts: record(
+    Object.fromEntries(COSTED.map((id) => [id, oneOf(PAYMENTS, TASKS[id][0])])) as Record<
+      CostedTaskId,
+      ReturnType<typeof payment>
+    >,
+    'What tasks cost',
+  ),
   manoeuvres: flag('Manoeuvres may be used'),
   manoeuvreRules: record(
     Object.fromEntries(MANOEUVRES.map((id) => [id, manoeuvre(id)])) as Record<
@@ -40,7 +52,9 @@ const attackShape = record(attackSettings);
 export type AttackSettings = TypeOf<typeof attackShape>;
 
 export const ATTACKS_USUAL: AttackSettings = {
+  ...AS_LISTED,
   provoking: PROVOKING,
+  taskCosts: TASK_COSTS satisfies Record<CostedTaskId, Payment>,
   manoeuvres: true,
   manoeuvreRules: Object.fromEntries(
     MANOEUVRES.map((id) => [id, { attack: MANOEUVRE[id].attack, save: MANOEUVRE[id].save, cost: 'standard' }]),
