@@ -12,6 +12,26 @@ import { expect, test } from '../support/test.ts';
 
 const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/legend-${name}.png` });
 
+const SIZES = [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+/** The same on every size of screen, dark and light; the window is as it was afterwards. */
+const lookEverywhere = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize();
+  for (const [width, height] of SIZES)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await spot(page, { x: 0, y: 0 });
+      await look(page, `${name}-${width}-${colorScheme}`);
+    }
+  await page.emulateMedia({ colorScheme: null });
+  if (before !== null) await page.setViewportSize(before);
+};
+
 /** Whoever was in the hand may be selected anew when the table has answered: then everybody is listed again. */
 const standsAt = (page: Page, name: string, cell: Parameters<typeof expectAt>[2]): Promise<void> =>
   expect(async () => {
@@ -39,6 +59,8 @@ test('a drag through a threatened corridor marks who may strike; the way round p
     cast('Left raider', 'ditch-raider', 'foe', 6, 6),
     cast('Right raider', 'ditch-raider', 'foe', 7, 8),
   );
+  // as fast as the way round is long
+  await correct(table, { type: 'body', who: idOf(table, 'Aldis'), set: { speed: 60 } });
   const gm = await house.gm(table);
   const ann = await house.player(table, 'Ann', 'Aldis');
   await begin(table, { Aldis: 2, 'Left raider': 19 });
@@ -57,12 +79,22 @@ test('a drag through a threatened corridor marks who may strike; the way round p
   // in the corridor the raider has its chance
   await drag(ann.page, { x: 4, y: 7 }, { x: 6, y: 7 }, { x: 8, y: 7 }, { x: 9, y: 7 });
   await expect(question(gm.page, /chance to strike/u).first()).toBeVisible();
+  await lookEverywhere(gm.page, 'corridor-asked');
   await gm.page.getByRole('button', { name: 'Withdraw' }).click();
   await standsAt(ann.page, 'Aldis', { x: 4, y: 7 });
 
-  // away from them nobody has one
-  await drag(ann.page, { x: 4, y: 7 }, { x: 3, y: 9 }, { x: 3, y: 11 });
-  await standsAt(ann.page, 'Aldis', { x: 3, y: 11 });
+  // to the same square with Shift: round the walls, where nobody has one
+  await carry(ann.page, { x: 4, y: 7 }, { x: 6, y: 7 }, { x: 9, y: 7 });
+  await ann.page.keyboard.down('Shift');
+  await forgetPaint(ann.page);
+  const { x, y } = await spot(ann.page, { x: 9, y: 7 });
+  await ann.page.mouse.move(x + 1, y);
+  await expect.poll(() => painted(ann.page)).toContainEqual(expect.stringMatching(/\bft\b/u));
+  expect(await painted(ann.page)).not.toContain('Right raider');
+  await look(ann.page, 'detour');
+  await ann.page.mouse.up();
+  await ann.page.keyboard.up('Shift');
+  await standsAt(ann.page, 'Aldis', { x: 9, y: 7 });
   await expect(question(gm.page, /chance to strike/u)).toHaveCount(0);
 });
 
@@ -91,7 +123,7 @@ test('a grapple is tried, holds, and is told by a badge and on the sheet', async
   await showEverybody(ann.page);
   await whereIs(ann.page, 'Raider').click();
   await expect(ann.page.getByRole('region', { name: 'Selected' })).toContainText(/Grappled/u);
-  await look(ann.page, 'grapple');
+  await lookEverywhere(ann.page, 'grapple');
 });
 
 test('a charge shows its way before it is given, and the ground says what it does', async ({ house }) => {
@@ -211,10 +243,12 @@ test('a rider charges: mount and rider go as one, are told apart, and the blow f
   await expect(entries(ann.page).first()).toContainText(/charges/u);
   await expectAt(ann.page, 'Brindle', { x: 11, y: 5 });
   await expect(whereIs(ann.page, 'Aldis')).toContainText('on Brindle');
-  await look(ann.page, 'charged');
+  await lookEverywhere(ann.page, 'charged');
 });
 
-test('a harpy takes off and dives on a hero, whom it could not reach from the air', async ({ house }) => {
+test('a harpy takes off, flies over a hero who cannot reach it, and dives on him the round after', async ({
+  house,
+}) => {
   const table = await house.table(null, 'legend');
   await correct(table, cast('Aldis', 'oath-knight', 'ally', 5, 5), cast('Harpy', 'mire-harpy', 'foe', 9, 5));
   const gm = await house.gm(table);
@@ -224,9 +258,25 @@ test('a harpy takes off and dives on a hero, whom it could not reach from the ai
   await showEverybody(gm.page);
   await click(gm.page, { x: 9, y: 5 });
   await expect(gm.page.getByRole('region', { name: 'Selected' })).toContainText(/Flying/u);
-  const from = await spot(gm.page, { x: 9, y: 5 });
-  expect(from.x).toBeGreaterThan(0);
-  await look(gm.page, 'flying');
+  // over to him, out of reach of a sword and with its own jaws out of reach of him
+  await drag(gm.page, { x: 9, y: 5 }, { x: 7, y: 5 }, { x: 6, y: 5 });
+  await standsAt(gm.page, 'Harpy', { x: 6, y: 5 });
+  await lookEverywhere(gm.page, 'flying');
+  const attack = (who: string, offer: string, target: string) =>
+    command(table, who, offer, { target: idOf(table, target) });
+  await expect(attack('Harpy', 'attack:jaws', 'Aldis')).rejects.toThrow(/other-layer/u);
+  await command(table, 'Harpy', 'end-turn');
+  await expect(attack('Aldis', 'attack:sword', 'Harpy')).rejects.toThrow(/other-layer/u);
+  await command(table, 'Aldis', 'end-turn');
+
+  // it comes down, which those on the ground could not foresee, and bites
+  await command(table, 'Harpy', 'land');
+  await expect(question(gm.page, /chance to strike/u)).toHaveCount(0);
+  await attack('Harpy', 'attack:jaws', 'Aldis');
+  await typeFaces(gm.page, /attack/iu, [19]);
+  await typeFaces(gm.page, /damage/iu, [4]);
+  await expect(entries(gm.page).first()).toContainText(/hits Aldis for/u);
+  await look(gm.page, 'dived');
 });
 
 test('a wedge is aimed from its user, turned with R, and hits whom it covers then', async ({ house }) => {
