@@ -94,6 +94,7 @@ const RULING = ['yes', 'but', 'no'];
 
 const OLD_SCHOOL: Told = {
   ruleset: oldSchool,
+  first: [85, 100, 13, 29, 22, 138, 226, 200, 5],
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),
   refusals: Object.keys(OLD_REASONS),
@@ -112,6 +113,7 @@ const OLD_SCHOOL: Told = {
 };
 const TOMES: Told = {
   ruleset: tomesByTorchlight,
+  first: [5, 134, 33, 200, 227],
   gear: tomesGear,
   offers: idsOf([...tomesActions.actions, ...tomesActions.tableActions]),
   refusals: Object.keys(TOMES_REASONS),
@@ -164,6 +166,7 @@ const legendMeddle: NonNullable<More['meddle']> = (scene, pick) => {
 };
 const OPEN_LEGEND: Told = {
   ruleset: openLegend,
+  first: [55, 29, 36, 76, 64, 38, 51, 7, 40, 6, 8, 20, 45, 54, 56],
   gear: legendGear,
   few: [0, 2, 3, 4, 6, 7, 9],
   more: {
@@ -204,6 +207,7 @@ const OPEN_LEGEND: Told = {
     'come-along': ['come', 'stay'],
     defend: ['defend', 'pass'],
     'defend-step': ['step', 'stay'],
+    'defend-still': ['step-back', 'defend'],
     disarm: ['fly', 'take'],
     dispel: ['all', 'one'],
     exceptional: ['add', 'pass'],
@@ -219,7 +223,7 @@ const OPEN_LEGEND: Told = {
     'time-jump': ['pass', 'stay'],
   },
   fights: 60,
-  seldom: ['grant drag', 'disarm: take', 'boon-banned', 'silenced', 'approve-telekinesis', 'approve-tend', 'dispel'],
+  seldom: ['grant drag', 'defend-still', 'boon-banned', 'silenced', 'approve-telekinesis', 'approve-tend', 'dispel'],
   never: {
     'fortitude-too-low': SHEET,
     'heavy-load': SHEET,
