@@ -5,6 +5,10 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A string or number that is not to be mistaken for another of the same kind. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
+/** A record with a value for each of these ids. */
+export const recordOf = <Id extends string, T>(ids: readonly Id[], made: (id: Id) => T): { readonly [K in Id]: T } =>
+  Object.fromEntries(ids.map((id) => [id, made(id)])) as { readonly [K in Id]: T };
+
 /** A mistake of a person is a value; only bugs throw. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

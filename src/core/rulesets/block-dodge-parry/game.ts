@@ -10,9 +10,9 @@ export type Action = BlockDodgeParry['action'];
 export type TableAction = BlockDodgeParry['tableAction'];
 export type Procedure<R = void> = BlockDodgeParry<R>['procedure'];
 
-const bound = game<Body, Turn, Why, Settings>();
+const blockDodgeParry = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, rollTogether, ask, each } = bound;
+export const { look, record, roll, rollAll, rollTogether, ask, each } = blockDodgeParry;
 /** Facts by what they change. */
-export const { changed, turned, noted, moved } = bound;
-export const { settingsOf, combatantsOf, action, tableAction } = bound;
+export const { changed, turned, noted, moved } = blockDodgeParry;
+export const { settingsOf, combatantsOf, action, tableAction } = blockDodgeParry;

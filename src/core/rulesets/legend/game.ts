@@ -11,9 +11,9 @@ export type Action = Legend['action'];
 export type TableAction = Legend['tableAction'];
 export type Procedure<R = void> = Legend<R>['procedure'];
 
-const bound = game<Body, Turn, Why, Settings>();
+const legend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollTogether, ask, each } = bound;
+export const { look, record, roll, rollTogether, ask, each } = legend;
 /** Facts by what they change. */
-export const { changed, turned, noted, moved } = bound;
-export const { settingsOf, action, tableAction } = bound;
+export const { changed, turned, noted, moved } = legend;
+export const { settingsOf, action, tableAction } = legend;

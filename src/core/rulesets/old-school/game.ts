@@ -12,9 +12,9 @@ export type Action = OldSchool['action'];
 export type TableAction = OldSchool['tableAction'];
 export type Procedure<R = void> = OldSchool<R>['procedure'];
 
-const bound = game<Body, Turn, Why, Settings>();
+const oldSchool = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, ask, each } = bound;
+export const { look, record, roll, rollAll, ask, each } = oldSchool;
 /** Facts by what they change. */
-export const { changed, turned, noted, moved } = bound;
-export const { settingsOf, combatantsOf, action, tableAction } = bound;
+export const { changed, turned, noted, moved } = oldSchool;
+export const { settingsOf, combatantsOf, action, tableAction } = oldSchool;

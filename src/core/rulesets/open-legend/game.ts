@@ -9,9 +9,9 @@ export type Fact = OpenLegend['fact'];
 export type Action = OpenLegend['action'];
 export type Procedure<R = void> = OpenLegend<R>['procedure'];
 
-const bound = game<Body, Turn, Why, Settings>();
+const openLegend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, ask, choose, each } = bound;
+export const { look, record, roll, rollAll, ask, choose, each } = openLegend;
 /** Facts by what they change. */
-export const { changed, turned, noted, moved } = bound;
-export const { settingsOf, combatantsOf, action, tableAction } = bound;
+export const { changed, turned, noted, moved } = openLegend;
+export const { settingsOf, combatantsOf, action, tableAction } = openLegend;

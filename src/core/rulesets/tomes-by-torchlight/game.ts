@@ -12,9 +12,9 @@ export type Action = Tomes['action'];
 export type TableAction = Tomes['tableAction'];
 export type Procedure<R = void> = Tomes<R>['procedure'];
 
-const bound = game<Body, Turn, Why, Settings>();
+const tomes = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, ask } = bound;
+export const { look, record, roll, rollAll, ask } = tomes;
 /** Facts by what they change. */
-export const { changed, turned, noted, moved } = bound;
-export const { settingsOf, action, tableAction } = bound;
+export const { changed, turned, noted, moved } = tomes;
+export const { settingsOf, action, tableAction } = tomes;

@@ -7,6 +7,7 @@ import {
   numberSlot,
   reaction,
   readNumber,
+  recordOf,
   sentence,
   wordSlot,
 } from '../../../rules/kit.ts';
@@ -70,7 +71,7 @@ export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fac
   return [changed(id, { legendPoints: Math.max(0, body.legendPoints - points) }, { type: 'legend-spent', points })];
 };
 
-const LABELS = Object.fromEntries(ATTRIBUTES.map((id) => [id, capital(id)])) as Readonly<Record<Attribute, string>>;
+const LABELS = recordOf(ATTRIBUTES, capital);
 
 export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute =>
   ATTRIBUTES.find((id) => id === slots[name]) ?? usual;

@@ -1,8 +1,16 @@
-import { knownBy, knownEffects, secretsBy, WHOLENESS, type CombatantId, type Wholeness } from '../../../rules/kit.ts';
+import {
+  knownBy,
+  knownEffects,
+  recordOf,
+  secretsBy,
+  WHOLENESS,
+  type CombatantId,
+  type Wholeness,
+} from '../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import type { Why } from '../facts/because.ts';
 import type { Lasting } from '../sheet/effects.ts';
-import { ATTRIBUTES, defenseOf, maxHpOf, type Body, type Slot, type Turn } from '../sheet/index.ts';
+import { ATTRIBUTES, DEFENSES, defenseOf, maxHpOf, type Body, type Slot, type Turn } from '../sheet/index.ts';
 import { newBody } from '../sheet/new-body.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
@@ -38,13 +46,9 @@ const looks = (body: Body): Body =>
   });
 
 /** The defences as they are, without what they are made of: what a hit tells. */
-const defences = (body: Body): Body['defenses'] => ({
-  toughness: defenseOf(body, 'toughness').total,
-  evasion: defenseOf(body, 'evasion').total,
-  resolve: defenseOf(body, 'resolve').total,
-});
+const defences = (body: Body): Body['defenses'] => recordOf(DEFENSES, (defense) => defenseOf(body, defense).total);
 
-const FEARSOME = Object.fromEntries(ATTRIBUTES.map((id) => [id, HIGHEST_SCORE])) as Body['attributes'];
+const FEARSOME = recordOf(ATTRIBUTES, () => HIGHEST_SCORE);
 const FEATS: Body['feats'] = [
   'defensive-reflexes-3',
   'battlefield-sentinel-3',

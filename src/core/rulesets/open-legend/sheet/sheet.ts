@@ -37,4 +37,4 @@ const settled = (sheet: Body): Body => {
   return { ...sheet, hp, unconscious: hp === 0 || sheet.dead };
 };
 
-export const bodySchema = sheetSchema(bodyShape, settled, sheetProblems);
+export const bodySchema = sheetSchema(bodyShape, sheetProblems, settled);
