@@ -1,7 +1,4 @@
-import type { Part } from '../../../rules/kit.ts';
-import { distance, reaches } from '../../../space/grid/distance.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
+import { distance, reaches, type Base, type Grid, type Part } from '../../../rules/kit.ts';
 import { bandOf } from '../../../space/measuring/band.ts';
 import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';

@@ -1,21 +1,18 @@
-import { mark, unless, lookUp, listed, named, namedAll, small, text } from '../../../rules/kit.ts';
+import { listed, lookUp, mark, named, namedAll, small, text, unless } from '../../../rules/kit.ts';
+import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
-import { BANES, BANE_KINDS, baneEntry, type BaneKind } from '../data/bane-list.ts';
+import { BANE_KINDS, baneEntry, BANES, type BaneKind } from '../data/bane-list.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
-import { ATTRIBUTES, type Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { baneOn, boonOn } from './bearing.ts';
-import { allEnded, began, endedOf, newBane, newBoon, endEffects } from './keeping.ts';
-import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import { effectName } from '../facts/effect-facts.ts';
 import { look, tableAction, type Scene } from '../game.ts';
-import { head, GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { GROUPS, head, reason } from '../offer.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
-import { isBane, type Bane, type Lasting } from '../sheet/effects.ts';
+import { ATTRIBUTES, isBane, type Bane, type Body, type Lasting, type Turn } from '../sheet/index.ts';
 import { inflict } from './banes/inflict.ts';
 import { resistOne } from './banes/resist.ts';
+import { baneOn, boonOn } from './bearing.ts';
+import { allEnded, began, endedOf, endEffects, newBane, newBoon } from './keeping.ts';
 
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
 

@@ -1,9 +1,6 @@
-import { recordOf, type Part, type Tally } from '../../../base.ts';
-import { memo, memoPair } from '../../../memo.ts';
+import { memo, memoPair, recordOf, type Part, type Tally } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { DEFENSES, type Body, type Defense } from '../sheet/body.ts';
-import { defenseOf, maxHpOf, speedOf } from '../sheet/derived.ts';
-import type { Lasting } from '../sheet/effects.ts';
+import { defenseOf, DEFENSES, maxHpOf, speedOf, type Body, type Defense, type Lasting } from '../sheet/index.ts';
 import { addedBy, bearingOn } from './bearing.ts';
 
 type Defenses = { readonly [D in Defense]: Tally };

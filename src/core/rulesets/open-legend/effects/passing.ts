@@ -1,7 +1,6 @@
 import { ticked, type CombatantId } from '../../../rules/kit.ts';
 import { look, record, turned, type Procedure, type Scene } from '../game.ts';
-import type { Attribute } from '../sheet/body.ts';
-import type { Focus, Lasting } from '../sheet/effects.ts';
+import type { Attribute, Focus, Lasting } from '../sheet/index.ts';
 import { bearingOn } from './bearing.ts';
 import { endedOf, lastingOn, untilTurnStart } from './keeping.ts';
 

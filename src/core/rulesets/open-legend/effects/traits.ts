@@ -1,11 +1,8 @@
-import type { Part } from '../../../base.ts';
-import { lookUp, baseAt, baseOf, groundOf } from '../../../rules/kit.ts';
-import { distance } from '../../../space/grid/distance.ts';
+import { baseAt, baseOf, distance, groundOf, lookUp, type Part } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { reason } from '../reasons.ts';
-import type { Body, Defense } from '../sheet/body.ts';
-import { score } from '../sheet/derived.ts';
-import type { Bane, Grant, Boon, Focus, Help } from '../sheet/effects.ts';
+import { reason } from '../offer.ts';
+import type { Bane, Body, Boon, Defense, Focus, Grant, Help } from '../sheet/index.ts';
+import { score } from '../sheet/index.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });

@@ -1,10 +1,9 @@
-import type { Tally } from '../../../base.ts';
-import { capital, small, text, lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { capital, lookUp, small, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
 import { BANES } from '../data/bane-list.ts';
 import { BOONS } from '../data/boon-list.ts';
-import type { Lasting } from '../sheet/effects.ts';
-import { pop } from './staged.ts';
+import type { Lasting } from '../sheet/index.ts';
 import { bad, befell, fact, good, line } from './kinds.ts';
+import { pop } from './staged.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {

@@ -1,11 +1,9 @@
-import type { Tally } from '../../../base.ts';
-import { lookUp, type Telling, type CombatantId, type StageMark, type Tone } from '../../../rules/kit.ts';
-import { aWith, capital, text, type Saying } from '../../../rules/text/text.ts';
+import type { CombatantId, Saying, StageMark, Tally, Telling, Tone } from '../../../rules/kit.ts';
+import { aWith, capital, lookUp, text } from '../../../rules/kit.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
-import { ATTRIBUTES, type Attribute, type Body, type Defense } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { pop, rolledAgainst } from './staged.ts';
+import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
 import { fact, line, warn } from './kinds.ts';
+import { pop, rolledAgainst } from './staged.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
 

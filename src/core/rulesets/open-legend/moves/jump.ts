@@ -1,6 +1,5 @@
 import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
-import { cellSlot, find, numberSlot, pickSlot } from '../../../rules/kit.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
+import { cellAt, cellSlot, find, numberSlot, pickSlot } from '../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';

@@ -1,8 +1,6 @@
-import type { Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { called, choice, find, inTurn, leftAlong, lookUp, reaction, sentence } from '../../../rules/kit.ts';
+import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
+import { called, choice, find, inTurn, leftAlong, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
 import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
-import type { CellPlace } from '../../../space/field/field.ts';
-import { reaches } from '../../../space/grid/distance.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';

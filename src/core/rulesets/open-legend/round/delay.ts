@@ -3,8 +3,7 @@ import { combatantSlot, effectsOn, named, nextStage, text, textSlot, unless } fr
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import { action, look, record, settingsOf, turned, type Combatant, type Scene } from '../game.ts';
 import { reason, under } from '../offer.ts';
-import type { Grant } from '../sheet/effects.ts';
-import type { Slot } from '../sheet/index.ts';
+import type { Grant, Slot } from '../sheet/index.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { beginStage, order } from './turns.ts';
 

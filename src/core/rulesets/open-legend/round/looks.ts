@@ -1,16 +1,9 @@
-import {
-  knownBy,
-  knownEffects,
-  recordOf,
-  secretsBy,
-  WHOLENESS,
-  type CombatantId,
-  type Wholeness,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Wholeness } from '../../../rules/kit.ts';
+import { knownBy, knownEffects, recordOf, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import type { Why } from '../facts/because.ts';
-import type { Lasting } from '../sheet/effects.ts';
-import { ATTRIBUTES, DEFENSES, defenseOf, maxHpOf, type Body, type Slot, type Turn } from '../sheet/index.ts';
+import type { Body, Lasting, Slot, Turn } from '../sheet/index.ts';
+import { ATTRIBUTES, defenseOf, DEFENSES, maxHpOf } from '../sheet/index.ts';
 import { newBody } from '../sheet/new-body.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */

@@ -1,5 +1,4 @@
-import { tally, type Part, type Tally } from '../../../base.ts';
-import { capital } from '../../../rules/text/text.ts';
+import { capital, tally, type Part, type Tally } from '../../../rules/kit.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { featTier } from './feats.ts';

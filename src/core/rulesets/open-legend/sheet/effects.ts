@@ -1,10 +1,9 @@
-import type { EffectId } from '../../../rules/kit/effects.ts';
-import { recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
+import { recordOf, shape, type EffectId, type TypeOf } from '../../../rules/kit.ts';
 import type { Shape } from '../../../rules/kit/shapes.ts';
 import { ATTRIBUTES } from '../data/attribute-list.ts';
-import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
+import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);

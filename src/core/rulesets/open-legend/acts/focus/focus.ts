@@ -7,8 +7,7 @@ import type { Why } from '../../facts/because.ts';
 import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, MAJOR, reason, under } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
-import type { Focus } from '../../sheet/effects.ts';
-import { score, type Body, type Turn } from '../../sheet/index.ts';
+import { score, type Body, type Focus, type Turn } from '../../sheet/index.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
 export const WHOLE_TURN: readonly Cost[] = [

@@ -1,11 +1,8 @@
-import { creaturesFrom, madeFrom } from '../../../../rules/kit/catalogue.ts';
-import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
-import { builds, minionHp } from './builds.ts';
-import type { Body } from '../../sheet/body.ts';
-import { CREATURES, type Creature } from './creature-list.ts';
-import { maxHpOf } from '../../sheet/derived.ts';
+import { creaturesFrom, madeFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
+import { carried, maxHpOf, type Body } from '../../sheet/index.ts';
 import { newBody } from '../../sheet/new-body.ts';
-import { carried } from '../../sheet/weapons.ts';
+import { builds, minionHp } from './builds.ts';
+import { CREATURES, type Creature } from './creature-list.ts';
 
 export { minionHp };
 

@@ -1,16 +1,10 @@
-import type { Part, Tally } from '../../../../base.ts';
-import { memo, memory } from '../../../../memo.ts';
-import { thingSlot, capital, small, type CombatantId } from '../../../../rules/kit.ts';
-import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
-import { readOption } from '../../../../rules/offers/slots.ts';
+import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
+import { capital, memo, memory, readOption, small, thingSlot } from '../../../../rules/kit.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Scene } from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import type { Attribute, Body, Defense } from '../../sheet/body.ts';
-import { score } from '../../sheet/derived.ts';
-import type { Bane } from '../../sheet/effects.ts';
-import { featTier } from '../../sheet/feats.ts';
+import { reason } from '../../offer.ts';
+import { featTier, score, type Attribute, type Bane, type Body, type Defense } from '../../sheet/index.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */

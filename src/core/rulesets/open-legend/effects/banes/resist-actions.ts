@@ -1,14 +1,12 @@
-import { unless, thingSlot, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { find, lookUp, thingSlot, unless, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, GROUPS, MAJOR, MINOR, MOVE } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { majorReasons, minorReasons, minorUsed, moveReasons, unable, inRounds, lessMajor } from '../../round/budget.ts';
-import { isBane, type Bane } from '../../sheet/effects.ts';
+import { GROUPS, head, MAJOR, MINOR, MOVE, reason } from '../../offer.ts';
+import { inRounds, lessMajor, majorReasons, minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
+import { featTier, isBane, type Bane } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
-import { resistOne, resistible } from './resist.ts';
 import { beside } from './deeds.ts';
-import { featTier } from '../../sheet/feats.ts';
+import { resistible, resistOne } from './resist.ts';
 
 const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
 

@@ -1,22 +1,19 @@
-import { thingMoved } from '../things.ts';
-import { small, choice, called, handed, sentence, type Cell } from '../../../../rules/kit.ts';
+import type { Cell, CombatantId, Part } from '../../../../rules/kit.ts';
+import { called, choice, find, handed, lookUp, sentence, sight, small } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
 import { agreed } from '../../acts/gm-word.ts';
-import { boonEntry, type BoonKind, type BoonEntry } from '../../data/boon-list.ts';
-import { choose, changed, look, moved, noted, record, roll, turned, type Procedure, type Scene } from '../../game.ts';
+import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
+import { changed, choose, look, moved, noted, record, roll, turned, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
-import type { Attribute } from '../../sheet/body.ts';
-import type { Boon } from '../../sheet/effects.ts';
-import { boonOn, boonsOn } from '../bearing.ts';
-import { formName, taken } from '../shapes.ts';
-import { isAlwaysOn, diceOfLevel, heals } from './lapse.ts';
-import { pushable } from '../banes/push.ts';
+import type { Attribute, Boon } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
+import { pushable } from '../banes/push.ts';
+import { boonOn, boonsOn } from '../bearing.ts';
 import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { formName, taken } from '../shapes.ts';
+import { thingMoved } from '../things.ts';
+import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
 import { foundOut } from './perceiving.ts';
-import type { Part } from '../../../../base.ts';
 
 export interface Invocable {
   readonly boon: BoonEntry & { readonly id: BoonKind };

@@ -1,33 +1,31 @@
-import { thingSlot, areaSlot, targetsSlot, WHAT } from '../../../../rules/kit/slots.ts';
-import { unless, find, lookUp, handed, sentence, type Text } from '../../../../rules/kit.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
+import type { Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
+import { capital, find, handed, lookUp, namedAll, sentence, small, text, unless } from '../../../../rules/kit.ts';
+import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { diceOf } from '../../acts/dice.ts';
-import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import { changed, look, record, action, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, MOVE, offer } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import { agreedWith } from '../../acts/gm-word.ts';
+import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
+import { INTERRUPT } from '../../acts/interrupts/guard.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
+import { action, changed, look, record, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { GROUPS, MAJOR, MINOR, MOVE, offer, reason } from '../../offer.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
-import { score } from '../../sheet/derived.ts';
+import { score } from '../../sheet/index.ts';
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import {
-  costOf,
   alliesIn,
+  costOf,
   groupReasons,
   invocableId,
   invocableReasons,
   invocables,
   invocationSources,
+  invoke,
   offerOf,
   readInvocable,
   targetReasons,
-  invoke,
 } from './invocable.ts';
-import { aimReasons, areaSlots, boonSlots, cellsOfArea, readInvocation, peopleSlots } from './invoke-slots.ts';
-import { agreedWith } from '../../acts/gm-word.ts';
-import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
-import { INTERRUPT } from '../../acts/interrupts/guard.ts';
+import { aimReasons, areaSlots, boonSlots, cellsOfArea, peopleSlots, readInvocation } from './invoke-slots.ts';
 
 const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
 /** A boon that takes a minor action is a type of its own. */

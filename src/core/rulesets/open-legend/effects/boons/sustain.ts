@@ -1,13 +1,12 @@
-import { thingMoved } from '../things.ts';
-import { unless, cellSlot, thingSlot, find, type Command, type CombatantId } from '../../../../rules/kit.ts';
+import { cellSlot, find, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { action, changed, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, GROUPS, MINOR } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { minorReasons, inRounds, minorUsed } from '../../round/budget.ts';
-import { isBoon, type Boon } from '../../sheet/effects.ts';
+import { GROUPS, head, MINOR, reason } from '../../offer.ts';
+import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
+import { isBoon, type Boon } from '../../sheet/index.ts';
 import { endEffects } from '../keeping.ts';
+import { thingMoved } from '../things.ts';
 import { movedByThought } from './apply.ts';
-import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
+import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';
 
 const MOST = 4;
 const FURTHER = Array.from({ length: MOST - 1 }, (_, nth) =>
