@@ -6,7 +6,7 @@ import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '..
 import { strike } from '../acts/attacks/strike.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
-import { baneDefense, baneSlots, readBane, sufferReasons } from '../effects/banes/inflictable.ts';
+import { baneDefense, baneSlots, readBane, secondReasons, sufferReasons } from '../effects/banes/inflictable.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
@@ -49,7 +49,7 @@ const touches = (scene: Scene, by: Combatant, target: Combatant, means: Means): 
   return defenses.some((defense) => untouched(scene, by.id, target.id, defense).length === 0);
 };
 
-/** Why the bane of an attack may not be tried on somebody: they suffer it already, or it cannot touch them. */
+/** Why the banes of an attack may not be tried on somebody: suffered already, not touching them, no two together. */
 const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choice): readonly Reason[] => {
   const means = readMeans(by.body, made.offer);
   const bane = typeof means === 'string' ? null : readBane(by.body, means, made.slots);
@@ -57,6 +57,7 @@ const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choic
   const defense = baneDefense(bane, means.attribute);
   return [
     ...sufferReasons(scene, target.id, by.id, bane),
+    ...secondReasons(by.body, means, made.slots),
     ...(defense === null ? [] : untouched(scene, by.id, target.id, defense)),
   ];
 };
