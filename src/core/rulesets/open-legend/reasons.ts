@@ -36,7 +36,6 @@ export const REASONS = {
   'not-a-foe': ['An ally.', null],
   'no-such-boon': ['No boon can be invoked with this attribute.', 'OL-111'],
   'not-an-ally': ['Not an ally.', 'OL-127'],
-  'not-a-pair': ['The feat does not pair these two banes.', 'OL-096'],
   'not-adjacent': ['Must end next to the defender.', 'OL-190'],
   'not-enough-movement': ['Out of movement.', 'OL-131'],
   'not-in-hand': ['Not in hand.', null],

@@ -166,7 +166,7 @@ describe('multi-bane specialist', () => {
       const s = paired('slowed+knockdown', 'demoralized+silenced');
       expect(seconds(paired('slowed+knockdown')).toSorted()).toEqual(['knockdown-2', 'none', 'slowed-2']);
       const across = { ...two, second: 'silenced-2' };
-      expect(s.refused('HERO', 'bane:0:might', across)).toEqual(['not-a-pair']);
+      expect(s.refused('HERO', 'bane:0:might', across)).toEqual(['slot-malformed']);
       expect(s.refused('HERO', 'bane:0:might', { ...two, second: 'forced-move-2' })).toEqual(['slot-malformed']);
       attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5 Q[10;3,3;]=16', two);
       expect([banesOf(s, 'FOE'), s.body('FOE').prone]).toEqual([['slowed'], true]);
@@ -175,7 +175,7 @@ describe('multi-bane specialist', () => {
     test('the same on an exceptional success', () => {
       const s = paired('slowed+knockdown', 'demoralized+silenced');
       s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[17;6,4;3]=30');
-      expect(s.refusedAnswer('HERO', 'add', { bane: 'slowed-2', second: 'silenced-2' })).toEqual(['not-a-pair']);
+      expect(s.refusedAnswer('HERO', 'add', { bane: 'slowed-2', second: 'silenced-2' })).toEqual(['slot-malformed']);
       s.answer('HERO', 'add', { bane: 'knockdown-2', second: 'slowed-2' });
       expect([banesOf(s, 'FOE'), s.body('FOE').prone]).toEqual([['slowed'], true]);
     });
@@ -191,7 +191,7 @@ describe('multi-bane specialist', () => {
       expect(any.refusedAnswer('FOE', 'bane:0:might', high)).toEqual(['attribute-too-low']);
       const s = fleeing('multi-bane-specialist:slowed+silenced');
       expect(s.refusedAnswer('FOE', 'bane:0:might', { bane: 'knockdown-2', second: 'slowed-2' })).toEqual([
-        'not-a-pair',
+        'slot-malformed',
       ]);
     });
   });

@@ -142,7 +142,7 @@ export const togetherReasons = (
   if (first.kind === second.kind) return [reason('slot-malformed', 'Choose two different banes.')];
   const paired = twosOf(body).some((pair) => pair.includes(first.kind) && pair.includes(second.kind));
   return [
-    ...unless(paired, reason('not-a-pair')),
+    ...unless(paired, reason('slot-malformed', 'The feat does not pair these two banes.')),
     ...unless(first.level + second.level <= score(body, attribute), reason('attribute-too-low')),
   ];
 };
