@@ -2,7 +2,7 @@ import { baseOf, find, lookUp, small, thingSlot, unless } from '../../../rules/k
 import { handsFree } from '../acts/hands.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import { action, changed, look, record, type Combatant, type Fact, type Scene } from '../game.ts';
-import { GROUPS, head, MINOR, reason } from '../offer.ts';
+import { head, MINOR, reason } from '../offer.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import type { Body, Grip, Thing } from '../sheet/index.ts';
 import { endEffects } from './keeping.ts';
@@ -29,8 +29,7 @@ const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
 };
 
 export const pickUp = action({
-  ...head('pick-up', GROUPS.minor, 'grab', 'OL-152', MINOR),
-  name: 'Pick up',
+  ...head('minor', 'pick-up', 'Pick up', 'grab', 'OL-152', MINOR),
   about: 'Take a thing that lies beside you in hand.',
   when: (scene, by) => near(scene, by).length > 0,
   reasons: (scene, by) => {

@@ -16,7 +16,7 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   const cell = { x: at.x, y: at.y };
   const id = newId(scene, kind, `${cell.x}-${cell.y}`);
   const thing: Thing = { type: 'thing', id, kind, source: '', owner: of, on: [], ...ONGOING, cell };
-  return [began(scene, [thing], { type: 'effects-ran' })];
+  return [began(scene, [thing])];
 };
 
 export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {

@@ -1,5 +1,5 @@
 import type { CombatantId, Wholeness } from '../../../rules/kit.ts';
-import { knownBy, knownEffects, recordOf, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
+import { knownBy, knownEffects, pick, recordOf, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Lasting, Slot, Turn } from '../sheet/index.ts';
@@ -18,24 +18,16 @@ const MOST = 10;
 const shown = (weapon: Body['weapons'][number]): Body['weapons'][number] =>
   weapon.type === 'natural' ? { ...weapon, net: 0 } : weapon;
 
+const STATES = ['unconscious', 'dead', 'defenceless', 'prone', 'surprised'] as const;
+const ROLLED = ['initiative', 'tieDie', 'pendingDraw', 'interruptDebt', 'opportunityUsed', 'awareOf'] as const;
+
 /** Everything that shows. Hit points are those of ten that the gauge draws. */
 const looks = (body: Body): Body =>
   newBody({
-    kind: body.kind,
+    ...pick(body, 'kind', ...STATES, ...ROLLED),
     weapons: body.weapons.map(shown),
     maxHp: MOST,
     hp: MOST * wholeness(body)[0],
-    unconscious: body.unconscious,
-    dead: body.dead,
-    defenceless: body.defenceless,
-    prone: body.prone,
-    surprised: body.surprised,
-    initiative: body.initiative,
-    tieDie: body.tieDie,
-    pendingDraw: body.pendingDraw,
-    interruptDebt: body.interruptDebt,
-    opportunityUsed: body.opportunityUsed,
-    awareOf: body.awareOf,
   });
 
 /** The defences as they are, without what they are made of: what a hit tells. */

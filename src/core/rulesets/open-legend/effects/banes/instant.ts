@@ -152,7 +152,7 @@ const dispel: Does = function* (who, { by }, rolling) {
     const now = yield* look();
     const lasts = { ...untilTurnEnd(who), left: BANNED };
     const ban: Lasting = { type: 'ban', kind, ...lastingOn(now, kind, who), source, owner: by, ...lasts };
-    yield* record(began(now, [ban], { type: 'effects-ran' }));
+    yield* record(began(now, [ban]));
   }
 };
 

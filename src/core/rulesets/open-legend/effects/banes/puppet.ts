@@ -11,7 +11,7 @@ import { action, changed, look, noted, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { walkRules } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
-import { GROUPS, head, offer, reason } from '../../offer.ts';
+import { GROUPS, offer, reason } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn } from '../bearing.ts';
@@ -86,7 +86,11 @@ const orderMove = action({
 });
 
 const orderEnd = action({
-  ...head('order-end', GROUPS.turn, 'skip-forward', 'OL-249'),
+  id: 'order-end',
+  measured: false,
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  rule: 'OL-249',
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
   when: (scene, { id }) => puppetOf(scene, id) !== null,

@@ -45,7 +45,7 @@ function* becomesImmune(
   if (hours === 0 || owner === null) return;
   const scene = yield* look();
   const immunity: Immunity = { type: 'immunity', kind, ...lastingOn(scene, kind, who), source, owner, hours };
-  yield* record(began(scene, [immunity], { type: 'effects-ran' }));
+  yield* record(began(scene, [immunity]));
 }
 
 /** A failed attempt makes immune where the bane says so: memory is not altered at the second try. */
@@ -81,7 +81,7 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
 function* mayStep(who: CombatantId): Procedure {
   const scene = yield* look();
   const step = newGrant(scene, 'bane-step', who, { source: 'breaking free', owner: null, ...untilTurnEnd(who) });
-  yield* record(began(scene, [step], { type: 'effects-ran' }));
+  yield* record(began(scene, [step]));
 }
 
 /** Those that an action of one's own shakes off. */

@@ -3,13 +3,13 @@ import { called, choice, find, handed, lookUp, sentence, sight, small } from '..
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import { changed, choose, look, moved, noted, record, roll, turned, type Procedure, type Scene } from '../../game.ts';
+import { changed, choose, look, moved, noted, record, roll, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import type { Attribute, Boon } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
 import { boonOn, boonsOn } from '../bearing.ts';
-import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { altered, began, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
 import { thingMoved } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
@@ -61,7 +61,7 @@ const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
   const attributes = [attribute as Attribute];
   const help = newHelp(scene, by, by, { kind: 'aid', source: attribute, on, attributes, net: (level - 2) / 2 });
-  yield* record(began(scene, [help], { type: 'effects-ran' }));
+  yield* record(began(scene, [help]));
 };
 
 /** Whether somebody else alive stands on a cell. */
@@ -114,7 +114,7 @@ const shapeshift: Does = function* ({ by, on, choice: form }) {
     const shape = boon === undefined ? null : taken(scene, who, boon.id, form);
     if (shape === null) continue;
     const why = { type: 'took-form', form: formName(form) } as const;
-    yield* record(began(scene, [shape.effect], { type: 'effects-ran' }), changed(who, shape.set, why));
+    yield* record(began(scene, [shape.effect]), changed(who, shape.set, why));
   }
 };
 
@@ -161,10 +161,7 @@ function* leaves(boon: Boon, who: CombatantId): Procedure {
     yield* endEffects(({ id }) => id === boon.id, 'replaced');
     return;
   }
-  const { turn } = yield* look();
-  const on = boon.on.filter((id) => id !== who);
-  const effects = turn.effects.map((effect) => (effect.id === boon.id ? { ...effect, on } : effect));
-  yield* record(turned({ effects }, { type: 'effects-ran' }));
+  yield* record(altered(yield* look(), boon, { on: boon.on.filter((id) => id !== who) }));
 }
 
 export function* applied(invoked: Invoked): Procedure {

@@ -2,12 +2,12 @@ import type { Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
 import { capital, find, handed, lookUp, namedAll, sentence, small, text, unless } from '../../../../rules/kit.ts';
 import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { diceOf } from '../../acts/dice.ts';
-import { agreedWith } from '../../acts/gm-word.ts';
+import { agreedWith, byWord } from '../../acts/gm-word.ts';
 import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import { action, changed, look, record, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, MOVE, offer, reason } from '../../offer.ts';
+import { GROUPS, MAJOR, MINOR, MOVE, offer, reason, under } from '../../offer.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
 import { score } from '../../sheet/index.ts';
 import { barred } from '../bearing.ts';
@@ -168,12 +168,8 @@ export const WHICH_BOON = thingSlot<Invocable>('boon', 'Boon', {
 
 /** A boon as an improvised interrupt: a levitation that catches whoever falls (OL-192). */
 export const improviseBoon = action({
-  id: 'improvise-boon',
-  name: 'Improvise a boon',
+  ...under('boon', 'improvise-boon', 'Improvise a boon', 'lightbulb', 'OL-192'),
   about: 'Help with a boon in another combatant’s turn. Needs the GM’s approval and costs your next major action.',
-  group: GROUPS.boon,
-  icon: 'lightbulb',
-  rule: 'OL-192',
   meanwhile: true,
   secondary: true,
   cost: INTERRUPT,
@@ -198,10 +194,8 @@ export const improviseBoon = action({
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
     if (what === null) return;
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
-    const set =
-      command.role === 'gm' || command.forced !== null
-        ? {}
-        : yield* agreedWith({ kind: 'approve-improvise', what: 'improvise', who, about: [], asked });
+    const word = { kind: 'approve-improvise', what: 'improvise', who, about: [], asked } as const;
+    const set = byWord(command) ? {} : yield* agreedWith(word);
     if (set === null) return;
     const by = find(yield* look(), who);
     const why = { type: 'interrupted', how: 'improvise', target: null, attribute: what.attribute } as const;

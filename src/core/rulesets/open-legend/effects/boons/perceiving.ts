@@ -93,8 +93,7 @@ const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
 
 /** The invisible may hide, so that nobody knows where they are. */
 export const hide = action({
-  ...head('hide', GROUPS.roll, 'eye-off', 'OL-289', MAJOR),
-  name: 'Hide',
+  ...head('roll', 'hide', 'Hide', 'eye-off', 'OL-289', MAJOR),
   about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
   when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
@@ -123,11 +122,7 @@ export const hide = action({
     const there = lookUp(now, who);
     if (made?.offer !== UNNOTICED.id || boon === null || there === null) return;
     const unnoticed = newGrant(now, 'unnoticed', who, { source: 'invisible', with: boon.id });
-    yield* record(
-      began(now, [unnoticed], { type: 'effects-ran' }),
-      noted(who, { type: 'went-unnoticed' }),
-      ...vanishes(who, there.side),
-    );
+    yield* record(began(now, [unnoticed]), noted(who, { type: 'went-unnoticed' }), ...vanishes(who, there.side));
   },
   headline: 'hides',
 });
