@@ -53,16 +53,11 @@ const strongest = (body: Body): Body => ({
 });
 
 /** What lies on a space shows whoever placed it; what somebody unknown carries along does not. */
-const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] =>
-  'cell' in effect && effect.cell !== null
-    ? [
-        {
-          ...effect,
-          on: effect.on.filter(known),
-          owner: effect.owner !== null && known(effect.owner) ? effect.owner : null,
-        },
-      ]
-    : knownEffects([effect], known);
+const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] => {
+  if (!('cell' in effect) || effect.cell === null) return knownEffects([effect], known);
+  const owner = effect.owner !== null && known(effect.owner) ? effect.owner : null;
+  return [{ ...effect, on: effect.on.filter(known), owner }];
+};
 
 /** The scene without hidden combatants: they are in no list and no order, and their turn is nobody's. */
 const knownTo = knownBy<Body, Turn>((turn, known) => {
