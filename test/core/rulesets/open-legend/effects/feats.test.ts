@@ -164,7 +164,7 @@ describe('multi-bane specialist', () => {
 
     test('only banes of a pair are offered along, and only those two go together', () => {
       const s = paired('slowed+knockdown', 'demoralized+silenced');
-      expect(seconds(paired('slowed+knockdown')).toSorted()).toEqual(['knockdown-2', 'none', 'slowed-2']);
+      expect(seconds(paired('slowed+knockdown')).sort()).toEqual(['knockdown-2', 'none', 'slowed-2']);
       const across = { ...two, second: 'silenced-2' };
       expect(s.refused('HERO', 'bane:0:might', across)).toEqual(['slot-malformed']);
       expect(s.refused('HERO', 'bane:0:might', { ...two, second: 'forced-move-2' })).toEqual(['slot-malformed']);
