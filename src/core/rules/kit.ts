@@ -1,6 +1,10 @@
-/** Everything that rulesets are built of: the kit, and of the kernel what they name. Inside the kit nothing imports from here. */
+/**
+ * Everything that rulesets are built of: the kit, and what they name of the kernel, of space and of dice. Inside the kit
+ * nothing imports from here.
+ */
 
 export * from '../base.ts';
+export { dice, sumOf } from '../dice/index.ts';
 export * from '../memo.ts';
 export * from './kit/action.ts';
 export * from './kit/aim.ts';
@@ -50,3 +54,10 @@ export type { Saying } from './text/text.ts';
 export { aThing, aWith, capital, flowing, inRow, listed, named, namedAll } from './text/text.ts';
 export { nameOf, plain, small, text, within } from './text/text.ts';
 export type * from './views/view.ts';
+export type { CellPlace } from '../space/field/field.ts';
+export { cellName } from '../space/grid/cell-name.ts';
+export { adjacent, distance, reaches } from '../space/grid/distance.ts';
+export { cellAt, onField, xOf, yOf, type Base } from '../space/grid/footprint.ts';
+export type { Grid } from '../space/grid/grid.ts';
+export { sight } from '../space/measuring/sight.ts';
+export { markedUnder, pathCost } from '../space/moving/path.ts';

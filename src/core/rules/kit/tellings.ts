@@ -84,11 +84,10 @@ const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
 /** Kinds that are one sentence each: the row it follows, and what is said. `usual` is what they have in common. */
 export const lineKinds =
   <Body, Turn>(usual: Pick<AnyKind<Body, Turn>, 'tone' | 'befalls'> = {}) =>
-  <Told = Nothing>(rule: string, say: NonNullable<FactKind<Told, Body, Turn>['say']>): FactKind<Told, Body, Turn> => ({
-    ...usual,
-    rule,
-    say,
-  });
+  <Told = Nothing>(
+    rule: string | null,
+    say: NonNullable<FactKind<Told, Body, Turn>['say']>,
+  ): FactKind<Told, Body, Turn> => ({ ...usual, ...(rule === null ? {} : { rule }), say });
 
 const isText = (said: Text | Saying): said is Text => Array.isArray(said);
 

@@ -4,8 +4,9 @@ import { find, lookUp } from '../../rules/scene/scene.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { facts } from './facts/because.ts';
 import type { Why } from './facts/because.ts';
+import { fightFacts } from './facts/fight-facts.ts';
+import { roundFacts } from './facts/round-facts.ts';
 import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
@@ -35,7 +36,7 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   demos,
   fields: ['grid'],
   rows,
-  facts,
+  facts: { ...roundFacts, ...fightFacts },
   actions,
   tableActions,
   measures,

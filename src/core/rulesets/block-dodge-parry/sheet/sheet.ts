@@ -53,4 +53,4 @@ const problemsOf = (sheet: Body) => {
   ];
 };
 
-export const bodySchema = sheetSchema(sheetShape, complete, problemsOf);
+export const bodySchema = sheetSchema(sheetShape, problemsOf, complete);

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../base.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../rules/kit/shapes.ts';
 import { MANOEUVRE, MANOEUVRES, SAVES } from '../data/manoeuvre-list.ts';
@@ -19,13 +20,7 @@ const manoeuvre = (id: ManoeuvreId) =>
 export const attackSettings = {
   provoking: list(oneOf(TASK_IDS), TASK_IDS.length, 'Gives foes a chance to strike'),
   manoeuvres: flag('Manoeuvres may be used'),
-  manoeuvreRules: record(
-    Object.fromEntries(MANOEUVRES.map((id) => [id, manoeuvre(id)])) as Record<
-      ManoeuvreId,
-      ReturnType<typeof manoeuvre>
-    >,
-    'Manoeuvres',
-  ),
+  manoeuvreRules: record(recordOf(MANOEUVRES, manoeuvre), 'Manoeuvres'),
   manoeuvreDamage: flag('The attack of a manoeuvre deals damage'),
   chargeFactor: oneNumberOf([1, 2], 'Charge distance, in speeds'),
   runFactor: oneNumberOf([1, 2], 'Running distance, in speeds'),

@@ -1,7 +1,7 @@
 import { memoKeyed } from '../../../memo.ts';
 import { adjacent } from '../../../space/grid/distance.ts';
 import { sight } from '../../../space/measuring/sight.ts';
-import { fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
+import { ableUnless, fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
@@ -16,7 +16,7 @@ export { fighting };
 /** Who is in the fight, who can act, and who is in melee with whom. */
 
 /** On the field and not knocked out of acting. */
-export const able = ({ body, place }: Combatant): boolean => place !== null && !isOut(body);
+export const able = ableUnless(isOut);
 export const enemies = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 
 /** Whether somebody pins those beside it: able, hostile, no friend by charm, and seen (OS-R29, OS-177, OS-200). */

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../base.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import {
   flag,
@@ -19,7 +20,6 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
 export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
-export type Ability = (typeof ABILITIES)[number];
 
 /** States that are there or not; `sheet/conditions.ts` says how each looks. */
 export const CONDITIONS = [
@@ -51,8 +51,6 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-const each = <Id extends string, S>(ids: readonly Id[], shape: (id: Id) => S): { readonly [K in Id]: S } =>
-  Object.fromEntries(ids.map((id) => [id, shape(id)])) as { readonly [K in Id]: S };
 const ids = <Id extends string>(things: readonly { readonly id: Id }[]): readonly Id[] => things.map(({ id }) => id);
 /** Dice as people write them: `2d6+1`; 0 is no damage at all. */
 const DICE = /^(?:0|\d{1,2}d\d{1,3}(?:[+-]\d{1,2})?)$/;
@@ -121,7 +119,7 @@ export const bodyShape = record({
   level: whole(0, 20, 'Level'),
   hd: matching(HD, 'Hit dice', 'Of a monster, for example 3+1.', 6),
   abilities: record(
-    each(ABILITIES, (id) => whole(3, 18, id)),
+    recordOf(ABILITIES, (id) => whole(3, 18, id)),
     'Abilities',
   ),
   hpMax: whole(1, 300, 'Maximum hit points'),
@@ -231,3 +229,4 @@ export const bodyShape = record({
   readied: orNone(text(160)),
 });
 export type Body = TypeOf<typeof bodyShape>;
+export type Ability = keyof Body['abilities'];

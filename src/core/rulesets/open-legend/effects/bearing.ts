@@ -1,10 +1,8 @@
-import type { Part } from '../../../base.ts';
-import { effectsOn, type Cell, type Reason, type CombatantId } from '../../../rules/kit.ts';
+import { effectsOn, type Cell, type CombatantId, type Part, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import type { Defense } from '../sheet/body.ts';
-import { isBane, isBoon, type Bane, type Boon, type Lasting } from '../sheet/effects.ts';
-import { BANE_TRAITS, GRANT_TRAITS, BOON_TRAITS, FOCUS_TRAITS, HELP_TRAITS } from './traits.ts';
+import { isBane, isBoon, type Bane, type Boon, type Defense, type Lasting } from '../sheet/index.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
+import { BANE_TRAITS, BOON_TRAITS, FOCUS_TRAITS, GRANT_TRAITS, HELP_TRAITS } from './traits.ts';
 
 /** In the order they came, from an index kept beside the list. */
 export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] => effectsOn(scene.turn.effects, who);

@@ -80,10 +80,13 @@ export const newBoon = (
   ...boon,
 });
 
-export const began = (scene: Scene, effects: readonly Lasting[], because: Why): Fact =>
+/** Nothing worth a line. */
+const RAN = { type: 'effects-ran' } as const;
+
+export const began = (scene: Scene, effects: readonly Lasting[], because: Why = RAN): Fact =>
   turned({ effects: [...scene.turn.effects, ...effects] }, because);
 
-export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why): Fact =>
+export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why = RAN): Fact =>
   turned({ effects: scene.turn.effects.map((each) => (each.id === effect.id ? { ...each, ...set } : each)) }, because);
 
 /** The end of some effects, and of what hangs on them: a fact for each. */

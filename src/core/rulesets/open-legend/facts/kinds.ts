@@ -1,6 +1,5 @@
-import { factKinds, lineKinds } from '../../../rules/kit/tellings.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { factKinds, lineKinds } from '../../../rules/kit.ts';
+import type { Body, Turn } from '../sheet/index.ts';
 
 /** How a kind of fact is written here: whole, or as the one sentence that it is, in its tone. */
 export const fact = factKinds<Body, Turn>();

@@ -1,5 +1,4 @@
-import { tally, type Part, type Tally } from '../../../base.ts';
-import { capital } from '../../../rules/text/text.ts';
+import { capital, part, tally, type Part, type Tally } from '../../../rules/kit.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { featTier } from './feats.ts';
@@ -7,7 +6,6 @@ import { carried, type Carried } from './weapons.ts';
 
 export const score = (body: Pick<Body, 'attributes'>, attribute: Attribute): number => body.attributes[attribute] ?? 0;
 
-const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 const scored = (body: Body, attribute: Attribute, rule: string, times = 1): Part =>
   part(times === 1 ? capital(attribute) : `${times} × ${capital(attribute)}`, times * score(body, attribute), rule);
 /** Only parts that change something are shown. */

@@ -24,3 +24,7 @@ export const featTier = (body: Pick<Body, 'feats'>, id: string, choice: string |
     (tier, feat) => (feat.id === id && (choice === null || feat.choice === choice) ? Math.max(tier, feat.tier) : tier),
     0,
   );
+
+/** What somebody took a feat for, once for each time they have it; null: for nothing in particular. */
+export const featChoices = (body: Pick<Body, 'feats'>, id: string): readonly (string | null)[] =>
+  featsOf(body.feats).flatMap((feat) => (feat.id === id ? [feat.choice] : []));

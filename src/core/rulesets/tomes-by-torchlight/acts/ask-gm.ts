@@ -1,3 +1,4 @@
+import { recordOf } from '../../../base.ts';
 import { offer } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { numberSlot, pickSlot, textSlot } from '../../../rules/kit/slots.ts';
@@ -17,7 +18,7 @@ import { ATTRIBUTES } from '../sheet/body.ts';
 export const SAID = textSlot('said', 'In words');
 const ATTRIBUTE = pickSlot('attribute', 'Check', {
   none: 'No check',
-  ...(Object.fromEntries(ATTRIBUTES.map((id) => [id, id])) as Record<Attribute, string>),
+  ...recordOf(ATTRIBUTES, (id): string => id),
 });
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
 

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../base.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import {
   combatant,
@@ -18,7 +19,6 @@ import { INJURY_DOES, UNITS } from '../data/tables.ts';
 
 export const KINDS = ['pc', 'npc', 'monster'] as const;
 export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
 export const ARMORS = ['none', 'light', 'medium', 'heavy'] as const;
 export const BLOCKS = ['before', 'monsters', 'after'] as const;
 export const TORCHES = ['none', 'out', 'lit'] as const;
@@ -26,11 +26,6 @@ export const TORCHES = ['none', 'out', 'lit'] as const;
 export const TASKS = ['attack', 'defence', 'spell', 'hide', 'search', 'item', 'other'] as const;
 export type Task = (typeof TASKS)[number];
 export const SPELL_DOES = ['dart', 'sleep', 'other'] as const;
-
-const attributes = Object.fromEntries(ATTRIBUTES.map((id) => [id, whole(1, 30, id)])) as Record<
-  Attribute,
-  ReturnType<typeof whole>
->;
 
 /** More weapons than anybody carries. */
 export const MOST_WEAPONS = 12;
@@ -64,7 +59,10 @@ export type Injury = TypeOf<typeof injury>;
 
 export const bodyShape = record({
   kind: oneOf(KINDS, 'Kind'),
-  attributes: record(attributes, 'Attributes'),
+  attributes: record(
+    recordOf(ATTRIBUTES, (id) => whole(1, 30, id)),
+    'Attributes',
+  ),
   gritDie: whole(2, 20, 'Grit die', 'Its sides.'),
   woundLimit: whole(1, 20, 'Wound limit', 'The Wounds that kill.'),
   armor: oneOf(ARMORS, 'Armor'),
@@ -119,3 +117,4 @@ export const bodyShape = record({
   asleep: flag(),
 });
 export type Body = TypeOf<typeof bodyShape>;
+export type Attribute = keyof Body['attributes'];

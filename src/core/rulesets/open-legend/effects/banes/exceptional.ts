@@ -1,27 +1,24 @@
-import { unless, reaction, combatantSlot, calledAll, sentence } from '../../../../rules/kit.ts';
-import type { Choice, Offer } from '../../../../rules/offers/offer.ts';
-import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Choice, CombatantId, Offer } from '../../../../rules/kit.ts';
+import { calledAll, combatantSlot, lookUp, reaction, sentence, unless } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import { choose, look, type Procedure, type Scene } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
-import { GROUPS, option } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import type { Body } from '../../sheet/body.ts';
-import { featTier } from '../../sheet/feats.ts';
+import { GROUPS, option, reason } from '../../offer.ts';
+import { idsOf } from '../../round/budget.ts';
+import { featTier, type Body } from '../../sheet/index.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import {
-  slotsFor,
-  secondSlot,
-  togetherReasons,
   addable,
   baneDefense,
   readAdded,
   readAlong,
+  secondSlot,
+  slotsFor,
   sufferReasons,
+  togetherReasons,
 } from './inflictable.ts';
-import { idsOf } from '../../round/budget.ts';
 
 /** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
 const marginFor = (body: Body, { kind }: Inflicting): number => {

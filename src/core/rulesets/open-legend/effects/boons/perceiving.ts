@@ -1,20 +1,19 @@
-import type { Part } from '../../../../base.ts';
-import { poolRoll, pickSlot, baseOf, groundOf, called, sentence } from '../../../../rules/kit.ts';
-import { lookUp, find, type CombatantId } from '../../../../rules/scene/scene.ts';
-import { distance } from '../../../../space/grid/distance.ts';
-import type { Combatant, Scene, Procedure, Fact } from '../../game.ts';
-import { choose, settingsOf, look, noted, record, roll, action, changed, combatantsOf } from '../../game.ts';
-import { active, hostile } from '../../moves/ground.ts';
-import { boonOn, blursOf, veilsOf, bearingOn } from '../bearing.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { inDarkness } from './zones.ts';
-import type { Rolled } from '../trait.ts';
-import { checkSources, actionRoll, rollBy } from '../../acts/action-roll.ts';
-import { head, option, GROUPS, MAJOR } from '../../offer.ts';
+import type { CombatantId, Part } from '../../../../rules/kit.ts';
+import { baseOf, called, distance, groundOf, pickSlot, poolRoll, sentence } from '../../../../rules/kit.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
+import { asRolled } from '../../acts/dice.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { action, changed, choose, combatantsOf, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { active, hostile } from '../../moves/ground.ts';
+import { GROUPS, head, MAJOR, option } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
+import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
 import { began, endEffects, newGrant } from '../keeping.ts';
 import { rolled } from '../passing.ts';
-import { asRolled } from '../../acts/dice.ts';
+import type { Rolled } from '../trait.ts';
+import { inDarkness } from './zones.ts';
 
 /** Feet that truesight reaches by power level, and the least level that sees through illusions. */
 const TRUE_FEET: Readonly<Record<number, number>> = { 5: 30, 7: 60, 9: 100 };
@@ -94,8 +93,7 @@ const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
 
 /** The invisible may hide, so that nobody knows where they are. */
 export const hide = action({
-  ...head('hide', GROUPS.roll, 'eye-off', 'OL-289', MAJOR),
-  name: 'Hide',
+  ...head('roll', 'hide', 'Hide', 'eye-off', 'OL-289', MAJOR),
   about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
   when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
@@ -124,11 +122,7 @@ export const hide = action({
     const there = lookUp(now, who);
     if (made?.offer !== UNNOTICED.id || boon === null || there === null) return;
     const unnoticed = newGrant(now, 'unnoticed', who, { source: 'invisible', with: boon.id });
-    yield* record(
-      began(now, [unnoticed], { type: 'effects-ran' }),
-      noted(who, { type: 'went-unnoticed' }),
-      ...vanishes(who, there.side),
-    );
+    yield* record(began(now, [unnoticed]), noted(who, { type: 'went-unnoticed' }), ...vanishes(who, there.side));
   },
   headline: 'hides',
 });
