@@ -1,16 +1,8 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot, pickSlot, textSlot } from '../../../rules/kit/slots.ts';
-import type { Slots } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Sentence } from '../../../rules/text/asked.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import type { Procedure } from '../game.ts';
-import { ask, noted, record } from '../game.ts';
+import type { CombatantId, Sentence, Slots } from '../../../rules/kit.ts';
+import { called, handed, lookUp, numberSlot, offer, pickSlot, prompt, sentence, textSlot } from '../../../rules/kit.ts';
+import { ask, noted, record, type Procedure } from '../game.ts';
 import { GROUPS } from '../offer.ts';
-import type { Attribute } from '../sheet/body.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
 
 /** What the GM is asked in the middle of a rule: to agree to something, or to say what comes of it (TT-094). */
 

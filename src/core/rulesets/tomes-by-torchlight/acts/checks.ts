@@ -1,11 +1,7 @@
-import { chosenRoll } from '../../../rules/play/chosen-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
+import { chosenRoll, find, type CombatantId } from '../../../rules/kit.ts';
+import { changed, look, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
-import type { Lean } from '../sheet/derived.ts';
-import { lean, leaning, scoreOf } from '../sheet/derived.ts';
+import { lean, leaning, scoreOf, type Lean } from '../sheet/derived.ts';
 
 /** The one roll of the game: a d20 above the obstacle and at most the score (TT-106 to TT-113). */
 

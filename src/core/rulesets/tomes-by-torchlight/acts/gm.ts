@@ -1,6 +1,5 @@
-import { numberSlot, textSlot } from '../../../rules/kit/slots.ts';
+import { find, numberSlot, textSlot } from '../../../rules/kit.ts';
 import { action, changed, look, record } from '../game.ts';
-import { find } from '../../../rules/scene/scene.ts';
 import { GROUPS } from '../offer.ts';
 import { damage } from './wounds.ts';
 

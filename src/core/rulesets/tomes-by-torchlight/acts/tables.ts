@@ -1,13 +1,8 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, find, handed, lookUp, offer, poolRoll, prompt, sentence } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import type { CriticalDoes, Entry, FumbleDoes } from '../data/tables.ts';
-import type { Fact, Procedure } from '../game.ts';
-import { ask, changed, look, noted, record, roll, settingsOf, turned } from '../game.ts';
+import { ask, changed, look, noted, record, roll, settingsOf, turned, type Fact, type Procedure } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { inWords } from './ask-gm.ts';
 

@@ -1,8 +1,5 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, settingsOf } from '../game.ts';
+import { called, find, handed, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { changed, look, noted, record, settingsOf, type Procedure } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { injured, lean, woundsLeft } from '../sheet/derived.ts';
 import { inWords } from './ask-gm.ts';

@@ -1,7 +1,4 @@
-import type { Tally } from '../../../base.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { aWith, text } from '../../../rules/text/text.ts';
+import { aWith, factKinds, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
 import type { Attribute, Body, Task } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';

@@ -1,6 +1,4 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
+import { factKinds, text, type CombatantId, type Side } from '../../../rules/kit.ts';
 import type { Unit } from '../data/tables.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Stage, Turn } from '../sheet/turn.ts';

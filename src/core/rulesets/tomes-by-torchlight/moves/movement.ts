@@ -1,19 +1,12 @@
-import { pathSlot } from '../../../rules/kit/slots.ts';
-import { endsIn, reachView } from '../../../rules/kit/movement/reach-view.ts';
-import { groundOf } from '../../../rules/kit/movement/ground.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { endsIn, feetWallet, find, groundOf, pathSlot, reachView, type Reason } from '../../../rules/kit.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, changed, look, record } from '../game.ts';
+import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { turnReasons } from '../round/state.ts';
-import type { Move } from '../sheet/derived.ts';
-import { injured, unitsOf } from '../sheet/derived.ts';
-import { walk } from './walk.ts';
+import { injured, unitsOf, type Move } from '../sheet/derived.ts';
 import { walkRules } from './walk-rules.ts';
+import { walk } from './walk.ts';
 
 /** Walk, Run and Shift: one action each, all of it at once (TT-016, TT-071 to TT-075, TT-R19). */
 

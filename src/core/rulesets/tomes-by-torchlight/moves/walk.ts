@@ -1,31 +1,32 @@
-import { inTurn } from '../../../rules/kit/in-turn.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
-import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
-import { walking } from '../../../rules/kit/movement/walk.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { Cell, CombatantId, Prompt } from '../../../rules/kit.ts';
+import {
+  called,
+  cellOf,
+  choice,
+  feetWallet,
+  find,
+  groundOf,
+  inTurn,
+  leftBy,
+  lookUp,
+  offer,
+  reaction,
+  sentence,
+  walking,
+} from '../../../rules/kit.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import { formsAt } from '../acts/attacks/forms.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import type { Strike } from '../acts/attacks/striking.ts';
-import type { Form } from '../data/weapon-list.ts';
-import { FORMS } from '../data/weapon-list.ts';
+import { FORMS, type Form } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, moved, noted, record } from '../game.ts';
+import { changed, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { seenInTheOpen } from '../round/hidden.ts';
 import { able, isHidden } from '../round/state.ts';
 import type { Body } from '../sheet/body.ts';
-import type { Lean, Move } from '../sheet/derived.ts';
-import { armFor } from '../sheet/derived.ts';
+import { armFor, type Lean, type Move } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { comesIntoSightOf, reactorsTo, walkRules } from './walk-rules.ts';
 

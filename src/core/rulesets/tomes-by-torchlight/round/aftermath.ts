@@ -1,15 +1,9 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { COUNT, pickSlot } from '../../../rules/kit/slots.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, COUNT, find, lookUp, offer, pickSlot, poolRoll, prompt, sentence } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { check } from '../acts/checks.ts';
 import { fromNoTable } from '../acts/tables.ts';
-import { HOURS, UNITS } from '../data/tables.ts';
-import type { Unit } from '../data/tables.ts';
+import { HOURS, UNITS, type Unit } from '../data/tables.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';

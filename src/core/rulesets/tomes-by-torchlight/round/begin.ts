@@ -1,6 +1,4 @@
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
-import { SIDES, find } from '../../../rules/scene/scene.ts';
+import { find, poolRoll, SIDES, type CombatantId, type Side } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { check } from '../acts/checks.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';

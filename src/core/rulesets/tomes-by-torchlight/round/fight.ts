@@ -1,9 +1,4 @@
-import { FIGHTERS, idsOf } from '../../../rules/kit/rounds/fighters.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { pickSlot } from '../../../rules/kit/slots.ts';
-import type { Side } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { FIGHTERS, find, idsOf, pickSlot, unless, WHO, type Side } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';

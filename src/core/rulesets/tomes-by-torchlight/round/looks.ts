@@ -1,5 +1,4 @@
-import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { knownBy, secretsBy, type CombatantId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
 import { armorOf } from '../sheet/derived.ts';

@@ -1,8 +1,5 @@
-import { byTable } from '../../../rules/kit/order.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, record, settingsOf, turned } from '../game.ts';
+import { byTable, find, lookUp, type Command } from '../../../rules/kit.ts';
+import { changed, look, record, settingsOf, turned, type Fact, type Procedure, type Scene } from '../game.ts';
 import { rollGrit, rollInitiative, toStage } from './begin.ts';
 import { nextUp, turnNameOf } from './order.ts';
 import { able, fighting, isWon } from './state.ts';

@@ -1,4 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../../rules/kit.ts';
 import {
   combatant,
   flag,
@@ -11,8 +11,8 @@ import {
   text,
   whole,
 } from '../../../rules/kit/shapes.ts';
-import { WEAPONS } from '../data/weapon-list.ts';
 import { INJURY_DOES, UNITS } from '../data/tables.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
 

@@ -1,7 +1,6 @@
-import type { Part, Tally } from '../../../base.ts';
-import type { Form, Weapon } from '../data/weapon-list.ts';
-import { FISTS, weaponOf } from '../data/weapon-list.ts';
+import type { Part, Tally } from '../../../rules/kit.ts';
 import type { InjuryDoes } from '../data/tables.ts';
+import { FISTS, weaponOf, type Form, type Weapon } from '../data/weapon-list.ts';
 import type { Attribute, Body } from './body.ts';
 
 /** What follows from a sheet. Distances are in units of one cell. */

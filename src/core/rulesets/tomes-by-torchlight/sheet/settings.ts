@@ -1,4 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../../rules/kit.ts';
 import { list, name, oneOf, orNone, record, settingsOf, text, whole } from '../../../rules/kit/shapes.ts';
 import { CRITICAL_DOES, CRITICALS, FUMBLE_DOES, FUMBLES, INJURIES, INJURY_DOES } from '../data/tables.ts';
 

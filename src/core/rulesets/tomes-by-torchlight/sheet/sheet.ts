@@ -1,7 +1,6 @@
-import type { Problem } from '../../../base.ts';
+import type { Problem } from '../../../rules/kit.ts';
 import { sheetSchema } from '../../../rules/kit/shapes.ts';
-import type { Body } from './body.ts';
-import { bodyShape } from './body.ts';
+import { bodyShape, type Body } from './body.ts';
 
 /** What the rules say against a sheet that is otherwise well formed. */
 const sheetProblems = (body: Body): readonly Problem[] => [

@@ -1,13 +1,7 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { cellSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import type { CombatantId, Offer } from '../../../../rules/kit.ts';
+import { called, cellSlot, find, lookUp, offer, prompt, sentence } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, look } from '../../game.ts';
+import { ask, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { freeBeside, pushAway, seenPush } from '../../moves/steps.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';

@@ -1,16 +1,10 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { called, choice, find, lookUp, offer, reaction, sentence, type CombatantId } from '../../../../rules/kit.ts';
+import { check } from '../checks.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, record } from '../../game.ts';
+import { ask, changed, look, noted, record, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import { reactReasons } from '../../round/state.ts';
-import { ATTRIBUTE_OF, armorOf, injured, lean, scoreOf } from '../../sheet/derived.ts';
-import { check } from '../checks.ts';
+import { armorOf, ATTRIBUTE_OF, injured, lean, scoreOf } from '../../sheet/derived.ts';
 import { fumble } from '../tables.ts';
 
 /** Dodge and Block: Grit for Armor against one attack, and now and then more than that (TT-027 to TT-030). */

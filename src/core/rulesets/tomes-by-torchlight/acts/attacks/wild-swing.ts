@@ -1,12 +1,6 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { called, combatantSlot, lookUp, offer, prompt, sentence, type CombatantId } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask } from '../../game.ts';
+import { ask, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import { able, fighting } from '../../round/state.ts';
 import { formsAt } from './forms.ts';

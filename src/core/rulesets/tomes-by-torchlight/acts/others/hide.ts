@@ -1,12 +1,18 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { numberSlot } from '../../../../rules/kit/slots.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import {
+  baseOf,
+  called,
+  find,
+  groundOf,
+  lookUp,
+  numberSlot,
+  offer,
+  prompt,
+  sentence,
+  unless,
+} from '../../../../rules/kit.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
+import { check } from '../checks.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { action, ask, changed, look, record } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
@@ -14,7 +20,6 @@ import { reason } from '../../reasons.ts';
 import { reveal } from '../../round/hidden.ts';
 import { fighting, opponents, turnReasons, watchers } from '../../round/state.ts';
 import { injured, lean } from '../../sheet/derived.ts';
-import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
 
 /** Hiding, and looking for those who hide (TT-019, TT-091, TT-092). */

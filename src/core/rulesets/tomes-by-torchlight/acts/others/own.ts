@@ -1,18 +1,14 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Slots } from '../../../../rules/offers/offer.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { CombatantId, Slots } from '../../../../rules/kit.ts';
+import { combatantSlot, find, lookUp, pickSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
+import { ruling } from '../ask-gm.ts';
+import { check } from '../checks.ts';
 import { weaponOf } from '../../data/weapon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, noted, record, settingsOf, turned } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, fighting, reactReasons, turnReasons, unitsBetween } from '../../round/state.ts';
-import type { Task } from '../../sheet/body.ts';
-import { MOST_WEAPONS } from '../../sheet/body.ts';
-import { ruling } from '../ask-gm.ts';
-import { check } from '../checks.ts';
+import { MOST_WEAPONS, type Task } from '../../sheet/body.ts';
 import { fumble } from '../tables.ts';
 
 /** Help, items, improvised acts, free acts, and reactions that are made up on the spot (TT-018, TT-021 to TT-026, TT-088 to TT-094). */

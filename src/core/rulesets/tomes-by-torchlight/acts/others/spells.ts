@@ -1,17 +1,12 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
+import { find, lookUp, targetsSlot, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
+import { defend } from '../attacks/defend.ts';
+import { check } from '../checks.ts';
+import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, fighting, opponents, sees, turnReasons, unitsBetween } from '../../round/state.ts';
 import type { Spell } from '../../sheet/body.ts';
 import { armorOf, injured, lean } from '../../sheet/derived.ts';
-import { defend } from '../attacks/defend.ts';
-import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
 import { damage, spellFails, unprepared } from '../wounds.ts';
 

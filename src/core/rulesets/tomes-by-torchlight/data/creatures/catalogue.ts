@@ -1,5 +1,4 @@
-import { creaturesFrom } from '../../../../rules/kit/catalogue.ts';
-import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
+import { creaturesFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
 import type { Body } from '../../sheet/body.ts';
 import { newBody } from '../../sheet/new-body.ts';
 import { weaponOf } from '../weapon-list.ts';
