@@ -1,4 +1,4 @@
-import { game, type Game } from '../../rules/kit/game.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings } from './sheet/settings.ts';
@@ -12,9 +12,19 @@ export type Action = Tomes['action'];
 export type TableAction = Tomes['tableAction'];
 export type Procedure<R = void> = Tomes<R>['procedure'];
 
-const tomes = game<Body, Turn, Why, Settings>();
-/** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, ask } = tomes;
-/** Facts by what they change. */
-export const { changed, turned, noted, moved } = tomes;
-export const { settingsOf, action, tableAction } = tomes;
+/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
+export const {
+  look,
+  record,
+  roll,
+  rollAll,
+  ask,
+  choose,
+  changed,
+  turned,
+  noted,
+  moved,
+  settingsOf,
+  action,
+  tableAction,
+} = game<Body, Turn, Why, Settings>();

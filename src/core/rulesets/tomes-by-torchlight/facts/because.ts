@@ -1,4 +1,4 @@
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
+import type { WhyOf } from '../../../rules/kit.ts';
 import type { fightFacts } from './fight-facts.ts';
 import type { roundFacts } from './round-facts.ts';
 

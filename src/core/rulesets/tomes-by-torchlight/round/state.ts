@@ -1,8 +1,4 @@
-import { sight } from '../../../space/measuring/sight.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
-import { ableUnless, fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
+import { ableUnless, baseOf, fighting, fights, groundOf, sight, type Base, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { isOut } from '../sheet/derived.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../base.ts';
+import type { Problem } from '../../../rules/kit.ts';
 import { sheetSchema } from '../../../rules/kit/shapes.ts';
 import { bodyShape } from './body.ts';
 

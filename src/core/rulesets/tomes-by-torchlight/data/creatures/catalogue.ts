@@ -1,4 +1,4 @@
-import { catalogueOf } from '../../../../rules/kit/catalogue.ts';
+import { catalogueOf } from '../../../../rules/kit.ts';
 import type { Body } from '../../sheet/body.ts';
 import { newBody } from '../../sheet/new-body.ts';
 import { weaponOf } from '../weapon-list.ts';
