@@ -16,6 +16,8 @@ export const {
   record,
   roll,
   rollAll,
+  rollWith,
+  exactly,
   ask,
   choose,
   each,
