@@ -42,6 +42,8 @@ export type { Outcome } from './play/outcomes.ts';
 export * from './play/pool-roll.ts';
 export type { Procedure, Roll } from './play/procedure.ts';
 export type { AnsweredBy, Asked } from './play/question.ts';
+export type { Rough } from './play/rough.ts';
+export { certain, roughly } from './play/rough.ts';
 export { actionId } from './ruleset/action.ts';
 export type { Condition, Count } from './ruleset/by-hand.ts';
 export type { Approach, CatalogueEntry, Demo, DemoCombatant } from './ruleset/ruleset.ts';

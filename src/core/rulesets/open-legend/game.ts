@@ -11,7 +11,7 @@ export type Procedure<R = void> = OpenLegend<R>['procedure'];
 
 const openLegend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, ask, choose, each } = openLegend;
+export const { look, record, roll, rollAll, rollWith, exactly, ask, choose, each } = openLegend;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = openLegend;
 export const { settingsOf, combatantsOf, action, tableAction } = openLegend;

@@ -10,8 +10,10 @@ export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] =>
 export const banesOn = (scene: Scene, who: CombatantId): readonly Bane[] => bearingOn(scene, who).filter(isBane);
 export const boonsOn = (scene: Scene, who: CombatantId): readonly Boon[] => bearingOn(scene, who).filter(isBoon);
 
-export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null =>
-  banesOn(scene, who).find((bane) => bane.kind === kind) ?? null;
+export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null => {
+  for (const effect of bearingOn(scene, who)) if (isBane(effect) && effect.kind === kind) return effect;
+  return null;
+};
 
 export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null => {
   const drag = turn.effects.find(
@@ -25,10 +27,12 @@ export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null =
 export const ruledBy = (scene: Scene, who: CombatantId): boolean => baneOn(scene, who, 'dominated') !== null;
 
 /** The strongest of this kind. */
-export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon | null =>
-  boonsOn(scene, who)
-    .filter((boon) => boon.kind === kind)
-    .reduce<Boon | null>((most, boon) => (most === null || boon.level > most.level ? boon : most), null);
+export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon | null => {
+  let most: Boon | null = null;
+  for (const effect of bearingOn(scene, who))
+    if (isBoon(effect) && effect.kind === kind && (most === null || effect.level > most.level)) most = effect;
+  return most;
+};
 
 const NOTHING: Trait = {};
 const TRAITS = {

@@ -111,9 +111,9 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
 
 export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
   const scene = yield* look();
-  const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) =>
-    kind === 'flight' || kind === 'insubstantial' ? on : [],
-  );
+  const { ended } = ending(scene.turn.effects, ends);
+  if (ended.length === 0) return;
+  const fliers = ended.flatMap(({ kind, on }) => (kind === 'flight' || kind === 'insubstantial' ? on : []));
   yield* record(...allEnded(scene, ends, why));
   for (const who of fliers) yield* falls(who);
 }

@@ -104,6 +104,7 @@ export function* letGoIfDown(who: CombatantId): Procedure {
 
 /** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
 export function* afterDamage(who: CombatantId): Procedure {
+  if ((yield* look()).turn.effects.length === 0) return;
   const light = (effect: Lasting): boolean =>
     effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who);
   yield* endEffects(light, 'woken');

@@ -52,6 +52,7 @@ const FAILS = 10;
 
 /** Whether somebody gets past all of these causes. */
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
+  if (causes.length === 0) return true;
   const secret = lookUp(yield* look(), who)?.hidden === true;
   for (const cause of causes) {
     const what = { of: who, label: `even chance (${cause})`, secret };
@@ -63,19 +64,21 @@ function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> 
   return true;
 }
 
-export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
-  const scene = yield* look();
+/** Why what somebody rolls may come to nothing. */
+const unseeing = (scene: Scene, who: CombatantId, rolled: Rolled): readonly string[] => {
   const blurs = blursOf(scene, who, rolled);
+  if (boonOn(scene, who, 'blindsight') !== null) return blurs.filter((cause) => cause !== 'blinded');
   const needsEyes = rolled.attack !== null || rolled.attribute === 'perception';
-  const unseeing = blurs.filter((cause) => cause !== 'blinded');
-  if (boonOn(scene, who, 'blindsight') !== null) return yield* past(who, unseeing);
   const dark = needsEyes && inDarkness(scene, who) && !seesInDark(scene, who, rolled.attack ?? []);
-  return yield* past(who, dark ? [...blurs, 'darkness'] : blurs);
+  return dark ? [...blurs, 'darkness'] : blurs;
+};
+
+export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
+  return yield* past(who, yield* look((scene) => unseeing(scene, who, rolled)));
 }
 
 export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean> {
-  const scene = yield* look();
-  return perceives(scene, by, target) ? true : yield* past(by, veilsOf(scene, target, by));
+  return yield* past(by, yield* look((scene) => (perceives(scene, by, target) ? [] : veilsOf(scene, target, by))));
 }
 
 const STILL = pickSlot('still', 'How', { moving: 'On the move', still: 'Completely still' }, { optional: true });
