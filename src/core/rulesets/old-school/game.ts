@@ -1,12 +1,9 @@
-import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
+import type { Combatant as AnyCombatant, Procedure as AnyProcedure, Scene as AnyScene } from '../../rules/kit.ts';
+import { game } from '../../rules/kit.ts';
 import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
-import { game } from '../../rules/kit/game.ts';
-import type { Procedure as AnyProcedure } from '../../rules/play/procedure.ts';
-import type { Combatant as AnyCombatant, Scene as AnyScene } from '../../rules/scene/scene.ts';
+import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
 import type { Why } from './facts/because.ts';
-import type { Body } from './sheet/body.ts';
-import type { Settings } from './sheet/settings.ts';
-import type { Turn } from './sheet/turn.ts';
+import type { Body, Settings, Turn } from './sheet/index.ts';
 
 /** The kernel's nouns with this ruleset's bodies in them. */
 export type Scene = AnyScene<Body, Turn>;

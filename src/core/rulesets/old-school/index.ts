@@ -1,8 +1,4 @@
-import { ruleset } from '../../rules/kit/ruleset.ts';
-import { areaShown } from '../../rules/kit/areas/lasting-areas.ts';
-import { baseOf, groundOf } from '../../rules/kit/movement/ground.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { find, lookUp } from '../../rules/scene/scene.ts';
+import { areaShown, baseOf, find, groundOf, lookUp, type Ruleset, ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -15,12 +11,9 @@ import { dueOf } from './round/phases.ts';
 import { enemies, fighting } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
-import type { Body } from './sheet/body.ts';
-import { conditions, counts } from './sheet/conditions.ts';
-import { aacOf, carried, has } from './sheet/derived.ts';
-import { settingsSchema } from './sheet/settings.ts';
+import type { Body, Turn } from './sheet/index.ts';
+import { aacOf, carried, conditions, counts, has, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
 import { bodySchema } from './sheet/sheet.ts';
-import { OPENING, type Turn, turnSchema } from './sheet/turn.ts';
 
 /** Old-school combat: sides and phases or popcorn, declared spells, morale, and death saves that count for a life. */
 export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({

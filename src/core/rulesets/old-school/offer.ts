@@ -1,5 +1,4 @@
-import { offer } from '../../rules/kit/offer.ts';
-import type { Offer } from '../../rules/offers/offer.ts';
+import { type Offer, offer } from '../../rules/kit.ts';
 
 /** The headings that offers stand under. */
 export const GROUPS = {

@@ -1,8 +1,6 @@
-import type { Outcome } from '../../rules/play/outcomes.ts';
-import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
-import { type CombatantId, lookUp } from '../../rules/scene/scene.ts';
+import { type CombatantId, lookUp, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
 import type { Fact, Scene } from './game.ts';
-import { isIn } from './sheet/derived.ts';
+import { isIn } from './sheet/index.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */
 

@@ -1,21 +1,16 @@
-import { idsOf } from '../../../rules/kit/rounds/fighters.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { numberSlot, pickSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
-import { capital } from '../../../rules/text/text.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { capital, find, idsOf, lookUp, numberSlot, pickSlot, poolRoll, thingSlot, unless } from '../../../rules/kit.ts';
+import { WHO } from '../../../rules/kit.ts';
 import { changed, type Fact, look, noted, record, roll, type Scene, tableAction, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { endEffects } from './harm/regeneration.ts';
 import { groupName, moraleOf } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
-import { isIn, withCondition } from '../sheet/derived.ts';
-import type { Group } from '../sheet/turn.ts';
-import { totalOf } from './harm/dice.ts';
+import { type Group, isIn, withCondition } from '../sheet/index.ts';
 import { COVER_WORDS } from './attacks/rulings.ts';
+import { totalOf } from './harm/dice.ts';
+import { endEffects } from './harm/regeneration.ts';
 import { save, SAVES_SAID } from './harm/saves.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale, rest. */

@@ -1,16 +1,13 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { targetsSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { small } from '../../../rules/text/text.ts';
+import { find, offer, small, targetsSlot, unless } from '../../../rules/kit.ts';
 import { type Action, action, changed, each, look, noted, record, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { phaseNow } from '../round/order.ts';
 import { able, enemies, fighting, unable } from '../round/state.ts';
-import { burns, carried, harmedAs, has, isSlow } from '../sheet/derived.ts';
+import { burns, carried, harmedAs, has, isSlow } from '../sheet/index.ts';
 import { turnReasons } from './attacks/attack-reasons.ts';
-import { harm } from './harm/harm.ts';
 import { feetBetween } from './attacks/means.ts';
+import { harm } from './harm/harm.ts';
 import { save } from './harm/saves.ts';
 
 /** What somebody does beside attacking, casting and moving: draw, act now with a slow weapon in hand, be done; and breath. */

@@ -1,12 +1,9 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { targetsSlot } from '../../../rules/kit/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
 import { action, changed, type Combatant, each, look, type Procedure, record, type Scene, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
-import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/derived.ts';
+import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/index.ts';
 import { turnReasons } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { befall } from './harm/harm.ts';

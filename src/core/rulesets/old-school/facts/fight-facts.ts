@@ -1,10 +1,6 @@
-import type { Tally } from '../../../base.ts';
-import { factKinds, type Telling } from '../../../rules/kit/tellings.ts';
-import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
-import { aWith, type Saying, text } from '../../../rules/text/text.ts';
-import type { Body } from '../sheet/body.ts';
-import { isOut } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
+import type { CombatantId, Saying, Tally, Telling } from '../../../rules/kit.ts';
+import { aWith, factKinds, lookUp, text } from '../../../rules/kit.ts';
+import { type Body, isOut, type Turn } from '../sheet/index.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
 

@@ -1,8 +1,5 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Phase, Turn } from '../sheet/turn.ts';
+import { type CombatantId, factKinds, type Side, text } from '../../../rules/kit.ts';
+import type { Body, Phase, Turn } from '../sheet/index.ts';
 
 /** What happens in rounds, and how the log says it. */
 

@@ -1,15 +1,11 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { endsIn } from '../../../rules/kit/movement/reach-view.ts';
-import { WHAT, pathSlot } from '../../../rules/kit/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
 import { turnReasons } from '../acts/attacks/attack-reasons.ts';
 import { action, changed, type Combatant, look, record, type Scene, settingsOf } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, declaredBy, declares, inMelee } from '../round/state.ts';
-import { encounterFeet, isIn } from '../sheet/derived.ts';
+import { encounterFeet, isIn } from '../sheet/index.ts';
 import { feetLeft, type How, reachOf, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */

@@ -1,16 +1,11 @@
-import { thingSlot, targetSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
-import { lockedBy, locking, missingOf } from '../../../rules/kit/rounds/locks.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { find, lockedBy, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, noted, record, settingsOf, tableAction, turned } from '../game.ts';
 import { GROUPS } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import type { Spell } from '../sheet/body.ts';
-import { encounterFeet, withdrawalFeet } from '../sheet/derived.ts';
-import type { Declaration } from '../sheet/turn.ts';
+import { type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
 import { able, fighting, inMelee, unable } from './state.ts';
 
 /** Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002, OS-010, OS-011). */

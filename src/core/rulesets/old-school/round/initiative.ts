@@ -1,11 +1,8 @@
 import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
-import { type CombatantId, find, type Side } from '../../../rules/scene/scene.ts';
+import { type CombatantId, find, poolRoll, type Roll, type Side } from '../../../rules/kit.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
 import { look, type Procedure, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
-import { initiativeOf, isIn } from '../sheet/derived.ts';
-import type { Pass } from '../sheet/turn.ts';
+import { initiativeOf, isIn, type Pass } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** The dice that put sides, or individuals, in order (OS-003, OS-013 to OS-017, OS-022 to OS-024). */

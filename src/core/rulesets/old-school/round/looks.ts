@@ -1,13 +1,7 @@
-import { WHOLENESS, type Wholeness } from '../../../rules/kit/body-view.ts';
-import { knownLocks } from '../../../rules/kit/rounds/locks.ts';
-import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import { knownEffects } from '../../../rules/kit/effects.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
+import { knownBy, knownEffects, knownLocks, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body } from '../sheet/body.ts';
-import { aacOf, usesShield } from '../sheet/derived.ts';
-import { newBody } from '../sheet/new-body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { aacOf, type Body, newBody, type Turn, usesShield } from '../sheet/index.ts';
 
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
 

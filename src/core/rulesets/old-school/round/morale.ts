@@ -1,14 +1,9 @@
 import { dice, sumOf } from '../../../dice/index.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import { lookUp, type Side } from '../../../rules/scene/scene.ts';
-import { handed, sentence } from '../../../rules/text/asked.ts';
-import { plural } from '../../../rules/text/text.ts';
+import { handed, lookUp, plural, poolRoll, prompt, sentence, type Side } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { ask, changed, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
 import { GROUPS, option } from '../offer.ts';
-import { isIn, isOut, wielded, withCondition } from '../sheet/derived.ts';
-import type { Group } from '../sheet/turn.ts';
+import { type Group, isIn, isOut, wielded, withCondition } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */

@@ -1,11 +1,7 @@
-import type { Command } from '../../../rules/offers/offer.ts';
-import { byTable } from '../../../rules/kit/order.ts';
-import { type CombatantId, find } from '../../../rules/scene/scene.ts';
+import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { changed, type Fact, look, type Procedure, record, type Scene, turned } from '../game.ts';
-import { encounterFeet, isIn } from '../sheet/derived.ts';
-import { FRESH_ROUND } from '../sheet/new-body.ts';
-import { PHASES } from '../sheet/turn.ts';
+import { encounterFeet, FRESH_ROUND, isIn, PHASES } from '../sheet/index.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';

@@ -1,15 +1,10 @@
-import { memoKeyed } from '../../../memo.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { baseOf, fighting, fights, groundOf, lookUp, memoKeyed } from '../../../rules/kit.ts';
 import { adjacent } from '../../../space/grid/distance.ts';
 import { sight } from '../../../space/measuring/sight.ts';
-import { fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { reason, type ReasonCode } from '../reasons.ts';
-import type { ConditionId } from '../sheet/body.ts';
-import { isIn, isOut } from '../sheet/derived.ts';
-import type { Declaration } from '../sheet/turn.ts';
+import { type ConditionId, type Declaration, isIn, isOut } from '../sheet/index.ts';
 
 export { fighting };
 

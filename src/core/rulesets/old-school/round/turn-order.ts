@@ -1,15 +1,9 @@
-import type { Known } from '../../../rules/known/reader.ts';
-import { lanesOf, noFight } from '../../../rules/kit/order.ts';
-import type { Viewer } from '../../../rules/offers/offer.ts';
-import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
-import { mark } from '../../../rules/kit/body-view.ts';
-import { listed } from '../../../rules/text/text.ts';
-import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/views/view.ts';
+import type { CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView, Viewer } from '../../../rules/kit.ts';
+import { lanesOf, listed, lockedBy, lookUp, mark, noFight } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
-import type { Phase } from '../sheet/turn.ts';
-import { lockedBy } from '../../../rules/kit/rounds/locks.ts';
+import type { Phase } from '../sheet/index.ts';
 import { undecided } from './declare.ts';
-import { activeNow, bySides, byNomination, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
+import { activeNow, byNomination, bySides, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
 import { fighting } from './state.ts';
 
 /** The turn order as screens show it: passes side by side with the phase under way, or who is left to be nominated. */

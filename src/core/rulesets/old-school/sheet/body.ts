@@ -1,17 +1,6 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  flag,
-  list,
-  matching,
-  maybe,
-  name,
-  oneOf,
-  orNone,
-  record,
-  suggested,
-  text,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { flag, list, matching, maybe, name, oneOf, orNone, record, suggested } from '../../../rules/kit/shapes.ts';
+import { text, whole } from '../../../rules/kit/shapes.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 

@@ -1,6 +1,4 @@
-import { mark } from '../../../rules/kit/body-view.ts';
-import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
-import type { Mark } from '../../../rules/views/view.ts';
+import { type Condition, type Count, type Mark, mark } from '../../../rules/kit.ts';
 import { type Body, type ConditionId, CONDITIONS } from './body.ts';
 import { isIn, withCondition } from './derived.ts';
 

@@ -1,7 +1,7 @@
-import type { Problem } from '../../../base.ts';
+import type { Problem } from '../../../rules/kit.ts';
 import { atMost, sheetSchema } from '../../../rules/kit/shapes.ts';
-import { savesNamed } from './derived.ts';
 import { type Body, bodyShape } from './body.ts';
+import { savesNamed } from './derived.ts';
 
 /** What the rules say against a sheet that is otherwise well formed. */
 const sheetProblems = (body: Body): readonly Problem[] => [

@@ -1,21 +1,7 @@
-import { coversShape } from '../../../rules/kit/areas/covers.ts';
-import type { EffectId } from '../../../rules/kit/effects.ts';
+import { coversShape, type EffectId, SIDES } from '../../../rules/kit.ts';
 import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  schemaOf,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
-import { SIDES } from '../../../rules/scene/scene.ts';
+import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
+import { text, variant, whole } from '../../../rules/kit/shapes.ts';
 import { CONDITIONS } from './body.ts';
 import { STRUCTURES } from './settings.ts';
 

@@ -1,13 +1,10 @@
+import { baseOf, groundOf, type Reason, unless } from '../../../../rules/kit.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
 import { type Combatant, type Scene, settingsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { attached, beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
-import { classForbids, has, isIn } from '../../sheet/derived.ts';
-import type { Phase } from '../../sheet/turn.ts';
+import { classForbids, has, isIn, type Phase } from '../../sheet/index.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */

@@ -1,13 +1,9 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { called, choice, combatantSlot, find, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
 import { ask, look, type Procedure, roll, type Scene } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
-import type { RoutineAttack } from '../../sheet/body.ts';
-import { isHelpless, isIn } from '../../sheet/derived.ts';
+import { isHelpless, isIn, type RoutineAttack } from '../../sheet/index.ts';
 import { totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { strike } from './strike.ts';

@@ -1,9 +1,6 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { called, find, handed, lookUp, offer, poolRoll, prompt, sentence } from '../../../../rules/kit.ts';
 import { ask, look, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { meleeAround } from './attack-reasons.ts';

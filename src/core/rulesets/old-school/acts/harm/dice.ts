@@ -1,7 +1,5 @@
 import { dice, parsePool, type Pool, sumOf } from '../../../../dice/index.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import { type CombatantId, lookUp, type Scene } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp, poolRoll, type Roll, type Scene } from '../../../../rules/kit.ts';
 
 const pools = new Map<string, Pool>();
 /** The pool of dice as they are written; what is not dice is nothing. */

@@ -1,10 +1,8 @@
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
 import { changed, type Combatant, look, noted, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
-import type { Body, ConditionId } from '../../sheet/body.ts';
-import { isIn, saveOf, withCondition } from '../../sheet/derived.ts';
-import type { Pending } from '../../sheet/turn.ts';
+import { type Body, type ConditionId, isIn, type Pending, saveOf, withCondition } from '../../sheet/index.ts';
 import { rollOf } from './dice.ts';
 import { wounded } from './regeneration.ts';
 

@@ -1,9 +1,8 @@
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { classOf } from '../../data/tables.ts';
 import { changed, look, noted, type Procedure, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
-import type { HitEffect } from '../../sheet/body.ts';
-import { isImmune, isIn } from '../../sheet/derived.ts';
+import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
 import { rollOf, totalOf } from './dice.ts';
 import { befall, dies } from './harm.ts';
 import { lasts, roundsOf } from './lasting.ts';

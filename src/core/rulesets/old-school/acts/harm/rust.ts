@@ -1,12 +1,8 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { called, type CombatantId, lookUp, offer, prompt, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
 import { ask, changed, type Fact, look, type Procedure, record, type Scene } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
-import type { Body } from '../../sheet/body.ts';
-import { usesShield, wielded } from '../../sheet/derived.ts';
+import { type Body, usesShield, wielded } from '../../sheet/index.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 

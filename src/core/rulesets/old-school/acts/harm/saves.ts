@@ -1,9 +1,9 @@
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../../rules/kit.ts';
 import type { Save } from '../../data/tables.ts';
 import { look, noted, type Procedure, record, roll } from '../../game.ts';
-import { saveModifier, saveOf } from '../../sheet/derived.ts';
-import { rollOf } from './dice.ts';
+import { saveModifier, saveOf } from '../../sheet/index.ts';
 import { disrupt } from '../spells/disruption.ts';
+import { rollOf } from './dice.ts';
 
 export const SAVES_SAID: Readonly<Record<Save, string>> = {
   death: 'death or poison',

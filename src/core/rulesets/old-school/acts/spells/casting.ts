@@ -1,12 +1,8 @@
-import { cellsCovered, isInside } from '../../../../rules/kit/areas/covers.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { baseOf, cellsCovered, groundOf, isInside, lookUp, type Reason } from '../../../../rules/kit.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import type { Spell } from '../../sheet/body.ts';
-import { isIn } from '../../sheet/derived.ts';
+import { isIn, type Spell } from '../../sheet/index.ts';
 import { feetBetween } from '../attacks/means.ts';
 
 /** What keeps a caster from casting, and from aiming a spell (OS-044 to OS-049). */

@@ -1,27 +1,21 @@
-import { TARGET } from '../../../../rules/kit/aim.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId, Reason } from '../../../../rules/kit.ts';
+import { called, combatantSlot, find, handed, locking, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
+import { TARGET, thingSlot, unless } from '../../../../rules/kit.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, ask, changed, look, noted, record, roll, turned } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, declaredBy, declares, enemies, fighting } from '../../round/state.ts';
-import type { ConditionId, Spell } from '../../sheet/body.ts';
-import { burns, harmedAs, isImmune, isIn } from '../../sheet/derived.ts';
-import { locking } from '../../../../rules/kit/rounds/locks.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { burns, type ConditionId, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { turnReasons } from '../attacks/attack-reasons.ts';
-import { spellAimReasons, voiceReasons } from './casting.ts';
 import { totalOf } from '../harm/dice.ts';
-import { undeclared, withoutSpell } from './disruption.ts';
 import { befall, harm } from '../harm/harm.ts';
 import { lasts, ROUNDS_A_TURN, roundsOf } from '../harm/lasting.ts';
-import { interrupts } from '../ready.ts';
 import { save } from '../harm/saves.ts';
+import { interrupts } from '../ready.ts';
+import { spellAimReasons, voiceReasons } from './casting.ts';
+import { undeclared, withoutSpell } from './disruption.ts';
 
 /** Casting: the sole act of a round, of what was declared and is still in memory (OS-010, OS-044 to OS-052). */
 

@@ -1,7 +1,5 @@
-import { creaturesFrom } from '../../../../rules/kit/catalogue.ts';
-import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
-import type { Body } from '../../sheet/body.ts';
-import { newBody } from '../../sheet/new-body.ts';
+import { type CatalogueEntry, creaturesFrom } from '../../../../rules/kit.ts';
+import { type Body, newBody } from '../../sheet/index.ts';
 import { CREATURES } from './creature-list.ts';
 
 /** Everybody who can be added to a table by name. */

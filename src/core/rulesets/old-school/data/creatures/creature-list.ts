@@ -1,5 +1,5 @@
 import type { Face } from '../../../../rules/ruleset/faces.ts';
-import type { Body, HitEffect, RoutineAttack } from '../../sheet/body.ts';
+import type { Body, HitEffect, RoutineAttack } from '../../sheet/index.ts';
 import { type Save, troopMorale } from '../tables.ts';
 
 /** Characters to start from, and the monsters: what of their sheets is not usual. */
