@@ -2,9 +2,10 @@ import type { CombatantId, Reason } from '../../../rules/kit.ts';
 import { baseOf, fighting, fights, groundOf, lookUp, memoKeyed } from '../../../rules/kit.ts';
 import { adjacent } from '../../../space/grid/distance.ts';
 import { sight } from '../../../space/measuring/sight.ts';
+import type { ConditionId } from '../data/condition-list.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { reason, type ReasonCode } from '../reasons.ts';
-import { type ConditionId, type Declaration, isIn, isOut } from '../sheet/index.ts';
+import { type Declaration, isIn, isOut } from '../sheet/index.ts';
 
 export { fighting };
 

@@ -1,6 +1,7 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { flag, list, matching, maybe, name, oneOf, orNone, record, suggested } from '../../../rules/kit/shapes.ts';
 import { text, whole } from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
@@ -9,36 +10,6 @@ import { WEAPONS } from '../data/weapon-list.ts';
 export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
 export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
 export type Ability = (typeof ABILITIES)[number];
-
-/** States that are there or not; `sheet/conditions.ts` says how each looks. */
-export const CONDITIONS = [
-  'dead',
-  'helpless',
-  'paralysed',
-  'asleep',
-  'charmed',
-  'blind',
-  'gagged',
-  'bound',
-  'silenced',
-  'prone',
-  'surprised',
-  'unaware',
-  'broken',
-  'surrendered',
-  'fled',
-  'cornered',
-  'charging',
-  'mounted',
-  'unstable',
-  'under-water',
-  'stone',
-  'sick',
-  'nauseated',
-  'rotting',
-  'averted',
-] as const;
-export type ConditionId = (typeof CONDITIONS)[number];
 
 const each = <Id extends string, S>(ids: readonly Id[], shape: (id: Id) => S): { readonly [K in Id]: S } =>
   Object.fromEntries(ids.map((id) => [id, shape(id)])) as { readonly [K in Id]: S };
@@ -80,18 +51,7 @@ const carried = record({
 });
 export type CarriedWeapon = TypeOf<typeof carried>;
 
-export const SPELL_KINDS = [
-  'heal',
-  'harm',
-  'sleep',
-  'hold',
-  'charm',
-  'blind',
-  'bind',
-  'fear',
-  'silence',
-  'other',
-] as const;
+const SPELL_KINDS = ['heal', 'harm', 'sleep', 'hold', 'charm', 'blind', 'bind', 'fear', 'silence', 'other'] as const;
 const spell = record({
   name: name('Name'),
   does: oneOf(SPELL_KINDS, 'What it does', 'Spells Foray does not know are left to the GM.'),
@@ -193,7 +153,7 @@ export const bodyShape = record({
   proof: maybe(list(text(60), 20)),
   /** Damage that only subdues (OS-142). */
   subdual: whole(0, 300, 'Subdual damage'),
-  conditions: list(oneOf(CONDITIONS), CONDITIONS.length, 'Conditions'),
+  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   /** The weapon of the list in hand; null: none. */
   wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
   /** It takes part in a fight. */

@@ -2,7 +2,7 @@ import { coversShape, type EffectId, SIDES } from '../../../rules/kit.ts';
 import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
 import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
 import { text, variant, whole } from '../../../rules/kit/shapes.ts';
-import { CONDITIONS } from './body.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 import { STRUCTURES } from './settings.ts';
 
 /** What a fight under way is made of. */
@@ -45,7 +45,7 @@ const pending = record({
   harm: whole(0, 1000),
   subdues: flag(),
   burns: maybe(flag()),
-  state: orNone(oneOf(CONDITIONS)),
+  state: orNone(oneOf(CONDITION_IDS)),
 });
 export type Pending = TypeOf<typeof pending>;
 
@@ -63,7 +63,7 @@ const effect = record({
   left: orNone(whole(0, 100_000)),
   with: orNone(effectId()),
   /** The condition that ends with it. */
-  condition: orNone(oneOf(CONDITIONS)),
+  condition: orNone(oneOf(CONDITION_IDS)),
   /** Dice of the harm that it does when it comes round. */
   dice: orNone(text(12)),
   covers: orNone(coversShape()),

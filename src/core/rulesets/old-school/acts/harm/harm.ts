@@ -1,8 +1,9 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
+import type { ConditionId } from '../../data/condition-list.ts';
 import type { Why } from '../../facts/because.ts';
 import { changed, type Combatant, look, noted, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
-import { type Body, type ConditionId, isIn, type Pending, saveOf, withCondition } from '../../sheet/index.ts';
+import { type Body, isIn, type Pending, saveOf, withCondition } from '../../sheet/index.ts';
 import { rollOf } from './dice.ts';
 import { wounded } from './regeneration.ts';
 

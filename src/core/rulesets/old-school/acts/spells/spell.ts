@@ -1,13 +1,14 @@
 import type { CombatantId, Reason } from '../../../../rules/kit.ts';
 import { called, combatantSlot, find, handed, locking, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
 import { TARGET, thingSlot, unless } from '../../../../rules/kit.ts';
+import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, ask, changed, look, noted, record, roll, turned } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able, declaredBy, declares, enemies, fighting } from '../../round/state.ts';
-import { burns, type ConditionId, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
+import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { turnReasons } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
 import { befall, harm } from '../harm/harm.ts';
