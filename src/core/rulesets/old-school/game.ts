@@ -26,6 +26,7 @@ export const {
   noted,
   moved,
   settingsOf,
+  choose,
   combatantsOf,
   action,
   tableAction,

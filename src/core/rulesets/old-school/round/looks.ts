@@ -1,7 +1,8 @@
 import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
-import { knownBy, knownEffects, knownLocks, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
+import { knownAreas, knownBy, knownEffects, knownLocks, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import { aacOf, type Body, newBody, type Turn, usesShield } from '../sheet/index.ts';
+import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
+import { areasIn } from './state.ts';
 
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
 
@@ -67,7 +68,7 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
   const passes = turn.passes.flatMap((pass) => {
     if (pass.who === null) return [pass];
     const who = ids(pass.who);
-    return who.length === 0 ? [] : [{ ...pass, id: who.join('+').slice(0, 200), who }];
+    return who.length === 0 ? [] : [{ ...pass, id: passId(who), who }];
   });
   const units = turn.units.flatMap((unit) => {
     const members = ids(unit.members);
@@ -99,12 +100,10 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
     affected: ids(turn.affected),
     effects: [
       ...knownEffects(
-        turn.effects.filter(({ covers }) => covers === null),
+        turn.effects.filter(({ kind, covers }) => covers === null && !SECRET_KINDS.includes(kind)),
         known,
-      ).filter(({ kind }) => !SECRET_KINDS.includes(kind)),
-      ...turn.effects
-        .filter(({ covers }) => covers !== null && (covers.type === 'cells' || known(covers.who)))
-        .map((one) => ({ ...one, owner: aims(one.owner) })),
+      ),
+      ...knownAreas(areasIn(turn.effects), known),
     ],
     made: 0,
     covers: turn.covers,

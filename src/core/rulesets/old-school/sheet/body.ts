@@ -51,7 +51,18 @@ const carried = record({
 });
 export type CarriedWeapon = TypeOf<typeof carried>;
 
-const SPELL_KINDS = ['heal', 'harm', 'sleep', 'hold', 'charm', 'blind', 'bind', 'fear', 'silence', 'other'] as const;
+export const SPELL_KINDS = [
+  'heal',
+  'harm',
+  'sleep',
+  'hold',
+  'charm',
+  'blind',
+  'bind',
+  'fear',
+  'silence',
+  'other',
+] as const;
 const spell = record({
   name: name('Name'),
   does: oneOf(SPELL_KINDS, 'What it does', 'Spells Foray does not know are left to the GM.'),

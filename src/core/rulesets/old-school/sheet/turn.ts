@@ -1,4 +1,4 @@
-import { coversShape, type EffectId, SIDES } from '../../../rules/kit.ts';
+import { type CombatantId, coversShape, type EffectId, SIDES } from '../../../rules/kit.ts';
 import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
 import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
 import { text, variant, whole } from '../../../rules/kit/shapes.ts';
@@ -25,6 +25,8 @@ export type Declaration = TypeOf<typeof declaration>;
 /** Sides that act at once, or individuals (`who`); `die` is what they rolled, null for those who always come last. */
 const pass = record({ id: text(200), sides: list(oneOf(SIDES), 3), who: orNone(ids), die: orNone(whole(-9, 60)) });
 export type Pass = TypeOf<typeof pass>;
+/** The id of the pass of these individuals. */
+export const passId = (who: readonly CombatantId[]): string => who.join('+').slice(0, 200);
 
 /** Like monsters of one side, who check morale together (OS-R27). */
 const group = record({

@@ -25,6 +25,14 @@ export const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Ph
   return unless(phases.includes(now.phase), reason('not-your-phase', `Now: ${now.phase}.`));
 };
 
+/** The reasons against what is done in one of these phases of one's own turn: those of the turn, else all others. */
+export const onTurn =
+  (phases: readonly Phase[], others: (scene: Scene, who: Combatant) => readonly Reason[] = () => []) =>
+  (scene: Scene, who: Combatant): readonly Reason[] => {
+    const turn = turnReasons(scene, who, ...phases);
+    return turn.length > 0 ? turn : others(scene, who);
+  };
+
 /** Whether a slow weapon may attack now: after all sides, or after everybody who is not waiting (OS-019, OS-091, OS-180). */
 const slowReasons = (scene: Scene): readonly Reason[] => {
   const { turn } = scene;
