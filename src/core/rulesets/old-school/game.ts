@@ -1,8 +1,6 @@
-import { game, type Game } from '../../rules/kit/game.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
-import type { Body } from './sheet/body.ts';
-import type { Settings } from './sheet/settings.ts';
-import type { Turn } from './sheet/turn.ts';
+import type { Body, Settings, Turn } from './sheet/index.ts';
 
 type OldSchool<R = void> = Game<Body, Turn, Why, R>;
 export type Scene = OldSchool['scene'];
@@ -14,7 +12,7 @@ export type Procedure<R = void> = OldSchool<R>['procedure'];
 
 const oldSchool = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, ask, each } = oldSchool;
+export const { look, record, roll, rollAll, ask, choose, each } = oldSchool;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = oldSchool;
 export const { settingsOf, combatantsOf, action, tableAction } = oldSchool;

@@ -1,22 +1,15 @@
+import type { Cell, CombatantId, Obstacles, ReachView, WalkRules } from '../../../rules/kit.ts';
+import { baseAt, baseOf, feetWallet, find, groundOf, lookUp, obstacles, reachView } from '../../../rules/kit.ts';
+import { walking } from '../../../rules/kit.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import { type Base, cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
-import type { Obstacles, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
-import { reachView } from '../../../rules/kit/movement/reach-view.ts';
-import { walking } from '../../../rules/kit/movement/walk.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
-import type { ReachView } from '../../../rules/views/view.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import { changed, type Combatant, look, moved, noted, type Procedure, record, type Scene } from '../game.ts';
 import { able, enemies, inMelee, pinning } from '../round/state.ts';
-import type { Body } from '../sheet/body.ts';
-import { encounterFeet, isIn, withdrawalFeet } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { type Body, encounterFeet, isIn, type Turn, withdrawalFeet } from '../sheet/index.ts';
 
 /** Walking: freely outside melee, backwards out of it, or in flight (OS-026, OS-029, OS-031). */
 

@@ -1,25 +1,12 @@
-import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
-import type { BodyView, Mark, Pip, SheetLine } from '../../../rules/views/view.ts';
-import { capital } from '../../../rules/text/text.ts';
+import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
+import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { ABILITIES, type Body } from '../sheet/body.ts';
-import { CONDITION_MARKS } from '../sheet/conditions.ts';
-import {
-  aacOf,
-  isIn,
-  attackBonusOf,
-  carried,
-  encounterFeet,
-  isOut,
-  isSlow,
-  saveOf,
-  usesShield,
-  wielded,
-} from '../sheet/derived.ts';
-import { inSilence } from '../acts/spells/casting.ts';
+import type { Body } from '../sheet/index.ts';
+import { aacOf, ABILITIES, attackBonusOf, carried, CONDITION_MARKS, encounterFeet, isIn } from '../sheet/index.ts';
+import { isOut, isSlow, saveOf, usesShield, wielded } from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 import { attached, declaredBy } from './state.ts';
 

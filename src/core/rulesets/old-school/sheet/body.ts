@@ -1,18 +1,8 @@
 import { recordOf } from '../../../base.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  flag,
-  list,
-  matching,
-  maybe,
-  name,
-  oneOf,
-  orNone,
-  record,
-  suggested,
-  text,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { flag, list, matching, maybe, name, oneOf, orNone, record, suggested } from '../../../rules/kit/shapes.ts';
+import { text, whole } from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
@@ -20,36 +10,6 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
 export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
-
-/** States that are there or not; `sheet/conditions.ts` says how each looks. */
-export const CONDITIONS = [
-  'dead',
-  'helpless',
-  'paralysed',
-  'asleep',
-  'charmed',
-  'blind',
-  'gagged',
-  'bound',
-  'silenced',
-  'prone',
-  'surprised',
-  'unaware',
-  'broken',
-  'surrendered',
-  'fled',
-  'cornered',
-  'charging',
-  'mounted',
-  'unstable',
-  'under-water',
-  'stone',
-  'sick',
-  'nauseated',
-  'rotting',
-  'averted',
-] as const;
-export type ConditionId = (typeof CONDITIONS)[number];
 
 const ids = <Id extends string>(things: readonly { readonly id: Id }[]): readonly Id[] => things.map(({ id }) => id);
 /** Dice as people write them: `2d6+1`; 0 is no damage at all. */
@@ -202,7 +162,7 @@ export const bodyShape = record({
   proof: maybe(list(text(60), 20)),
   /** Damage that only subdues (OS-142). */
   subdual: whole(0, 300, 'Subdual damage'),
-  conditions: list(oneOf(CONDITIONS), CONDITIONS.length, 'Conditions'),
+  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   /** The weapon of the list in hand; null: none. */
   wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
   /** It takes part in a fight. */

@@ -1,19 +1,10 @@
-import type { Part, Tally } from '../../../base.ts';
-import {
-  ARMOURS,
-  armourOf,
-  atLevel,
-  classOf,
-  hdAttackBonus,
-  hdSaves,
-  initiativeModifier,
-  modifier,
-  NORMAL_HUMAN_SAVES,
-  readHd,
-} from '../data/tables.ts';
+import type { Part, Tally } from '../../../rules/kit.ts';
+import type { ConditionId } from '../data/condition-list.ts';
 import type { Save, Saves } from '../data/tables.ts';
+import { armourOf, ARMOURS, atLevel, classOf, hdAttackBonus, hdSaves, initiativeModifier } from '../data/tables.ts';
+import { modifier, NORMAL_HUMAN_SAVES, readHd } from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
-import type { Body, CarriedWeapon, ConditionId } from './body.ts';
+import type { Body, CarriedWeapon } from './body.ts';
 
 /** What follows from a sheet. */
 

@@ -1,7 +1,7 @@
-import type { Problem } from '../../../base.ts';
+import type { Problem } from '../../../rules/kit.ts';
 import { atMost, sheetSchema } from '../../../rules/kit/shapes.ts';
-import { savesNamed } from './derived.ts';
 import { bodyShape } from './body.ts';
+import { savesNamed } from './derived.ts';
 
 /** A sheet, and what the rules say against one that is otherwise well formed. */
 export const bodySchema = sheetSchema(bodyShape, (body): readonly Problem[] => [

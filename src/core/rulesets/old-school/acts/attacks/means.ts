@@ -1,11 +1,9 @@
+import { aWith, baseOf, capital, groundOf, listed, small } from '../../../../rules/kit.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import type { Body, RoutineAttack } from '../../sheet/body.ts';
-import { aWith, capital, listed, small } from '../../../../rules/text/text.ts';
 import { UNARMED } from '../../data/weapon-list.ts';
-import { type Carried, carried, has } from '../../sheet/derived.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { able, enemies, fighting } from '../../round/state.ts';
+import { type Body, type Carried, carried, has, type RoutineAttack } from '../../sheet/index.ts';
 
 /** What an attack can be made with: a weapon that is carried, bare hands, or a monster's routine. */
 export type Means =

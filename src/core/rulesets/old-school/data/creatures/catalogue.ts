@@ -1,6 +1,5 @@
-import { catalogueOf } from '../../../../rules/kit/catalogue.ts';
-import type { Body } from '../../sheet/body.ts';
-import { newBody } from '../../sheet/new-body.ts';
+import { catalogueOf } from '../../../../rules/kit.ts';
+import { type Body, newBody } from '../../sheet/index.ts';
 import { CREATURES } from './creature-list.ts';
 
 export const { catalogue, madeAs } = catalogueOf(CREATURES, newBody, ({ abilities }) => abilities);
