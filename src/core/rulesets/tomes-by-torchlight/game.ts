@@ -16,5 +16,18 @@ export type Action = AnyAction<Body, Turn, Why>;
 export type TableAction = AnyTableAction<Body, Turn, Why>;
 
 /** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const { look, record, roll, rollAll, ask, changed, turned, noted, moved, settingsOf, action, tableAction } =
-  game<Body, Turn, Why, Settings>();
+export const {
+  look,
+  record,
+  roll,
+  rollAll,
+  ask,
+  choose,
+  changed,
+  turned,
+  noted,
+  moved,
+  settingsOf,
+  action,
+  tableAction,
+} = game<Body, Turn, Why, Settings>();

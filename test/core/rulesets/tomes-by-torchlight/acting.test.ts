@@ -463,3 +463,18 @@ test('TT-022 outside a fight weapons are drawn and torches lit for nothing', () 
   s.act('HERO', 'light');
   expect(s.body('HERO').torch).toBe('lit');
 });
+
+describe('checks of several', () => {
+  const all = { A: ['sellsword', 1, 1] as const, B: ['scout', 2, 1] as const, OGRE: ['ogre', 20, 5] as const };
+
+  test('TT-106 the GM asks several for a check: one entry, in which each rolls against the same obstacle', () => {
+    const s = stage(all).begin();
+    const facts = s.act(null, 'ask-check', { who: ['A', 'B'], attribute: 'DEX', obstacle: 4, about: 'Climb' }, [5, 4]);
+    expect(rolls(facts)).toEqual(['Climb', 'Climb']);
+    const made = facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'checked' ? [fact.note] : []));
+    expect(made.map(({ what, score, face, passed, degrees }) => [what, score, face, passed, degrees])).toEqual([
+      ['Climb', 12, 5, true, 1],
+      ['Climb', 15, 4, false, 0],
+    ]);
+  });
+});

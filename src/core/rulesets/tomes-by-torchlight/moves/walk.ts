@@ -21,9 +21,10 @@ import type { Strike } from '../acts/attacks/striking.ts';
 import { FORMS, type Form } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { changed, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { look, moved, noted, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { GRIT, option, under } from '../offer.ts';
 import { seenInTheOpen } from '../round/hidden.ts';
+import { spendGrit } from '../round/spending.ts';
 import { able, isHidden } from '../round/state.ts';
 import type { Body } from '../sheet/body.ts';
 import { armFor, type Lean, type Move } from '../sheet/derived.ts';
@@ -42,7 +43,7 @@ const LEANS: Readonly<Record<Move | 'slip', readonly Lean[]>> = {
 /** How somebody gives others a chance to strike. */
 type Given = 'leaves the reach of' | 'comes into the sight of';
 const HAND: readonly Form[] = ['melee', 'pole'];
-const PASS = offer({ id: 'pass', name: 'Let them go', about: 'Keep the Grit.', group: GROUPS.react, icon: 'x' });
+const PASS = option('react', 'pass', 'Let them go', 'Keep the Grit.', 'x');
 
 /** An attack as it is made everywhere: a Slip's step is a move like others. */
 export const attackBy = (made: Strike): Procedure => strike(made, slipStep);
@@ -53,13 +54,10 @@ const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly 
     if (one === null || other === null) return null;
     const strikes = formsAt(scene, one, other, forms).map((form) =>
       offer({
-        id: form,
+        ...under('attack', form, form === 'missile' ? 'bow' : 'swords', 'TT-039'),
         name: `Attack with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`,
         about: 'An opportunity attack for 1 Grit.',
-        group: GROUPS.attack,
-        icon: form === 'missile' ? 'bow' : 'swords',
-        rule: 'TT-039',
-        cost: [{ pip: 'grit', amount: 1 }],
+        cost: GRIT,
       }),
     );
     const [first] = strikes;
@@ -98,8 +96,7 @@ const chances = (
     prompt: (scene, by) => chance(scene, by, on, forms, why),
     *act(by, made) {
       reacted.add(by);
-      const { body } = find(yield* look(), by);
-      yield* record(changed(by, { grit: Math.max(0, body.grit - 1) }, { type: 'spent', actions: 0 }));
+      yield* spendGrit(by);
       const form = FORMS.find((one) => one === made.offer);
       if (form !== undefined) yield* attackBy({ by, to: on, form, leans: LEANS[how] });
     },

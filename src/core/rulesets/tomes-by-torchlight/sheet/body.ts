@@ -1,20 +1,10 @@
-import type { TypeOf } from '../../../rules/kit.ts';
-import {
-  combatant,
-  flag,
-  list,
-  name,
-  oneOf,
-  orNone,
-  record,
-  suggested,
-  text,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 import { INJURY_DOES, UNITS } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
+
+const { combatant, flag, list, name, oneOf, orNone, record, suggested, text, whole } = shape;
 
 export const KINDS = ['pc', 'npc', 'monster'] as const;
 export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;

@@ -61,6 +61,17 @@ export interface Lean {
   readonly good: boolean;
 }
 export const lean = (label: string, good: boolean, holds: boolean): readonly Lean[] => (holds ? [{ label, good }] : []);
+/** What an injury makes harder leans against it, by its own name (TT-102). */
+const HAMPERS = {
+  Wisdom: 'ringing ears',
+  missiles: 'split brow',
+  Block: 'cracked ribs',
+  melee: 'torn shoulder',
+  'Wound checks': 'deep gash',
+  spells: 'concussion',
+} as const satisfies Partial<Record<InjuryDoes, string>>;
+export const hampered = (body: Pick<Body, 'injuries'>, does: keyof typeof HAMPERS): readonly Lean[] =>
+  lean(HAMPERS[does], false, injured(body, does));
 /** 1, 0 or −1: any number of each cancel each other (TT-112). */
 export const leaning = (leans: readonly Lean[]): number =>
   (leans.some(({ good }) => good) ? 1 : 0) - (leans.some(({ good }) => !good) ? 1 : 0);

@@ -4,7 +4,7 @@ import type { Form } from '../../data/weapon-list.ts';
 import { settingsOf, type Combatant, type Scene } from '../../game.ts';
 import { reason, type ReasonCode } from '../../reasons.ts';
 import { able, opponents, sees, unitsBetween } from '../../round/state.ts';
-import { armFor, injured, lean, type Lean } from '../../sheet/derived.ts';
+import { armFor, hampered, lean, type Lean } from '../../sheet/derived.ts';
 
 /** The three forms of attack: with what, at what distance, and what leans on the die (TT-076 to TT-085). */
 
@@ -75,8 +75,8 @@ export const leansOf = (
           false,
           settingsOf(scene).partialCover === 'disadvantage' && partlyCovered(scene, by, to),
         ),
-        ...lean('split brow', false, injured(by.body, 'missiles')),
+        ...hampered(by.body, 'missiles'),
       ]
-    : lean('torn shoulder', false, injured(by.body, 'melee'))),
+    : hampered(by.body, 'melee')),
   ...lean('hidden', true, settingsOf(scene).hiddenAttackAdvantage === 'on' && (by.hidden || by.body.hiding !== null)),
 ];
