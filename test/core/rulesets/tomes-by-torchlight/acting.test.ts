@@ -57,6 +57,7 @@ describe('checks', () => {
   });
   test.each([
     ['TT-110', [13, 6], 6],
+    ['TT-110', [6, 11], 11],
     ['TT-110', [20, 13], 13],
   ] as const)('%s advantage takes the better of %j: %i', (_, dice, face) => {
     const s = duel(1, { attributes: { STR: 12 } }, { natural: 4, exposed: true });
@@ -74,6 +75,10 @@ describe('checks', () => {
   test('TT-112 advantage and disadvantage cancel: a helped shooter beyond DEX units rolls one die', () => {
     const s = duel(13, { ...BOW, attributes: { DEX: 12 } });
     s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'attack' }] });
+    expect(dealt(s, 'missile', [5])).toBe(5);
+    // Two of the one against one of the other are still none.
+    s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'attack' }], actionsLeft: 2 });
+    s.set('FOE', { exposed: true });
     expect(dealt(s, 'missile', [5])).toBe(5);
   });
   test('TT-113 a score at the obstacle cannot succeed: no die, and the odds say so before', () => {
@@ -215,6 +220,7 @@ describe('hiding', () => {
 
   test.each([
     ['TT-091', 7, 7],
+    ['TT-091', 12, 12],
     ['TT-091', 13, null],
   ] as const)('%s in cover, DEX 12: a %i hides by %s', (_, face, degrees) => {
     const s = behind();
@@ -320,7 +326,7 @@ describe('other acts', () => {
     s.turnOf('HERO');
     expect(dealt(s, 'melee', [15, 4])).toBe(3);
     expect(s.body('HERO').helps).toEqual([]);
-    const far = stage({ HELPER: ['sellsword', 4, 5], HERO: ['sellsword', 9, 5], FOE: ['brigand', 30, 5] }).begin();
+    const far = stage({ HELPER: ['sellsword', 4, 5], HERO: ['sellsword', 6, 5], FOE: ['brigand', 30, 5] }).begin();
     expect(far.refused('HELPER', 'help', { ally: 'HERO', task: 'attack' })).toContain('ally-not-near');
   });
   test('TT-150 an improvised check takes the help once', () => {
