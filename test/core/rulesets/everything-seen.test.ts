@@ -12,6 +12,7 @@ import { ATTRIBUTES } from '../../../src/core/rulesets/open-legend/sheet/body.ts
 import { oldSchool } from '../../../src/core/rulesets/old-school/index.ts';
 import { REASONS as OLD_REASONS } from '../../../src/core/rulesets/old-school/reasons.ts';
 import * as tomesActions from '../../../src/core/rulesets/tomes-by-torchlight/actions.ts';
+import type { Scene as TomesScene } from '../../../src/core/rulesets/tomes-by-torchlight/game.ts';
 import { tomesByTorchlight } from '../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { REASONS as TOMES_REASONS } from '../../../src/core/rulesets/tomes-by-torchlight/reasons.ts';
 import { WEAPONS as OLD_WEAPONS } from '../../../src/core/rulesets/old-school/data/weapon-list.ts';
@@ -88,6 +89,15 @@ const tomesGear: Gear = (pick) => {
   };
 };
 
+/** A weapon at somebody's feet: whoever carries twelve may not pick it up. */
+const tomesMeddle: NonNullable<More['meddle']> = (scene, pick) => {
+  const place = pick(scene.combatants)?.place;
+  if (place?.type !== 'cell' || pick([true, false, false, false]) !== true) return scene;
+  const { turn } = scene as TomesScene;
+  const floor = [...turn.floor, { weapon: 'knife', x: place.x, y: place.y }].slice(-9);
+  return { ...scene, turn: { ...turn, floor } };
+};
+
 const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 const GM_SAYS = ['note', 'nothing'];
 const RULING = ['yes', 'but', 'no'];
@@ -115,6 +125,7 @@ const TOMES: Told = {
   ruleset: tomesByTorchlight,
   first: [5, 134, 33, 200, 227],
   gear: tomesGear,
+  more: { meddle: tomesMeddle },
   offers: idsOf([...tomesActions.actions, ...tomesActions.tableActions]),
   refusals: Object.keys(TOMES_REASONS),
   questions: {
