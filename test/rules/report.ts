@@ -1,6 +1,6 @@
 import { apart, rulesets } from '../../src/core/rulesets/index.ts';
 import { lengthOf, sharedBy } from './measure.ts';
-import { ticked } from './titles.ts';
+import { strangersAmong, ticked } from './titles.ts';
 
 /**
  * Prints, for each ruleset, which of its rows have a test, and how long its code is for each of them. Fails where a
@@ -8,9 +8,6 @@ import { ticked } from './titles.ts';
  */
 
 const found = ticked(['test', 'e2e']);
-const known = new Set(
-  rulesets.flatMap(({ id, rows }) => [...rows.map((row) => row.id), ...Object.keys(apart[id] ?? {})]),
-);
 
 for (const { id, name, rows } of rulesets) {
   const open = rows.filter((row) => !found.has(row.id));
@@ -25,6 +22,6 @@ for (const { id, name, rows } of rulesets) {
 const shared = sharedBy(rulesets.map(({ id }) => `src/core/rulesets/${id}`));
 console.log(`${shared.length} declarations stand in two rulesets word for word`);
 
-const strangers = [...found.keys()].filter((id) => !known.has(id));
+const strangers = strangersAmong(found.keys());
 for (const id of strangers) console.error(`${id} is no row of any ruleset: ${found.get(id)?.join(', ') ?? ''}`);
 if (strangers.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
-import { idsIn } from './titles.ts';
+import { idsIn, strangersAmong, ticked } from './titles.ts';
 
 test('ids are read from the titles of tests, of tables of tests and of their cases', () => {
   const source = `
@@ -16,4 +16,14 @@ test('ids are read from the titles of tests, of tables of tests and of their cas
 test('no two rows of all rulesets share an id', () => {
   const ids = rulesets.flatMap(({ rows }) => rows.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every id that begins a title is a row of some ruleset, and every row has such a test', () => {
+  const found = ticked(['test', 'e2e']);
+  expect(strangersAmong(found.keys())).toEqual([]);
+  expect(rulesets.flatMap(({ rows }) => rows).filter(({ id }) => !found.has(id))).toEqual([]);
+});
+
+test('an id that no ruleset knows is a stranger', () => {
+  expect(strangersAmong(['LG-001', 'LG-067', 'RU-76']).join()).toBe('RU-76');
 });

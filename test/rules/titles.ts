@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { apart, rulesets } from '../../src/core/rulesets/index.ts';
 
 /** Ids of rule rows as test titles begin with them: two capitals, a dash, two or three digits. */
 const ID = /^([A-Z]{2}-\d{2,3})\b/;
@@ -28,4 +29,12 @@ export const ticked = (folders: readonly string[]): ReadonlyMap<string, readonly
     for (const id of idsIn(readFileSync(file, 'utf8'))) found.set(id, [...(found.get(id) ?? []), file]);
   }
   return found;
+};
+
+/** Those of these ids that are rows of no ruleset, neither on the board nor apart from it. */
+export const strangersAmong = (ids: Iterable<string>): readonly string[] => {
+  const known = new Set(
+    rulesets.flatMap(({ id, rows }) => [...rows.map((row) => row.id), ...Object.keys(apart[id] ?? {})]),
+  );
+  return [...ids].filter((id) => !known.has(id));
 };

@@ -312,7 +312,7 @@ test('LG-397 fast healing 5 and 3: from 28 to 33 of 40, from 38 to 40', () => {
 describe('several effects at the start of a turn', () => {
   const heals = (s: Stage) => s.act('A', 'mark', { what: 'fast-healing', amount: 5 });
 
-  test('RU-76 fire before healing: 3 less 4 falls; healing before fire: 3 and 5 less 4 are 4', () => {
+  test('LG-390 LG-397 RU-76 fire before healing: 3 less 4 falls; healing before fire: 3 and 5 less 4 are 4', () => {
     const burnt = two({ hpMax: 40, hp: 3 });
     impose(burnt, 'A', 'burning');
     heals(burnt);
@@ -325,7 +325,7 @@ describe('several effects at the start of a turn', () => {
     expect([healed.body('A').hp, healed.asked()]).toEqual([4, []]);
   });
 
-  test('RU-76 lit again it has begun anew: after the healing that came in between', () => {
+  test('LG-391 RU-76 lit again it has begun anew: after the healing that came in between', () => {
     const s = two({ hpMax: 40, hp: 3 });
     impose(s, 'A', 'burning');
     heals(s);
@@ -334,7 +334,7 @@ describe('several effects at the start of a turn', () => {
     expect(s.body('A').hp).toBe(4);
   });
 
-  test('RU-76 an area laid before the healing acts before it, one laid after it acts later', () => {
+  test('LG-426 RU-76 an area laid before the healing acts before it, one laid after it acts later', () => {
     const blaze = newBlast({ name: 'Blaze', shape: 'spread', feet: 10, range: 'medium', plus: 4, lasts: 3 });
     const turns = (healing: 'before' | 'after'): Stage => {
       const s = stage({ B: { at: [15, 5], blasts: [blaze] }, A: { at: [5, 5], hpMax: 40, hp: 40 } });
@@ -349,7 +349,7 @@ describe('several effects at the start of a turn', () => {
     expect([turns('after').body('A').hp, turns('before').body('A').hp]).toEqual([-1, 4]);
   });
 
-  test('RU-76 who burns as it falls burns before it sinks; who is set alight then sinks first', () => {
+  test('LG-222 LG-390 RU-76 who burns as it falls burns before it sinks; who is set alight then sinks first', () => {
     const falls = (s: Stage) => {
       s.act('A', 'hurt', { amount: 5, kind: 'physical' });
       s.answer('gm', 'dying');
