@@ -100,17 +100,6 @@ export const kindsOf = <Body, Turn>() => ({
   befell: lineKinds<Body, Turn>({ tone: 'bad', befalls: true }),
 });
 
-/** How a ruleset writes its kinds of facts: whole, or as the one sentence that each is, in its tone. */
-export const kindsOf = <Body, Turn>() => ({
-  fact: factKinds<Body, Turn>(),
-  line: lineKinds<Body, Turn>(),
-  good: lineKinds<Body, Turn>({ tone: 'good' }),
-  warn: lineKinds<Body, Turn>({ tone: 'warn' }),
-  bad: lineKinds<Body, Turn>({ tone: 'bad' }),
-  /** Screens stage it as a condition that befalls somebody. */
-  befell: lineKinds<Body, Turn>({ tone: 'bad', befalls: true }),
-});
-
 const isText = (said: Text | Saying): said is Text => Array.isArray(said);
 
 /** What the GM changed by hand of what goes down and up in a fight, as what befalls somebody; null: nothing of it. */

@@ -100,7 +100,7 @@ const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: label
 
 /** The banes that the feat puts together, once for each time it was taken; on a sheet that names none, any. */
 const twosOf = (body: Body): readonly (readonly string[])[] =>
-  featChoices(body, 'multi-bane-specialist').map((pair) => pair?.split('+') ?? BANE_KINDS);
+  featChoices(body, 'multi-bane-specialist').map((pair) => (pair.length > 0 ? pair : BANE_KINDS));
 
 export const secondSlot = (body: Body, pairs: readonly Choosable[]): readonly Slot[] => {
   const twos = twosOf(body).flat();
