@@ -14,7 +14,7 @@ interface Who {
 }
 /** A sentence about somebody that stands in a fact of the turn. */
 export const about = <More = unknown>(rule: string, say: NonNullable<FactKind<Who & More, Body, Turn>['say']>) =>
-  fact<Who & More>({ about: 'who' as never, rule, say });
+  fact<Who & More>({ about: 'who', rule, say } as FactKind<Who & More, Body, Turn>);
 /** What stands in several facts and is told once, with the turn. */
 export const once = <Told>(rule: string, say: NonNullable<FactKind<Told, Body, Turn>['say']>) =>
   fact<Told>({ told: 'turn', rule, say });

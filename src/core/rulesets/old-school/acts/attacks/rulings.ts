@@ -46,7 +46,8 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
       return coverRuled(scene, shooter, target) + (melee ? yield* askCover(by, to, say, 0) : 0);
     }
     const say = sentence`${called(shooter.id)} shoots at ${called(target.id)} past the ${handed(open.label)}. How much cover does it give?`;
-    yield* record(coverIs(scene, open.id, open.label, yield* askCover(by, to, say, -1)));
+    const penalty = yield* askCover(by, to, say, -1);
+    yield* record(coverIs(yield* look(), open.id, open.label, penalty));
   }
 }
 

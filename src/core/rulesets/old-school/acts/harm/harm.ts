@@ -109,10 +109,10 @@ export function* befallFor(
   by: CombatantId,
   state: ConditionId,
   what: string,
-  effect: Pick<Effect, 'source' | 'left'> & Partial<Effect>,
+  { source, left, ...more }: Pick<Effect, 'source' | 'left'> & Partial<Effect>,
 ): Procedure {
   yield* befall(to, by, state, { type: 'befell', what });
-  yield* lasts({ kind: 'condition', on: [to], condition: state, ...effect });
+  yield* lasts({ kind: 'condition', source, on: [to], left, condition: state, ...more });
 }
 
 const sumOf = (all: readonly Pending[], subdues: boolean): number =>
