@@ -1,5 +1,5 @@
 import type { Combatant as AnyCombatant, Procedure as AnyProcedure, Scene as AnyScene } from '../../rules/kit.ts';
-import { game } from '../../rules/kit.ts';
+import { game, reaction } from '../../rules/kit.ts';
 import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
 import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
 import type { Why } from './facts/because.ts';
@@ -12,6 +12,11 @@ export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
 export type Action = AnyAction<Body, Turn, Why>;
 export type TableAction = AnyTableAction<Body, Turn, Why>;
 
+/** Also what its rules are written with: sheets, turns and weapons, offers, and reasons against them. */
+export * from './offer.ts';
+export * from './reasons.ts';
+export * from './sheet/index.ts';
+
 /** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
 export const {
   look,
@@ -20,6 +25,7 @@ export const {
   rollAll,
   rollTogether,
   ask,
+  choose,
   each,
   changed,
   turned,
@@ -30,3 +36,6 @@ export const {
   action,
   tableAction,
 } = game<Body, Turn, Why, Settings>();
+
+/** Asks somebody whether they come in; odds leave out those who do not. */
+export const mayReact: typeof choose = (to, kind, make) => choose(to, kind, make, reaction);

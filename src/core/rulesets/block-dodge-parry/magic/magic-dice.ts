@@ -1,9 +1,9 @@
-import { lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
+import { lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { weighed } from '../acts/harm/dice.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { look, noted, record, type Procedure } from '../game.ts';
-import { isClose } from '../moves/zones.ts';
+import { isClose } from '../moves/ground.ts';
 
 /** The faces of Magic Dice, highest first, because their order says nothing. */
 export type MagicFaces = readonly number[];

@@ -1,10 +1,8 @@
 import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup, Tone } from '../../../rules/kit.ts';
 import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
-import type { Combatant } from '../game.ts';
-import type { Body, State } from '../sheet/index.ts';
-import { able, armourClass, armourOf, armsOf, fallen, isDetachment, itemName, itemSlots } from '../sheet/index.ts';
-import { looksIntimidating, looksUnassuming, mendingCost, overburdened, SLOTS, slotsUsed } from '../sheet/index.ts';
-import { STATES } from '../sheet/index.ts';
+import type { Body, Combatant, State } from '../game.ts';
+import { able, armourClass, armourOf, armsOf, fallen, isDetachment, itemName, itemSlots } from '../game.ts';
+import { looksIntimidating, looksUnassuming, mendingCost, overburdened, SLOTS, slotsUsed, STATES } from '../game.ts';
 import { LEFT, leftOf } from './known.ts';
 
 /** What a seat is shown of a body. */

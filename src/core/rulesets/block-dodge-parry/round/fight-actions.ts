@@ -1,10 +1,8 @@
 import { combatantsSlot, thingSlot, unless } from '../../../rules/kit.ts';
-import { changed, look, record, turned, type Fact, type Scene, tableAction } from '../game.ts';
+import type { Fact, Scene } from '../game.ts';
+import { able, changed, FRESH, isIn, look, PEACE, reason, record, tableAction, turned, under } from '../game.ts';
+import { placeOf, zonesOf } from '../moves/ground.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
-import { placeOf, zonesOf } from '../moves/zones.ts';
-import { under } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { able, FRESH, isIn, PEACE } from '../sheet/index.ts';
 import { groupsAt } from './morale.ts';
 import { everybody } from './order.ts';
 

@@ -5,10 +5,9 @@ import { ruled } from '../acts/moments/sources.ts';
 import { diceWords, strikeDice, strikesAt, type Strike } from '../acts/moments/strike.ts';
 import type { WhyType } from '../facts/because.ts';
 import type { Striking } from '../facts/moment-facts.ts';
-import { look, noted, record, roll, settingsOf, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { comeOut } from '../moves/hiding.ts';
-import { attackReasons, isShot } from '../moves/reachable.ts';
-import { armOf, canAct, isIn, overburdened, type Arm, type Body } from '../sheet/index.ts';
+import type { Arm, Body, Combatant, Procedure, Scene } from '../game.ts';
+import { armOf, canAct, isIn, look, noted, overburdened, record, roll, settingsOf } from '../game.ts';
+import { attackReasons, comeOut, isShot } from '../moves/ground.ts';
 
 /** Who strikes in a moment, and who no longer can. */
 

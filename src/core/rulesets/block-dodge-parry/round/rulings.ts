@@ -1,7 +1,6 @@
 import { thingSlot, type Choice, type CombatantId, type Slot } from '../../../rules/kit.ts';
 import { edited } from '../acts/intentions/intents.ts';
-import { turned, type Combatant, type Fact, type Scene } from '../game.ts';
-import type { Risk, Ruling, RulingKind } from '../sheet/index.ts';
+import { turned, type Combatant, type Fact, type Risk, type Ruling, type RulingKind, type Scene } from '../game.ts';
 
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
 

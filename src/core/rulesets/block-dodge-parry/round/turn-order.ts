@@ -1,12 +1,10 @@
 import type { Arrow, CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/kit.ts';
-import type { Viewer } from '../../../rules/kit.ts';
-import { capital, listed, lookUp, plain, within } from '../../../rules/kit.ts';
+import { capital, listed, lookUp, plain, within, type Viewer } from '../../../rules/kit.ts';
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { sayIntent } from '../acts/intentions/say-intent.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
-import { placeOf } from '../moves/zones.ts';
-import { able, LANES, type Before, type Intent, type Lane } from '../sheet/index.ts';
+import { able, LANES, settingsOf, type Before, type Combatant, type Intent, type Lane, type Scene } from '../game.ts';
+import { placeOf } from '../moves/ground.ts';
 import { marksOf } from './body-view.ts';
 import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, laneNow, momentsOf, pairsIn, partNow, partyOf } from './order.ts';

@@ -1,9 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { neighboursOf } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import { changed, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/zones.ts';
-import { isIn, withoutState, withState, type Ability, type Gambit, type State } from '../../sheet/index.ts';
+import type { Ability, Combatant, Gambit, Procedure, Scene, State } from '../../game.ts';
+import { changed, isIn, look, moved, noted, record, withoutState, withState } from '../../game.ts';
+import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/ground.ts';
 import { attackWith, dropItem } from '../things/carried.ts';
 
 /** What a gambit does, and its save unless the GM says otherwise. */

@@ -1,6 +1,6 @@
-import { poolRoll, rollOf, type CombatantId, type Roll } from '../../../../rules/kit.ts';
 import { dice, sumOf, type Rolled } from '../../../../dice/index.ts';
-import { ABILITY_NAMES, type Ability, type Arm } from '../../sheet/index.ts';
+import { poolRoll, rollOf, type CombatantId, type Roll } from '../../../../rules/kit.ts';
+import { ABILITY_NAMES, type Ability, type Arm } from '../../game.ts';
 import { saves } from '../harm/dice.ts';
 
 /**

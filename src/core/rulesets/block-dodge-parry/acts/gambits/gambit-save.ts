@@ -1,8 +1,7 @@
 import { namedSlot, pickSlot, type Choice, type Slot } from '../../../../rules/kit.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { placeOf, zonesOf } from '../../moves/zones.ts';
-import { ABILITY_NAMES, type Ability } from '../../sheet/index.ts';
+import { ABILITY_NAMES, type Ability, type Combatant, type Scene } from '../../game.ts';
+import { placeOf, zonesOf } from '../../moves/ground.ts';
 import { shoveZones } from './gambit-effect.ts';
 
 /** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */

@@ -1,11 +1,10 @@
 import { lookUp, memory, type Choice, type Roll } from '../../../../rules/kit.ts';
-import { ask, changed, look, noted, record, roll, rollTogether, type Procedure, type Scene } from '../../game.ts';
-import { armOf, type Ability, type Gambit } from '../../sheet/index.ts';
+import type { Ability, Gambit, Procedure, Scene } from '../../game.ts';
+import { armOf, changed, look, mayReact, noted, record, roll, rollTogether } from '../../game.ts';
 import { saves } from '../harm/dice.ts';
 import { breakArms } from '../things/carried.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
-import type { Try } from './gambit-question.ts';
-import { COUNTER_GAMBIT, COUNTER_SAY, counterArms, counterPrompt, gambitSavePrompt } from './gambit-question.ts';
+import { askCounter, askSave, COUNTER_GAMBIT, COUNTER_SAY, counterArms, type Try } from './gambit-question.ts';
 import { gambitRoll, gambitSave } from './gambit-roll.ts';
 import { saveIn, type Save } from './gambit-save.ts';
 
@@ -13,8 +12,8 @@ import { saveIn, type Save } from './gambit-save.ts';
 function* saveOf(tried: Try, last: Ability | undefined): Procedure<Save> {
   if (tried.save !== null) return tried.save;
   const usual = last ?? USUAL_SAVE[tried.gambit];
-  const answer = yield* ask((scene) => [gambitSavePrompt(scene, tried, usual)]);
-  return (answer === null ? null : saveIn(answer.choice, usual)) ?? { ability: usual, zone: null };
+  const made = yield* mayReact('gm', 'gambit-save', (scene) => askSave(scene, tried, usual));
+  return (made === null ? null : saveIn(made, usual)) ?? { ability: usual, zone: null };
 }
 
 interface Attempt {
@@ -106,8 +105,8 @@ export function* gambit(first: Try): Procedure {
     const ability: Ability | null = yield* attempt(now, named.get(now.gambit));
     if (ability === null) return;
     named.set(now.gambit, ability);
-    const answer = yield* ask((scene) => [counterPrompt(scene, now)]);
-    tried = answer?.choice.offer === 'counter' ? counterOf(yield* look(), now, answer.choice, named) : null;
+    const made = yield* mayReact(now.target, 'counter', (scene) => askCounter(scene, now));
+    tried = made?.offer === 'counter' ? counterOf(yield* look(), now, made, named) : null;
   }
 }
 

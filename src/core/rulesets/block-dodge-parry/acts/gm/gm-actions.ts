@@ -1,10 +1,9 @@
 import { find, lookUp, targetSlot, textSlot, wordSlot, type CombatantId } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
-import { foesOf } from '../../moves/zones.ts';
-import { under } from '../../offer.ts';
+import { ABILITIES, ABILITY_NAMES, action, AWARENESS, changed, LANES, look, noted, record, roll } from '../../game.ts';
+import { rollAll, RULINGS, turned, under } from '../../game.ts';
+import { foesOf } from '../../moves/ground.ts';
 import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
-import { ABILITIES, ABILITY_NAMES, AWARENESS, LANES, RULINGS } from '../../sheet/index.ts';
 import { saveRoll } from '../harm/dice.ts';
 import { edited, intentIn } from '../intentions/intents.ts';
 import { signFact } from '../intentions/sign.ts';

@@ -1,11 +1,9 @@
 import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
 import { combatantsSlot, lookUp, namedAll, numberSlot, textSlot, unless, wordSlot } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, each, look, noted, record, roll } from '../../game.ts';
-import { enemiesInZone, foesOf, seesOf } from '../../moves/zones.ts';
-import { under } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { ABILITIES, ABILITY_NAMES, able, hasAbility, isIn, withState, type Ability } from '../../sheet/index.ts';
+import type { Ability, Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { ABILITIES, ABILITY_NAMES, able, action, changed, each, hasAbility, isIn, look, noted } from '../../game.ts';
+import { reason, record, roll, under, withState } from '../../game.ts';
+import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
 import { oneDie, saveRoll } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 

@@ -1,8 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
-import { changed, look, noted, record, roll, settingsOf, type Combatant, type Procedure } from '../../game.ts';
+import type { Combatant, Item, Procedure } from '../../game.ts';
+import { changed, isDetachment, isIn, look, noted, record, roll, settingsOf, wieldedArms } from '../../game.ts';
+import { withoutState, withState } from '../../game.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
-import { isDetachment, isIn, wieldedArms, withoutState, withState, type Item } from '../../sheet/index.ts';
 import { setsOff, type Landing } from '../moments/landing.ts';
 import { ruled } from '../moments/sources.ts';
 import { dropItem, freshItemId } from '../things/carried.ts';

@@ -1,10 +1,8 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
 import { COUNT, lookUp, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
-import { action, changed, combatantsOf, look, noted, record, roll, turned, tableAction } from '../../game.ts';
-import { under } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { able, isDetachment, type Body } from '../../sheet/index.ts';
+import type { Action, Body, Combatant, Fact, Scene, TableAction } from '../../game.ts';
+import { able, action, changed, combatantsOf, isDetachment, look, noted, reason, record, roll } from '../../game.ts';
+import { tableAction, turned, under } from '../../game.ts';
 import { oneDie } from './dice.ts';
 
 /** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */

@@ -1,7 +1,7 @@
-import { find, poolRoll, type CombatantId, type Part, type Roll, type RollOf } from '../../../../rules/kit.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { changed, look, record, roll, type Combatant, type Procedure } from '../../game.ts';
-import { ABILITY_NAMES, type Ability } from '../../sheet/index.ts';
+import { find, poolRoll, type CombatantId, type Part, type Roll, type RollOf } from '../../../../rules/kit.ts';
+import type { Ability, Combatant, Procedure } from '../../game.ts';
+import { ABILITY_NAMES, changed, look, record, roll } from '../../game.ts';
 
 /** One die, saves, and the odds of several dice. */
 

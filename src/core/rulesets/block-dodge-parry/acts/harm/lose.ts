@@ -1,8 +1,8 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Fell } from '../../facts/moment-facts.ts';
-import { changed, look, record, type Combatant, type Procedure } from '../../game.ts';
-import { hasAbility, isDetachment, isIn, withState, type Ability, type Body } from '../../sheet/index.ts';
+import type { Ability, Body, Combatant, Procedure } from '../../game.ts';
+import { changed, hasAbility, isDetachment, isIn, look, record, withState } from '../../game.ts';
 
 export const withAbility = (ability: Ability, value: number): Partial<Body> => ({ [ability]: value });
 

@@ -1,9 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import { combatantsOf, look, noted, record, type Procedure, type Scene } from '../../game.ts';
-import { comeOut } from '../../moves/hiding.ts';
+import type { Arm, Procedure, Scene } from '../../game.ts';
+import { awareOf, canAct, combatantsOf, look, noted, record, UNARMED } from '../../game.ts';
+import { comeOut } from '../../moves/ground.ts';
 import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
-import { awareOf, canAct, UNARMED, type Arm } from '../../sheet/index.ts';
 import { exchange } from '../moments/exchange.ts';
 import { DEFEND } from '../moments/reaction.ts';
 import { enhancedBy } from '../moments/sources.ts';

@@ -1,15 +1,13 @@
-import { find, lookUp, prompt, type CombatantId } from '../../../../rules/kit.ts';
+import { find, type CombatantId } from '../../../../rules/kit.ts';
 import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, record, roll } from '../../game.ts';
+import type { Combatant, Deed, Fact, Item, Procedure, Scene, State, Step } from '../../game.ts';
+import { able, changed, choose, improvisedSize, isIn, look, noted, option, record, roll } from '../../game.ts';
+import { weaponKind, withoutState, withState } from '../../game.ts';
+import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
-import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
-import { option } from '../../offer.ts';
-import type { Deed, Item, State, Step } from '../../sheet/index.ts';
-import { able, improvisedSize, isIn, weaponKind, withoutState, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
 import { freshItemId, itemWith, readied } from '../things/carried.ts';
 import { stepReasons } from './intent-check.ts';
@@ -64,12 +62,12 @@ const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | nul
 
 const STAY = option.turn('stay', 'Stay', 'Stay on this side of the door.', 'x');
 
-const throughPrompt = (scene: Scene, actor: CombatantId, id: string) =>
-  prompt(actor, 'through', () => {
-    const combatant = lookUp(scene, actor);
-    const from = combatant === null ? null : placeOf(combatant);
-    const step = combatant === null ? null : stepThrough(scene, combatant, id);
-    if (combatant === null || from === null || step === null || !able(combatant.body)) return null;
+/** Opening a stuck door leaves an action to go through (BD-310). */
+function* through(actor: CombatantId, id: string): Procedure {
+  const made = yield* choose(actor, 'through', (scene) => {
+    const combatant = find(scene, actor);
+    const [from, step] = [placeOf(combatant), stepThrough(scene, combatant, id)];
+    if (from === null || step === null || !able(combatant.body)) return null;
     const go = option.move('go', 'Go through', 'Move to the next zone.', 'footprints', 'BD-310', {
       reasons: stepReasons(scene, combatant, from, step),
     });
@@ -80,11 +78,7 @@ const throughPrompt = (scene: Scene, actor: CombatantId, id: string) =>
       otherwise: 'stay',
     };
   });
-
-/** Opening a stuck door leaves an action to go through (BD-310). */
-function* through(actor: CombatantId, id: string): Procedure {
-  const answer = yield* ask((scene) => [throughPrompt(scene, actor, id)]);
-  if (answer?.choice.offer !== 'go') return;
+  if (made?.offer !== 'go') return;
   const scene = yield* look();
   const step = stepThrough(scene, find(scene, actor), id);
   if (step !== null) yield* travel(actor, [step]);

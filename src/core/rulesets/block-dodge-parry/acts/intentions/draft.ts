@@ -1,11 +1,9 @@
 import { actionId, lookUp, readTarget, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { allClose } from '../../moves/reachable.ts';
-import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
-import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/index.ts';
-import { armOf, idsOf, strikesOf } from '../../sheet/index.ts';
+import type { Combatant, Deed, Intent, Lane, Scene, Spell, Step, StrikeDeed } from '../../game.ts';
+import { armOf, idsOf, strikesOf } from '../../game.ts';
+import { allClose, enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { saveIn } from '../gambits/gambit-save.ts';
 import { nonLethalIn } from '../harm/lethality.ts';
 import type { Attacker } from '../moments/attacker.ts';

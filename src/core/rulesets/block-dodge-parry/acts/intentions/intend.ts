@@ -1,12 +1,11 @@
 import type { ActionForm, CombatantId, Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
 import { capital, find, lookUp, memoPair } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import { action, look, record, turned, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { hostile, rangeOf } from '../../moves/zones.ts';
-import { reason } from '../../reasons.ts';
+import type { Action, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
+import { action, look, reason, record, turned } from '../../game.ts';
+import { hostile, rangeOf } from '../../moves/ground.ts';
 import { playMoment } from '../../round/go-on.ts';
 import { mayIntend } from '../../round/phases.ts';
-import type { Body, Turn } from '../../sheet/index.ts';
 import { hear } from './advantage.ts';
 import { draftOf, intentOf, strikes, type Said } from './draft.ts';
 import { draftReasons } from './intent-check.ts';

@@ -3,7 +3,7 @@ import { actionId, find, lookUp, withCombatant } from '../../../../rules/kit.ts'
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { look, moved, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { cast } from '../../magic/spell.ts';
-import { allClose, attackReasons } from '../../moves/reachable.ts';
+import { allClose, attackReasons } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
 import { strikesNow } from '../../round/ready.ts';

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import type { Ability, Gambit } from '../../sheet/index.ts';
+import type { Ability, Gambit } from '../../game.ts';
 
 /** One who strikes in a moment, with one weapon or two at once. `closed`: it closed in to strike, in this turn. */
 export interface Attacker {

@@ -1,7 +1,7 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import { changed, look, noted, record, roll, rollTogether, type Procedure, type Scene } from '../../game.ts';
-import { isClose } from '../../moves/zones.ts';
-import { able, wieldedArms } from '../../sheet/index.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { able, changed, look, noted, record, roll, rollTogether, wieldedArms } from '../../game.ts';
+import { isClose } from '../../moves/ground.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms, shootOff, throwAway } from '../things/carried.ts';

@@ -1,11 +1,10 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { within } from '../../../../space/zones/within.ts';
-import { each, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { attackReasons, isShot } from '../../moves/reachable.ts';
-import { hostile, placeOf } from '../../moves/zones.ts';
+import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
+import { able, armOf, canAct, each, isDetachment, look } from '../../game.ts';
+import { attackReasons, hostile, isShot, placeOf } from '../../moves/ground.ts';
 import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow, type How } from '../../round/ready.ts';
-import { able, armOf, canAct, isDetachment, type Body } from '../../sheet/index.ts';
 import { gambit } from '../gambits/gambit.ts';
 import type { Attacker } from './attacker.ts';
 import { landed, thrown, type Landed, type Thrown } from './exchange.ts';

@@ -1,6 +1,6 @@
 import { lookUp, memory, type CombatantId, type Roll } from '../../../../rules/kit.ts';
 import { look, noted, record, settingsOf, type Procedure, type Scene } from '../../game.ts';
-import { isShot } from '../../moves/reachable.ts';
+import { isShot } from '../../moves/ground.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms } from '../things/carried.ts';
 import { blowDie, blowRoll, type Blow, type Top } from './blow.ts';

@@ -1,11 +1,8 @@
-import type { Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
-import { called, combatantSlot, inRow, lookUp, reaction, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
-import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
-import { knowsOf } from '../../moves/hiding.ts';
-import { attackReasons } from '../../moves/reachable.ts';
-import { offer, option } from '../../offer.ts';
-import { reason, type ReasonCode } from '../../reasons.ts';
-import { armsOf, idsOf, type Arm } from '../../sheet/index.ts';
+import type { Asking, Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
+import { called, combatantSlot, inRow, lookUp, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
+import type { Arm, Combatant, ReasonCode, Scene } from '../../game.ts';
+import { armsOf, combatantsOf, idsOf, offer, option, reason } from '../../game.ts';
+import { attackReasons, knowsOf } from '../../moves/ground.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';
@@ -160,21 +157,19 @@ const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Sentence =>
   return sentence`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${called(defender.id)}. How does ${called(defender.id)} react?`;
 };
 
-/** Asks the attacked how to react, unless they can only Defend (BD-145, BD-170). */
-export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) => Facing | null) =>
-  reaction(actor, 'react', () => {
-    const defender = lookUp(scene, actor);
-    const now = defender === null ? null : facing(scene);
-    if (defender === null || now === null || attackersOf(now).length === 0) return null;
-    if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return null;
-    return {
-      say: askedOf(scene, defender, now),
-      about: combatantsOf(scene, attackersOf(now))
-        .filter((combatant) => knowsOf(defender, combatant))
-        .map(({ id }) => id),
-      options: () => reactionOffers(scene, defender, now),
-      otherwise: 'defend',
-      check: (made) =>
-        made.offer === 'fight-back' || made.offer === 'parry' ? returnReasons(scene, defender, now, made) : [],
-    };
-  });
+/** What the attacked are asked, unless they can only Defend (BD-145, BD-170). */
+export const askReaction = (scene: Scene, actor: CombatantId, facing: Facing | null): Asking | null => {
+  const defender = lookUp(scene, actor);
+  if (defender === null || facing === null || attackersOf(facing).length === 0) return null;
+  if (Object.values(reactionReasons(scene, defender, facing)).every((found) => found.length > 0)) return null;
+  return {
+    say: askedOf(scene, defender, facing),
+    about: combatantsOf(scene, attackersOf(facing))
+      .filter((combatant) => knowsOf(defender, combatant))
+      .map(({ id }) => id),
+    options: () => reactionOffers(scene, defender, facing),
+    otherwise: 'defend',
+    check: (made) =>
+      made.offer === 'fight-back' || made.offer === 'parry' ? returnReasons(scene, defender, facing, made) : [],
+  };
+};

@@ -1,11 +1,8 @@
 import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { knowsOf } from '../../moves/hiding.ts';
-import { armsAgainst } from '../../moves/reachable.ts';
-import type { ReasonCode } from '../../reasons.ts';
-import type { Arm, Body, OwnReaction, ReactionOwned } from '../../sheet/index.ts';
-import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, speedOf } from '../../sheet/index.ts';
-import { strikesClose, wieldedArms, wieldsSlow } from '../../sheet/index.ts';
+import type { Arm, Body, Combatant, OwnReaction, ReactionOwned, ReasonCode, Scene } from '../../game.ts';
+import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, speedOf } from '../../game.ts';
+import { strikesClose, wieldedArms, wieldsSlow } from '../../game.ts';
+import { armsAgainst, knowsOf } from '../../moves/ground.ts';
 import { spellUnderWay } from '../intentions/intents.ts';
 import type { Strike } from './strike.ts';
 

@@ -1,6 +1,6 @@
 import { lookUp } from '../../../../rules/kit.ts';
-import { settingsOf, type Combatant, type Scene } from '../../game.ts';
-import { armOf, awareOf, type Arm, type Component, type Settings } from '../../sheet/index.ts';
+import type { Arm, Combatant, Component, Scene, Settings } from '../../game.ts';
+import { armOf, awareOf, settingsOf } from '../../game.ts';
 import { usedArm } from '../harm/lethality.ts';
 import type { Attacker } from './attacker.ts';
 import { enhancedBy, impairedBy, type Source, type Together } from './sources.ts';
