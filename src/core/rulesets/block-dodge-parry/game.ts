@@ -1,5 +1,5 @@
-import type { Combatant as AnyCombatant, Procedure as AnyProcedure, Scene as AnyScene } from '../../rules/kit.ts';
-import { game, reaction } from '../../rules/kit.ts';
+import type { Combatant as AnyCombatant, CombatantId, Procedure as AnyProcedure } from '../../rules/kit.ts';
+import { find, game, lookUp, reaction, type Scene as AnyScene } from '../../rules/kit.ts';
 import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
 import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
 import type { Why } from './facts/because.ts';
@@ -39,3 +39,10 @@ export const {
 
 /** Asks somebody whether they come in; odds leave out those who do not. */
 export const mayReact: typeof choose = (to, kind, make) => choose(to, kind, make, reaction);
+
+/** The scene now, and somebody in it: a bug where they are not. */
+export const lookAt = (who: CombatantId): Procedure<readonly [Scene, Combatant]> =>
+  look((scene) => [scene, find(scene, who)] as const);
+/** The same of somebody who may be gone by now: null then. */
+export const lookFor = (who: CombatantId): Procedure<readonly [Scene, Combatant | null]> =>
+  look((scene) => [scene, lookUp(scene, who)] as const);

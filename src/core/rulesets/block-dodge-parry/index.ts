@@ -5,7 +5,7 @@ import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { answeredOf } from './facts/answered.ts';
 import { facts, type Why } from './facts/because.ts';
-import { armourOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './game.ts';
+import { armourOf, idsOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './game.ts';
 import { hostile } from './moves/ground.ts';
 import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { momentMeasures, momentOutcomes, momentReactions, momentTasks } from './outcomes.ts';
@@ -46,9 +46,7 @@ const rules = ruleset<Body, Turn, Why>({
   tableActions,
   aims: (scene, actor) => {
     const by = find(scene, actor);
-    return scene.combatants
-      .filter((combatant) => combatant.place !== null && hostile(combatant, by))
-      .map(({ id }) => id);
+    return idsOf(scene.combatants.filter((combatant) => combatant.place !== null && hostile(combatant, by)));
   },
   reach: () => null,
   approach: approachOf,

@@ -208,11 +208,10 @@ export const roundFacts = {
 
   'morale-rolled': fact<{ group: string; of: CombatantId; passed: boolean; why: keyof typeof MORALE_RULES }>({
     about: 'of',
-    say: ({ of, passed, why }, { name }) => ({
-      text: text`${name(of)} ${passed ? 'stands firm' : 'loses heart'}`,
-      tone: passed ? 'bad' : 'good',
-      rule: MORALE_RULES[why],
-    }),
+    say: ({ of, passed, why }, { name }) => {
+      const [word, tone] = passed ? (['stands firm', 'bad'] as const) : (['loses heart', 'good'] as const);
+      return { text: text`${name(of)} ${word}`, tone, rule: MORALE_RULES[why], ...befalls(of, word, tone) };
+    },
   }),
   'group-shaken': fact<{ group: string; first: boolean; half: boolean }>(),
   broke: befallen<{ how: 'fled' | 'surrendered' }>(
@@ -227,21 +226,21 @@ export const roundFacts = {
     ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
   ),
   relocated: fact<{ zone: string }>(),
-  saved: logged<{ ability: Ability; die: number; passed: boolean; say: string }>(
+  /** `together`: one of several saves for one cause, which are one moment on the stage. */
+  saved: logged<{ ability: Ability; die: number; passed: boolean; say: string; together?: true }>(
     'BD-273',
     'plain',
-    ({ ability, die, passed, say }, { who, of, scene, figures }) => {
+    ({ ability, die, passed, say, together }, { who, of, scene, figures }) => {
       const tone = passed ? 'good' : 'bad';
       const label = ability.toUpperCase();
       const score = of === null ? null : (lookUp(scene, of)?.body[ability] ?? null);
+      const rolls = { total: die, ...(figures(of) && score !== null ? { against: { label, total: score } } : {}) };
       return {
         text: text`${who} ${passed ? 'passes' : 'fails'} a ${label} save${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
         tone,
-        ...comesTo(of, null, passed ? 'success' : 'failure', tone, {
-          did: `rolls a ${label} save`,
-          total: die,
-          ...(figures(of) && score !== null ? { against: { label, total: score } } : {}),
-        }),
+        ...(together === true
+          ? befalls(of, `${passed ? 'passes' : 'fails'} a ${label} save`, tone, rolls)
+          : comesTo(of, null, passed ? 'success' : 'failure', tone, { did: `rolls a ${label} save`, ...rolls })),
       };
     },
   ),

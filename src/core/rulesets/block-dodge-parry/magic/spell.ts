@@ -9,8 +9,8 @@ import { afterReaction, reacts } from '../acts/moments/react.ts';
 import { fatigueOf, type Facing, type Reaction } from '../acts/moments/reaction.ts';
 import { blasted } from '../acts/moments/sources.ts';
 import type { Combatant, Fact, Procedure, Scene, Spell } from '../game.ts';
-import { able, awareOf, changed, each, isDetachment, isIn, look, mayReact, noted, option, record } from '../game.ts';
-import { roll, withoutState, withState } from '../game.ts';
+import { able, awareOf, changed, each, isDetachment, isIn, look, lookFor, mayReact, noted, option } from '../game.ts';
+import { record, roll, withoutState, withState } from '../game.ts';
 import { comeOut, rangeOf, seesOf } from '../moves/ground.ts';
 import { alerted } from '../round/aftermath.ts';
 import { guardlessNow } from '../round/ready.ts';
@@ -101,8 +101,7 @@ function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | nul
 /** The harm of a spell is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
 function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Procedure {
   const { damage, effects, ability } = spent;
-  const scene = yield* look();
-  const struck = lookUp(scene, target);
+  const [scene, struck] = yield* lookFor(target);
   if (struck === null) return;
   const value = isDetachment(struck.body) && !effects.includes('blast') ? Math.max(0, ...damage) : sumOfDice(damage);
   const landing = { by: caster, edge: SPELL, face: value, past: guardless, ability } as const;
@@ -121,10 +120,7 @@ function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent:
   }
 }
 
-/**
- * A spell strikes its target, a second one, and with Blast all who are Close to it, or in its zone where the GM says
- * so.
- */
+/** A spell strikes its target, a second one, and with Blast all who are blasted with it. */
 const struckBy = (scene: Scene, { caster, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
   const target = effects.includes('blast') ? lookUp(scene, id) : null;
   const caught = (combatant: Combatant): boolean =>

@@ -8,10 +8,7 @@ import { actorsIn, laneNow, partNow } from '../round/order.ts';
 import { attackReasons, foesKnownTo, isClose, knowsOf, placeOf } from './ground.ts';
 import { travel } from './travel.ts';
 
-/**
- * Moves that come before the first blow between two (M2, R-68). They are made when the blow needs them, and spent with
- * it (R-48).
- */
+/** Moves before the first blow between two, made when the blow needs them and spent with it (M2, R-48, R-68). */
 
 function* change(actor: CombatantId, set: Partial<Intent>): Procedure {
   yield* record(turned(edited(yield* look(), actor, set), { type: 'effect-ended' }));

@@ -3,10 +3,11 @@ import { called, choice, combatantsSlot, find, lookUp, namedSlot, pickSlot, sent
 import type { Zone } from '../../../space/field/field.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { save } from '../acts/harm/dice.ts';
-import type { Attacker } from '../acts/moments/attacker.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
+import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { able, choose, look, moved, noted, offer, option, record, UNARMED, under, wieldedArms } from '../game.ts';
+import { able, choose, look, lookAt, moved, noted, offer, option, record, UNARMED, under } from '../game.ts';
+import { wieldedArms } from '../game.ts';
 import { flight } from '../round/morale.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
 
@@ -65,8 +66,7 @@ function* failed(actor: CombatantId, to: string): Procedure {
     };
   });
   if (made === null || made.offer === 'stay') return;
-  const scene = yield* look();
-  const runner = find(scene, actor);
+  const [scene, runner] = yield* lookAt(actor);
   if (made.offer === 'relocate') {
     const zone = ELSEWHERE.idOf(made) ?? to;
     const place = { type: 'zone', zone, cluster: ownCluster(scene, runner, zone) } as const;
@@ -86,8 +86,7 @@ function* failed(actor: CombatantId, to: string): Procedure {
 
 /** From a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181). */
 export function* retreat(actor: CombatantId, to: string): Procedure {
-  const scene = yield* look();
-  const runner = find(scene, actor);
+  const [scene, runner] = yield* lookAt(actor);
   const place = placeOf(runner);
   if (place === null) return;
   if (enemiesClose(scene, runner).length > 0) {

@@ -9,8 +9,8 @@ import { afterStep } from '../acts/intentions/draft.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.ts';
-import { ABILITIES, able, canAct, changed, choose, combatantsOf, isIn, look, moved, noted, option } from '../game.ts';
-import { record, roll, settingsOf, withoutState } from '../game.ts';
+import { ABILITIES, able, canAct, changed, choose, combatantsOf, idsOf, isIn, look, lookAt, moved } from '../game.ts';
+import { noted, option, record, roll, settingsOf, withoutState } from '../game.ts';
 import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */
@@ -48,14 +48,14 @@ const letGo = (mover: CombatantId, by: readonly CombatantId[]) => noted(null, { 
 function* leave(actor: CombatantId, to: string): Procedure<boolean> {
   const scene = yield* look();
   const { provoke } = settingsOf(scene);
-  let by: readonly CombatantId[] = provoked(scene, find(scene, actor), to).map(({ id }) => id);
+  let by: readonly CombatantId[] = idsOf(provoked(scene, find(scene, actor), to));
   if (by.length === 0 || provoke === 'never') return true;
   if (provoke === 'ask') {
     const made = yield* choose('gm', 'provoke', (now) => {
       const mover = lookUp(now, actor);
       const all = mover === null ? [] : provoked(now, mover, to);
-      const among = all.map(({ id }) => id);
-      const open = all.filter((combatant) => !lurks(combatant)).map(({ id }) => id);
+      const among = idsOf(all);
+      const open = idsOf(all.filter((combatant) => !lurks(combatant)));
       if (open.length === 0) return null;
       const about = 'One d4 per attacker; the highest counts.';
       const strike = option.attack('strike', 'Quick attack', about, 'swords', 'BD-030', {
@@ -71,9 +71,7 @@ function* leave(actor: CombatantId, to: string): Procedure<boolean> {
     if (made === null) yield* record(letGo(actor, by));
     by = made?.offer === 'strike' ? (STRIKERS.of(made) ?? []) : [];
   }
-  const strikers = combatantsOf(yield* look(), by)
-    .filter(({ body }) => able(body))
-    .map(({ id }) => id);
+  const strikers = idsOf(combatantsOf(yield* look(), by).filter(({ body }) => able(body)));
   if (strikers.length > 0) yield* provokedAttack(actor, strikers);
   return able(find(yield* look(), actor).body);
 }
@@ -112,8 +110,7 @@ export function* sufferAlways(): Procedure {
 
 /** Getting past enemies takes a DEX save, unless the GM ruled otherwise (BD-028, R-27). */
 function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
-  const scene = yield* look();
-  const mover = find(scene, actor);
+  const [scene, mover] = yield* lookAt(actor);
   if (enemiesInZone(scene, mover, zone).length === 0) return true;
   const ruling = scene.turn.rulings.find(
     (ruled) => ruled.who === actor && (ruled.ruling === 'unhindered' || ruled.ruling === 'held-back'),
@@ -137,8 +134,7 @@ const onFoot = ({ id, body }: Combatant): readonly Fact[] => {
 /** One move; gives whether it was made and the mover can go on. */
 function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolean> {
   const { careful = false, opponent = null, closing = false, forced = false } = journey;
-  const scene = yield* look();
-  const mover = find(scene, actor);
+  const [scene, mover] = yield* lookAt(actor);
   const from = placeOf(mover);
   if (from === null) return false;
   if (to.zone !== from.zone) {

@@ -4,8 +4,8 @@ import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { dropItem } from '../acts/things/carried.ts';
 import type { Body, Combatant, Procedure, Risk, Scene } from '../game.ts';
-import { able, armsOf, changed, isIn, look, mayReact, noted, option, record, roll, strikesAfar } from '../game.ts';
-import { turned, withoutState } from '../game.ts';
+import { able, armsOf, changed, idsOf, isIn, look, lookFor, mayReact, noted, option, record, roll } from '../game.ts';
+import { strikesAfar, turned, withoutState } from '../game.ts';
 import { attackReasons, foesKnownTo, hostile, placeOf } from '../moves/ground.ts';
 
 /** What a moment leaves behind (M9). */
@@ -24,8 +24,7 @@ export function* openingsUsed(target: CombatantId): Procedure {
 
 /** Whoever is struck unawares notices it; in a free round the side stays surprised (BD-004, BD-073). */
 export function* alerted(target: CombatantId, by: readonly CombatantId[]): Procedure {
-  const scene = yield* look();
-  const struck = lookUp(scene, target);
+  const [scene, struck] = yield* lookFor(target);
   if (struck === null || !able(struck.body)) return;
   const wakes = struck.body.awareness === 'unaware' && scene.turn.phase !== 'free';
   const unawareOf = struck.body.unawareOf.filter((id) => !by.includes(id));
@@ -47,8 +46,7 @@ const stillThreatened = (scene: Scene, actor: Combatant, target: CombatantId): b
   );
 
 function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
-  const scene = yield* look();
-  const performer = lookUp(scene, actor);
+  const [scene, performer] = yield* lookFor(actor);
   if (performer === null) return;
   switch (risk.type) {
     case 'backlash':
@@ -91,9 +89,8 @@ const NEXT = combatantSlot('target', 'Target');
 export function* sweepsOn(actor: CombatantId, arm: string, struck: CombatantId): Procedure<CombatantId | null> {
   const made = yield* mayReact(actor, 'sweep', (scene) => {
     const by = find(scene, actor);
-    const others = foesKnownTo(scene, by)
-      .filter((foe) => foe.id !== struck && attackReasons(scene, by, [arm], foe).length === 0)
-      .map(({ id }) => id);
+    const inReach = (foe: Combatant): boolean => attackReasons(scene, by, [arm], foe).length === 0;
+    const others = idsOf(foesKnownTo(scene, by).filter((foe) => foe.id !== struck && inReach(foe)));
     const [first] = others;
     if (first === undefined || !able(by.body)) return null;
     const about = 'One more attack, on another target in reach.';

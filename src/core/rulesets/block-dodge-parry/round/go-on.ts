@@ -5,10 +5,11 @@ import { act, passed } from '../acts/intentions/acts.ts';
 import { strikes, triedIn } from '../acts/intentions/draft.ts';
 import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
-import type { Attacker } from '../acts/moments/attacker.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
+import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Intent, Procedure, Scene, StrikeDeed } from '../game.ts';
-import { able, changed, choose, isGone, isIn, look, option, record, roll, turned, withoutState } from '../game.ts';
+import { able, changed, choose, isGone, isIn, look, lookFor, option, record, roll, turned } from '../game.ts';
+import { withoutState } from '../game.ts';
 import { cast } from '../magic/spell.ts';
 import { closingMoves, inReach, meet } from '../moves/closing.ts';
 import { attackReasons, foesKnownTo, placeOf } from '../moves/ground.ts';
@@ -17,13 +18,9 @@ import type { Moment } from './order.ts';
 
 /** One moment of a round: the turns that make it up, from their start to what follows the blows. */
 
-/**
- * Starts a turn: the price of a stunt ends, wounds bleed, the zone does its harm (BD-305, R-55). Gives whether the
- * combatant can act.
- */
+/** Stunts are past, wounds bleed, the zone harms (BD-305, R-55). Gives whether the combatant can act. */
 function* beginTurn(actor: CombatantId): Procedure<boolean> {
-  const scene = yield* look();
-  const combatant = find(scene, actor);
+  const combatant = find(yield* look(), actor);
   const { backlash, bleeding } = combatant.body;
   if (backlash) yield* record(changed(actor, { backlash: false }, { type: 'effect-ended' }));
   if (bleeding) {
@@ -42,10 +39,7 @@ function* beginTurn(actor: CombatantId): Procedure<boolean> {
   return false;
 }
 
-/**
- * Other targets within what was declared (R-48): whoever is in reach or, if the target was lost, in reach after a move
- * that is left.
- */
+/** Others within what was declared: in reach or, if the target was lost, after a move that is left. */
 const others = (scene: Scene, combatant: Combatant, intent: Intent, deed: StrikeDeed): readonly Combatant[] =>
   deed.target === null
     ? inReach(scene, combatant, deed.arms)
@@ -106,17 +100,13 @@ function* retarget(actor: CombatantId): Procedure<boolean> {
 
 /** The move that comes after a blow. Without anything left to strike at, the move is kept. */
 function* endTurn(actor: CombatantId): Procedure {
-  const scene = yield* look();
-  const combatant = lookUp(scene, actor);
+  const [scene, combatant] = yield* lookFor(actor);
   const intent = intentIn(scene, actor);
   if (combatant !== null && intent !== null && !intent.moveFirst && able(combatant.body))
     yield* travel(actor, intent.path, { forced: intent.forced });
 }
 
-/**
- * The blows of a moment at one target: closing moves, who still reaches it, then the exchange. Gives those who no
- * longer reach it.
- */
+/** Closing moves, then the blows at one target of all who reach it. Gives those who do not. */
 function* blows(actors: readonly CombatantId[], target: CombatantId): Procedure<readonly CombatantId[]> {
   yield* closingMoves(actors, target);
   // one look, so that odds work it out once

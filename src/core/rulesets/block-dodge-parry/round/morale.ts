@@ -72,10 +72,7 @@ export const groupsNow = (scene: Scene): readonly Group[] => [
 
 type Trigger = 'first-fallen' | 'half-lost' | 'alone';
 
-/**
- * What shakes a group now that did not before. Two causes at once are one (BD-261). Only those who were counted can be
- * lost.
- */
+/** What shakes a group anew; two causes at once are one (BD-261). Only those who were counted can be lost. */
 const triggerOf = (scene: Scene, group: Group): Trigger | null => {
   const { counted } = group;
   const members = membersOf(scene, group.id).filter(({ id }) => counted === undefined || counted.includes(id));

@@ -43,10 +43,7 @@ export const partNow = ({ turn }: Scene): Lane | null => LANES.find((lane) => la
 export const laneNow = (scene: Scene, intent: Intent): Lane =>
   settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane;
 
-/**
- * Who acts in this part: the able with an intention who have not acted. The party goes by its declarations, foes by the
- * GM's order (R-14).
- */
+/** The able still to act in this part: the party as it declared, foes in the GM's order. */
 export const actorsIn = (scene: Scene, lane: Lane): readonly Actor[] => {
   const acted = new Set(scene.turn.acted);
   const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));

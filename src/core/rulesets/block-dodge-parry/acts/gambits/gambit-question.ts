@@ -1,9 +1,46 @@
-import type { Asking, CombatantId } from '../../../../rules/kit.ts';
-import { called, choice, handed, lookUp, memory, pickSlot, sentence, textSlot } from '../../../../rules/kit.ts';
-import { canAct, isIn, option, type Ability, type Combatant, type Gambit, type Scene } from '../../game.ts';
-import { armsAgainst, knowsOf } from '../../moves/ground.ts';
-import { GAMBIT_NAMES } from './gambit-effect.ts';
-import { ABILITY, USUAL_OR_NAMED, zoneSlot, type Save } from './gambit-save.ts';
+import type { Asking, Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
+import { called, choice, handed, lookUp, memory, namedSlot, pickSlot, sentence } from '../../../../rules/kit.ts';
+import { textSlot } from '../../../../rules/kit.ts';
+import { zoneOf } from '../../../../space/zones/graph.ts';
+import type { Ability, Combatant, Gambit, Scene } from '../../game.ts';
+import { ABILITY_NAMES, canAct, isIn, option } from '../../game.ts';
+import { armsAgainst, knowsOf, placeOf, zonesOf } from '../../moves/ground.ts';
+import { GAMBIT_NAMES, shoveZones } from './gambit-effect.ts';
+
+/** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */
+
+export interface Save {
+  readonly ability: Ability;
+  /** Where a shove leads; null: aside. */
+  readonly zone: string | null;
+}
+
+export const ABILITY = pickSlot('ability', 'Save', ABILITY_NAMES);
+
+/** Where the kind of gambit is chosen beside it, each kind has its usual save. */
+export const USUAL_OR_NAMED = pickSlot(
+  'ability',
+  'Save',
+  { usual: 'Default', ...ABILITY_NAMES },
+  { optional: true, secondary: true },
+);
+
+const ZONE = namedSlot('zone', 'Shove to');
+
+export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
+  const here = placeOf(target)?.zone;
+  const zones = shoveZones(scene, target).map((id) => ({
+    id,
+    name: id === here ? 'Aside, in the same zone' : (zoneOf(zonesOf(scene), id)?.name ?? id),
+  }));
+  return zones.length === 0 ? [] : [ZONE.slot(zones, { optional: true, ...more })];
+};
+
+/** What the GM named; null: nothing. */
+export const saveIn = (made: Pick<Choice, 'slots'>, usual: Ability): Save | null => {
+  const [ability, zone] = [ABILITY.of(made), ZONE.idOf(made)];
+  return ability === null && zone === null ? null : { ability: ability ?? usual, zone };
+};
 
 /** What is asked in a gambit: the GM for the save, the target whether to counter. */
 

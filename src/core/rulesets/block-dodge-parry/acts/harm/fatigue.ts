@@ -31,10 +31,7 @@ function* freesSlot(actor: CombatantId): Procedure {
   if (item !== null) yield* record(...dropItem(yield* look(), actor, item));
 }
 
-/**
- * Each Fatigue takes a slot; with none free something has to go (BD-283, BD-285). Those whose slots are not tracked
- * mark none.
- */
+/** Each Fatigue takes a slot, and something has to go for it (BD-283, BD-285); only where slots are tracked. */
 export function* gainFatigue(actor: CombatantId, amount: number, label: string): Procedure {
   for (let n = 0; n < amount; n++) {
     const combatant = lookUp(yield* look(), actor);

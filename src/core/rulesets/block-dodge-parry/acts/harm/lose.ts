@@ -13,10 +13,7 @@ const atZero = ({ body }: Combatant, ability: Ability): Fell | null => {
   return isIn(body, fell) ? null : fell;
 };
 
-/**
- * Lowers an ability, with what follows at 0; gives whether it is at 0. An ability that was never there has no zero
- * (R-58).
- */
+/** Lowers an ability, with what follows at 0, and gives whether it is; one never there has no zero. */
 export function* lose(
   target: CombatantId,
   set: Partial<Body>,

@@ -1,6 +1,6 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Arm, Procedure, Scene } from '../../game.ts';
-import { awareOf, canAct, combatantsOf, look, noted, record, UNARMED } from '../../game.ts';
+import { awareOf, canAct, combatantsOf, look, lookFor, noted, record, UNARMED } from '../../game.ts';
 import { comeOut } from '../../moves/ground.ts';
 import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
@@ -33,8 +33,7 @@ const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId
  * gear (BD-030, BD-255, BD-256, R-24).
  */
 export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, mover);
+  const [scene, target] = yield* lookFor(mover);
   const strikes = quickStrikes(scene, mover, by);
   if (target === null || strikes.length === 0) return;
   const striking = strikes.map((strike) => strikingOf(scene, strike.by.id, strike.arms, strike));

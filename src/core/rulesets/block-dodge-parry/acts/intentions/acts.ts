@@ -3,7 +3,7 @@ import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Deed, Fact, Item, Procedure, Scene, State, Step } from '../../game.ts';
-import { able, changed, choose, improvisedSize, isIn, look, noted, option, record, roll } from '../../game.ts';
+import { able, changed, choose, improvisedSize, isIn, look, lookAt, noted, option, record, roll } from '../../game.ts';
 import { weaponKind, withoutState, withState } from '../../game.ts';
 import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
@@ -21,8 +21,7 @@ export const passed = (actor: CombatantId, why: string | null): Fact =>
   noted(actor, { type: 'passed', who: actor, why });
 
 function* take(actor: CombatantId, feature: string): Procedure {
-  const scene = yield* look();
-  const combatant = find(scene, actor);
+  const [scene, combatant] = yield* lookAt(actor);
   const zone = zoneAt(scene, combatant);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
   if (zone === null || thing === undefined || thing.count === 0) {
@@ -144,32 +143,26 @@ function* other(actor: CombatantId, say: string, state: State | null): Procedure
   if (state !== null) yield* becomes(actor, state, { type: 'did', say });
 }
 
-/** Does what was meant. What has become impossible since is said, and does nothing. */
-export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Procedure<unknown> => {
-  switch (deed.type) {
-    case 'none':
-      return record(...(path.length === 0 ? [passed(actor, null)] : []));
-    case 'withdraw':
-      return travel(actor, path, { careful: true });
-    case 'retreat':
-      return retreat(actor, deed.to);
-    case 'take':
-      return take(actor, deed.feature);
-    case 'hide':
-      return hide(actor);
-    case 'cover':
-      return becomes(actor, 'in-cover', { type: 'took-cover' });
-    case 'load':
-      return load(actor, deed.arm);
-    case 'gear':
-      return readied(actor, deed.item, deed.to);
-    case 'door':
-      return door(actor, deed.edge);
-    case 'rally':
-      return rally(actor, deed.target);
-    case 'other':
-      return other(actor, deed.say, deed.becomes);
-    default:
-      return deed satisfies never;
-  }
+const ACTS: {
+  readonly [T in Act['type']]: (
+    actor: CombatantId,
+    deed: Extract<Act, { readonly type: T }>,
+    path: readonly Step[],
+  ) => Procedure<unknown>;
+} = {
+  none: (actor, _, path) => record(...(path.length === 0 ? [passed(actor, null)] : [])),
+  withdraw: (actor, _, path) => travel(actor, path, { careful: true }),
+  retreat: (actor, { to }) => retreat(actor, to),
+  take: (actor, { feature }) => take(actor, feature),
+  hide,
+  cover: (actor) => becomes(actor, 'in-cover', { type: 'took-cover' }),
+  load: (actor, { arm }) => load(actor, arm),
+  gear: (actor, { item, to }) => readied(actor, item, to),
+  door: (actor, { edge }) => door(actor, edge),
+  rally: (actor, { target }) => rally(actor, target),
+  other: (actor, deed) => other(actor, deed.say, deed.becomes),
 };
+
+/** Does what was meant. What has become impossible since is said, and does nothing. */
+export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Procedure<unknown> =>
+  ACTS[deed.type](actor, deed as never, path);

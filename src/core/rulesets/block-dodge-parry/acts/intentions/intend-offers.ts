@@ -3,7 +3,7 @@ import type { Action, Arm, Combatant, Scene } from '../../game.ts';
 import { armsOf, GROUPS, idsOf, isIn, offer, reason, strikesOf, UNARMED, under } from '../../game.ts';
 import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/ground.ts';
 import { mayIntend } from '../../round/phases.ts';
-import { USUAL_OR_NAMED } from '../gambits/gambit-save.ts';
+import { USUAL_OR_NAMED } from '../gambits/gambit-question.ts';
 import { harmSlot } from '../harm/lethality.ts';
 import { diceWords } from '../moments/strike.ts';
 import { atHand, inHand, ITEM } from '../things/carried.ts';

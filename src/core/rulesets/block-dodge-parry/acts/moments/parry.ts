@@ -12,10 +12,7 @@ type ParryResult = 'won' | 'tied' | 'lost';
 export const parried = (own: number, theirs: number): ParryResult =>
   own > theirs ? 'won' : own === theirs ? 'tied' : 'lost';
 
-/**
- * What may land after a parry: its die is void, or goes straight to STR if it is the highest (R-04). Those of `past` go
- * past the guard.
- */
+/** What may land after a parry: its die is void, or goes past the guard if it is the highest (R-04). */
 export interface Left {
   readonly face: number;
   /** Candidates, the default first. */

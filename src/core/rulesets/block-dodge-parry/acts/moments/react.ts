@@ -1,30 +1,22 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { OwnReaction, Procedure, Scene } from '../../game.ts';
-import { able, armOf, changed, look, mayReact, noted, record } from '../../game.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { able, armOf, changed, look, lookFor, mayReact, noted, record } from '../../game.ts';
 import { opened, openingsUsed } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
 import { gainFatigue } from '../harm/fatigue.ts';
-import type { Attacker } from './attacker.ts';
 import { exchange } from './exchange.ts';
 import { askReaction, reactionOf } from './reaction-question.ts';
 import { DEFEND, reactionsOf, type Facing, type Reaction } from './reaction.ts';
+import type { Attacker } from './strike.ts';
 
 /** How the attacked react: what they choose before the dice, and what it brings and costs after them. */
-
-const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = {
-  'fight-back': 'fightBack',
-  block: 'block',
-  dodge: 'dodge',
-  parry: 'parry',
-};
 
 /** The choice comes before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment. */
 export function* reacts(target: CombatantId, facing: (scene: Scene) => Facing | null): Procedure<Reaction> {
   const made = yield* mayReact(target, 'react', (scene) => askReaction(scene, target, facing(scene)));
   if (made === null || made.offer === 'defend') return DEFEND;
-  const scene = yield* look();
-  const defender = lookUp(scene, target);
+  const [scene, defender] = yield* lookFor(target);
   const faced = facing(scene);
   const done = defender === null || faced === null ? DEFEND : reactionOf(scene, defender, faced, made);
   if (defender === null || done.type === 'defend') return DEFEND;
@@ -32,7 +24,9 @@ export function* reacts(target: CombatantId, facing: (scene: Scene) => Facing | 
   const name = ids.map((id) => armOf(defender.body, id)?.name ?? 'Shield').join(' and ');
   const against = 'against' in done ? done.against : null;
   const note: Why = { type: 'reacted', reaction: done.type, with: name === '' ? null : name, against };
-  const owned = reactionsOf(defender.body).find(({ id }) => id === OWN[done.type]);
+  const owned = reactionsOf(defender.body).find(
+    ({ id }) => id === (done.type === 'fight-back' ? 'fightBack' : done.type),
+  );
   if (owned === undefined || owned.uses === null) yield* record(noted(target, note));
   else {
     const left = { ...owned, uses: Math.max(0, owned.uses - 1) };
@@ -42,14 +36,10 @@ export function* reacts(target: CombatantId, facing: (scene: Scene) => Facing | 
   return done;
 }
 
-/**
- * Fight Back comes after the blow, if it is still possible; then Fatigue, whatever became of the one who reacted (M9,
- * BD-147, BD-148, BD-235, R-08).
- */
+/** Fight Back after the blow, if still possible; then Fatigue in any case (M9, BD-147, BD-148, BD-235, R-08). */
 export function* afterReaction(target: CombatantId, done: Reaction, fatigue: number): Procedure {
   if (done.type === 'fight-back') {
-    const scene = yield* look();
-    const defender = lookUp(scene, target);
+    const [scene, defender] = yield* lookFor(target);
     const { arms, against, nonLethal } = done;
     const back = { actor: target, arms, gambit: null, closed: false, nonLethal };
     if (defender !== null && able(defender.body)) yield* strikesBack(scene, back, against);

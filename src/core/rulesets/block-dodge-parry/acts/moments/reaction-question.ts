@@ -1,7 +1,7 @@
 import type { Asking, Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
 import { called, combatantSlot, inRow, lookUp, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Arm, Combatant, ReasonCode, Scene } from '../../game.ts';
-import { armsOf, combatantsOf, idsOf, offer, option, reason } from '../../game.ts';
+import { armsOf, combatantsOf, idsOf, option, reason } from '../../game.ts';
 import { attackReasons, knowsOf } from '../../moves/ground.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
@@ -12,8 +12,7 @@ import { diceOf, diceWords, type Impairing } from './strike.ts';
 const incoming = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
   diceWords(diceOf(scene, facing.strikes, reaction));
 
-const preview = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
-  facing.strikes.length === 0 ? '' : `Incoming: ${incoming(scene, facing, reaction)}. `;
+const PARRY = 'The higher roll damages the other’s STR, ignoring Armor. No Fatigue.';
 
 /** What a reaction that impairs does here. That it does nothing is said, not forbidden (BD-151, BD-158). */
 const impairs = (scene: Scene, facing: Facing, reaction: Impairing): string => {
@@ -69,22 +68,24 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
   const blockers = blockersOf(defender.body);
   const block = fatigueOf(defender.body, { type: 'block', with: blockers[0]?.id ?? '' });
   const dodge = fatigueOf(defender.body, { type: 'dodge' });
+  const now = facing.strikes.length === 0 ? '' : `Incoming: ${incoming(scene, facing, null)}. `;
   return [
-    option.react('defend', 'Defend', `${preview(scene, facing, null)}No risk and no cost.`, 'shield-half', 'BD-146'),
-    offer({
-      id: 'fight-back',
-      name: 'Fight Back',
-      about: `${preview(scene, facing, null)}You attack back after taking the damage. 1 Fatigue.`,
-      group: 'React',
-      icon: 'swords',
-      rule: 'BD-147',
-      reasons: codes(reasons.fightBack),
-      cost: cost(1),
-      slots: [
-        ...returnSlots(scene, defender, facing, back),
-        ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
-      ],
-    }),
+    option.react('defend', 'Defend', `${now}No risk and no cost.`, 'shield-half', 'BD-146'),
+    option.react(
+      'fight-back',
+      'Fight Back',
+      `${now}You attack back after taking the damage. 1 Fatigue.`,
+      'swords',
+      'BD-147',
+      {
+        reasons: codes(reasons.fightBack),
+        cost: cost(1),
+        slots: [
+          ...returnSlots(scene, defender, facing, back),
+          ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
+        ],
+      },
+    ),
     option.react('block', 'Block', `${impairs(scene, facing, 'block')}${costWords(block)}`, 'shield', 'BD-149', {
       reasons: codes(reasons.block),
       cost: cost(block),
@@ -94,13 +95,7 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
       reasons: codes(reasons.dodge),
       cost: cost(dodge),
     }),
-    offer({
-      id: 'parry',
-      name: 'Parry',
-      about: `${preview(scene, facing, null)}The higher roll damages the other’s STR, ignoring Armor. No Fatigue.`,
-      group: 'React',
-      icon: 'sword',
-      rule: 'BD-164',
+    option.react('parry', 'Parry', `${now}${PARRY}`, 'sword', 'BD-164', {
       reasons: codes(reasons.parry),
       slots: returnSlots(scene, defender, facing, parried),
     }),
@@ -164,9 +159,7 @@ export const askReaction = (scene: Scene, actor: CombatantId, facing: Facing | n
   if (Object.values(reactionReasons(scene, defender, facing)).every((found) => found.length > 0)) return null;
   return {
     say: askedOf(scene, defender, facing),
-    about: combatantsOf(scene, attackersOf(facing))
-      .filter((combatant) => knowsOf(defender, combatant))
-      .map(({ id }) => id),
+    about: idsOf(combatantsOf(scene, attackersOf(facing)).filter((attacker) => knowsOf(defender, attacker))),
     options: () => reactionOffers(scene, defender, facing),
     otherwise: 'defend',
     check: (made) =>

@@ -76,10 +76,7 @@ export interface Answerable {
   readonly arms: readonly Arm[];
 }
 
-/**
- * Attackers whom somebody could strike in return from where it stands (BD-147, BD-164), but not those who only try a
- * gambit (R-62).
- */
+/** Attackers who could be struck in return from here (BD-147, BD-164), but not for a gambit (R-62). */
 export const answerable = (scene: Scene, defender: Combatant, attackers: readonly CombatantId[]) =>
   answerableKnown(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
     attackers.flatMap((id) => {

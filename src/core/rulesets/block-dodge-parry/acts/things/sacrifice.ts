@@ -77,9 +77,7 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]) => {
 
 const flies = ({ body }: Combatant): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
 
-/**
- * Whether gear, or coming down from the air, stops a blow; both end the whole blow (BD-133 to BD-136, BD-315, R-36).
- */
+/** Whether gear, or coming down from the air, ends a whole blow (BD-133 to BD-136, BD-315, R-36). */
 export function* sacrificed(target: CombatantId, landing: Landing, net: number): Procedure<boolean> {
   const made = yield* mayReact(target, 'sacrifice', (scene) => {
     const combatant = find(scene, target);
