@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildBare } from '../server/support/process.ts';
@@ -41,9 +41,17 @@ interface Program {
   end(): Promise<void>;
 }
 
+/** What `npm start` tells the engine; both servers are run with it. */
+const flags = (): readonly string[] => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+};
+
 /** A process that answers one question at a time over IPC. */
 const program = (file: string, env: Readonly<Record<string, string>> = {}): Program => {
-  const child = spawn(process.execPath, ['--expose-gc', file], {
+  const child = spawn(process.execPath, ['--expose-gc', ...flags(), file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

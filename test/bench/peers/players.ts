@@ -91,7 +91,7 @@ const sit = async ({ real, bare, tables: ready, record }: Extract<PlayersAsked, 
   tables = {
     real: await many(ready.length, (nth) => realTable(real, nth, ready[nth] as ReadyTable)),
     // The other server is made to send what ours does.
-    bare: await many(bare === "" ? 0 : ready.length, (nth) => bareTable(bare, nth, record, update)),
+    bare: await many(ready.length, (nth) => bareTable(bare, nth, record, update)),
   };
 };
 
