@@ -16,10 +16,19 @@ export interface Killed {
   }[];
 }
 
-/** A server that bots play at as fast as they can is not to hold them back. */
+/**
+ * A server that bots play at as fast as they can is not to hold them back. All of them come from one address and look
+ * their whole logs through in every round: with its usual share of the server's time an address would be kept waiting
+ * for longer than a bot waits for an answer.
+ */
 const NO_LIMITS = {
   FORAY_REQUESTS_PER_SECOND: '1000',
   FORAY_QUERIES_PER_SECOND: '5000',
+  FORAY_QUERY_MS_PER_SEAT: '100000',
+  FORAY_QUERY_MS_PER_TABLE: '100000',
+  FORAY_QUERY_MS_PER_ADDRESS: '100000',
+  FORAY_REQUEST_MS_PER_SEAT: '100000',
+  FORAY_REQUEST_MS_PER_ADDRESS: '100000',
   FORAY_TABLES_PER_HOUR: '100000',
   FORAY_TABLES: '100000',
 };
@@ -42,12 +51,18 @@ const onDisk =
  * Plays both at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is
  * killed with SIGKILL at a random moment, again and again. Throws if a request that was acknowledged is not stored exactly
  * once, if one that was stored is refused when it comes again, or if anything that somebody was shown is another
- * afterwards, or gone.
+ * afterwards, or gone. `more` of the environment goes to the server.
  */
-export const killAgainAndAgain = async (file: string, data: string, rounds: number, seed: number): Promise<Killed> => {
+export const killAgainAndAgain = async (
+  file: string,
+  data: string,
+  rounds: number,
+  seed: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Killed> => {
   const tables = rulesets.map((ruleset) => killTable(ruleset, seed, onDisk(data)));
   for (let round = 0; round < rounds; round++) {
-    const server = await start(file, data, NO_LIMITS);
+    const server = await start(file, data, { ...NO_LIMITS, ...more });
     const over = new Promise<null>((done) => void server.child.once('exit', () => done(null)));
     try {
       await Promise.all(tables.map((table) => table.comeBack(server.address)));
