@@ -51,18 +51,12 @@ const onDisk =
  * Plays both at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is
  * killed with SIGKILL at a random moment, again and again. Throws if a request that was acknowledged is not stored exactly
  * once, if one that was stored is refused when it comes again, or if anything that somebody was shown is another
- * afterwards, or gone. `more` of the environment goes to the server.
+ * afterwards, or gone.
  */
-export const killAgainAndAgain = async (
-  file: string,
-  data: string,
-  rounds: number,
-  seed: number,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Killed> => {
+export const killAgainAndAgain = async (file: string, data: string, rounds: number, seed: number): Promise<Killed> => {
   const tables = rulesets.map((ruleset) => killTable(ruleset, seed, onDisk(data)));
   for (let round = 0; round < rounds; round++) {
-    const server = await start(file, data, { ...NO_LIMITS, ...more });
+    const server = await start(file, data, NO_LIMITS);
     const over = new Promise<null>((done) => void server.child.once('exit', () => done(null)));
     try {
       await Promise.all(tables.map((table) => table.comeBack(server.address)));
