@@ -8,7 +8,7 @@ export { ATTRIBUTES, DEFENSES };
 export type { Attribute, Defense } from '../data/attribute-list.ts';
 
 /** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
-const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
+export const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
 /** Minor actions come in types, one of each a turn (R-37). */
