@@ -130,6 +130,8 @@ describe('odds are the same procedure, walked', () => {
     expect(of(odds, 'HERO', 'damage')?.expected).toBeCloseTo(expected, 6);
     expect(of(odds, 'HERO', 'hit')?.chance).toBeCloseTo(hit, 8);
     expect(odds.exact).toBe(true);
+    // Not one for every pair of totals, of which there are thousands.
+    expect(odds.leaves).toBeLessThan(500);
   });
 
   test('with two defenders of an opportunity attack too, the second of whom steps back from a miss', () => {
