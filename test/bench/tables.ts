@@ -79,7 +79,7 @@ const server = async (file: string, own = folder()) => {
   return {
     address,
     memory: (asked: MemoryAsked): Promise<Memory> => started.ask<Memory>(asked),
-    end: started.end,
+    end: (): Promise<void> => started.end(),
     stop: async (): Promise<void> => {
       await started.end();
       own.done();

@@ -46,9 +46,9 @@ const candidatesOf = (body: Sheet): readonly Twist[] =>
   );
 
 /** Whether a sheet takes both values of a twist. */
-const isTaken = ({ body: { parse } }: Ruleset, body: Sheet, { member, values }: Twist): boolean =>
+const isTaken = (ruleset: Ruleset, body: Sheet, { member, values }: Twist): boolean =>
   values.every((value) => {
-    const parsed = parse({ ...body, [member]: value });
+    const parsed = ruleset.body.parse({ ...body, [member]: value });
     return parsed.ok && JSON.stringify((parsed.value as Sheet)[member]) === JSON.stringify(value);
   });
 

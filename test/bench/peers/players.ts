@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { unreachable } from '../../../src/core/base.ts';
 import type { Update } from '../../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import type { ReadyTable } from './ready-table.ts';
@@ -127,6 +128,8 @@ const answered = (asked: PlayersAsked): Promise<unknown> => {
       return sit(asked).then(() => null);
     case 'play':
       return play(tables[asked.peer], asked.perSecond, asked.seconds);
+    default:
+      return unreachable(asked);
   }
 };
 
