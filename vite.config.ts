@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { tableChunk } from './src/cli/page/chunks.ts';
+import { chunkOf } from './src/cli/page/chunks.ts';
 import { faceSprite } from './src/cli/page/face-sprite.ts';
 import { iconSprite } from './src/cli/page/icon-sprite.ts';
 import { leanLibraries } from './src/cli/page/lean-libraries.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: tableChunk(), debugName: 'table', includeDependenciesRecursively: false }],
+          groups: [{ name: chunkOf(), debugName: 'screens', includeDependenciesRecursively: false }],
         },
       },
     },

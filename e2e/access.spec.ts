@@ -4,6 +4,7 @@ import type { Looked } from './support/axe.ts';
 import { click, hover } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
+import { LOOK, keepPicture } from './support/look.ts';
 import type { Device } from './support/screens.ts';
 import { composer, forTheTable, question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
@@ -11,8 +12,6 @@ import { setText, tooSmall } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE: Device = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** FORAY_LOOK=1 keeps a picture of every screen, to be looked at. */
-const LOOK = process.env['FORAY_LOOK'] === '1';
 
 /** What still fades in or out is neither here nor there; it begins with the next picture, and may set off another. */
 const still = (page: Page): Promise<unknown> =>
@@ -49,13 +48,11 @@ const FULLEST: ReadonlySet<string> = new Set(['gm-asked', 'player-asked', 'home'
  */
 const passes = async (page: Page, name: string, within = 'body'): Promise<void> => {
   const { width } = page.viewportSize() ?? { width: 0 };
-  const picture = async (kind: string): Promise<void> => {
-    if (LOOK) await page.screenshot({ path: `test-results/look/${name}-${String(width)}-${kind}.png` });
-  };
+  const look = (kind: string): Promise<void> => keepPicture(page, `${name}-${String(width)}-${kind}`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const said = await faults(page, within, colorScheme === 'dark' ? {} : COLOURS);
-    await picture(colorScheme);
+    await look(colorScheme);
     expect.soft(said, `${name} at ${String(width)} ${colorScheme}`).toEqual([]);
   }
   const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
@@ -64,20 +61,20 @@ const passes = async (page: Page, name: string, within = 'body'): Promise<void> 
 
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await faults(page, within, COLOURS), `${name} in forced colours`).toEqual([]);
-  await picture('forced');
+  await look('forced');
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect.soft(await faults(page, within, COLOURS), `${name} with more contrast, ${colorScheme}`).toEqual([]);
     // words are told apart more than otherwise, lines too
     expect.soft(await inkContrast(page), `${name} with more contrast, ${colorScheme}`).toBeGreaterThan(12);
-    await picture(`contrast-${colorScheme}`);
+    await look(`contrast-${colorScheme}`);
   }
   await page.emulateMedia({ contrast: 'no-preference' });
   await setText(page, 32);
   expect.soft(await faults(page, within), `${name} with text of twice its size`).toEqual([]);
   expect.soft(await tooSmall(page, within, touch ? FINGER : POINTER), `${name} with large text: sizes`).toEqual([]);
-  await picture('text');
+  await look('text');
   await setText(page, 16);
   await still(page);
 };
@@ -170,7 +167,7 @@ test('a fight on a desk is there for everybody', async ({ house }) => {
   await passes(watch.page, 'watch');
   if (LOOK) {
     await gm.page.setViewportSize({ width: 1920, height: 1080 });
-    await gm.page.screenshot({ path: 'test-results/look/gm-asked-1920-dark.png' });
+    await keepPicture(gm.page, 'gm-asked-1920-dark');
     await gm.page.setViewportSize({ width: 1280, height: 800 });
   }
 

@@ -15,6 +15,7 @@ import {
   typedDice,
 } from './support/founding.ts';
 import { cameraOn, countMoves, isInSight, mapShare, standing } from './support/layout.ts';
+import { LOOK, keepPicture } from './support/look.ts';
 import type { Device } from './support/screens.ts';
 import { composer, question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
@@ -35,8 +36,6 @@ const WINDOWS: readonly Device[] = [
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 1920, height: 1080 } },
 ];
-/** FORAY_LOOK=1 keeps pictures, to be looked at. */
-const LOOK = process.env['FORAY_LOOK'] === '1';
 
 /** The least share of the window the map has while a question is open, in percent. */
 const shareAt = (page: Page): number => ((page.viewportSize()?.width ?? 0) < 600 ? 40 : 60);
@@ -55,7 +54,7 @@ const look = async (page: Page, name: string): Promise<void> => {
           .map((animation) => animation.finished.catch(() => undefined)),
       ),
     );
-    await page.screenshot({ path: `test-results/look/dock-${name}-${nameOf(page)}-${colorScheme}.png` });
+    await keepPicture(page, `dock-${name}-${nameOf(page)}-${colorScheme}`);
   }
 };
 

@@ -5,6 +5,7 @@ import type { Cell } from './support/board.ts';
 import { carry, tap } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { answer, command, correct, idOf, lay, named, typedDice, request } from './support/founding.ts';
+import { keepPicture } from './support/look.ts';
 import { painted } from './support/painted.ts';
 import { composer, entries, question, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +19,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const RULES = 'block-dodge-parry';
 const TOMB = 'the-pontiffs-tomb';
 
-const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/round-${name}.png` });
+const look = (page: Page, name: string) => keepPicture(page, `round-${name}`);
 const way = (...zones: readonly string[]) => zones.map((zone) => ({ zone, cluster: null }));
 
 /** Takes an action of the bar up by touch, chooses by name whom or where, and locks it in. */

@@ -13,6 +13,7 @@ import {
   strikeBest,
   typedDice,
 } from './support/founding.ts';
+import { keepPicture } from './support/look.ts';
 import { forgetPaint, painted } from './support/painted.ts';
 import { question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
@@ -24,7 +25,7 @@ const PHONE = { ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true
 const WALL = { ...MOVING, viewport: { width: 1920, height: 1080 } };
 
 const card = (page: Page) => page.getByRole('region', { name: 'Last result' });
-const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/stage-${name}.png` });
+const look = (page: Page, name: string) => keepPicture(page, `stage-${name}`);
 
 /** Nothing is wrong with a part of a page, for who cannot see well or uses no mouse. */
 const fair = async (page: Page, within: string): Promise<void> => expect(await faultsIn(page, within)).toEqual([]);

@@ -4,13 +4,14 @@ import { blankGrid } from '../../src/core/space/field/field.ts';
 import { carry, click, drag, expectAt, hover, spot, whereIs } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { answer, cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
+import { keepPicture } from '../support/look.ts';
 import { forgetPaint, painted } from '../support/painted.ts';
 import { composer, entries, question, showEverybody, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What Legend asks of the board: a corridor of threats, a grapple, a mounted charge, and a dive out of the air. */
 
-const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/legend-${name}.png` });
+const look = (page: Page, name: string) => keepPicture(page, `legend-${name}`);
 
 const SIZES = [
   [360, 740],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { click } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { cast, command, correct, idOf, lay, request, typedDice } from '../support/founding.ts';
+import { keepPicture } from '../support/look.ts';
 import { entries, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const RULES = 'old-school';
-const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/sides-${name}.png` });
+const look = (page: Page, name: string) => keepPicture(page, `sides-${name}`);
 
 /** Lays the dice that wait for nobody in particular: initiative of sides, morale. */
 const layForTable = async (table: Table, faces: readonly number[]): Promise<void> => {

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { click, whereIs } from '../support/board.ts';
 import { cast, command, correct, idOf, lay, startFight, strikeBest } from '../support/founding.ts';
 import { standing } from '../support/layout.ts';
+import { keepPicture } from '../support/look.ts';
 import { composer, entries, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Boons on four screens: a phone, a tablet, a desktop and a wide watch screen. */
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/open-legend-${name}.png` });
+const look = (page: Page, name: string) => keepPicture(page, `open-legend-${name}`);
 
 test('a sustained boon lets somebody fly, and a barrier strikes whoever walks into it', async ({ house }) => {
   const table = await house.table(null);

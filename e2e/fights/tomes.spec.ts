@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { click } from '../support/board.ts';
 import { cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
 import { standing } from '../support/layout.ts';
+import { keepPicture } from '../support/look.ts';
 import { listenToPaint, painted } from '../support/painted.ts';
 import { entries, forTheTable, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 /** Reactions on reactions, a bandage and a torch: the GM, two players, one of them on a phone, and a watch screen. */
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/torchlight-${name}.png` });
+const look = (page: Page, name: string) => keepPicture(page, `torchlight-${name}`);
 
 test('a Dodge on a phone becomes a Slip and a counterattack; afterwards a Wound is bandaged and a torch goes out', async ({
   house,

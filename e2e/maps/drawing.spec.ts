@@ -5,6 +5,7 @@ import type { Cell } from '../support/board.ts';
 import { click, drag, expectAt, spot } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { cast, correct, startFight } from '../support/founding.ts';
+import { keepPicture } from '../support/look.ts';
 import { painted } from '../support/painted.ts';
 import { showEverybody } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -130,7 +131,7 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await expect(card.getByRole('alert')).toContainText('The outlines of "Zone 4" and "Entrance" lie within each other');
   await expect(card).toContainText('Not saved yet');
   expect(await faultsIn(page, '[role=dialog]')).toEqual([]);
-  await page.screenshot({ path: 'test-results/look/drawing-zones.png' });
+  await keepPicture(page, 'drawing-zones');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(card).toContainText('Saved');
@@ -258,7 +259,7 @@ test('walls, a door, terrain and cover are drawn on a grid, and moves respect th
     terrain: [{ kind: 'difficult', label: 'Mud', cells: [45, 46, 47, 65, 66, 67] }],
     cover: [{ label: 'Cover', worth: 1 }],
   });
-  await page.screenshot({ path: 'test-results/look/drawing-grid.png' });
+  await keepPicture(page, 'drawing-grid');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dropMap, openNewTable } from '../support/dropping.ts';
 import { tableOn } from '../support/founding.ts';
+import { keepPicture } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAMPLES = 'test/fixtures/uvtt';
@@ -66,7 +67,7 @@ for (const map of MAPS) {
     expect(field.type === 'grid' && [field.walls.length, field.portals.length]).toEqual([map.walls, map.portals]);
     // the picture is on the canvas: a blank board has few colours
     await expect.poll(() => coloursOn(page)).toBeGreaterThan(20);
-    await page.screenshot({ path: `test-results/look/map-${basename(map.file, '.dd2vtt')}.png` });
+    await keepPicture(page, `map-${basename(map.file, '.dd2vtt')}`);
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { spot } from '../support/board.ts';
 import { faultsIn } from '../support/axe.ts';
+import { keepPicture } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Notes on the map: pinned, read, moved and removed by pointer and by keys; nobody but the GM is sent a word of them. */
 
-const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/notes-${name}.png` });
+const look = (page: Page, name: string) => keepPicture(page, `notes-${name}`);
 const card = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('a note is pinned by a right click, read at its pin, dragged, and taken back', async ({ house }) => {

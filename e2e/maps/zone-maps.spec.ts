@@ -4,6 +4,7 @@ import { zoneMapText } from '../../src/core/maps/zone-map/zone-map-write.ts';
 import { grey } from '../../test/server/support/grey.ts';
 import { dropMap, openNewTable } from '../support/dropping.ts';
 import { tableOn } from '../support/founding.ts';
+import { keepPicture } from '../support/look.ts';
 import { boardThere } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,10 +39,10 @@ test('a new table with a One Page Dungeon dropped on it has a zone for every roo
     'Room 2',
     'Chamber 2',
   ]);
-  await page.screenshot({ path: 'test-results/look/zones-dungeon-1280.png' });
+  await keepPicture(page, 'zones-dungeon-1280');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(report).toBeVisible();
-  await page.screenshot({ path: 'test-results/look/zones-dungeon-360.png' });
+  await keepPicture(page, 'zones-dungeon-360');
 });
 
 test('a map of zones comes in whole and goes out as the file that it came from', async ({ house }) => {
@@ -54,7 +55,7 @@ test('a map of zones comes in whole and goes out as the file that it came from',
   const field = table.gm.view().field as ZoneField;
   table.gm.leave();
   expect(field.zones.map(({ name }) => name)).toEqual(['The yard', 'The tap-room', 'The kitchen']);
-  await page.screenshot({ path: 'test-results/look/zones-inn-1280.png' });
+  await keepPicture(page, 'zones-inn-1280');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: /Proving ground/u }).click();
   const saving = page.waitForEvent('download');
@@ -85,7 +86,7 @@ test('a picture is laid under zones that stay, made smaller, moved and taken awa
     zones: field.type === 'zones' ? field.zones : [],
     backdrop: { x: 2, y: 5, width: 8, height: 5 },
   });
-  await page.screenshot({ path: 'test-results/look/zones-picture-1280.png' });
+  await keepPicture(page, 'zones-picture-1280');
 
   // by hand: dragged as a whole, then scaled at a corner, whose opposite stays; the numbers follow
   await lies.getByRole('button', { name: 'Drag on the map' }).click();
@@ -115,7 +116,7 @@ test('a picture is laid under zones that stay, made smaller, moved and taken awa
   expect(scaled.field.backdrop?.x).toBeCloseTo(5, 1);
   await whole.press('ArrowRight');
   await table.gm.until((view) => (view.field.backdrop?.x ?? 0) > 5.9);
-  await page.screenshot({ path: 'test-results/look/zones-picture-frame-1280.png' });
+  await keepPicture(page, 'zones-picture-frame-1280');
   await lies.getByRole('button', { name: 'Drag on the map' }).click();
   await expect(whole).toHaveCount(0);
 
@@ -134,7 +135,7 @@ test('a new table without a map, for a game played in zones, is a blank sheet wi
   await form.getByLabel('Ruleset').selectOption(ZONED);
   await expect(form).toContainText('Or draw zones. The table opens on a blank sheet');
   await expect(form.getByLabel('Rows')).toHaveCount(0);
-  await page.screenshot({ path: 'test-results/look/zones-home-1280.png' });
+  await keepPicture(page, 'zones-home-1280');
   await form.getByRole('button', { name: 'Open table' }).click();
   await boardThere(page);
   await expect(page.getByRole('toolbar', { name: 'Pens' })).toBeVisible();

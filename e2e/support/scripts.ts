@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { AHEAD } from '../../src/web/panels/screens/ahead.ts';
+import { AHEAD } from '../../src/web/panels/screens/ahead/ahead.ts';
 
 /** Gzipped script a player's page may load before the board stands, in bytes. */
 export const FIRST_LOAD = 230 * 1024;
+/** Files of script that all of a GM's page may come in. */
+export const FILES = 40;
 
 /** Keeps what a page fetches from now on: the addresses of everything, and each script with its size when gzipped. */
 export const listen = (page: Page) => {
@@ -33,6 +35,8 @@ export const listen = (page: Page) => {
     sizes,
     /** Sizes of those that the first screen waited for, not of what came ahead of being used. */
     first: async (): Promise<ReadonlyMap<string, number>> => {
+      // the browser's timeline holds what has come in whole: what is on its way now would pass for the first screen's
+      const all = await sizes();
       const ahead = await page.evaluate((mark) => {
         const begun = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity;
         return performance
@@ -40,7 +44,7 @@ export const listen = (page: Page) => {
           .flatMap(({ name, startTime }) => (startTime < begun ? [] : [name]));
       }, AHEAD);
       const later = new Set(ahead.map((url) => new URL(url).pathname));
-      return new Map([...(await sizes())].filter(([file]) => !later.has(file)));
+      return new Map([...all].filter(([file]) => !later.has(file)));
     },
     /** Waits until nothing more has come for half a second after parts began to come ahead. */
     settled: async (): Promise<void> => {

@@ -5,6 +5,14 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A string or number that is not to be mistaken for another of the same kind. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
+/** A record with a value for each of these ids. */
+export const recordOf = <Id extends string, T>(ids: readonly Id[], made: (id: Id) => T): { readonly [K in Id]: T } =>
+  Object.fromEntries(ids.map((id) => [id, made(id)])) as { readonly [K in Id]: T };
+
+/** These members of a record, and no others. */
+export const pick = <T, Member extends keyof T>(from: T, ...members: readonly Member[]): Pick<T, Member> =>
+  Object.fromEntries(members.map((member) => [member, from[member]])) as Pick<T, Member>;
+
 /** A mistake of a person is a value; only bugs throw. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
@@ -31,6 +39,9 @@ export interface Part {
   /** Id of the rule row it follows, where there is one. */
   readonly rule?: string;
 }
+
+/** A contribution by the rule row it follows. */
+export const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
 /** A total that keeps its parts, so that every number on screen can say why. */
 export interface Tally {

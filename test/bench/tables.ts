@@ -1,14 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildBare } from '../server/support/process.ts';
 import { folder } from '../server/support/running.ts';
 import type { Job } from './measure.ts';
 import { median, ms, row, times } from './measure.ts';
+import { copies } from './peers/copies.ts';
 import type { Memory, MemoryAsked } from './peers/memory.ts';
 import type { Peer, Played, PlayersAsked } from './peers/players.ts';
+import type { ReadyTable } from './peers/ready-table.ts';
 
 /**
  * Many tables at once, all of them in the middle of a fight. Both servers and all their players are processes of their
@@ -39,9 +41,17 @@ interface Program {
   end(): Promise<void>;
 }
 
+/** What `npm start` tells the engine; both servers are run with it. */
+const flags = (): readonly string[] => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+};
+
 /** A process that answers one question at a time over IPC. */
 const program = (file: string, env: Readonly<Record<string, string>> = {}): Program => {
-  const child = spawn(process.execPath, ['--expose-gc', file], {
+  const child = spawn(process.execPath, ['--expose-gc', ...flags(), file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -61,15 +71,15 @@ const program = (file: string, env: Readonly<Record<string, string>> = {}): Prog
   };
 };
 
-const server = async (file: string, env: Readonly<Record<string, string>> = {}) => {
-  const own = folder();
-  const started = program(file, { PORT: '0', FORAY_DATA: own.path, FORAY_QUIET: '1', FORAY_TRUST_PROXY: '1', ...env });
+const server = async (file: string, own = folder()) => {
+  const started = program(file, { PORT: '0', FORAY_DATA: own.path, FORAY_QUIET: '1', FORAY_TRUST_PROXY: '1' });
   const address = await new Promise<string>(
     (done) => void started.child.stdout?.once('data', (line: Buffer) => done(line.toString().trim())),
   );
   return {
     address,
     memory: (asked: MemoryAsked): Promise<Memory> => started.ask<Memory>(asked),
+    end: (): Promise<void> => started.end(),
     stop: async (): Promise<void> => {
       await started.end();
       own.done();
@@ -97,12 +107,6 @@ const measured = async (stops: (() => unknown)[]): Promise<void> => {
     players: await buildBare('test/bench/peers/players.ts'),
   };
   stops.push(() => Object.values(files).forEach((file) => rmSync(dirname(file), { recursive: true, force: true })));
-  const servers = { real: await server(files.real), bare: await server(files.bare) };
-  stops.push(
-    () => servers.real.stop(),
-    () => servers.bare.stop(),
-  );
-  const empty = { real: await servers.real.memory('collected'), bare: await servers.bare.memory('collected') };
   const players = program(files.players);
   stops.push(() => players.end());
   const ask = async <T>(question: PlayersAsked): Promise<T> => {
@@ -110,11 +114,23 @@ const measured = async (stops: (() => unknown)[]): Promise<void> => {
     if (error !== undefined) throw new Error(error);
     return value;
   };
+  const own = folder();
+  const first = await server(files.real, own);
+  stops.push(() => first.stop());
+  const ready = await ask<ReadyTable>({ type: 'ready', real: first.address });
+  await first.end();
+  const tables = copies(own.path, ready, TABLES);
+  const servers = { real: await server(files.real, own), bare: await server(files.bare) };
+  stops.push(
+    () => servers.real.stop(),
+    () => servers.bare.stop(),
+  );
+  const empty = { real: await servers.real.memory('collected'), bare: await servers.bare.memory('collected') };
   await ask({
     type: 'sit',
     real: servers.real.address,
     bare: servers.bare.address,
-    tables: TABLES,
+    tables,
     record: 'x'.repeat(RECORD),
   });
 

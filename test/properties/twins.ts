@@ -6,6 +6,7 @@ import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
 import { find, lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { TableOptions, View } from '../../src/core/rules/views/view.ts';
 import { answer, restore, viewFor } from '../../src/core/table/index.ts';
+import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import type { HostRequest, Query, Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { diff } from '../../src/core/wire/diff.ts';
 import { GM, fork, isRefusal } from '../core/stage.ts';
@@ -38,21 +39,38 @@ export interface Twist {
 
 type Sheet = { readonly [member: string]: Json };
 
-/**
- * Two numbers above and two below each number of a sheet, and two texts for every empty one; each where the sheet takes
- * both.
- */
-export const twistsOf = ({ table: { scene, ruleset } }: Stage, who: CombatantId): readonly Twist[] => {
-  const body = find(scene, who).body as Sheet;
-  const takes = (member: string, value: Json): boolean => {
+/** Two numbers above and two below each number of a sheet, and two texts for every empty one. */
+const candidatesOf = (body: Sheet): readonly Twist[] =>
+  Object.entries(body).flatMap(([member, value]) =>
+    pairsOf(value).map(([label, ...values]): Twist => ({ label: `${member}${label}`, member, values })),
+  );
+
+/** Whether a sheet takes both values of a twist. */
+const isTaken = (ruleset: Ruleset, body: Sheet, { member, values }: Twist): boolean =>
+  values.every((value) => {
     const parsed = ruleset.body.parse({ ...body, [member]: value });
     return parsed.ok && JSON.stringify((parsed.value as Sheet)[member]) === JSON.stringify(value);
-  };
-  return Object.entries(body).flatMap(([member, value]) =>
-    pairsOf(value).flatMap(([label, ...values]): Twist[] =>
-      values.every((other) => takes(member, other)) ? [{ label: `${member}${label}`, member, values }] : [],
-    ),
-  );
+  });
+
+const sheetOf = ({ table: { scene } }: Stage, who: CombatantId): Sheet => find(scene, who).body as Sheet;
+
+/** All that can be otherwise in somebody's sheet. */
+export const twistsOf = (self: Stage, who: CombatantId): readonly Twist[] => {
+  const body = sheetOf(self, who);
+  return candidatesOf(body).filter((twist) => isTaken(self.table.ruleset, body, twist));
+};
+
+/** One thing that can be otherwise in some members of a sheet: the nth, or the next one that the sheet takes. */
+export const twistAt = (
+  self: Stage,
+  who: CombatantId,
+  isWanted: (member: string) => boolean,
+  nth: number,
+): Twist | undefined => {
+  const body = sheetOf(self, who);
+  const wanted = candidatesOf(body).filter(({ member }) => isWanted(member));
+  const from = nth % Math.max(1, wanted.length);
+  return [...wanted.slice(from), ...wanted.slice(0, from)].find((twist) => isTaken(self.table.ruleset, body, twist));
 };
 
 type Pair = readonly [label: string, one: Json, other: Json];
@@ -111,8 +129,12 @@ const usual = (slots: readonly Slot[]): Slots =>
       ),
   );
 
-/** Everything a seat receives or can ask for just now. */
-export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string => {
+/** A few of a list, each time the next ones, so that in time all have come up. */
+const few = <T>(list: readonly T[], most: number, time: number): readonly T[] =>
+  list.length <= most ? list : Array.from({ length: most }, (_, at) => list[(time * most + at) % list.length] as T);
+
+/** Everything a seat receives just now, and what it is answered: of what it can ask for, each time a few things. */
+export const heardBy = (self: Stage, seat: SeatId, before: View | undefined, time: number): string => {
   const { table } = self;
   const view = viewFor(table, seat);
   const own = view.combatants.filter(({ yours }) => yours).map(({ id }) => id);
@@ -121,18 +143,18 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
     ...view.combatants.flatMap(({ id }): Query[] => [
       { type: 'bands', who: id },
       { type: 'sheet', who: id },
-      { type: 'offers', who: id },
     ]),
+    ...few(view.combatants, 3, time).map(({ id }): Query => ({ type: 'offers', who: id })),
     ...own.flatMap((who) => {
       const offered = answer(table, seat, { type: 'offers', who });
-      const offers = offered.ok ? offered.value.offers.slice(0, 8) : [];
+      const offers = few(offered.ok ? offered.value.offers : [], 4, time);
       return [
-        ...view.combatants.slice(0, 6).map(({ id: target }): Query => ({ type: 'strikes', who, target })),
+        ...few(view.combatants, 2, time).map(({ id: target }): Query => ({ type: 'strikes', who, target })),
         ...offers.flatMap(({ id: offer, slots }): Query[] => [
           { type: 'targets', who, offer, slots: {} },
           { type: 'reach', who, offer, slots: {} },
           { type: 'provoked', who, offer, slots: {} },
-          ...view.combatants.slice(0, 4).map(({ id }, nth): Query => ({
+          ...few(view.combatants, 2, time).map(({ id }, nth): Query => ({
             type: 'preview',
             defender: nth % 2 === 0 ? null : id,
             command: {
@@ -159,7 +181,7 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
       })),
     ),
     ...view.log.slice(-1).map(({ id }): Query => ({ type: 'past', entry: id })),
-    { type: 'log', before: null, most: 50 },
+    { type: 'log', before: null, most: 12 },
   ];
   return JSON.stringify([
     before === undefined ? view : diff(before, view),
@@ -229,6 +251,9 @@ interface Difference {
   readonly alike: (left: Rec | Refusal, right: Rec | Refusal) => boolean;
 }
 
+/** How often two tables were compared: each time other things are asked. */
+let turns = 0;
+
 /**
  * Gives both tables the same requests and the same dice until the difference matters, and compares all that others
  * receive and can ask for.
@@ -247,7 +272,8 @@ const compare = (
   const views = pair.map((self) => new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)])));
   const isCompared = (step: number): boolean => step >= after && (step - after) % everyNth === 0;
   const apartFor = (seat: SeatId): string | null => {
-    const [left = '', right = ''] = pair.map((self, nth) => heardBy(self, seat, views[nth]?.get(seat)));
+    turns++;
+    const [left = '', right = ''] = pair.map((self, nth) => heardBy(self, seat, views[nth]?.get(seat), turns));
     return left === right ? null : difference(left, right);
   };
   for (const [step, { by, request, id }] of requests.entries()) {
@@ -308,7 +334,7 @@ const afterReload = (pair: Pairing): string | null => {
     );
     if (!again.ok) throw new Error(again.error.say);
     const stage: Stage = { ...self, table: again.value };
-    return OTHERS.map((seat) => heardBy(stage, seat, undefined)).join('\n');
+    return OTHERS.map((seat) => heardBy(stage, seat, undefined, 0)).join('\n');
   });
   return left === right ? null : `after a reload: ${difference(left, right)}`;
 };

@@ -1,10 +1,16 @@
-/** Everything that rulesets are built of: the kit, and of the kernel what they name. Inside the kit nothing imports from here. */
+/**
+ * Everything that rulesets are built of: the kit, and what they name of the kernel, of space and of dice. Inside the kit
+ * nothing imports from here.
+ */
 
 export * from '../base.ts';
+export { dice, sumOf } from '../dice/index.ts';
 export * from '../memo.ts';
 export * from './kit/action.ts';
 export * from './kit/aim.ts';
 export * from './kit/amounts.ts';
+export * from './kit/areas/covers.ts';
+export * from './kit/areas/lasting-areas.ts';
 export * from './kit/body-view.ts';
 export * from './kit/catalogue.ts';
 export * from './kit/effects.ts';
@@ -20,7 +26,7 @@ export * from './kit/movement/wallet.ts';
 export * from './kit/offer.ts';
 export * from './kit/order.ts';
 export * from './kit/prompt.ts';
-export { FIGHTERS } from './kit/rounds/fighters.ts';
+export * from './kit/rounds/fighters.ts';
 export * from './kit/rounds/locks.ts';
 export * from './kit/ruleset.ts';
 export * as shape from './kit/shapes.ts';
@@ -33,21 +39,31 @@ export { asKnown } from './known/reader.ts';
 export * from './offers/offer.ts';
 export * from './offers/reasons.ts';
 export * from './offers/slots.ts';
+export * from './play/chosen-roll.ts';
 export * from './play/late-roll.ts';
 export type { Outcome } from './play/outcomes.ts';
 export * from './play/pool-roll.ts';
 export type { Procedure, Roll } from './play/procedure.ts';
 export type { AnsweredBy, Asked } from './play/question.ts';
+export type { Rough } from './play/rough.ts';
+export { certain, roughly } from './play/rough.ts';
 export { actionId } from './ruleset/action.ts';
 export type { Condition, Count } from './ruleset/by-hand.ts';
 export type { Approach, CatalogueEntry, Demo, DemoCombatant } from './ruleset/ruleset.ts';
 export type { Explained, Measure, Reaction, Ruleset } from './ruleset/ruleset.ts';
 export { byGm } from './scene/fact.ts';
-export type { Combatant, CombatantId, Scene } from './scene/scene.ts';
-export { clusterNameOf, find, furtherClusters, lookUp, nextId, withCombatant } from './scene/scene.ts';
+export type { Combatant, CombatantId, Scene, Side } from './scene/scene.ts';
+export { SIDES, clusterNameOf, find, furtherClusters, lookUp, nextId, withCombatant } from './scene/scene.ts';
 export type { Sentence } from './text/asked.ts';
 export { called, calledAll, handed, openly, sentence } from './text/asked.ts';
 export type { Saying } from './text/text.ts';
 export { aThing, aWith, capital, flowing, inRow, listed, named, namedAll } from './text/text.ts';
-export { nameOf, plain, small, text, within } from './text/text.ts';
+export { nameOf, plain, plural, small, text, within } from './text/text.ts';
 export type * from './views/view.ts';
+export type { CellPlace } from '../space/field/field.ts';
+export { cellName } from '../space/grid/cell-name.ts';
+export { adjacent, distance, reaches } from '../space/grid/distance.ts';
+export { cellAt, onField, xOf, yOf, type Base } from '../space/grid/footprint.ts';
+export type { Grid } from '../space/grid/grid.ts';
+export { sight } from '../space/measuring/sight.ts';
+export { markedUnder, pathCost } from '../space/moving/path.ts';

@@ -194,7 +194,8 @@ class Conversation {
     };
     reply(ok(welcome));
     for (const update of missed ?? []) screen.update(update);
-    this.#seated = { ...admitted, room, screen };
+    const { hosted, seat, role } = admitted;
+    this.#seated = { hosted, seat, role, room, screen };
     rooms.enter(room, screen);
   }
 

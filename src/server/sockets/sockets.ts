@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { DefaultEventsMap } from 'socket.io';
@@ -29,12 +30,14 @@ interface Parts {
 
 /**
  * Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only
- * what it is carried by is asked for again. The library holds on to the request itself until the connection closes, so
- * that one is emptied.
+ * what it is carried by is asked for again. What the library hears errors with before there is a transport, which hears
+ * them from then on, holds on to the request as well; and in case something else does, the request is emptied.
  */
 const forgetRequest = (socket: ScreenSocket): void => {
   const { request } = socket.conn;
-  const { websocket } = request as { readonly websocket?: unknown };
+  const { websocket } = request as { readonly websocket?: EventEmitter };
+  for (const hear of websocket?.listeners('error') ?? [])
+    if (hear.name === 'onUpgradeError') websocket?.off('error', hear as () => void);
   Object.assign(request, { headers: {}, rawHeaders: [], url: '', _query: null, websocket: null });
   Object.assign(socket.conn, { request: { websocket } });
   Object.assign(socket, { handshake: null });
@@ -89,6 +92,8 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
       return decide(null, connections.of(addressOf(request, config.trustProxy)) < 2 * config.mostSocketsPerAddress);
     },
   });
+  // Rooms are our own; the library would keep two sets for every connection.
+  io.sockets.adapter.addAll = () => undefined;
   io.engine.on('connection', (conn: Connection) => {
     const address = addressOf(conn.request, config.trustProxy);
     connections.add(address, 1);

@@ -40,6 +40,7 @@ test.each([
   ['wolf', 'wolves'],
   ['dwarf', 'dwarves'],
   ['thief', 'thieves'],
+  ['Thief', 'Thieves'],
   ['harpy', 'harpies'],
   ['lizard man', 'lizard men'],
   ['normal human', 'normal humans'],

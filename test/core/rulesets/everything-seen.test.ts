@@ -12,6 +12,7 @@ import { ATTRIBUTES } from '../../../src/core/rulesets/open-legend/sheet/body.ts
 import { oldSchool } from '../../../src/core/rulesets/old-school/index.ts';
 import { REASONS as OLD_REASONS } from '../../../src/core/rulesets/old-school/reasons.ts';
 import * as tomesActions from '../../../src/core/rulesets/tomes-by-torchlight/actions.ts';
+import type { Scene as TomesScene } from '../../../src/core/rulesets/tomes-by-torchlight/game.ts';
 import { tomesByTorchlight } from '../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { REASONS as TOMES_REASONS } from '../../../src/core/rulesets/tomes-by-torchlight/reasons.ts';
 import { WEAPONS as OLD_WEAPONS } from '../../../src/core/rulesets/old-school/data/weapon-list.ts';
@@ -88,12 +89,22 @@ const tomesGear: Gear = (pick) => {
   };
 };
 
+/** A weapon at somebody's feet: whoever carries twelve may not pick it up. */
+const tomesMeddle: NonNullable<More['meddle']> = (scene, pick) => {
+  const place = pick(scene.combatants)?.place;
+  if (place?.type !== 'cell' || pick([true, false, false, false]) !== true) return scene;
+  const { turn } = scene as TomesScene;
+  const floor = [...turn.floor, { weapon: 'knife', x: place.x, y: place.y }].slice(-9);
+  return { ...scene, turn: { ...turn, floor } };
+};
+
 const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 const GM_SAYS = ['note', 'nothing'];
 const RULING = ['yes', 'but', 'no'];
 
 const OLD_SCHOOL: Told = {
   ruleset: oldSchool,
+  first: [85, 100, 13, 29, 22, 138, 226, 200, 5],
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),
   refusals: Object.keys(OLD_REASONS),
@@ -112,7 +123,9 @@ const OLD_SCHOOL: Told = {
 };
 const TOMES: Told = {
   ruleset: tomesByTorchlight,
+  first: [5, 134, 33, 200, 227],
   gear: tomesGear,
+  more: { meddle: tomesMeddle },
   offers: idsOf([...tomesActions.actions, ...tomesActions.tableActions]),
   refusals: Object.keys(TOMES_REASONS),
   questions: {
@@ -164,6 +177,7 @@ const legendMeddle: NonNullable<More['meddle']> = (scene, pick) => {
 };
 const OPEN_LEGEND: Told = {
   ruleset: openLegend,
+  first: [55, 29, 36, 76, 64, 38, 51, 7, 40, 6, 8, 20, 45, 54, 56],
   gear: legendGear,
   few: [0, 2, 3, 4, 6, 7, 9],
   more: {
@@ -204,6 +218,7 @@ const OPEN_LEGEND: Told = {
     'come-along': ['come', 'stay'],
     defend: ['defend', 'pass'],
     'defend-step': ['step', 'stay'],
+    'defend-still': ['step-back', 'defend'],
     disarm: ['fly', 'take'],
     dispel: ['all', 'one'],
     exceptional: ['add', 'pass'],
@@ -219,7 +234,7 @@ const OPEN_LEGEND: Told = {
     'time-jump': ['pass', 'stay'],
   },
   fights: 60,
-  seldom: ['grant drag', 'disarm: take', 'boon-banned', 'silenced', 'approve-telekinesis', 'approve-tend', 'dispel'],
+  seldom: ['grant drag', 'defend-still', 'boon-banned', 'silenced', 'approve-telekinesis', 'approve-tend', 'dispel'],
   never: {
     'fortitude-too-low': SHEET,
     'heavy-load': SHEET,

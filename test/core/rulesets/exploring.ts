@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { seeded } from '../../../src/core/dice/index.ts';
-import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
+import type { Demo, Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import { Explorer, nothingSeen } from './explorer.ts';
 import type { Gear, More, Seen } from './explorer.ts';
 
@@ -18,6 +18,11 @@ export interface Told {
   readonly more?: More;
   /** Who of the demo stands there; left out: everybody. */
   readonly few?: readonly number[];
+  /**
+   * Fights that together see everything, by their seeds: they are played first. After a change of the rules others may
+   * be needed: `FORAY_FIND_FIGHTS=250` with this test prints the fewest of so many.
+   */
+  readonly first: readonly number[];
   /** How many fights are played at most; left out: more than it takes. */
   readonly fights?: number;
   /** What so few fights may leave out: it has tests of its own, and the run prints what was not seen of it. */
@@ -49,27 +54,62 @@ const unseen = (told: Told, seen: Seen): readonly string[] =>
       !often(told, thing) && ![seen.effects, seen.refusals, seen.questions].some((everything) => everything.has(thing)),
   );
 
-/** Fights one after another, each with a seed of its own, until nothing is left to be seen. */
-const explored = (told: Told): Seen => {
+/** One fight, and all that was seen in it alone. */
+const fought = (told: Told, demo: Demo, fight: number): Seen => {
   const seen = nothingSeen();
-  const [first] = told.ruleset.demos;
-  if (first === undefined) throw new Error('no demo');
-  const combatants = first.combatants.filter((_, at) => told.few?.includes(at) !== false);
-  const demo = { ...first, combatants };
-  for (let fight = 0; fight < (told.fights ?? MOST_FIGHTS); fight++) {
-    const one = new Explorer(told.ruleset, demo, seeded(fight), seen, told.gear, told.more);
-    for (let step = 0; step < STEPS; step++) {
-      one.look();
-      try {
-        if (!one.step()) break;
-      } catch (error) {
-        throw new Error(`fight ${fight}, after ${one.done.slice(-12).join('\n')}`, { cause: error });
-      }
-      if (step % 5 === 0) one.meddle();
+  const explorer = new Explorer(told.ruleset, demo, seeded(fight), seen, told.gear, told.more);
+  for (let step = 0; step < STEPS; step++) {
+    explorer.look();
+    try {
+      if (!explorer.step()) break;
+    } catch (error) {
+      throw new Error(`fight ${fight}, after ${explorer.done.slice(-12).join('\n')}`, { cause: error });
     }
-    if (Object.values(missing(told, seen)).every((left) => left.length === 0)) break;
+    if (step % 5 === 0) explorer.meddle();
   }
   return seen;
+};
+
+const add = (seen: Seen, more: Seen): void => {
+  for (const part of ['offers', 'questions', 'refusals', 'effects'] as const)
+    for (const thing of more[part]) seen[part].add(thing);
+};
+
+/** Fights one after another, each with a seed of its own, until nothing is left to be seen. */
+const explored = (told: Told): Seen => {
+  const [first] = told.ruleset.demos;
+  if (first === undefined) throw new Error('no demo');
+  const demo = { ...first, combatants: first.combatants.filter((_, at) => told.few?.includes(at) !== false) };
+  const finding = process.env['FORAY_FIND_FIGHTS'] === undefined ? null : new Map<number, Seen>();
+  const most = finding === null ? (told.fights ?? MOST_FIGHTS) : Number(process.env['FORAY_FIND_FIGHTS']);
+  const seen = nothingSeen();
+  for (const fight of new Set([...told.first, ...Array.from({ length: most }, (_, at) => at)])) {
+    const more = fought(told, demo, fight);
+    finding?.set(fight, more);
+    add(seen, more);
+    if (finding === null && Object.values(missing(told, seen)).every((left) => left.length === 0)) break;
+  }
+  if (finding !== null) process.stdout.write(`${told.ruleset.id}: ${JSON.stringify(fewest(told, finding))}\n`);
+  return seen;
+};
+
+/** Few fights that see together what all of these see: always the one next that adds most. */
+const fewest = (told: Told, fights: ReadonlyMap<number, Seen>): readonly number[] => {
+  const wanted = new Set([...told.offers, ...told.refusals, ...(told.effects ?? []), ...questionsOf(told)]);
+  const things = ({ offers, questions, refusals, effects }: Seen): readonly string[] =>
+    [offers, questions, refusals, effects].flatMap((part, at) =>
+      [...part].filter((thing) => wanted.has(thing)).map((thing) => `${at} ${thing}`),
+    );
+  const seenIn = new Map([...fights].map(([fight, seen]) => [fight, things(seen)]));
+  const left = new Set([...seenIn.values()].flat());
+  const chosen: number[] = [];
+  while (left.size > 0) {
+    const adds = (fight: number): number => (seenIn.get(fight) ?? []).filter((thing) => left.has(thing)).length;
+    const best = [...fights.keys()].reduce((a, b) => (adds(b) > adds(a) ? b : a));
+    chosen.push(best);
+    for (const thing of seenIn.get(best) ?? []) left.delete(thing);
+  }
+  return chosen;
 };
 
 /** Explores a ruleset until nothing is left; a failure names what was not seen. */

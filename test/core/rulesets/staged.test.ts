@@ -97,6 +97,31 @@ describe('Block, Dodge, Parry', () => {
       'Bow skeleton rolls a DEX save: 12, success',
     ]);
   });
+  test('BD-273 several saves for one cause are one moment, after all their dice', () => {
+    const will = (die: number, passed: boolean) =>
+      ({ type: 'saved', ability: 'wil', die, passed, say: '', together: true }) as never;
+    const dice = [
+      ['Harald', 'WIL save', 4],
+      ['Bow skeleton', 'WIL save', 15],
+    ] as const;
+    const both = () => [['Harald', will(4, true)] as const, ['Bow skeleton', will(15, false)] as const];
+    expect(staged('block-dodge-parry', both, dice)).toHaveLength(1);
+    expect(staged('block-dodge-parry', both, dice, WATCH)).toEqual([
+      'Harald passes a WIL save, 4 vs WIL 10; Bow skeleton fails a WIL save, 15',
+    ]);
+  });
+  test('BD-178 the morale of a group is one moment too', () => {
+    const of = (name: (name: string) => CombatantId, who: string, passed: boolean) =>
+      [who, { type: 'morale-rolled', group: 'skeletons', of: name(who), passed, why: 'half-lost' }] as const;
+    const morale = (name: (name: string) => CombatantId) => [
+      of(name, 'Bow skeleton', true),
+      of(name, 'Spear skeleton', false),
+    ];
+    expect(staged('block-dodge-parry', morale, [], WATCH)).toEqual([
+      'Bow skeleton stands firm; Spear skeleton loses heart',
+    ]);
+    expect(staged('block-dodge-parry', morale, [], WATCH, ['Bow skeleton'])).toEqual(['Spear skeleton loses heart']);
+  });
   test('an opposed roll', () => {
     expect(
       staged('block-dodge-parry', (of) => [

@@ -16,10 +16,19 @@ export interface Killed {
   }[];
 }
 
-/** A server that bots play at as fast as they can is not to hold them back. */
+/**
+ * A server that bots play at as fast as they can is not to hold them back. All of them come from one address and look
+ * their whole logs through in every round: with its usual share of the server's time an address would be kept waiting
+ * for longer than a bot waits for an answer.
+ */
 const NO_LIMITS = {
   FORAY_REQUESTS_PER_SECOND: '1000',
   FORAY_QUERIES_PER_SECOND: '5000',
+  FORAY_QUERY_MS_PER_SEAT: '100000',
+  FORAY_QUERY_MS_PER_TABLE: '100000',
+  FORAY_QUERY_MS_PER_ADDRESS: '100000',
+  FORAY_REQUEST_MS_PER_SEAT: '100000',
+  FORAY_REQUEST_MS_PER_ADDRESS: '100000',
   FORAY_TABLES_PER_HOUR: '100000',
   FORAY_TABLES: '100000',
 };

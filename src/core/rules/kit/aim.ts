@@ -3,7 +3,7 @@ import type { Because } from '../scene/fact.ts';
 import type { Reason, Slot } from '../offers/offer.ts';
 import type { Combatant, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
-import { combatantsSlot, targetSlot } from './slots.ts';
+import { combatantsSlot, targetSlot, type targetsSlot } from './slots.ts';
 
 /** Whether two fight each other: the neutral are nobody's enemies. */
 export const hostile = (combatant: Combatant, other: Combatant): boolean =>
@@ -27,4 +27,20 @@ export const atOne = <Body, Turn, Why extends Because>(
     const target = lookUp(scene, TARGET.of(command) ?? actor.id);
     return target === null ? [] : reasons(scene, actor, target);
   },
+});
+
+/** The same of an action at several, up to twenty, whom this slot asks for. */
+export const atSome = <Body, Turn, Why extends Because>(
+  slot: ReturnType<typeof targetsSlot>,
+  among: (scene: Scene<Body, Turn>, actor: Combatant<Body>) => readonly Combatant<Body>[],
+  reasons: (scene: Scene<Body, Turn>, actor: Combatant<Body>, target: Combatant<Body>) => readonly Reason[],
+): ReturnType<typeof atOne<Body, Turn, Why>> => ({
+  slots: [slot.slot({ min: 1, max: 20 })],
+  targets: (scene, actor) =>
+    among(scene, actor).map((target) => ({ who: target.id, reasons: reasons(scene, actor, target), note: null })),
+  check: (scene, actor, command) =>
+    (slot.of(command) ?? []).flatMap((id) => {
+      const target = lookUp(scene, id);
+      return target === null ? [] : reasons(scene, actor, target);
+    }),
 });

@@ -11,6 +11,24 @@ export const creaturesFrom =
   ({ sheet, ...from }: Omit<CatalogueEntry, 'side' | 'character' | 'body'> & { readonly sheet: Sheet }) =>
     creature<Body>({ ...from, character: sheet.kind === 'pc', body: bodyOf(sheet) });
 
+/** Whom of the characters of a list a sheet was made as, told by these figures of it; undefined: none of them. */
+export const madeFrom =
+  <Body>(entries: readonly CatalogueEntry<Body>[], figures: (body: Body) => unknown) =>
+  (body: Body): CatalogueEntry<Body> | undefined => {
+    const own = JSON.stringify(figures(body));
+    return entries.find((entry) => entry.character && JSON.stringify(figures(entry.body)) === own);
+  };
+
+/** Everybody of a list who can be added to a table by name, and as whom a sheet was made. */
+export const catalogueOf = <Sheet extends { readonly kind?: string }, Body>(
+  creatures: readonly Parameters<ReturnType<typeof creaturesFrom<Sheet, Body>>>[0][],
+  bodyOf: (sheet: Sheet) => Body,
+  figures: (body: Body) => unknown,
+) => {
+  const catalogue = creatures.map(creaturesFrom(bodyOf));
+  return { catalogue, madeAs: madeFrom(catalogue, figures) };
+};
+
 /** Somebody of a ready fight on a cell of its map: a character of the party, or a foe. */
 export const standing = (
   from: string,

@@ -46,17 +46,18 @@ export interface Ending<E extends Effect> {
   readonly ended: readonly E[];
 }
 
+const NONE: readonly never[] = [];
+
 /** Without those, and without all that ends with them. */
 export const ending = <E extends Effect>(effects: readonly E[], ends: (effect: E) => boolean): Ending<E> => {
+  if (!effects.some(ends)) return { still: effects, ended: NONE };
   const gone = new Set<EffectId>(effects.filter(ends).map(({ id }) => id));
   for (let more = true; more;) {
     const next = effects.filter((effect) => effect.with !== null && gone.has(effect.with) && !gone.has(effect.id));
     next.forEach(({ id }) => gone.add(id));
     more = next.length > 0;
   }
-  return gone.size === 0
-    ? { still: effects, ended: [] }
-    : { still: effects.filter(({ id }) => !gone.has(id)), ended: effects.filter(({ id }) => gone.has(id)) };
+  return { still: effects.filter(({ id }) => !gone.has(id)), ended: effects.filter(({ id }) => gone.has(id)) };
 };
 
 /** Their time runs once at this anchor: what had one time left ends. */
@@ -79,8 +80,6 @@ export const bereft = <E extends Effect>(effects: readonly E[], who: CombatantId
 const on = (effect: Effect, gone: CombatantId): readonly CombatantId[] => effect.on.filter((id) => id !== gone);
 
 const indexes = notes<readonly Effect[], ReadonlyMap<CombatantId, readonly Effect[]>>();
-const NONE: readonly never[] = [];
-
 /** What bears on somebody, in the order it came. Kept beside the list: asking is a look into a map. */
 export const effectsOn = <E extends Effect>(effects: readonly E[], who: CombatantId): readonly E[] => {
   let index = indexes.get(effects);

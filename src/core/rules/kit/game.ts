@@ -3,6 +3,7 @@ import type { Choice } from '../offers/offer.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import type { Procedure } from '../play/procedure.ts';
 import { verbs } from '../play/procedure.ts';
+import type { Action, TableAction } from '../ruleset/action.ts';
 import type { Answer, Asked } from '../play/question.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
@@ -10,6 +11,16 @@ import type { ActionForm, TableForm } from './action.ts';
 import { actionOf, tableActionOf } from './action.ts';
 import type { Asking, Prompt } from './prompt.ts';
 import { prompt, questionsOf } from './prompt.ts';
+
+/** The kernel's nouns with one game's sheets, turns and reasons in them; `R` is what its procedure returns. */
+export interface Game<Body, Turn, Why extends Because, R = void> {
+  readonly scene: Scene<Body, Turn>;
+  readonly combatant: Combatant<Body>;
+  readonly fact: Fact<Body, Turn, Why>;
+  readonly procedure: Procedure<R, Body, Turn, Why>;
+  readonly action: Action<Body, Turn, Why>;
+  readonly tableAction: TableAction<Body, Turn, Why>;
+}
 
 /** The kernel bound to one game: its verbs, its facts, its actions. Always `yield*` the verbs. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the settings are is the game's word alone

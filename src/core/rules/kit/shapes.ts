@@ -88,10 +88,10 @@ export const schemaOf = <S extends z.ZodMiniType>(shape: S): Schema<TypeOf<S>> =
 });
 
 /** The schema of a sheet: read, completed (ids that were left out), then held against what the rules say of it. */
-export const sheetSchema = <S extends z.ZodMiniObject, Body extends object>(
+export const sheetSchema = <S extends z.ZodMiniObject, Body extends object = TypeOf<S> & object>(
   shape: S,
-  complete: (sheet: TypeOf<S>) => Body = (sheet) => sheet as unknown as Body,
   problems: (body: Body) => readonly Problem[] = () => [],
+  complete: (sheet: TypeOf<S>) => Body = (sheet) => sheet as unknown as Body,
 ): Schema<Body> => ({
   parse: (json) => {
     const found = read(shape, json);

@@ -84,11 +84,21 @@ const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
 /** Kinds that are one sentence each: the row it follows, and what is said. `usual` is what they have in common. */
 export const lineKinds =
   <Body, Turn>(usual: Pick<AnyKind<Body, Turn>, 'tone' | 'befalls'> = {}) =>
-  <Told = Nothing>(rule: string, say: NonNullable<FactKind<Told, Body, Turn>['say']>): FactKind<Told, Body, Turn> => ({
-    ...usual,
-    rule,
-    say,
-  });
+  <Told = Nothing>(
+    rule: string | null,
+    say: NonNullable<FactKind<Told, Body, Turn>['say']>,
+  ): FactKind<Told, Body, Turn> => ({ ...usual, ...(rule === null ? {} : { rule }), say });
+
+/** How a ruleset writes its kinds of facts: whole, or as the one sentence that each is, in its tone. */
+export const kindsOf = <Body, Turn>() => ({
+  fact: factKinds<Body, Turn>(),
+  line: lineKinds<Body, Turn>(),
+  good: lineKinds<Body, Turn>({ tone: 'good' }),
+  warn: lineKinds<Body, Turn>({ tone: 'warn' }),
+  bad: lineKinds<Body, Turn>({ tone: 'bad' }),
+  /** Screens stage it as a condition that befalls somebody. */
+  befell: lineKinds<Body, Turn>({ tone: 'bad', befalls: true }),
+});
 
 const isText = (said: Text | Saying): said is Text => Array.isArray(said);
 

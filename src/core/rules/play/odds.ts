@@ -1,6 +1,5 @@
 import { unreachable } from '../../base.ts';
 import type { Outcomes } from '../../dice/index.ts';
-import { merged } from '../../dice/index.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import { apply } from '../scene/fact.ts';
 import { DROPPED_BELOW, newSums } from './outcomes.ts';
@@ -333,13 +332,26 @@ function* walkAll<Body, Turn, Why extends Because>(
 }
 
 /** Every reading of these rolls taken together, those that are alike as one. */
-const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes<unknown> => {
-  let all: readonly (readonly [readonly unknown[], number])[] = [[[], 1]];
-  for (const roll of rolls) {
-    const odds = roll.odds();
-    all = all.flatMap(([readings, weight]) =>
-      odds.map(([reading, share]) => [[...readings, reading], weight * share] as const),
-    );
-  }
-  return merged(all, alike);
+const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes<readonly unknown[]> => {
+  const odds = rolls.map((roll) => roll.odds());
+  const kinds = new Map<unknown, [readonly unknown[], number]>();
+  // There may be many thousands: only the first of each kind is kept.
+  const readings: unknown[] = [];
+  const add = (weight: number): void => {
+    const next = odds[readings.length];
+    if (next !== undefined) {
+      for (const outcome of next) {
+        readings.push(outcome[0]);
+        add(weight * outcome[1]);
+        readings.pop();
+      }
+      return;
+    }
+    const kind = alike(readings);
+    const same = kinds.get(kind);
+    if (same === undefined) kinds.set(kind, [readings.slice(), weight]);
+    else same[1] += weight;
+  };
+  add(1);
+  return [...kinds.values()];
 };

@@ -11,6 +11,11 @@ export interface RollOf {
   readonly secret?: boolean;
 }
 
+const wrongIn = (pool: Pool, faces: readonly number[]): string | null => {
+  const flaw = facesFlaw(pool, faces);
+  return flaw === null ? null : sayFacesFlaw(flaw);
+};
+
 /** The parts of a roll that do not depend on what is read of it. */
 export const rollOf = (
   how: RollOf,
@@ -22,10 +27,7 @@ export const rollOf = (
   label: how.label,
   secret: how.secret ?? false,
   draw: (source) => draw(pool, source),
-  wrong: (faces) => {
-    const flaw = facesFlaw(pool, faces);
-    return flaw === null ? null : sayFacesFlaw(flaw);
-  },
+  wrong: (faces) => wrongIn(pool, faces),
   shown: (faces) => shown(pool, faces),
 });
 
@@ -39,7 +41,12 @@ export const poolRoll = <R>(
   read: (total: number) => R,
   key?: (reading: R) => unknown,
 ): Roll<R> => ({
-  ...rollOf(how, pool),
+  of: how.of,
+  label: how.label,
+  secret: how.secret ?? false,
+  draw: (source) => draw(pool, source),
+  wrong: (faces) => wrongIn(pool, faces),
+  shown: (faces) => shown(pool, faces),
   read: (faces) => read(shown(pool, faces).total),
   odds: () => outcomes(chancesOf(pool), read, key),
 });

@@ -1,28 +1,11 @@
-import type { DiceSource, Rolled } from '../../dice/index.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import type { Answer, Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
+import type { Alike, Roll } from './roll.ts';
+import type { Rough } from './rough.ts';
+import { leftOpen } from './rough.ts';
 
-/**
- * Dice read only together are one roll. `read` says what the rule takes from the faces and `odds` lists every such
- * reading with its exact weight: outcomes that the rule cannot tell apart are one.
- */
-export interface Roll<R> {
-  /** Whose dice they are, so who presses or types them; null: the GM's. */
-  readonly of: CombatantId | null;
-  readonly label: string;
-  readonly secret: boolean;
-  draw(source: DiceSource): readonly number[];
-  /** Why typed-in faces are no complete, possible roll; null if they are one. */
-  wrong(faces: readonly number[]): string | null;
-  /** Every die and part, for the log. */
-  shown(faces: readonly number[]): Rolled;
-  read(faces: readonly number[]): R;
-  odds(): readonly (readonly [R, number])[];
-}
-
-/** What a rule takes from several rolls together: readings of which it is the same are one to the rule. */
-export type Alike = (readings: readonly unknown[]) => unknown;
+export type { Alike, Roll } from './roll.ts';
 
 /** What a procedure may do: five verbs and nothing else. */
 export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
@@ -71,6 +54,23 @@ class Once<V, R> {
   }
 }
 
+/** A procedure that needs no verb: it is done at once. */
+class Done<R> {
+  readonly #value: R;
+
+  constructor(value: R) {
+    this.#value = value;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<never, R> {
+    return { value: this.#value, done: true };
+  }
+}
+
 const LOOK = { type: 'look' } as const;
 const whole = (reply: unknown): unknown => reply;
 const first = (readings: unknown): unknown => (readings as readonly unknown[])[0];
@@ -98,6 +98,27 @@ export const verbs = <Body, Turn, Why extends Because>() => {
     /** Several rolls side by side that are read only together: for odds, readings that are `alike` are one outcome. */
     rollTogether: <R>(rolls: readonly Roll<R>[], alike: (readings: readonly R[]) => unknown): Then<readonly R[]> =>
       once({ type: 'roll', rolls, alike: alike as Alike }),
+    /** What was read roughly, as it is: odds part here what they took as one. */
+    exactly: <R>({ reading, open }: Rough<R>): Then<R> =>
+      open === null
+        ? (new Done(reading) as unknown as Then<R>)
+        : once({ type: 'roll', rolls: [leftOpen(open)] }, first as (readings: unknown) => R),
+    /** A roll, and what was read roughly as it is: for odds, readings of both that are `alike` are one outcome. */
+    rollWith: <A, R>(
+      { reading, open }: Rough<A>,
+      roll: Roll<R>,
+      alike: (rough: A, rolled: R) => unknown,
+    ): Then<readonly [A, R]> =>
+      open === null
+        ? once({ type: 'roll', rolls: [roll], alike: ([rolled]) => alike(reading, rolled as R) }, (readings) => [
+            reading,
+            first(readings) as R,
+          ])
+        : once({
+            type: 'roll',
+            rolls: [leftOpen(open), roll],
+            alike: ([rough, rolled]) => alike(rough as A, rolled as R),
+          }),
     /**
      * Opens all these questions at once and returns the first answer; null when nobody is left to ask (it is moot). Ask
      * again for the rest: a question that stays open keeps its id. Odds say who the `only` ones are that react:

@@ -108,7 +108,7 @@ export const aThing = (thing: string): string =>
 const PLURALS: readonly (readonly [ending: RegExp, plural: string])[] = [
   [/(?<!hu|sha)man$/u, 'men'],
   [/(?<=[lor])f$/u, 'ves'],
-  [/(?<=thie)f$/u, 'ves'],
+  [/(?<=[Tt]hie)f$/u, 'ves'],
   [/(?<=[^aeiou])y$/u, 'ies'],
   [/(?<=s|x|z|ch|sh)$/u, 'es'],
   [/$/u, 's'],

@@ -1,6 +1,7 @@
 import type { Offer } from '../../rules/kit.ts';
 import { gmActions } from './acts/gm/gm-actions.ts';
 import { harmActions } from './acts/gm/gm-harm.ts';
+import { callSaves } from './acts/gm/gm-saves.ts';
 import { crowdActions, crowdTableActions } from './acts/harm/detachment.ts';
 import { beforeActions } from './acts/intentions/before.ts';
 import { freeActions } from './acts/intentions/free-actions.ts';
@@ -22,7 +23,12 @@ export const actions: readonly Action[] = [
   ...gmActions,
   pass,
 ];
-export const tableActions: readonly TableAction[] = [...beforeActions, ...roundActions, ...crowdTableActions];
+export const tableActions: readonly TableAction[] = [
+  ...beforeActions,
+  ...roundActions,
+  callSaves,
+  ...crowdTableActions,
+];
 
 /** What is not likely next waits in the list. */
 export const inItsPlace = (offer: Offer, next: readonly string[]): Offer =>

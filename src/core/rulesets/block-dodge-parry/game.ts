@@ -1,32 +1,33 @@
-import type { Combatant as AnyCombatant, Procedure as AnyProcedure, Scene as AnyScene } from '../../rules/kit.ts';
-import { game } from '../../rules/kit.ts';
-import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
-import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
+import { find, game, lookUp, reaction, type CombatantId, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body, Settings, Turn } from './sheet/index.ts';
 
-export type Scene = AnyScene<Body, Turn>;
-export type Combatant = AnyCombatant<Body>;
-export type Fact = AnyFact<Body, Turn, Why>;
-export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
-export type Action = AnyAction<Body, Turn, Why>;
-export type TableAction = AnyTableAction<Body, Turn, Why>;
+type BlockDodgeParry<R = void> = Game<Body, Turn, Why, R>;
+export type Scene = BlockDodgeParry['scene'];
+export type Combatant = BlockDodgeParry['combatant'];
+export type Fact = BlockDodgeParry['fact'];
+export type Action = BlockDodgeParry['action'];
+export type TableAction = BlockDodgeParry['tableAction'];
+export type Procedure<R = void> = BlockDodgeParry<R>['procedure'];
 
-/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const {
-  look,
-  record,
-  roll,
-  rollAll,
-  rollTogether,
-  ask,
-  each,
-  changed,
-  turned,
-  noted,
-  moved,
-  settingsOf,
-  combatantsOf,
-  action,
-  tableAction,
-} = game<Body, Turn, Why, Settings>();
+/** Also what its rules are written with: sheets, turns and weapons, offers, and reasons against them. */
+export * from './offer.ts';
+export * from './reasons.ts';
+export * from './sheet/index.ts';
+
+const blockDodgeParry = game<Body, Turn, Why, Settings>();
+/** The verbs of its procedures; always `yield*` them. */
+export const { look, record, roll, rollAll, rollTogether, ask, choose, each } = blockDodgeParry;
+/** Facts by what they change. */
+export const { changed, turned, noted, moved } = blockDodgeParry;
+export const { settingsOf, combatantsOf, action, tableAction } = blockDodgeParry;
+
+/** Asks somebody whether they come in; odds leave out those who do not. */
+export const mayReact: typeof choose = (to, kind, make) => choose(to, kind, make, reaction);
+
+/** The scene now, and somebody in it: a bug where they are not. */
+export const lookAt = (who: CombatantId): Procedure<readonly [Scene, Combatant]> =>
+  look((scene) => [scene, find(scene, who)] as const);
+/** The same of somebody who may be gone by now: null then. */
+export const lookFor = (who: CombatantId): Procedure<readonly [Scene, Combatant | null]> =>
+  look((scene) => [scene, lookUp(scene, who)] as const);

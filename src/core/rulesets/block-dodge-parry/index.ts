@@ -5,8 +5,9 @@ import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { answeredOf } from './facts/answered.ts';
 import { facts, type Why } from './facts/because.ts';
+import { armourOf, idsOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './game.ts';
+import { hostile } from './moves/ground.ts';
 import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
-import { hostile } from './moves/zones.ts';
 import { momentMeasures, momentOutcomes, momentReactions, momentTasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { conditions, counts } from './round/by-hand.ts';
@@ -15,7 +16,6 @@ import { dueOf, turnNameOf } from './round/phases.ts';
 import { nextForTable } from './round/round-actions.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
-import { armourOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './sheet/index.ts';
 import { bodySchema } from './sheet/sheet.ts';
 
 const rules = ruleset<Body, Turn, Why>({
@@ -46,9 +46,7 @@ const rules = ruleset<Body, Turn, Why>({
   tableActions,
   aims: (scene, actor) => {
     const by = find(scene, actor);
-    return scene.combatants
-      .filter((combatant) => combatant.place !== null && hostile(combatant, by))
-      .map(({ id }) => id);
+    return idsOf(scene.combatants.filter((combatant) => combatant.place !== null && hostile(combatant, by)));
   },
   reach: () => null,
   approach: approachOf,

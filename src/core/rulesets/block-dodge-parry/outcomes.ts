@@ -1,6 +1,5 @@
 import { lookUp, type CombatantId, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
-import type { Fact, Scene } from './game.ts';
-import { able, isIn, type Body } from './sheet/index.ts';
+import { able, isIn, type Body, type Fact, type Scene } from './game.ts';
 
 /** What odds show, in this order. */
 export const momentMeasures: readonly Measure[] = [

@@ -1,32 +1,19 @@
-import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
-import { game } from '../../rules/kit/game.ts';
-import type { Procedure as AnyProcedure } from '../../rules/play/procedure.ts';
-import type { Combatant as AnyCombatant, Scene as AnyScene } from '../../rules/scene/scene.ts';
+import { game, type Game } from '../../rules/kit/game.ts';
 import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings, Turn } from './sheet/turn.ts';
 
-/** The kernel's nouns with this ruleset's bodies in them. */
-export type Scene = AnyScene<Body, Turn>;
-export type Combatant = AnyCombatant<Body>;
-export type Fact = AnyFact<Body, Turn, Why>;
-export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
+type Legend<R = void> = Game<Body, Turn, Why, R>;
+export type Scene = Legend['scene'];
+export type Combatant = Legend['combatant'];
+export type Fact = Legend['fact'];
+export type Action = Legend['action'];
+export type TableAction = Legend['tableAction'];
+export type Procedure<R = void> = Legend<R>['procedure'];
 
-/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const {
-  look,
-  record,
-  roll,
-  rollTogether,
-  ask,
-  each,
-  changed,
-  turned,
-  noted,
-  moved,
-  settingsOf,
-  action,
-  tableAction,
-} = game<Body, Turn, Why, Settings>();
-export type Action = ReturnType<typeof action>;
-export type TableAction = ReturnType<typeof tableAction>;
+const legend = game<Body, Turn, Why, Settings>();
+/** The verbs of its procedures; always `yield*` them. */
+export const { look, record, roll, rollTogether, ask, each } = legend;
+/** Facts by what they change. */
+export const { changed, turned, noted, moved } = legend;
+export const { settingsOf, action, tableAction } = legend;

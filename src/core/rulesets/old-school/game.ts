@@ -1,35 +1,18 @@
-import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
-import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
-import { game } from '../../rules/kit/game.ts';
-import type { Procedure as AnyProcedure } from '../../rules/play/procedure.ts';
-import type { Combatant as AnyCombatant, Scene as AnyScene } from '../../rules/scene/scene.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
-import type { Body } from './sheet/body.ts';
-import type { Settings } from './sheet/settings.ts';
-import type { Turn } from './sheet/turn.ts';
+import type { Body, Settings, Turn } from './sheet/index.ts';
 
-/** The kernel's nouns with this ruleset's bodies in them. */
-export type Scene = AnyScene<Body, Turn>;
-export type Combatant = AnyCombatant<Body>;
-export type Fact = AnyFact<Body, Turn, Why>;
-export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
-export type Action = AnyAction<Body, Turn, Why>;
-export type TableAction = AnyTableAction<Body, Turn, Why>;
+type OldSchool<R = void> = Game<Body, Turn, Why, R>;
+export type Scene = OldSchool['scene'];
+export type Combatant = OldSchool['combatant'];
+export type Fact = OldSchool['fact'];
+export type Action = OldSchool['action'];
+export type TableAction = OldSchool['tableAction'];
+export type Procedure<R = void> = OldSchool<R>['procedure'];
 
-/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const {
-  look,
-  record,
-  roll,
-  rollAll,
-  ask,
-  each,
-  changed,
-  turned,
-  noted,
-  moved,
-  settingsOf,
-  combatantsOf,
-  action,
-  tableAction,
-} = game<Body, Turn, Why, Settings>();
+const oldSchool = game<Body, Turn, Why, Settings>();
+/** The verbs of its procedures; always `yield*` them. */
+export const { look, record, roll, rollAll, ask, choose, each } = oldSchool;
+/** Facts by what they change. */
+export const { changed, turned, noted, moved } = oldSchool;
+export const { settingsOf, combatantsOf, action, tableAction } = oldSchool;

@@ -1,8 +1,4 @@
-import { ruleset } from '../../rules/kit/ruleset.ts';
-import { areaShown } from '../../rules/kit/areas/lasting-areas.ts';
-import { baseOf, groundOf } from '../../rules/kit/movement/ground.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { find, lookUp } from '../../rules/scene/scene.ts';
+import { areaShown, find, groundOf, idsOf, lookUp, type Ruleset, ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -12,15 +8,15 @@ import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
 import { turnNameOf } from './round/order.ts';
 import { dueOf } from './round/phases.ts';
-import { enemies, fighting } from './round/state.ts';
+import { areasIn, baseIn, enemies, placed } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
-import type { Body } from './sheet/body.ts';
-import { conditions, counts } from './sheet/conditions.ts';
-import { aacOf, carried, has } from './sheet/derived.ts';
-import { settingsSchema } from './sheet/settings.ts';
+import type { Body, Turn } from './sheet/index.ts';
+import { aacOf, carried, conditions, counts, has, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
 import { bodySchema } from './sheet/sheet.ts';
-import { OPENING, type Turn, turnSchema } from './sheet/turn.ts';
+
+const RANGES = ['Short range', 'Medium range', 'Long range'];
+const SILENCE = { label: 'Silence', icon: 'zap-off', tone: 'warn', about: 'No spells can be cast inside.' } as const;
 
 /** Old-school combat: sides and phases or popcorn, declared spells, morale, and death saves that count for a life. */
 export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
@@ -53,46 +49,22 @@ export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   due: dueOf,
   aims: (scene, who) => {
     const by = lookUp(scene, who);
-    return by === null
-      ? []
-      : fighting(scene)
-          .filter((other) => other.place !== null && enemies(by, other))
-          .map(({ id }) => id);
+    return by === null ? [] : idsOf(placed(scene).filter((other) => enemies(by, other)));
   },
   bands: (scene, who, reads) => {
     const combatant = lookUp(scene, who);
     if (combatant === null) return [];
     const missile = reads === 'looks' ? undefined : carried(combatant.body).find((weapon) => has(weapon, 'missile'));
-    const ranges = missile?.ranges ?? [];
-    return [
-      { label: 'Melee', feet: 5, tone: 'bad' },
-      ...ranges.map((feet, at) => ({
-        label: ['Short range', 'Medium range', 'Long range'][at] ?? 'Range',
-        feet,
-        tone: 'plain' as const,
-      })),
-    ];
+    const ranges = (missile?.ranges ?? []).map(
+      (feet, at) => ({ label: RANGES[at] ?? 'Range', feet, tone: 'plain' }) as const,
+    );
+    return [{ label: 'Melee', feet: 5, tone: 'bad' }, ...ranges];
   },
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
   areas: (scene) => {
     const grid = groundOf(scene);
     if (grid === null) return [];
-    return scene.turn.effects.flatMap((effect) => {
-      const { covers } = effect;
-      if (covers === null) return [];
-      const where = (id: Parameters<typeof lookUp>[1]) => {
-        const who = lookUp(scene, id);
-        return who === null ? null : baseOf(who);
-      };
-      return [
-        areaShown(grid, { ...effect, covers }, where, {
-          label: 'Silence',
-          icon: 'zap-off',
-          tone: 'warn',
-          about: 'No spells can be cast inside.',
-        }),
-      ];
-    });
+    return areasIn(scene.turn.effects).map((area) => areaShown(grid, area, (id) => baseIn(scene, id), SILENCE));
   },
 });

@@ -1,5 +1,4 @@
-import { offer } from '../../rules/kit/offer.ts';
-import type { Offer } from '../../rules/offers/offer.ts';
+import { type Offer, offer, type Slot } from '../../rules/kit.ts';
 
 /** The headings that offers stand under. */
 export const GROUPS = {
@@ -11,12 +10,20 @@ export const GROUPS = {
   fight: 'Fight',
 } as const;
 
-/** One answer to a question: under which heading it stands, its id, what it is called and says, and its icon. */
+/** Where an offer stands: under which heading, with what icon, and by which row. */
+export const under = (heading: keyof typeof GROUPS, icon: string, rule: string | null = null) => ({
+  group: GROUPS[heading],
+  icon,
+  rule,
+});
+/** The same of what nobody asks the odds of. */
+export const unmeasured = (...where: Parameters<typeof under>) => ({ ...under(...where), measured: false }) as const;
+
+/** One answer to a question; without slots there is nothing to fill in. */
 export const option = (
-  group: string,
   id: string,
   name: string,
   about: string,
-  icon: string,
-  more: Partial<Offer> = {},
-): Offer => offer({ id, name, about, group, icon, ...more });
+  where: ReturnType<typeof under>,
+  slots: readonly Slot[] = [],
+): Offer => offer({ id, name, about, ...where, slots });

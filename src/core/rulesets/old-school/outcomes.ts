@@ -1,8 +1,6 @@
-import type { Outcome } from '../../rules/play/outcomes.ts';
-import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
-import { type CombatantId, lookUp } from '../../rules/scene/scene.ts';
+import { type CombatantId, lookUp, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
 import type { Fact, Scene } from './game.ts';
-import { isIn } from './sheet/derived.ts';
+import { isIn } from './sheet/index.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */
 
@@ -28,45 +26,39 @@ export const tasks: Readonly<Record<string, string>> = {
   'new-target': 'choose another target or let the spell go',
 };
 
-interface Sum {
-  hit: boolean;
-  damage: number;
-  state: boolean;
-  healed: number;
-  drop: boolean;
-  death: boolean;
-}
+/** What one fact amounts to for whom it is about; null: nothing that is counted. */
+const amountOf = (
+  fact: Fact,
+  of: CombatantId,
+  before: Scene,
+): readonly (readonly [label: string, amount: number])[] => {
+  const why = fact.type === 'changed' ? fact.because : fact.type === 'noted' ? fact.note : null;
+  const was = lookUp(before, of)?.body;
+  const now = fact.type === 'changed' && was !== undefined ? { was, set: fact.set } : null;
+  return [
+    ['hit', why?.type === 'no-effect' || (why?.type === 'struck' && why.by !== of) ? 1 : 0],
+    ['damage', why?.type === 'struck' || (why?.type === 'harmed' && why.what !== 'all of this phase') ? why.harm : 0],
+    ['healed', why?.type === 'healed' ? why.hp : 0],
+    ['state', why?.type === 'befell' ? 1 : 0],
+    ['drop', now !== null && now.set.hp === 0 && now.was.hp > 0 ? 1 : 0],
+    ['death', now?.set.conditions?.includes('dead') === true && !isIn(now.was, 'dead') ? 1 : 0],
+  ];
+};
+/** These are counted up; all else happens or does not. */
+const SUMS: readonly string[] = ['damage', 'healed'];
 
 /** What facts amount to for each they harmed: hits, damage beyond the last hit point too, states, falls and deaths. */
 export const outcomesOf = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
-  const sums = new Map<CombatantId, Sum>();
-  const sumOf = (of: CombatantId): Sum => {
-    const found = sums.get(of) ?? { hit: false, damage: 0, state: false, healed: 0, drop: false, death: false };
-    sums.set(of, found);
-    return found;
-  };
+  const sums = new Map<CombatantId, Map<string, number>>();
   for (const fact of facts) {
     const of = fact.type === 'changed' ? fact.who : fact.type === 'noted' ? fact.of : null;
-    const why = fact.type === 'changed' ? fact.because : fact.type === 'noted' ? fact.note : null;
-    if (of === null || why === null) continue;
-    if (why.type === 'struck') {
-      if (why.by !== of) sumOf(of).hit = true;
-      sumOf(of).damage += why.harm;
-    } else if (why.type === 'no-effect') sumOf(of).hit = true;
-    else if (why.type === 'harmed' && why.what !== 'all of this phase') sumOf(of).damage += why.harm;
-    else if (why.type === 'befell') sumOf(of).state = true;
-    else if (why.type === 'healed') sumOf(of).healed += why.hp;
-    const was = lookUp(before, of)?.body;
-    if (fact.type !== 'changed' || was === undefined) continue;
-    if (fact.set.hp === 0 && was.hp > 0) sumOf(of).drop = true;
-    if (fact.set.conditions?.includes('dead') === true && !isIn(was, 'dead')) sumOf(of).death = true;
+    if (of === null) continue;
+    const sum = sums.get(of) ?? new Map<string, number>();
+    sums.set(of, sum);
+    for (const [label, amount] of amountOf(fact, of, before))
+      sum.set(label, SUMS.includes(label) ? (sum.get(label) ?? 0) + amount : Math.max(sum.get(label) ?? 0, amount));
   }
-  return [...sums].flatMap(([of, sum]) => [
-    ...(sum.hit ? [{ of, label: 'hit', amount: 1 }] : []),
-    ...(sum.damage > 0 ? [{ of, label: 'damage', amount: sum.damage }] : []),
-    ...(sum.healed > 0 ? [{ of, label: 'healed', amount: sum.healed }] : []),
-    ...(sum.state ? [{ of, label: 'state', amount: 1 }] : []),
-    ...(sum.drop ? [{ of, label: 'drop', amount: 1 }] : []),
-    ...(sum.death ? [{ of, label: 'death', amount: 1 }] : []),
-  ]);
+  return [...sums].flatMap(([of, sum]) =>
+    [...sum].flatMap(([label, amount]) => (amount > 0 ? [{ of, label, amount }] : [])),
+  );
 };

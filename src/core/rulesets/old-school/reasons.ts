@@ -1,4 +1,4 @@
-import { type ReasonList, reasonsFrom } from '../../rules/offers/reasons.ts';
+import { type ReasonList, reasonsFrom } from '../../rules/kit.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
 export const REASONS = {

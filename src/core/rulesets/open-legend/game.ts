@@ -1,31 +1,17 @@
-import type { Combatant as AnyCombatant, Procedure as AnyProcedure, Scene as AnyScene } from '../../rules/kit.ts';
-import { game } from '../../rules/kit.ts';
-import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
+import { game, type Game } from '../../rules/kit/game.ts';
 import type { Why } from './facts/because.ts';
 import type { Body, Settings, Turn } from './sheet/index.ts';
 
-/** The kernel's nouns with this ruleset's bodies in them. */
-export type Scene = AnyScene<Body, Turn>;
-export type Combatant = AnyCombatant<Body>;
-export type Fact = AnyFact<Body, Turn, Why>;
-export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
+type OpenLegend<R = void> = Game<Body, Turn, Why, R>;
+export type Scene = OpenLegend['scene'];
+export type Combatant = OpenLegend['combatant'];
+export type Fact = OpenLegend['fact'];
+export type Action = OpenLegend['action'];
+export type Procedure<R = void> = OpenLegend<R>['procedure'];
 
-/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const {
-  look,
-  record,
-  roll,
-  rollAll,
-  ask,
-  choose,
-  each,
-  changed,
-  turned,
-  noted,
-  moved,
-  settingsOf,
-  combatantsOf,
-  action,
-  tableAction,
-} = game<Body, Turn, Why, Settings>();
-export type Action = ReturnType<typeof action>;
+const openLegend = game<Body, Turn, Why, Settings>();
+/** The verbs of its procedures; always `yield*` them. */
+export const { look, record, roll, rollAll, rollWith, exactly, ask, choose, each } = openLegend;
+/** Facts by what they change. */
+export const { changed, turned, noted, moved } = openLegend;
+export const { settingsOf, combatantsOf, action, tableAction } = openLegend;

@@ -14,22 +14,6 @@ export const option = (
   slots: readonly Slot[] = [],
 ): Offer => offer({ id, name, about, group, icon, rule, slots });
 
-/** The head of an action of which nothing is measured: its id, where it stands, its icon, its rule and what it costs. */
-export const head = (
-  id: string,
-  group: string,
-  icon: string,
-  rule: string | null = null,
-  cost: Offer['cost'] = [],
-) => ({
-  id,
-  group,
-  icon,
-  rule,
-  cost,
-  measured: false as const,
-});
-
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];
 export const MOVE: readonly Cost[] = [{ pip: 'move', amount: 1 }];
 export const MINOR: readonly Cost[] = [{ pip: 'minor', amount: 1 }];
@@ -48,12 +32,26 @@ export const GROUPS = {
   fight: 'Fight',
 } as const;
 
-/** Where an offer stands: under which heading, with what icon, and by which rule row. */
-export const under = (heading: keyof typeof GROUPS, icon: string, rule: string) => ({
+type Heading = keyof typeof GROUPS;
+type Rule = string | null;
+
+/** What an offer is called, and under which heading, with what icon and by which rule row it stands. */
+export const under = (heading: Heading, id: string, name: string, icon: string, rule: Rule = null) => ({
+  id,
+  name,
   group: GROUPS[heading],
   icon,
   rule,
 });
 
-/** The same of what the GM does for the whole table, of which nobody asks for odds. */
-export const table = (icon: string, rule: string) => ({ ...under('fight', icon, rule), measured: false }) as const;
+/** The same of what nobody asks odds of, with what it costs. */
+export const head = (
+  ...[heading, id, name, icon, rule = null, cost = []]: [...Parameters<typeof under>, cost?: Offer['cost']]
+) => ({ ...under(heading, id, name, icon, rule), cost, measured: false as const });
+
+/** The same of what the GM does for the whole table. */
+export const table = (id: string, name: string, icon: string, rule: Rule = null) => head('fight', id, name, icon, rule);
+
+/** The GM's own word, which nobody else reads of and which is not offered first. */
+export const ruling = (...said: Parameters<typeof table>) =>
+  ({ ...table(...said), gmOnly: true, secondary: true }) as const;

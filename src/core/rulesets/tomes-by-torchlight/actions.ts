@@ -1,7 +1,8 @@
 import { attacks } from './acts/attacks/attack.ts';
-import { gmActs } from './acts/gm.ts';
+import { askCheck, gmActs } from './acts/gm.ts';
+import { draw, light, pickUp, putOut } from './acts/others/gear.ts';
 import { hide, search } from './acts/others/hide.ts';
-import { ownActs } from './acts/others/own.ts';
+import { free, help, improvise, item, react } from './acts/others/own.ts';
 import { cast, castOn, letGo } from './acts/others/spells.ts';
 import { moves, standUp } from './moves/movement.ts';
 import { afterActions } from './round/aftermath.ts';
@@ -18,11 +19,19 @@ export const actions: readonly Action[] = [
   letGo,
   hide,
   search,
-  ...ownActs,
+  help,
+  item,
+  improvise,
+  react,
+  draw,
+  free,
+  pickUp,
+  light,
+  putOut,
   goFirst,
   endTurn,
   surrender,
   ...gmActs,
 ];
 
-export const tableActions: readonly TableAction[] = [...fightActions, ...afterActions];
+export const tableActions: readonly TableAction[] = [...fightActions, askCheck, ...afterActions];

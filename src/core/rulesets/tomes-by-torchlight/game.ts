@@ -1,21 +1,30 @@
-import { game } from '../../rules/kit/game.ts';
-import type { Procedure as AnyProcedure } from '../../rules/play/procedure.ts';
-import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
-import type { Fact as AnyFact } from '../../rules/scene/fact.ts';
-import type { Combatant as AnyCombatant, Scene as AnyScene } from '../../rules/scene/scene.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings } from './sheet/settings.ts';
 import type { Turn } from './sheet/turn.ts';
 
-/** The kernel's nouns with this ruleset's bodies in them. */
-export type Scene = AnyScene<Body, Turn>;
-export type Combatant = AnyCombatant<Body>;
-export type Fact = AnyFact<Body, Turn, Why>;
-export type Procedure<R = void> = AnyProcedure<R, Body, Turn, Why>;
-export type Action = AnyAction<Body, Turn, Why>;
-export type TableAction = AnyTableAction<Body, Turn, Why>;
+type Tomes<R = void> = Game<Body, Turn, Why, R>;
+export type Scene = Tomes['scene'];
+export type Combatant = Tomes['combatant'];
+export type Fact = Tomes['fact'];
+export type Action = Tomes['action'];
+export type TableAction = Tomes['tableAction'];
+export type Procedure<R = void> = Tomes<R>['procedure'];
 
 /** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const { look, record, roll, rollAll, ask, changed, turned, noted, moved, settingsOf, action, tableAction } =
-  game<Body, Turn, Why, Settings>();
+export const {
+  look,
+  record,
+  roll,
+  rollAll,
+  ask,
+  choose,
+  changed,
+  turned,
+  noted,
+  moved,
+  settingsOf,
+  action,
+  tableAction,
+} = game<Body, Turn, Why, Settings>();

@@ -1,11 +1,10 @@
-import { ruleset } from '../../rules/kit/ruleset.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { find, lookUp } from '../../rules/scene/scene.ts';
+import { find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { facts } from './facts/because.ts';
 import type { Why } from './facts/because.ts';
+import { fightFacts } from './facts/fight-facts.ts';
+import { roundFacts } from './facts/round-facts.ts';
 import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
@@ -19,8 +18,7 @@ import { conditions, counts } from './sheet/conditions.ts';
 import { armFor, armorTally, meleeReach } from './sheet/derived.ts';
 import { settingsSchema } from './sheet/settings.ts';
 import { bodySchema } from './sheet/sheet.ts';
-import { OPENING, turnSchema } from './sheet/turn.ts';
-import type { Turn } from './sheet/turn.ts';
+import { OPENING, turnSchema, type Turn } from './sheet/turn.ts';
 
 /** Tomes by Torchlight: roll under the score and above the obstacle, Grit to dodge and block with, Wounds that last. */
 export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
@@ -35,7 +33,7 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   demos,
   fields: ['grid'],
   rows,
-  facts,
+  facts: { ...roundFacts, ...fightFacts },
   actions,
   tableActions,
   measures,

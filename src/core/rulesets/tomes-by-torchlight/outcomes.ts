@@ -1,6 +1,4 @@
-import type { Outcome } from '../../rules/play/outcomes.ts';
-import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
-import type { CombatantId } from '../../rules/scene/scene.ts';
+import type { CombatantId, Measure, Outcome, Reaction } from '../../rules/kit.ts';
 import type { Fact } from './game.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../rules/kit/ruleset.ts';
+import { rowsOf } from '../../rules/kit.ts';
 
 /** The rows of the rules: an id and the rule in one short sentence. */
 const ROWS: readonly (readonly [id: string, rule: string])[] = [

@@ -10,6 +10,7 @@ import type { Sliced } from '../../rules/sliced.ts';
 import { atOnce } from '../../rules/sliced.ts';
 import { sceneAfterEntry } from '../log/history.ts';
 import { runOf } from '../log/playing.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { commandOf, preview, strikes } from './preview.ts';
 import type { Asking } from './preview.ts';
 import type { Answers, Query } from './queries.ts';
@@ -22,7 +23,6 @@ import type { Table } from '../log/table.ts';
 import { isShown } from '../telling/told.ts';
 import { noScreens, viewIn } from '../telling/view.ts';
 import { namesWaitedFor } from '../telling/waiting.ts';
-import { weighedFor } from './weighing.ts';
 import { refusals, waitingReason } from '../log/words.ts';
 
 /** Entries of the log that one query brings at most. */
@@ -54,9 +54,9 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
   const { ruleset } = table;
   const gm = viewer.role === 'gm';
   const truth = runOf(table)?.scene ?? table.scene;
-  const known = ruleset.known(truth, viewer, table.options.playersSeeNumbers);
+  const { known, weighed } = knowledgeOf(ruleset, truth, viewer, table.options);
   const waits = table.open === null ? [] : [waitingReason(namesWaitedFor(table, viewer))];
-  const asking: Asking = { ruleset, known, viewer, weighed: weighedFor(ruleset, truth, viewer, table.options), waits };
+  const asking: Asking = { ruleset, known, viewer, weighed, waits };
 
   /** What only who decides for somebody may ask of them. */
   const own = <T>(who: CombatantId | null, tell: (who: CombatantId) => T): Result<T, Refusal> => {

@@ -1,4 +1,4 @@
-import { commandReasons } from '../../rules/ruleset/command-reasons.ts';
+import { commandReasons, offerFor } from '../../rules/ruleset/command-reasons.ts';
 import type { Odds } from '../../rules/play/odds.ts';
 import type { Command, Offer, Reason, Slots, Viewer } from '../../rules/offers/offer.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
@@ -39,9 +39,7 @@ export const commandOf = (request: CommandRequest, viewer: Viewer): Command => (
 export function* preview(asking: Asking, request: CommandRequest, defender: CombatantId | null): Sliced<Preview> {
   const { ruleset, known, viewer } = asking;
   const command = commandOf(request, viewer);
-  const between =
-    asking.waits.length === 0 ||
-    ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
+  const between = asking.waits.length === 0 || offerFor(ruleset, known, command.who, command.offer)?.meanwhile === true;
   const reasons = [...(between ? [] : asking.waits), ...commandReasons(ruleset, known, command)];
   const named = defender === null ? null : lookUp(known, defender);
   const seesOdds = asking.weighed.length > 0;
@@ -84,10 +82,9 @@ export function* oddsOf(
 const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
   if (command.who === null || known.field.type !== 'grid') return null;
   const from = lookUp(known, command.who);
-  const slot = ruleset
-    .offers(known, command.who)
-    .find(({ id }) => id === command.offer)
-    ?.slots.find(({ type }) => type === 'target' || type === 'targets');
+  const slot = offerFor(ruleset, known, command.who, command.offer)?.slots.find(
+    ({ type }) => type === 'target' || type === 'targets',
+  );
   const filled = slot === undefined ? undefined : command.slots[slot.name];
   const value = Array.isArray(filled) && filled.length === 1 ? (filled as readonly unknown[])[0] : filled;
   const to = typeof value === 'string' ? lookUp(known, value as CombatantId) : null;

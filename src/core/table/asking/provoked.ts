@@ -1,4 +1,5 @@
 import type { Slots } from '../../rules/offers/offer.ts';
+import { offerFor } from '../../rules/ruleset/command-reasons.ts';
 import type { CombatantId } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import type { ReachView } from '../../rules/views/view.ts';
@@ -24,10 +25,7 @@ export function* provoked(
   const { ruleset, known, viewer } = asking;
   const path =
     asking.weighed.length > 0
-      ? ruleset
-          .offers(known, who)
-          .find(({ id }) => id === offer)
-          ?.slots.find(({ type }) => type === 'path')
+      ? offerFor(ruleset, known, who, offer)?.slots.find(({ type }) => type === 'path')
       : undefined;
   const reach = path === undefined ? null : ruleset.reach(known, who, offer, slots);
   if (path === undefined || reach === null || known.field.type !== 'grid') return [];
@@ -60,12 +58,7 @@ export function* provokedOnWays(
   const reach = asking.weighed.length > 0 ? (ruleset.zoneReach?.(known, who, offer, slots) ?? null) : null;
   const steps = reach?.steps.filter(({ provokes, reasons }) => provokes.length > 0 && reasons.length === 0) ?? [];
   const slot =
-    steps.length === 0
-      ? undefined
-      : ruleset
-          .offers(known, who)
-          .find(({ id }) => id === offer)
-          ?.slots.find(({ type }) => type === 'way');
+    steps.length === 0 ? undefined : offerFor(ruleset, known, who, offer)?.slots.find(({ type }) => type === 'way');
   if (slot === undefined) return [];
   const turn = ruleset.turnName(known);
   const found: Answers['provoked']['ways'][number][] = [];

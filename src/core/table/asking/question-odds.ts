@@ -9,12 +9,13 @@ import { lookUp, NoSuchCombatant } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import { sceneBefore } from '../log/history.ts';
 import { inputsOf, runOf } from '../log/playing.ts';
+import { knowledgeOf } from './knowledge.ts';
 import type { Answers, Query } from './queries.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { commandIn, entryAt, openEntry } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { ownerOf } from '../telling/waiting.ts';
-import { UNMEASURED, weighAlike, weighedFor } from './weighing.ts';
+import { UNMEASURED, weighAlike } from './weighing.ts';
 import { assuming, refusals } from '../log/words.ts';
 
 type Asked = Extract<Query, { type: 'question-odds' }>;
@@ -52,7 +53,7 @@ export function* questionOdds(
   const option = question.options.find(({ id }) => id === choice.offer);
   if (option === undefined) return refused(refusals.noSuchOffer());
   const nothing = { odds: null, assuming: assuming.nobody };
-  const scenes = weighedFor(ruleset, run.scene, viewer, table.options);
+  const scenes = knowledgeOf(ruleset, run.scene, viewer, table.options).weighed;
   const before = sceneBefore(table, table.open);
   if (
     scenes[0] === undefined ||

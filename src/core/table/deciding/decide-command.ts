@@ -1,7 +1,7 @@
 import { answerTo } from '../../rules/play/play.ts';
 import { ok, refused } from '../../base.ts';
 import { answerReasons } from '../../rules/play/answer-reasons.ts';
-import { commandReasons, commandShape } from '../../rules/ruleset/command-reasons.ts';
+import { commandReasons, commandShape, offerFor } from '../../rules/ruleset/command-reasons.ts';
 import { drawRoll } from '../../rules/play/draw-roll.ts';
 import type { Choice, Command } from '../../rules/offers/offer.ts';
 import type { OpenQuestion } from '../../rules/play/question.ts';
@@ -48,10 +48,7 @@ export const decideCommand = (job: Deciding, request: Requested<'command'>): Dec
     role: viewer.role,
     forced,
   };
-  const offer =
-    ruleset.offer === undefined
-      ? (ruleset.offers(known, who).find(({ id }) => id === command.offer) ?? null)
-      : ruleset.offer(known, who, command.offer);
+  const offer = offerFor(ruleset, known, who, command.offer);
   if (offer?.gmOnly === true && viewer.role !== 'gm') return refused(refusals.noSuchOffer());
   if (table.open !== null && (open === null || offer?.meanwhile !== true)) return refused(waitRefusal(job));
   const reasons = forced === null ? commandReasons(ruleset, known, command) : [];

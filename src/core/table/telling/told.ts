@@ -31,12 +31,13 @@ type Tellings = Pick<Map<readonly Rec[], Map<string, EntryTold>>, 'get'> & {
 };
 /** Of the entries that are at hand. No memo: it is let go of when they are no longer new. */
 const newest = notes<readonly Rec[], Map<string, EntryTold>>();
-/** Of older ones, of the moment of a table that was asked last. */
-let lately: { readonly entries: readonly Entry[]; readonly told: Tellings } | null = null;
+/** Of older ones, of the table that was asked last, which is known by its first entry. */
+let lately: { readonly first: Entry | undefined; readonly told: Tellings } | null = null;
 
 const tellingsIn = ({ entries }: Table, entry: Entry): Tellings => {
   if (isKept(entry)) return newest;
-  if (lately?.entries !== entries) lately = { entries, told: new Map() };
+  const [first] = entries;
+  if (lately === null || lately.first !== first) lately = { first, told: new Map() };
   return lately.told;
 };
 

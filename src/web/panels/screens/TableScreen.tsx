@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/marks/Waiting.tsx';
 import { SpokenForm } from '../bar/SpokenForm.tsx';
 import { openCard, startPlacing } from '../common/desk.ts';
 import { useKeptFocus } from '../common/keep-focus.ts';
-import { loadAhead, partsFor } from './ahead.ts';
+import { loadAhead, partsFor } from './ahead/ahead.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { Gone } from './Gone.tsx';
 import { Live } from './Live.tsx';

@@ -587,12 +587,29 @@ describe('gear', () => {
     expect(rolls(s.force('A', `attack:${weapon}.0`, { target: 'B' }, [2]))).toEqual(['attack']);
   });
 
+  test.each([
+    ['magic-user', 'leather', false, 'Leather. Magic-users wear no armour.'],
+    ['thief', 'chain', false, 'Chain mail. Thieves wear leather at most.'],
+    ['thief', 'leather', true, 'Leather, shield. Thieves use no shield.'],
+    ['cleric', 'plate', true, 'Plate mail, shield'],
+  ] as const)('OS-125 the sheet says what armour is not for a class: %s, %s', (from, armour, shield, said) => {
+    const s = stage({ A: [from, 5, 5, { armour, shield }] });
+    const lines = oldSchool.viewOf(s.scene.combatants[0] as never, 'sheet').sheet.flatMap((group) => group.lines);
+    expect(lines.find(({ label }) => label === 'Armour')?.value).toBe(said);
+  });
+
   test('OS-130 a two-handed weapon leaves the shield out', () => {
     const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5] }).start([20, 1]);
     const aac = () => oldSchool.derived(s.scene, 'A' as never)[0]?.total;
     expect(aac()).toBe(16);
     s.act('A', 'wield:1');
     expect(aac()).toBe(15);
+  });
+
+  test('OS-042 a shot counts its cover as ruled unless the GM says otherwise', () => {
+    const s = stage({ A: ['thief', 5, 5], B: ['orc', 9, 5] }).start([20, 1]);
+    const slots = s.offers('A').find(({ id }) => id === 'attack:sling.2')?.slots ?? [];
+    expect(slots.find(({ name }) => name === 'cover')).toMatchObject({ initial: 'ruled' });
   });
 
   test('OS-132 each shot takes a missile', () => {

@@ -57,6 +57,7 @@ describe('checks', () => {
   });
   test.each([
     ['TT-110', [13, 6], 6],
+    ['TT-110', [6, 11], 11],
     ['TT-110', [20, 13], 13],
   ] as const)('%s advantage takes the better of %j: %i', (_, dice, face) => {
     const s = duel(1, { attributes: { STR: 12 } }, { natural: 4, exposed: true });
@@ -74,6 +75,10 @@ describe('checks', () => {
   test('TT-112 advantage and disadvantage cancel: a helped shooter beyond DEX units rolls one die', () => {
     const s = duel(13, { ...BOW, attributes: { DEX: 12 } });
     s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'attack' }] });
+    expect(dealt(s, 'missile', [5])).toBe(5);
+    // Two of the one against one of the other are still none.
+    s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'attack' }], actionsLeft: 2 });
+    s.set('FOE', { exposed: true });
     expect(dealt(s, 'missile', [5])).toBe(5);
   });
   test('TT-113 a score at the obstacle cannot succeed: no die, and the odds say so before', () => {
@@ -215,6 +220,7 @@ describe('hiding', () => {
 
   test.each([
     ['TT-091', 7, 7],
+    ['TT-091', 12, 12],
     ['TT-091', 13, null],
   ] as const)('%s in cover, DEX 12: a %i hides by %s', (_, face, degrees) => {
     const s = behind();
@@ -320,7 +326,7 @@ describe('other acts', () => {
     s.turnOf('HERO');
     expect(dealt(s, 'melee', [15, 4])).toBe(3);
     expect(s.body('HERO').helps).toEqual([]);
-    const far = stage({ HELPER: ['sellsword', 4, 5], HERO: ['sellsword', 9, 5], FOE: ['brigand', 30, 5] }).begin();
+    const far = stage({ HELPER: ['sellsword', 4, 5], HERO: ['sellsword', 6, 5], FOE: ['brigand', 30, 5] }).begin();
     expect(far.refused('HELPER', 'help', { ally: 'HERO', task: 'attack' })).toContain('ally-not-near');
   });
   test('TT-150 an improvised check takes the help once', () => {
@@ -462,4 +468,19 @@ test('TT-022 outside a fight weapons are drawn and torches lit for nothing', () 
   expect(s.offer('HERO', 'draw').reasons).toEqual([]);
   s.act('HERO', 'light');
   expect(s.body('HERO').torch).toBe('lit');
+});
+
+describe('checks of several', () => {
+  const all = { A: ['sellsword', 1, 1] as const, B: ['scout', 2, 1] as const, OGRE: ['ogre', 20, 5] as const };
+
+  test('TT-106 the GM asks several for a check: one entry, in which each rolls against the same obstacle', () => {
+    const s = stage(all).begin();
+    const facts = s.act(null, 'ask-check', { who: ['A', 'B'], attribute: 'DEX', obstacle: 4, about: 'Climb' }, [5, 4]);
+    expect(rolls(facts)).toEqual(['Climb', 'Climb']);
+    const made = facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'checked' ? [fact.note] : []));
+    expect(made.map(({ what, score, face, passed, degrees }) => [what, score, face, passed, degrees])).toEqual([
+      ['Climb', 12, 5, true, 1],
+      ['Climb', 15, 4, false, 0],
+    ]);
+  });
 });

@@ -94,6 +94,13 @@ describe('setting up', () => {
     const s = stage(PARTY);
     s.act(null, 'start-combat', { aware: 'both' }, [5, 9, 1]);
     expect([s.body('MARTEN').gritDie, s.body('MARTEN').grit, s.body('OGRE').grit]).toEqual([8, 5, 9]);
+    const surprised = stage(PARTY);
+    expect(rolls(surprised.act(null, 'start-combat', { aware: 'foe' }, [20, 9, 1]))).toEqual([
+      'Notice',
+      'Grit',
+      'Initiative',
+    ]);
+    expect([surprised.body('MARTEN').grit, surprised.body('OGRE').grit]).toEqual([0, 9]);
   });
 
   test('TT-008 the surprised roll theirs when round 2 starts', () => {

@@ -140,7 +140,9 @@ describe('Wounds', () => {
   const hero = { attributes: { CON: 13 }, grit: 5, woundLimit: 9 } as const;
 
   test('TT-059 damage calls for a Wound check: one die', () => {
-    expect(rolls(harmed(hero, 3, [8]).facts)).toEqual(['Wound check']);
+    const { facts } = harmed(hero, 3, [8]);
+    expect(rolls(facts)).toEqual(['Wound check']);
+    expect(why(facts, 'checked')).toMatchObject({ attribute: 'CON', score: 13, obstacle: 3 });
   });
   test.each([
     [3, 1],

@@ -50,6 +50,7 @@ describe('moves', () => {
   });
   test('TT-040 not if it was hidden before the move', () => {
     const s = passing([4, 5], {}, { hiding: 3 });
+    expect(s.reach('HERO', 'walk')?.reactors.flat()).not.toContain('FOE');
     s.act('HERO', 'walk', EAST(1));
     expect([s.asked(), s.body('FOE').grit]).toEqual([[], 1]);
   });
@@ -194,6 +195,13 @@ describe('coming out of cover', () => {
     s.answer('ARCHER', 'pass');
     expect(s.asked()).toEqual([]);
     expect(s.at('HERO')).toEqual([7, 6]);
+  });
+  test('TT-133 whoever struck as its reach was left does not strike again in the same move', () => {
+    const s = passing([4, 5], { grit: 2 }, { woundLimit: 9 });
+    s.act('HERO', 'walk', path([5, 5], 'e', 'w', 'e'));
+    expect(s.asked()).toEqual([['FOE', 'opportunity']]);
+    s.answer('FOE', 'melee', {}, [3]);
+    expect([s.asked(), s.body('FOE').grit, s.at('HERO')]).toEqual([[], 1, [6, 5]]);
   });
   test('TT-134 who was hidden and ends in the open triggers nothing, and is seen', () => {
     const s = covered({}, { hiding: 5 });

@@ -17,10 +17,10 @@ describe('Dodge and Block', () => {
   const figures = { natural: 1, attributes: { DEX: 13, STR: 13, CON: 12 }, grit: 2 } as const;
 
   test.each([
-    ['TT-027', 'dodge'],
-    ['TT-028', 'block'],
-  ] as const)('%s %s: a check whose degrees are Armor against this attack only', (_, how) => {
-    const s = met(figures, { attributes: { STR: 14 } });
+    ['TT-027', 'dodge', { DEX: 13, STR: 3 }],
+    ['TT-028', 'block', { DEX: 3, STR: 13 }],
+  ] as const)('%s %s: a check whose degrees are Armor against this attack only', (_, how, scores) => {
+    const s = met({ ...figures, attributes: { ...scores, CON: 12 } }, { attributes: { STR: 14 } });
     s.act('FOE', 'melee', { target: 'HERO' });
     const facts = s.answer('HERO', how, {}, [6, 9, 5]);
     expect(rolls(facts)).toEqual([how === 'dodge' ? 'Dodge' : 'Block', 'Attack', 'Wound check']);
@@ -259,8 +259,9 @@ describe('Dodge and Block', () => {
       .turnOf('FOE');
     s.act('FOE', 'melee', { target: 'HERO' });
     s.answer('HERO', 'block', {}, [13]);
-    s.answer('HERO', 'pass');
+    const facts = s.answer('HERO', 'pass');
     expect([s.at('FOE'), s.asked()]).toEqual([[7, 5], []]);
+    expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'FOE', voluntary: false });
   });
 
   test('TT-121 a push into somebody moves nobody', () => {

@@ -15,6 +15,12 @@ const thoseIn = memoPair((combatants: readonly Combatant[], fighters: readonly C
   return combatants.filter(({ id }) => ids.has(id));
 });
 
+/** Whether somebody is on the map and not out of the fight, as `out` reads a sheet. */
+export const ableUnless =
+  <Body>(out: (body: Body) => boolean) =>
+  ({ body, place }: Combatant<Body>): boolean =>
+    place !== null && !out(body);
+
 interface Fight {
   readonly fighters: readonly CombatantId[];
 }

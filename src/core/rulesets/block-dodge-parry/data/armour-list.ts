@@ -33,9 +33,6 @@ const armoursById = new Map(ARMOURS.map((kind) => [kind.id, kind]));
 
 export const armourKind = (id: string): ArmourKind | null => armoursById.get(id) ?? null;
 
-/**
- * Coins to mend what cost `price` when new: three quarters, rounded up (BD-137, R-37). null: beyond repair (BD-138), or
- * of no known price.
- */
+/** Coins to mend what cost `price`: three quarters, rounded up (BD-137, R-37); null: none, or unknown (BD-138). */
 export const repairCost = (price: number | null, repairable = true): number | null =>
   price === null || !repairable ? null : Math.ceil(price * 0.75);

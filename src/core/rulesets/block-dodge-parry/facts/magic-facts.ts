@@ -1,5 +1,5 @@
 import { listed, text, type CombatantId } from '../../../rules/kit.ts';
-import { befallen, fact } from './kinds.ts';
+import { befallen, fact, logged, type At, type By } from './kinds.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What magic does. */
@@ -11,12 +11,7 @@ const MAGIC = {
 } as const;
 
 export const magicFacts = {
-  cast: fact<{
-    readonly magic: keyof typeof MAGIC;
-    readonly target: CombatantId | null;
-    readonly say: string;
-    readonly dice: readonly number[];
-  }>({
+  cast: fact<{ magic: keyof typeof MAGIC; target: CombatantId | null; say: string; dice: readonly number[] }>({
     say: ({ magic, target, say, dice }, { who, of, name }) => {
       const [casts, rule] = MAGIC[magic];
       const at = target !== null && text` on ${name(target)}`;
@@ -34,44 +29,30 @@ export const magicFacts = {
       };
     },
   }),
-  counterspell: fact<{
-    readonly against: CombatantId;
-    readonly own: number;
-    readonly theirs: number;
-    readonly worked: boolean;
-  }>({
-    rule: 'BD-294',
-    say: ({ against, own, theirs, worked }, { who, name }) => {
+  counterspell: logged<{ against: CombatantId; own: number; theirs: number; worked: boolean }>(
+    'BD-294',
+    'plain',
+    ({ against, own, theirs, worked }, { who, name }) => {
       const then = worked ? 'is cancelled' : 'still works';
       return text`${who} counters with ${own} vs ${theirs}: ${name(against)}'s spell ${then}`;
     },
-  }),
-  'spell-spent': fact<{ readonly harm: number; readonly effects: readonly string[] }>({
-    rule: 'BD-292',
-    say: ({ harm, effects }, { who }) => {
+  ),
+  'spell-spent': logged<{ harm: number; effects: readonly string[] }>(
+    'BD-292',
+    'plain',
+    ({ harm, effects }, { who }) => {
       const spent = [...(harm > 0 ? [`${harm} damage`] : []), ...(effects.length > 0 ? [listed(effects)] : [])];
       return text`${who} spends the dice on ${spent.join('; ')}`;
     },
-  }),
-  'spell-fails': fact<{ readonly target: CombatantId }>({
-    rule: 'BD-292',
-    say: ({ target }, { who, of, name }) => ({
-      text: text`${who}'s magic does not reach ${name(target)}`,
-      ...comesTo(of, target, 'no effect', 'plain'),
-    }),
-  }),
-  feedback: fact<{ readonly amount: number; readonly by: CombatantId }>({
-    rule: 'BD-290',
-    tone: 'bad',
-    say: ({ amount }, { who, of }) => ({
-      text: text`${who}'s magic backfires: ${amount}`,
-      ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
-    }),
-  }),
-  'knocked-down': befallen<{ readonly by: CombatantId }>(
-    'BD-215',
-    'warn',
-    (_, { who }) => text`${who} is knocked down`,
   ),
+  'spell-fails': logged<At>('BD-292', 'plain', ({ target }, { who, of, name }) => ({
+    text: text`${who}'s magic does not reach ${name(target)}`,
+    ...comesTo(of, target, 'no effect', 'plain'),
+  })),
+  feedback: logged<{ amount: number; by: CombatantId }>('BD-290', 'bad', ({ amount }, { who, of }) => ({
+    text: text`${who}'s magic backfires: ${amount}`,
+    ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
+  })),
+  'knocked-down': befallen<By>('BD-215', 'warn', (_, { who }) => text`${who} is knocked down`),
   'stood-firm': befallen('BD-215', 'plain', (_, { who }) => text`${who} stays standing`),
 };

@@ -1,12 +1,11 @@
 import type { CombatantId, Saying, Tally, Telling, Text, Tone } from '../../../rules/kit.ts';
 import { aWith, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Gambit, type Risk, type Turn } from '../sheet/index.ts';
-import { befallen, fact, logged } from './kinds.ts';
+import { befallen, fact, logged, type At, type By } from './kinds.ts';
 import { befalls, comesTo, reacts } from './staged.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */
 
-type By = { readonly by: CombatantId };
 type Thing = { readonly item: string };
 type Count = { readonly count: number };
 
@@ -94,11 +93,7 @@ const loses = ({ amount, label }: Loss, what: string, { who, of }: Telling<Body,
 });
 
 export const momentFacts = {
-  attack: fact<{
-    readonly by: readonly Striking[];
-    readonly target: CombatantId;
-    readonly how: keyof typeof HOW;
-  }>({
+  attack: fact<{ by: readonly Striking[]; target: CombatantId; how: keyof typeof HOW }>({
     say: ({ by, target, how }, { name }) => {
       const [attacks, rule] = HOW[how];
       const arms = [...new Set(by.map((each) => each.with))].filter((each) => each !== '');
@@ -121,28 +116,19 @@ export const momentFacts = {
       };
     },
   }),
-  ineffective: fact<{ readonly target: CombatantId }>({
-    rule: 'BD-072',
-    say: ({ target }, { who, of, name }) => ({
-      text: text`${who} cannot hurt ${name(target)} like this`,
-      ...comesTo(of, target, 'no effect', 'plain'),
-    }),
-  }),
+  ineffective: logged<At>('BD-072', 'plain', ({ target }, { who, of, name }) => ({
+    text: text`${who} cannot hurt ${name(target)} like this`,
+    ...comesTo(of, target, 'no effect', 'plain'),
+  })),
   alerted: logged('BD-073', 'plain', (_, { who }) => text`${who} notices the attack`),
-  'flew-out-of-reach': fact<{ readonly target: CombatantId }>({
-    rule: 'BD-315',
-    say: ({ target }, { who, of, name }) => ({
-      text: text`${name(target)} flies out of ${who}'s reach`,
-      ...comesTo(of, target, 'out of reach', 'plain'),
-    }),
-  }),
-  reacted: fact<{
-    readonly reaction: keyof typeof REACTIONS;
-    readonly with: string | null;
-    readonly against: CombatantId | null;
-  }>({
-    rule: 'BD-145',
-    say: ({ reaction, with: arms, against }, { who, of, name }) => {
+  'flew-out-of-reach': logged<At>('BD-315', 'plain', ({ target }, { who, of, name }) => ({
+    text: text`${name(target)} flies out of ${who}'s reach`,
+    ...comesTo(of, target, 'out of reach', 'plain'),
+  })),
+  reacted: logged<{ reaction: keyof typeof REACTIONS; with: string | null; against: CombatantId | null }>(
+    'BD-145',
+    'plain',
+    ({ reaction, with: arms, against }, { who, of, name }) => {
       const reached = against !== null && text` ${name(against)}`;
       const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
       return {
@@ -150,39 +136,28 @@ export const momentFacts = {
         ...reacts(of, say, STOPPED[reaction]),
       };
     },
-  }),
+  ),
   /** HP went and something is left of it: off balance (BD-068). */
   guard: logged<BlowWhy>('BD-068', 'warn', (why, telling) => blow(`loses ${why.net.total} HP to`, 'hit', why, telling)),
   /** STR went: a real wound (BD-069). */
-  wound: fact<BlowWhy & { readonly lost: number; readonly parry: boolean }>({
+  wound: fact<BlowWhy & { lost: number; parry: boolean }>({
     tone: 'bad',
     say: (why, telling) => ({
       ...blow(why.parry ? 'is wounded past the guard by' : 'is wounded by', 'wounded', why, telling),
       rule: why.parry ? 'BD-165' : 'BD-069',
     }),
   }),
-  'held-off': fact<BlowWhy>({
-    rule: 'BD-063',
-    say: (why, telling) => {
-      const said = blow('takes no damage from', 'stopped by armor', why, telling);
-      const armor = why.net.parts.some(({ rule, value }) => rule === 'BD-129' && value < 0);
-      return armor ? { ...said, text: text`${said.text}: Armor stops it` } : said;
-    },
+  'held-off': logged<BlowWhy>('BD-063', 'plain', (why, telling) => {
+    const said = blow('takes no damage from', 'stopped by armor', why, telling);
+    const armor = why.net.parts.some(({ rule, value }) => rule === 'BD-129' && value < 0);
+    return armor ? { ...said, text: text`${said.text}: Armor stops it` } : said;
   }),
-  missed: fact<{ readonly with: string }>({
-    rule: 'BD-299',
-    say: (why, { who, of }) => ({
-      text: text`${why.with} misses ${who}`,
-      // whose blow it was stands with the attack
-      ...comesTo(null, of, 'miss', 'plain'),
-    }),
-  }),
-  parry: fact<{
-    readonly against: CombatantId;
-    readonly own: number;
-    readonly theirs: number;
-    readonly result: 'won' | 'tied' | 'lost';
-  }>({
+  missed: logged<{ with: string }>('BD-299', 'plain', (why, { who, of }) => ({
+    text: text`${why.with} misses ${who}`,
+    // whose blow it was stands with the attack
+    ...comesTo(null, of, 'miss', 'plain'),
+  })),
+  parry: fact<{ against: CombatantId; own: number; theirs: number; result: 'won' | 'tied' | 'lost' }>({
     say: ({ against, own, theirs, result }, { who, of, name }) => {
       const other = name(against);
       const numbers = { total: theirs, against: { label: 'parry', total: own } };
@@ -202,15 +177,12 @@ export const momentFacts = {
       };
     },
   }),
-  'turned-back': fact<{ readonly by: CombatantId; readonly with: string }>({
-    rule: 'BD-302',
-    say: (why, { who, of, name }) => ({
-      text: text`${who} turns back ${name(why.by)}'s blow with ${small(why.with)}`,
-      ...comesTo(why.by, of, 'turned back', 'good'),
-    }),
-  }),
+  'turned-back': logged<By & { with: string }>('BD-302', 'plain', (why, { who, of, name }) => ({
+    text: text`${who} turns back ${name(why.by)}'s blow with ${small(why.with)}`,
+    ...comesTo(why.by, of, 'turned back', 'good'),
+  })),
 
-  fell: fact<{ readonly fell: Fell; readonly by: CombatantId | null }>({
+  fell: fact<{ fell: Fell; by: CombatantId | null }>({
     tone: 'bad',
     say: ({ fell }, { who, of }) => ({
       text: text`${who} ${FALLS[fell][0]}`,
@@ -218,45 +190,36 @@ export const momentFacts = {
       ...befalls(of, FALLS[fell][0], 'bad', { fallen: true }),
     }),
   }),
-  withstood: fact({
-    rule: 'BD-066',
-    say: (_, { who, of }) => ({
-      text: text`${who} withstands critical damage`,
-      ...befalls(of, 'withstands critical damage', 'good'),
-    }),
-  }),
+  withstood: logged('BD-066', 'plain', (_, { who, of }) => ({
+    text: text`${who} withstands critical damage`,
+    ...befalls(of, 'withstands critical damage', 'good'),
+  })),
   /** What the sheet of the one who did it adds to critical damage, for the GM (BD-276). */
-  'creature-note': logged<{ readonly by: CombatantId; readonly say: string }>(
+  'creature-note': logged<By & { say: string }>(
     'BD-276',
     'plain',
     ({ by, say }, { name }) => text`${name(by)}: ${say}`,
   ),
   /** Exactly 0 HP, where the table plays with scars: as many HP went at once (R-54). */
-  scarred: fact<{ readonly lost: number }>({
-    rule: 'BD-067',
-    tone: 'warn',
-    say: ({ lost }, { who, of }) => ({
-      text: text`${who} is scarred: ${lost} HP went at once`,
-      ...befalls(of, 'scarred', 'warn'),
-    }),
-  }),
+  scarred: logged<{ lost: number }>('BD-067', 'warn', ({ lost }, { who, of }) => ({
+    text: text`${who} is scarred: ${lost} HP went at once`,
+    ...befalls(of, 'scarred', 'warn'),
+  })),
   waived: logged('BD-206', 'plain', (_, { who }) => text`${who} needs no critical save (GM ruling)`),
-  recovered: befallen<{ readonly hp: number }>('BD-277', 'plain', (_, { who }) => text`${who} is up again`),
-  maimed: befallen<{ readonly place: WoundPlace }>(
+  recovered: befallen<{ hp: number }>('BD-277', 'plain', (_, { who }) => text`${who} is up again`),
+  maimed: befallen<{ place: WoundPlace }>(
     'BD-278',
     'bad',
     ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
   ),
-  'lost-ability': logged<Loss & { readonly ability: Ability }>('BD-312', 'bad', (why, telling) =>
+  'lost-ability': logged<Loss & { ability: Ability }>('BD-312', 'bad', (why, telling) =>
     loses(why, ABILITY_NAMES[why.ability], telling),
   ),
   'lost-guard': logged<Loss>('BD-312', 'warn', (why, telling) => loses(why, 'HP', telling)),
-  fatigue: logged<{ readonly amount: number; readonly label: string }>(
-    'BD-283',
-    'plain',
-    ({ amount, label }, { who, of, figures }) => (figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null),
+  fatigue: logged<{ amount: number; label: string }>('BD-283', 'plain', ({ amount, label }, { who, of, figures }) =>
+    figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null,
   ),
-  sacrificed: fact<{ readonly item: string; readonly gone: boolean; readonly dropped: boolean }>({
+  sacrificed: fact<{ item: string; gone: boolean; dropped: boolean }>({
     befalls: true,
     rule: 'BD-133',
     tone: 'warn',
@@ -271,15 +234,15 @@ export const momentFacts = {
   shot: fact<Thing>(),
 
   gambit: fact<{
-    readonly target: CombatantId;
-    readonly gambit: Gambit;
-    readonly say: string;
-    readonly with: string;
-    readonly difficulty: number;
-    readonly ability: Ability;
-    readonly die: number;
-    readonly worked: boolean;
-    readonly counter: boolean;
+    target: CombatantId;
+    gambit: Gambit;
+    say: string;
+    with: string;
+    difficulty: number;
+    ability: Ability;
+    die: number;
+    worked: boolean;
+    counter: boolean;
   }>({
     say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, telling) => {
       const { who, of, name } = telling;
@@ -297,13 +260,13 @@ export const momentFacts = {
       };
     },
   }),
-  'gambit-done': befallen<By & { readonly gambit: Gambit }>(
+  'gambit-done': befallen<By & { gambit: Gambit }>(
     'BD-122',
     'warn',
     ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
   ),
   'no-room': befallen<By>('BD-265', 'warn', (_, { who }) => text`${who} has nowhere to go and falls`),
-  stunt: logged<{ readonly risk: Risk['type'] }>('BD-086', 'warn', ({ risk }, { who, of }) =>
+  stunt: logged<{ risk: Risk['type'] }>('BD-086', 'warn', ({ risk }, { who, of }) =>
     of === null ? null : text`${who} ${RISKS[risk]}`,
   ),
   'backlash-over': fact(),
@@ -312,20 +275,16 @@ export const momentFacts = {
   shocked: befallen<By>('BD-304', 'warn', (_, { who }) => text`${who} is shocked`),
   'shock-over': fact(),
   bleeds: befallen<By>('BD-305', 'warn', (_, { who }) => text`${who} bleeds`),
-  shaken: fact<By>({
-    rule: 'BD-316',
-    tone: 'warn',
-    say: ({ by }, { who, of, name }) => ({
-      text: text`${who} is terrified by ${name(by)}`,
-      ...befalls(of, 'is terrified', 'warn'),
-    }),
-  }),
+  shaken: logged<By>('BD-316', 'warn', ({ by }, { who, of, name }) => ({
+    text: text`${who} is terrified by ${name(by)}`,
+    ...befalls(of, 'is terrified', 'warn'),
+  })),
   undaunted: befallen<By>('BD-316', 'plain', ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`),
 
   merged: logged<Count>('BD-112', 'plain', ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`),
   split: logged<Count>('BD-113', 'plain', ({ count }, { who }) => text`${who} splits into ${count}`),
   stabilised: befallen('BD-275', 'good', (_, { who }) => text`${who} is stabilised`),
-  repaired: logged<{ readonly item: string; readonly coins: number | null }>(
+  repaired: logged<{ item: string; coins: number | null }>(
     'BD-137',
     'plain',
     ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,

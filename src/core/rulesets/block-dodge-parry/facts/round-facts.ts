@@ -1,7 +1,6 @@
-import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
-import { capital, lookUp, small, text } from '../../../rules/kit.ts';
+import { capital, lookUp, small, text, type CombatantId, type Telling, type Text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
-import { befallen, fact, logged } from './kinds.ts';
+import { aboutOf, aboutWho, befallen, fact, logged, type By, type Of, type Who } from './kinds.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
@@ -48,174 +47,140 @@ const MORALE_RULES = { 'first-fallen': 'BD-174', 'half-lost': 'BD-175', alone: '
 
 export const roundFacts = {
   noticed: logged('BD-001', 'plain', (_, { gm }) => (gm ? ['The GM sets who is surprised'] : null)),
-  'surprise-rolled': fact<{ readonly side: keyof typeof SURPRISED; readonly variant: string; readonly die: number }>({
+  'surprise-rolled': fact<{ side: keyof typeof SURPRISED; variant: string; die: number }>({
     rule: 'BD-002',
     told: 'turn',
     say: ({ side }) => ({ text: [SURPRISED[side]], tone: side === 'ally' ? 'bad' : 'plain' }),
   }),
-  'awareness-set': logged<{
-    readonly awareness: 'aware' | 'surprised' | 'unaware';
-    readonly of: CombatantId | null;
-  }>('BD-070', 'plain', (why, { who, of, gm, scene, name }) =>
-    gm || (of !== null && lookUp(scene, of)?.side === 'ally')
-      ? text`${who} is ${why.awareness}${why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`}`
-      : null,
+  'awareness-set': logged<{ awareness: 'aware' | 'surprised' | 'unaware'; of: CombatantId | null }>(
+    'BD-070',
+    'plain',
+    (why, { who, of, gm, scene, name }) =>
+      gm || (of !== null && lookUp(scene, of)?.side === 'ally')
+        ? text`${who} is ${why.awareness}${why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`}`
+        : null,
   ),
   ambushed: logged('BD-004', 'bad', (_, { who }) => text`${who} is caught in an ambush`),
-  'reaction-rolled': logged<{ readonly group: string; readonly total: number; readonly label: string }>(
+  'reaction-rolled': logged<{ group: string; total: number; label: string }>(
     'BD-009',
     'plain',
     ({ group, label, total }, telling) =>
       telling.gm ? text`${bandName(group, telling)}: reaction roll ${total}, ${lower(label)}` : null,
   ),
-  'disposition-set': fact<{ readonly group: string; readonly label: string | null; readonly shown: boolean }>({
-    rule: 'BD-008',
-    // nobody is told of the mood of those they do not see
-    say: ({ group, label, shown }, telling) =>
+  // nobody is told of the mood of those they do not see
+  'disposition-set': logged<{ group: string; label: string | null; shown: boolean }>(
+    'BD-008',
+    'plain',
+    ({ group, label, shown }, telling) =>
       telling.gm || (shown && telling.scene.turn.groups.some(({ id }) => id === group))
         ? text`${bandName(group, telling)}: ${label === null ? 'their attitude is not obvious' : label.toLowerCase()}`
         : null,
-  }),
-  'free-round-began': logged<{ readonly side: 'ally' | 'foe' }>('BD-003', 'warn', ({ side }) => [
+  ),
+  'free-round-began': logged<{ side: 'ally' | 'foe' }>('BD-003', 'warn', ({ side }) => [
     side === 'ally' ? 'The party gets a free round' : 'The foes get a free round',
   ]),
   'fight-began': logged('BD-034', 'plain', () => ({
     text: ['Round 1: everyone chooses an intention'],
     stage: { type: 'clear' },
   })),
-  'round-began': logged<{ readonly round: number }>(
+  'round-began': logged<{ round: number }>(
     'BD-034',
     'plain',
     ({ round }) => text`Round ${round}: everyone chooses an intention`,
   ),
-  'round-ended': logged<{ readonly clock: number }>(
-    'BD-015',
-    'plain',
-    ({ clock }) => text`${clock} seconds have passed`,
-  ),
+  'round-ended': logged<{ clock: number }>('BD-015', 'plain', ({ clock }) => text`${clock} seconds have passed`),
   'fight-ended': logged('BD-015', 'plain', () => ({ text: ['The fight is over'], stage: { type: 'clear' } })),
 
-  locked: fact<{ readonly who: CombatantId }>({
-    about: 'who',
-    rule: 'BD-037',
-    // the heading of the entry says what is meant
-    say: ({ who }, { scene: { turn } }) => {
-      const intent = turn.intents.find((intent) => intent.who === who);
-      return intent === undefined || turn.phase === 'free' ? null : [KIND_OF_TURN[intent.lane]];
-    },
+  // the heading of the entry says what is meant
+  locked: aboutWho<Who>('BD-037', ({ who }, { scene: { turn } }) => {
+    const intent = turn.intents.find((intent) => intent.who === who);
+    return intent === undefined || turn.phase === 'free' ? null : [KIND_OF_TURN[intent.lane]];
   }),
-  unlocked: fact<{ readonly who: CombatantId }>({
+  unlocked: fact<Who>({
     about: 'who',
     say: ({ who }, { scene, gm, name }) =>
       gm || lookUp(scene, who)?.side === 'ally' ? text`${name(who)} takes back their intention` : null,
   }),
-  reclassified: fact<{ readonly who: CombatantId; readonly lane: Lane }>({
-    about: 'who',
-    rule: 'BD-037',
-    say: ({ who, lane }, { scene, name }) =>
-      scene.turn.intents.some((intent) => intent.who === who) ? text`Ruling: ${name(who)} ${PUT_INTO[lane]}` : null,
-  }),
-  masked: fact<{ readonly who: CombatantId; readonly masked: boolean }>(),
-  telegraphed: fact<{ readonly of: CombatantId; readonly about: CombatantId | null; readonly say: string }>({
-    about: 'of',
-    rule: 'BD-036',
+  reclassified: aboutWho<Who & { lane: Lane }>('BD-037', ({ who, lane }, { scene, name }) =>
+    scene.turn.intents.some((intent) => intent.who === who) ? text`Ruling: ${name(who)} ${PUT_INTO[lane]}` : null,
+  ),
+  masked: fact<Who & { masked: boolean }>(),
+  telegraphed: aboutOf<Of & { about: CombatantId | null; say: string }>('BD-036', ({ of, about, say }, { name }) => ({
+    text: text`${name(of)}${about !== null && text`, watching ${name(about)}`}: ${say}`,
     tone: 'warn',
-    say: ({ of, about, say }, { name }) =>
-      text`${name(of)}${about !== null && text`, watching ${name(about)}`}: ${say}`,
-  }),
-  ruled: fact<{
-    readonly who: CombatantId;
-    readonly against: CombatantId | null;
-    readonly ruling: RulingKind | null;
-    readonly risk: string | null;
-    readonly say: string | null;
-  }>({
-    about: 'who',
-    rule: 'BD-085',
-    say: ({ who, against, ruling }, { name }) =>
+  })),
+  ruled: aboutWho<
+    Who & { against: CombatantId | null; ruling: RulingKind | null; risk: string | null; say: string | null }
+  >(
+    'BD-085',
+    ({ who, against, ruling }, { name }) =>
       text`Ruling: ${RULED[ruling ?? 'none'](name(who))}${against !== null && text`, against ${name(against)}`}`,
-  }),
-  'asked-for': fact<{ readonly who: CombatantId; readonly say: string }>({
-    about: 'who',
-    rule: 'BD-085',
-    say: ({ who, say }, { name }) => text`${name(who)} asks for an advantage: ${say}`,
-  }),
-  'asked-about': fact<{ readonly who: CombatantId; readonly of: CombatantId }>({
-    about: 'who',
-    rule: 'BD-036',
-    say: ({ who, of }, { name }) => text`${name(who)} asks what ${name(of)} is planning`,
-  }),
-  'no-sign': fact<{ readonly of: CombatantId }>({
-    about: 'of',
-    rule: 'BD-036',
-    say: ({ of }, { name }) => text`${name(of)} gives no sign of its plans`,
-  }),
-  held: fact<{ readonly held: boolean }>({
+  ),
+  'asked-for': aboutWho<Who & { say: string }>(
+    'BD-085',
+    ({ who, say }, { name }) => text`${name(who)} asks for an advantage: ${say}`,
+  ),
+  'asked-about': aboutWho<Who & { of: CombatantId }>(
+    'BD-036',
+    ({ who, of }, { name }) => text`${name(who)} asks what ${name(of)} is planning`,
+  ),
+  'no-sign': aboutOf<Of>('BD-036', ({ of }, { name }) => text`${name(of)} gives no sign of its plans`),
+  held: fact<{ held: boolean }>({
     say: ({ held }) => [held ? 'The GM pauses the round' : 'The GM resumes the round'],
   }),
   reordered: logged('BD-056', 'plain', (_, { gm }) => (gm ? ['The GM changes who goes first'] : null)),
   'order-shown': logged('BD-056', 'plain', () => ['The order is set, except for ties']),
-  'part-began': logged<{ readonly lane: Lane }>('BD-038', 'plain', ({ lane }) => [PARTS[lane]]),
-  'order-saved': fact<{
-    readonly who: CombatantId;
-    readonly die: number;
-    readonly against: number;
-    readonly passed: boolean;
-  }>({
-    about: 'who',
-    rule: 'BD-055',
-    say: ({ who, die, against, passed }, { name }) => {
+  'part-began': logged<{ lane: Lane }>('BD-038', 'plain', ({ lane }) => [PARTS[lane]]),
+  'order-saved': aboutWho<Who & { die: number; against: number; passed: boolean }>(
+    'BD-055',
+    ({ who, die, against, passed }, { name }) => {
       const tone = passed ? 'good' : 'bad';
       const goes = `goes ${passed ? 'first' : 'second'}`;
       return { text: text`DEX save ${die} vs ${against}: ${name(who)} ${goes}`, tone, ...befalls(who, goes, tone) };
     },
-  }),
-  'turn-began': fact<{ readonly who: CombatantId }>({ about: 'who' }),
-  acted: fact<{ readonly who: CombatantId }>({ about: 'who' }),
-  passed: fact<{ readonly who: CombatantId; readonly why: string | null }>({
+  ),
+  'turn-began': fact<Who>({ about: 'who' }),
+  acted: fact<Who>({ about: 'who' }),
+  passed: fact<Who & { why: string | null }>({
     about: 'who',
     say: ({ who, why }, { of, name }) =>
       text`${name(of ?? who)} ${why === null ? 'passes' : `does nothing: ${lower(why)}`}`,
   }),
-  retargeted: fact<{ readonly who: CombatantId; readonly target: CombatantId }>({
-    about: 'who',
-    rule: 'BD-258',
-    say: ({ who, target }, { name }) => text`${name(who)} turns to ${name(target)}`,
-  }),
+  retargeted: aboutWho<Who & { target: CombatantId }>(
+    'BD-258',
+    ({ who, target }, { name }) => text`${name(who)} turns to ${name(target)}`,
+  ),
 
-  'moved-on': fact<{ readonly zone: string; readonly closing: boolean }>(),
-  hindered: fact<{ readonly zone: string; readonly passed: boolean }>({
-    rule: 'BD-028',
-    say: ({ passed }, { who }) => ({
-      text: text`${who} ${passed ? 'gets past the enemies' : 'is stopped by the enemies'}`,
-      tone: passed ? 'good' : 'bad',
-    }),
-  }),
-  'let-go': logged<{ readonly mover: CombatantId; readonly by: readonly CombatantId[] }>(
+  'moved-on': fact<{ zone: string; closing: boolean }>(),
+  hindered: logged<{ zone: string; passed: boolean }>('BD-028', 'plain', ({ passed }, { who }) => ({
+    text: text`${who} ${passed ? 'gets past the enemies' : 'is stopped by the enemies'}`,
+    tone: passed ? 'good' : 'bad',
+  })),
+  'let-go': logged<{ mover: CombatantId; by: readonly CombatantId[] }>(
     'BD-030',
     'plain',
     ({ mover, by }, { name, names }) =>
       text`${names(by)} ${by.length === 1 ? 'stays hidden and lets' : 'stay hidden and let'} ${name(mover)} go`,
   ),
-  stopped: logged<{ readonly why: 'hindered' | 'down' | 'full' | 'shut' }>('BD-023', 'warn', ({ why }, { who }) =>
+  stopped: logged<{ why: 'hindered' | 'down' | 'full' | 'shut' }>('BD-023', 'warn', ({ why }, { who }) =>
     why === 'hindered' || why === 'down'
       ? null
       : text`${who} stops: the way ahead ${why === 'full' ? 'is full' : 'is closed'}`,
   ),
-  danger: fact<{ readonly label: string; readonly ability: Ability | 'hp'; readonly amount: number }>({
-    rule: 'BD-025',
-    tone: 'bad',
-    say: ({ label, ability, amount }, { who, of }) => ({
+  danger: logged<{ label: string; ability: Ability | 'hp'; amount: number }>(
+    'BD-025',
+    'bad',
+    ({ label, ability, amount }, { who, of }) => ({
       text: text`${who} loses ${amount} ${ability.toUpperCase()} to ${lower(label)}`,
       ...befalls(of, small(label), 'bad', { harm: amount }),
     }),
-  }),
-  bled: befallen<{ readonly amount: number }>(
+  ),
+  bled: befallen<{ amount: number }>(
     'BD-305',
     'bad',
     ({ amount }, { who }) => text`${who} loses ${amount} STR to bleeding`,
   ),
-  took: fact<{ readonly thing: string }>({
+  took: fact<{ thing: string }>({
     rule: 'BD-024',
     told: 'body',
     say: ({ thing }, { who }) => text`${who} picks up the ${thing.toLowerCase()}`,
@@ -224,77 +189,68 @@ export const roundFacts = {
   hid: logged('BD-024', 'plain', (_, { who }) => text`${who} hides`),
   'took-cover': logged('BD-024', 'plain', (_, { who }) => text`${who} takes cover`),
   'stood-up': logged('BD-115', 'plain', (_, { who }) => text`${who} stands up`),
-  readied: fact<{ readonly thing: string; readonly how: keyof typeof READIED }>({
+  readied: fact<{ thing: string; how: keyof typeof READIED }>({
     told: 'body',
     say: ({ thing, how }, { who }) => text`${who} ${READIED[how]} the ${thing.toLowerCase()}`,
   }),
-  'dropped-pack': fact<{ readonly things: number }>({
+  'dropped-pack': fact<{ things: number }>({
     rule: 'BD-286',
     told: 'body',
     say: (_, { who }) => text`${who} drops the backpack`,
   }),
-  opened: fact<{ readonly how: keyof typeof OPENED }>({
+  opened: fact<{ how: keyof typeof OPENED }>({
     say: ({ how }, { who }) => ({ text: text`${who} ${OPENED[how]}`, rule: how === 'forced' ? 'BD-311' : 'BD-310' }),
   }),
-  did: fact<{ readonly say: string }>({
+  did: fact<{ say: string }>({
     say: ({ say }, { who, of }) => (of === null || say === '' ? null : text`${who}: ${say}`),
   }),
-  rallied: logged<{ readonly by: CombatantId }>(
-    'BD-316',
-    'good',
-    ({ by }, { who, name }) => text`${name(by)} rallies ${who}`,
-  ),
+  rallied: logged<By>('BD-316', 'good', ({ by }, { who, name }) => text`${name(by)} rallies ${who}`),
 
-  'morale-rolled': fact<{
-    readonly group: string;
-    readonly of: CombatantId;
-    readonly passed: boolean;
-    readonly why: keyof typeof MORALE_RULES;
-  }>({
+  'morale-rolled': fact<{ group: string; of: CombatantId; passed: boolean; why: keyof typeof MORALE_RULES }>({
     about: 'of',
-    say: ({ of, passed, why }, { name }) => ({
-      text: text`${name(of)} ${passed ? 'stands firm' : 'loses heart'}`,
-      tone: passed ? 'bad' : 'good',
-      rule: MORALE_RULES[why],
-    }),
+    say: ({ of, passed, why }, { name }) => {
+      const [word, tone] = passed ? (['stands firm', 'bad'] as const) : (['loses heart', 'good'] as const);
+      return { text: text`${name(of)} ${word}`, tone, rule: MORALE_RULES[why], ...befalls(of, word, tone) };
+    },
   }),
-  'group-shaken': fact<{ readonly group: string; readonly first: boolean; readonly half: boolean }>(),
-  broke: befallen<{ readonly how: 'fled' | 'surrendered' }>(
+  'group-shaken': fact<{ group: string; first: boolean; half: boolean }>(),
+  broke: befallen<{ how: 'fled' | 'surrendered' }>(
     'BD-180',
     'good',
     ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
   ),
-  retreated: befallen<{ readonly to: string }>('BD-181', 'good', ({ to }, { who }) => text`${who} gets away to ${to}`),
-  'retreat-failed': befallen<{ readonly how: 'relocate' | 'hits' }>(
+  retreated: befallen<{ to: string }>('BD-181', 'good', ({ to }, { who }) => text`${who} gets away to ${to}`),
+  'retreat-failed': befallen<{ how: 'relocate' | 'hits' }>(
     'BD-185',
     'bad',
     ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
   ),
-  relocated: fact<{ readonly zone: string }>(),
-  saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
-    rule: 'BD-273',
-    say: ({ ability, die, passed, say }, { who, of, scene, figures }) => {
+  relocated: fact<{ zone: string }>(),
+  /** `together`: one of several saves for one cause, which are one moment on the stage. */
+  saved: logged<{ ability: Ability; die: number; passed: boolean; say: string; together?: true }>(
+    'BD-273',
+    'plain',
+    ({ ability, die, passed, say, together }, { who, of, scene, figures }) => {
       const tone = passed ? 'good' : 'bad';
       const label = ability.toUpperCase();
       const score = of === null ? null : (lookUp(scene, of)?.body[ability] ?? null);
+      const rolls = { total: die, ...(figures(of) && score !== null ? { against: { label, total: score } } : {}) };
       return {
         text: text`${who} ${passed ? 'passes' : 'fails'} a ${label} save${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
         tone,
-        ...comesTo(of, null, passed ? 'success' : 'failure', tone, {
-          did: `rolls a ${label} save`,
-          total: die,
-          ...(figures(of) && score !== null ? { against: { label, total: score } } : {}),
-        }),
+        ...(together === true
+          ? befalls(of, `${passed ? 'passes' : 'fails'} a ${label} save`, tone, rolls)
+          : comesTo(of, null, passed ? 'success' : 'failure', tone, { did: `rolls a ${label} save`, ...rolls })),
       };
     },
-  }),
+  ),
   opposed: fact<{
-    readonly other: CombatantId;
-    readonly ability: Ability;
-    readonly otherAbility: Ability;
-    readonly winner: CombatantId | null;
+    other: CombatantId;
+    ability: Ability;
+    otherAbility: Ability;
+    winner: CombatantId | null;
     /** Left out: rolled in an earlier version. */
-    readonly dice?: { readonly own: number; readonly other: number };
+    dice?: { own: number; other: number };
   }>({
     about: 'other',
     rule: 'BD-274',

@@ -9,7 +9,7 @@ export const befalls = (
   who: CombatantId | null,
   word: string,
   tone: Tone,
-  more: { readonly harm?: number; readonly fallen?: boolean } = {},
+  more: Partial<Extract<StageMark, { type: 'effect' }>> = {},
 ): Staged => (who === null ? {} : { stage: { type: 'effect', who, word, tone, ...more } });
 
 /** What an attack or a roll comes to. */

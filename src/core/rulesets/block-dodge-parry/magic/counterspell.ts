@@ -2,11 +2,9 @@ import type { Asked, CombatantId } from '../../../rules/kit.ts';
 import { called, choice, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { spellUnderWay } from '../acts/intentions/intents.ts';
-import { ask, look, noted, record, roll, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { knowsOf } from '../moves/hiding.ts';
-import { hostile, seesOf } from '../moves/zones.ts';
-import { offer, option, under } from '../offer.ts';
-import { canAct } from '../sheet/index.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { ask, canAct, look, noted, offer, option, record, roll, under } from '../game.ts';
+import { hostile, knowsOf, seesOf } from '../moves/ground.ts';
 import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
 
 /** Enemies who could answer a spell with magic (BD-294). */

@@ -1,9 +1,9 @@
-import { lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
+import { lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { weighed } from '../acts/harm/dice.ts';
 import { harm } from '../acts/harm/harm.ts';
-import { look, noted, record, type Procedure } from '../game.ts';
-import { isClose } from '../moves/zones.ts';
+import { idsOf, look, lookFor, noted, record, type Procedure } from '../game.ts';
+import { isClose } from '../moves/ground.ts';
 
 /** The faces of Magic Dice, highest first, because their order says nothing. */
 export type MagicFaces = readonly number[];
@@ -75,12 +75,11 @@ function* burn(target: CombatantId, amount: number): Procedure {
 export function* feedback(actor: CombatantId, faces: MagicFaces): Procedure {
   const amount = feedbackOf(faces);
   if (amount === 0) return;
-  const scene = yield* look();
-  const caster = lookUp(scene, actor);
+  const [scene, caster] = yield* lookFor(actor);
   if (caster === null) return;
   const beside =
     amount > BURSTS_ABOVE
-      ? scene.combatants.filter((combatant) => combatant.id !== actor && isClose(combatant, caster)).map(({ id }) => id)
+      ? idsOf(scene.combatants.filter((combatant) => combatant.id !== actor && isClose(combatant, caster)))
       : [];
   yield* record(noted(actor, { type: 'feedback', amount, by: actor }));
   for (const burnt of [actor, ...beside]) yield* burn(burnt, amount);

@@ -1,11 +1,8 @@
 import type { Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
-import { choice, combatantSlot, handed, lookUp, pickSlot, reaction, sentence, unless } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { knowsOf } from '../moves/hiding.ts';
-import { rangeOf } from '../moves/zones.ts';
-import { option } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { able, type Ability } from '../sheet/index.ts';
+import { choice, combatantSlot, find, handed, lookUp, pickSlot, sentence, unless } from '../../../rules/kit.ts';
+import type { Ability, Combatant, Procedure, Scene } from '../game.ts';
+import { able, look, mayReact, option, reason } from '../game.ts';
+import { knowsOf, rangeOf } from '../moves/ground.ts';
 import type { MagicFaces } from './magic-dice.ts';
 
 /** Each die buys damage or one of these effects (BD-292). */
@@ -56,12 +53,12 @@ const usuallyInto = (scene: Scene, lying: Lying): readonly (SpellEffect | 'damag
   return lying.faces.map((_, at) => wants[at - first] ?? 'damage');
 };
 
-export const usualSpending = (scene: Scene, lying: Lying): Choice => {
+const usualSpending = (scene: Scene, lying: Lying): Choice => {
   const into = usuallyInto(scene, lying);
   return choice('spend', Object.fromEntries(lying.faces.map((face, at) => [dieSlot(at, face).name, into[at] ?? ''])));
 };
 
-export const spentOf = (lying: Lying, made: Choice): Spent => {
+const spentOf = (lying: Lying, made: Choice): Spent => {
   const chosen = lying.faces.map((face, at) => dieSlot(at, face).of(made) ?? 'damage');
   const effects = chosen.filter((effect) => effect !== 'damage');
   return {
@@ -98,17 +95,14 @@ const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason
   return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));
 };
 
-/** Asks the caster where each die goes, unless the caster was taken off the board meanwhile. */
-export const spendPrompt = (scene: Scene, lying: Lying) =>
-  reaction(lying.caster, 'assign-dice', () => {
-    const caster = lookUp(scene, lying.caster);
-    return caster === null
-      ? null
-      : {
-          say: sentence`You rolled ${handed(lying.faces.join(', '))}. Choose what to spend the dice on.`,
-          about: [lying.target],
-          options: [spendOffer(scene, lying, caster)],
-          otherwise: usualSpending(scene, lying),
-          check: (made) => spendReasons(scene, lying, made),
-        };
-  });
+/** Asks the caster where each die goes; as usual where the caster is gone or nobody is asked. */
+export function* spend(lying: Lying): Procedure<Spent> {
+  const made = yield* mayReact(lying.caster, 'assign-dice', (scene) => ({
+    say: sentence`You rolled ${handed(lying.faces.join(', '))}. Choose what to spend the dice on.`,
+    about: [lying.target],
+    options: [spendOffer(scene, lying, find(scene, lying.caster))],
+    otherwise: usualSpending(scene, lying),
+    check: (made) => spendReasons(scene, lying, made),
+  }));
+  return spentOf(lying, made ?? usualSpending(yield* look(), lying));
+}

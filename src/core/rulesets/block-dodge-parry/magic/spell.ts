@@ -1,4 +1,4 @@
-import { choice, lookUp, reaction, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { choice, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { pushedTo } from '../acts/gambits/gambit-effect.ts';
 import { gambit } from '../acts/gambits/gambit.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
@@ -8,17 +8,15 @@ import { lose } from '../acts/harm/lose.ts';
 import { afterReaction, reacts } from '../acts/moments/react.ts';
 import { fatigueOf, type Facing, type Reaction } from '../acts/moments/reaction.ts';
 import { blasted } from '../acts/moments/sources.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, changed, each, look, noted, record, roll } from '../game.ts';
-import { comeOut } from '../moves/hiding.ts';
-import { rangeOf, seesOf } from '../moves/zones.ts';
-import { option } from '../offer.ts';
+import type { Combatant, Fact, Procedure, Scene, Spell } from '../game.ts';
+import { able, awareOf, changed, each, isDetachment, isIn, look, lookFor, mayReact, noted, option } from '../game.ts';
+import { record, roll, withoutState, withState } from '../game.ts';
+import { comeOut, rangeOf, seesOf } from '../moves/ground.ts';
 import { alerted } from '../round/aftermath.ts';
 import { guardlessNow } from '../round/ready.ts';
-import { able, awareOf, isDetachment, isIn, withoutState, withState, type Spell } from '../sheet/index.ts';
 import { counterspelled } from './counterspell.ts';
 import { faithRoll, fatigueOfDice, feedback, magicRoll, MOST_MAGIC, sumOfDice, type MagicFaces } from './magic-dice.ts';
-import { EFFECT_NAMES, needed, spendPrompt, spentOf, usualSpending, type Lying, type Spent } from './spell-dice.ts';
+import { EFFECT_NAMES, needed, spend, type Lying, type Spent } from './spell-dice.ts';
 
 /** A spell has no speed and no tags, and what stops it must stop magic (R-53). */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
@@ -32,27 +30,21 @@ const MORE = option.magic(
 );
 const ENOUGH = option.magic('pass', 'Stop', 'Keep the dice as rolled.', 'x');
 
-const extraDie = (scene: Scene, actor: CombatantId, nth: number) =>
-  reaction(actor, 'extra-die', () =>
-    lookUp(scene, actor) === null
-      ? null
-      : {
-          say: sentence`You rolled a 6: roll one more Magic Die (${nth} so far)?`,
-          about: [actor],
-          options: [MORE, ENOUGH],
-          otherwise: 'pass',
-          always: choice('more'),
-        },
-  );
-
 /** Each 6 allows one more Magic Die, up to four in all (BD-288, BD-289). */
 function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
   const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
   let faces = first;
   let allowed = first.filter((face) => face === 6).length;
   while (allowed > 0 && faces.length < MOST_MAGIC) {
-    const answer = yield* ask((scene) => [extraDie(scene, caster.id, faces.length)]);
-    if (answer?.choice.offer !== 'more') return faces;
+    const nth = faces.length;
+    const made = yield* mayReact(caster.id, 'extra-die', () => ({
+      say: sentence`You rolled a 6: roll one more Magic Die (${nth} so far)?`,
+      about: [caster.id],
+      options: [MORE, ENOUGH],
+      otherwise: 'pass',
+      always: choice('more'),
+    }));
+    if (made?.offer !== 'more') return faces;
     const [extra = 0] = yield* roll(magicRoll(caster.id, 'One more Magic Die', 1, caster.hidden));
     allowed += extra === 6 ? 0 : -1;
     faces = [...faces, extra].sort((a, b) => b - a);
@@ -109,8 +101,7 @@ function* metBy(caster: CombatantId, target: CombatantId): Procedure<Faced | nul
 /** The harm of a spell is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
 function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Procedure {
   const { damage, effects, ability } = spent;
-  const scene = yield* look();
-  const struck = lookUp(scene, target);
+  const [scene, struck] = yield* lookFor(target);
   if (struck === null) return;
   const value = isDetachment(struck.body) && !effects.includes('blast') ? Math.max(0, ...damage) : sumOfDice(damage);
   const landing = { by: caster, edge: SPELL, face: value, past: guardless, ability } as const;
@@ -129,10 +120,7 @@ function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent:
   }
 }
 
-/**
- * A spell strikes its target, a second one, and with Blast all who are Close to it, or in its zone where the GM says
- * so.
- */
+/** A spell strikes its target, a second one, and with Blast all who are blasted with it. */
 const struckBy = (scene: Scene, { caster, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
   const target = effects.includes('blast') ? lookUp(scene, id) : null;
   const caught = (combatant: Combatant): boolean =>
@@ -166,8 +154,7 @@ function* spell(caster: Combatant, deed: Spell): Procedure {
       yield* record(noted(id, { type: 'spell-fails', target: deed.target }));
       return;
     }
-    const answer = yield* ask((scene) => [spendPrompt(scene, lying)]);
-    const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
+    const spent = yield* spend(lying);
     const effects = spent.effects.map((effect) => EFFECT_NAMES[effect].toLowerCase());
     yield* record(noted(id, { type: 'spell-spent', harm: sumOfDice(spent.damage), effects }));
     yield* strikeAll(id, struckBy(yield* look(), lying, spent), spent);

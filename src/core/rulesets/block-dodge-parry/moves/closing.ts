@@ -2,18 +2,13 @@ import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { closes, edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
-import { look, record, turned, type Combatant, type Procedure, type Scene } from '../game.ts';
+import type { Combatant, Intent, Procedure, Scene, Step } from '../game.ts';
+import { able, look, record, turned } from '../game.ts';
 import { actorsIn, laneNow, partNow } from '../round/order.ts';
-import { able, type Intent, type Step } from '../sheet/index.ts';
-import { foesKnownTo, knowsOf } from './hiding.ts';
-import { attackReasons } from './reachable.ts';
+import { attackReasons, foesKnownTo, isClose, knowsOf, placeOf } from './ground.ts';
 import { travel } from './travel.ts';
-import { isClose, placeOf } from './zones.ts';
 
-/**
- * Moves that come before the first blow between two (M2, R-68). They are made when the blow needs them, and spent with
- * it (R-48).
- */
+/** Moves before the first blow between two, made when the blow needs them and spent with it (M2, R-48, R-68). */
 
 function* change(actor: CombatantId, set: Partial<Intent>): Procedure {
   yield* record(turned(edited(yield* look(), actor, set), { type: 'effect-ended' }));

@@ -1,6 +1,5 @@
 import type { Approach, CombatantId, RangeWord, Slots, ZoneRangeView, ZoneReachView } from '../../../rules/kit.ts';
-import type { ZoneStep } from '../../../rules/kit.ts';
-import { actionId, lookUp, namedAll, readTarget, text } from '../../../rules/kit.ts';
+import { actionId, lookUp, namedAll, readTarget, text, type ZoneStep } from '../../../rules/kit.ts';
 import type { Words } from '../../../rules/text/sentence.ts';
 import type { ZonePlace } from '../../../space/field/field.ts';
 import { waysFrom } from '../../../space/zones/graph.ts';
@@ -9,9 +8,8 @@ import { closingStep, draftOf, laneOf, strikes } from '../acts/intentions/draft.
 import { draftReasons } from '../acts/intentions/intent-check.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mayIntend } from '../round/phases.ts';
-import { allClose } from './reachable.ts';
+import { allClose, enemiesInZone, placeOf, rangeOf, roomFor, zoneName, zonesOf } from './ground.ts';
 import { provoked } from './travel.ts';
-import { enemiesInZone, placeOf, rangeOf, roomFor, zoneName, zonesOf } from './zones.ts';
 
 /** What the board draws around somebody who may move: zones in reach with their price, and the range of every zone. */
 

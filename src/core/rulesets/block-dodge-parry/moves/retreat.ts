@@ -1,17 +1,15 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { called, choice, combatantsSlot, find, lookUp, namedSlot, pickSlot, prompt } from '../../../rules/kit.ts';
-import { sentence } from '../../../rules/kit.ts';
+import { called, choice, combatantsSlot, find, lookUp, namedSlot, pickSlot, sentence } from '../../../rules/kit.ts';
 import type { Zone } from '../../../space/field/field.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { save } from '../acts/harm/dice.ts';
-import type { Attacker } from '../acts/moments/attacker.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
-import { ask, look, moved, noted, record, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
-import { offer, option, under } from '../offer.ts';
+import type { Attacker } from '../acts/moments/strike.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { able, choose, look, lookAt, moved, noted, offer, option, record, UNARMED, under } from '../game.ts';
+import { wieldedArms } from '../game.ts';
 import { flight } from '../round/morale.ts';
-import { able, UNARMED, wieldedArms } from '../sheet/index.ts';
-import { attackReasons } from './reachable.ts';
-import { enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './zones.ts';
+import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
@@ -41,24 +39,6 @@ const relocateOffer = (zones: readonly Zone[]) =>
     slots: [ELSEWHERE.slot(zones)],
   });
 
-const failedPrompt = (scene: Scene, actor: CombatantId) =>
-  prompt('gm', 'retreat-failed', () => {
-    const runner = lookUp(scene, actor);
-    if (runner === null || !able(runner.body)) return null;
-    const by = hitters(scene, runner).map(({ actor }) => actor);
-    const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
-    return {
-      say: sentence`${called(runner.id)} fails to get away. What happens?`,
-      about: [actor, ...by],
-      options: [
-        ...(by.length === 0 ? [] : [hitsOffer(by)]),
-        ...(zones.length === 0 ? [] : [relocateOffer(zones)]),
-        NO_WAY_OUT,
-      ],
-      otherwise: by.length > 0 ? choice('hits', { who: by }) : 'stay',
-    };
-  });
-
 /** The runner is gone, by the exit it ran for. */
 const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => {
   const runner = find(scene, actor);
@@ -69,11 +49,24 @@ const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => 
 
 /** A failed retreat, as the GM decides: the fight moves on, or some strike once more (BD-185, R-44). */
 function* failed(actor: CombatantId, to: string): Procedure {
-  const answer = yield* ask((scene) => [failedPrompt(scene, actor)]);
-  if (answer === null || answer.choice.offer === 'stay') return;
-  const made = answer.choice;
-  const scene = yield* look();
-  const runner = find(scene, actor);
+  const made = yield* choose('gm', 'retreat-failed', (scene) => {
+    const runner = lookUp(scene, actor);
+    if (runner === null || !able(runner.body)) return null;
+    const by = hitters(scene, runner).map((hitter) => hitter.actor);
+    const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
+    return {
+      say: sentence`${called(actor)} fails to get away. What happens?`,
+      about: [actor, ...by],
+      options: [
+        ...(by.length === 0 ? [] : [hitsOffer(by)]),
+        ...(zones.length === 0 ? [] : [relocateOffer(zones)]),
+        NO_WAY_OUT,
+      ],
+      otherwise: by.length > 0 ? choice('hits', { who: by }) : 'stay',
+    };
+  });
+  if (made === null || made.offer === 'stay') return;
+  const [scene, runner] = yield* lookAt(actor);
   if (made.offer === 'relocate') {
     const zone = ELSEWHERE.idOf(made) ?? to;
     const place = { type: 'zone', zone, cluster: ownCluster(scene, runner, zone) } as const;
@@ -93,8 +86,7 @@ function* failed(actor: CombatantId, to: string): Procedure {
 
 /** From a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181). */
 export function* retreat(actor: CombatantId, to: string): Procedure {
-  const scene = yield* look();
-  const runner = find(scene, actor);
+  const [scene, runner] = yield* lookAt(actor);
   const place = placeOf(runner);
   if (place === null) return;
   if (enemiesClose(scene, runner).length > 0) {

@@ -1,5 +1,4 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { called, choice, combatantsSlot, find, lookUp, prompt, sentence } from '../../../rules/kit.ts';
+import { called, choice, combatantsSlot, find, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
 import type { ZoneDanger } from '../../../space/field/field.ts';
 import { zoneOf } from '../../../space/zones/graph.ts';
 import { areaLeft, within } from '../../../space/zones/within.ts';
@@ -9,12 +8,10 @@ import { provokedAttack } from '../acts/harm/quick-attack.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import type { Why } from '../facts/because.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, changed, combatantsOf, look, moved, noted, record, roll, settingsOf } from '../game.ts';
-import { option } from '../offer.ts';
-import { ABILITIES, able, canAct, isIn, withoutState, type Ability, type Step } from '../sheet/index.ts';
-import { found, lurks } from './hiding.ts';
-import { enemiesInZone, placeOf, zoneName, zonesOf } from './zones.ts';
+import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.ts';
+import { ABILITIES, able, canAct, changed, choose, combatantsOf, idsOf, isIn, look, lookAt, moved } from '../game.ts';
+import { noted, option, record, roll, settingsOf, withoutState } from '../game.ts';
+import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */
 
@@ -40,52 +37,41 @@ export const provoked = (scene: Scene, mover: Combatant, to: string): readonly C
 const STRIKERS = combatantsSlot('who', 'Attackers');
 const LET_GO = option.turn('let-go', 'Let them go', 'No one attacks.', 'x');
 
-/**
- * Nobody waits for a word on those who lurk, because the wait would tell of them: beside others the GM may have them
- * strike, alone they let the mover go.
- */
-const provokePrompt = (scene: Scene, actor: CombatantId, to: string) =>
-  prompt('gm', 'provoke', () => {
-    const mover = lookUp(scene, actor);
-    const all = mover === null ? [] : provoked(scene, mover, to);
-    const by = all.map(({ id }) => id);
-    const open = all.filter((combatant) => !lurks(combatant)).map(({ id }) => id);
-    if (mover === null || open.length === 0) return null;
-    const strike = option.attack(
-      'strike',
-      'Quick attack',
-      'One d4 per attacker; the highest counts.',
-      'swords',
-      'BD-030',
-      {
-        slots: [STRIKERS.slot({ among: by, min: 1, initial: open })],
-      },
-    );
-    return {
-      say: sentence`${called(mover.id)} leaves a zone with enemies. Do they make a quick attack?`,
-      about: [actor, ...by],
-      options: [strike, LET_GO],
-      otherwise: choice('strike', { who: open }),
-    };
-  });
-
 /** Only the GM hears of those who lurk. */
 const letGo = (mover: CombatantId, by: readonly CombatantId[]) => noted(null, { type: 'let-go', mover, by }, true);
 
-/** The quick attacks on leaving a zone, as the GM allows (BD-030). Gives whether the mover can go on. */
+/**
+ * The quick attacks on leaving a zone, as the GM allows (BD-030). Gives whether the mover can go on. Nobody waits for a
+ * word on those who lurk, because the wait would tell of them: beside others the GM may have them strike, alone they
+ * let the mover go.
+ */
 function* leave(actor: CombatantId, to: string): Procedure<boolean> {
   const scene = yield* look();
   const { provoke } = settingsOf(scene);
-  let by: readonly CombatantId[] = provoked(scene, find(scene, actor), to).map(({ id }) => id);
+  let by: readonly CombatantId[] = idsOf(provoked(scene, find(scene, actor), to));
   if (by.length === 0 || provoke === 'never') return true;
   if (provoke === 'ask') {
-    const answer = yield* ask((now) => [provokePrompt(now, actor, to)]);
-    if (answer === null) yield* record(letGo(actor, by));
-    by = answer?.choice.offer === 'strike' ? (STRIKERS.of(answer.choice) ?? []) : [];
+    const made = yield* choose('gm', 'provoke', (now) => {
+      const mover = lookUp(now, actor);
+      const all = mover === null ? [] : provoked(now, mover, to);
+      const among = idsOf(all);
+      const open = idsOf(all.filter((combatant) => !lurks(combatant)));
+      if (open.length === 0) return null;
+      const about = 'One d4 per attacker; the highest counts.';
+      const strike = option.attack('strike', 'Quick attack', about, 'swords', 'BD-030', {
+        slots: [STRIKERS.slot({ among, min: 1, initial: open })],
+      });
+      return {
+        say: sentence`${called(actor)} leaves a zone with enemies. Do they make a quick attack?`,
+        about: [actor, ...among],
+        options: [strike, LET_GO],
+        otherwise: choice('strike', { who: open }),
+      };
+    });
+    if (made === null) yield* record(letGo(actor, by));
+    by = made?.offer === 'strike' ? (STRIKERS.of(made) ?? []) : [];
   }
-  const strikers = combatantsOf(yield* look(), by)
-    .filter(({ body }) => able(body))
-    .map(({ id }) => id);
+  const strikers = idsOf(combatantsOf(yield* look(), by).filter(({ body }) => able(body)));
   if (strikers.length > 0) yield* provokedAttack(actor, strikers);
   return able(find(yield* look(), actor).body);
 }
@@ -124,8 +110,7 @@ export function* sufferAlways(): Procedure {
 
 /** Getting past enemies takes a DEX save, unless the GM ruled otherwise (BD-028, R-27). */
 function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
-  const scene = yield* look();
-  const mover = find(scene, actor);
+  const [scene, mover] = yield* lookAt(actor);
   if (enemiesInZone(scene, mover, zone).length === 0) return true;
   const ruling = scene.turn.rulings.find(
     (ruled) => ruled.who === actor && (ruled.ruling === 'unhindered' || ruled.ruling === 'held-back'),
@@ -149,8 +134,7 @@ const onFoot = ({ id, body }: Combatant): readonly Fact[] => {
 /** One move; gives whether it was made and the mover can go on. */
 function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolean> {
   const { careful = false, opponent = null, closing = false, forced = false } = journey;
-  const scene = yield* look();
-  const mover = find(scene, actor);
+  const [scene, mover] = yield* lookAt(actor);
   const from = placeOf(mover);
   if (from === null) return false;
   if (to.zone !== from.zone) {

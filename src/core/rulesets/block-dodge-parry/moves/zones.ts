@@ -84,10 +84,7 @@ export const roomFor = (scene: Scene, combatant: Combatant, zone: string): boole
   placeOf(combatant)?.zone === zone ||
   hasRoom(zonesOf(scene), zone, roomTaken(combatant), standing(scene, combatant.id));
 
-/**
- * A cluster of one's own. Its name does not tell whose: others may come to stand in it, and whose it was may be hidden
- * by then.
- */
+/** A cluster of one's own. Its name does not tell whose, since they may hide while others stand in it. */
 export const ownCluster = (scene: Scene, combatant: Combatant, zone: string): string =>
   freshCluster(
     clusterNameOf(combatant.id),

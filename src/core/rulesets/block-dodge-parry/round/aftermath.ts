@@ -1,15 +1,12 @@
-import { choice, combatantSlot, lookUp, reaction, type CombatantId } from '../../../rules/kit.ts';
+import { choice, combatantSlot, find, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { dropItem } from '../acts/things/carried.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { ask, changed, look, noted, record, roll, turned } from '../game.ts';
-import { foesKnownTo } from '../moves/hiding.ts';
-import { attackReasons } from '../moves/reachable.ts';
-import { hostile, placeOf } from '../moves/zones.ts';
-import { option } from '../offer.ts';
-import { able, armsOf, isIn, strikesAfar, withoutState, type Body, type Risk } from '../sheet/index.ts';
+import type { Body, Combatant, Procedure, Risk, Scene } from '../game.ts';
+import { able, armsOf, changed, idsOf, isIn, look, lookFor, mayReact, noted, option, record, roll } from '../game.ts';
+import { strikesAfar, turned, withoutState } from '../game.ts';
+import { attackReasons, foesKnownTo, hostile, placeOf } from '../moves/ground.ts';
 
 /** What a moment leaves behind (M9). */
 
@@ -27,8 +24,7 @@ export function* openingsUsed(target: CombatantId): Procedure {
 
 /** Whoever is struck unawares notices it; in a free round the side stays surprised (BD-004, BD-073). */
 export function* alerted(target: CombatantId, by: readonly CombatantId[]): Procedure {
-  const scene = yield* look();
-  const struck = lookUp(scene, target);
+  const [scene, struck] = yield* lookFor(target);
   if (struck === null || !able(struck.body)) return;
   const wakes = struck.body.awareness === 'unaware' && scene.turn.phase !== 'free';
   const unawareOf = struck.body.unawareOf.filter((id) => !by.includes(id));
@@ -50,8 +46,7 @@ const stillThreatened = (scene: Scene, actor: Combatant, target: CombatantId): b
   );
 
 function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
-  const scene = yield* look();
-  const performer = lookUp(scene, actor);
+  const [scene, performer] = yield* lookFor(actor);
   if (performer === null) return;
   switch (risk.type) {
     case 'backlash':
@@ -90,31 +85,25 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Pr
 
 const NEXT = combatantSlot('target', 'Target');
 
-const sweepPrompt = (scene: Scene, actor: CombatantId, arm: string, struck: CombatantId) =>
-  reaction(actor, 'sweep', () => {
-    const by = lookUp(scene, actor);
-    if (by === null || !able(by.body)) return null;
-    const others = foesKnownTo(scene, by)
-      .filter((combatant) => combatant.id !== struck && attackReasons(scene, by, [arm], combatant).length === 0)
-      .map(({ id }) => id);
+/** The next target of a weapon that landed well enough; null: none (BD-300). */
+export function* sweepsOn(actor: CombatantId, arm: string, struck: CombatantId): Procedure<CombatantId | null> {
+  const made = yield* mayReact(actor, 'sweep', (scene) => {
+    const by = find(scene, actor);
+    const inReach = (foe: Combatant): boolean => attackReasons(scene, by, [arm], foe).length === 0;
+    const others = idsOf(foesKnownTo(scene, by).filter((foe) => foe.id !== struck && inReach(foe)));
     const [first] = others;
-    if (first === undefined) return null;
+    if (first === undefined || !able(by.body)) return null;
+    const about = 'One more attack, on another target in reach.';
+    const sweep = option.attack('sweep', 'Sweep on', about, 'swords', 'BD-300', {
+      slots: [NEXT.slot({ among: others })],
+    });
     return {
       say: ['The weapon sweeps on. Choose another target.'],
       about: others,
-      options: [
-        option.attack('sweep', 'Sweep on', 'One more attack, on another target in reach.', 'swords', 'BD-300', {
-          slots: [NEXT.slot({ among: others })],
-        }),
-        option.attack('pass', 'Stop', 'No second attack.', 'x'),
-      ],
+      options: [sweep, option.attack('pass', 'Stop', 'No second attack.', 'x')],
       otherwise: 'pass',
       always: choice('sweep', { [NEXT.name]: first }),
     };
   });
-
-/** The next target of a weapon that landed well enough; null: none (BD-300). */
-export function* sweepsOn(actor: CombatantId, arm: string, struck: CombatantId): Procedure<CombatantId | null> {
-  const answer = yield* ask((scene) => [sweepPrompt(scene, actor, arm, struck)]);
-  return answer?.choice.offer === 'sweep' ? NEXT.of(answer.choice) : null;
+  return made?.offer === 'sweep' ? NEXT.of(made) : null;
 }

@@ -1,46 +1,13 @@
-import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup, Tone } from '../../../rules/kit.ts';
+import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup } from '../../../rules/kit.ts';
 import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
-import type { Combatant } from '../game.ts';
-import type { Body, State } from '../sheet/index.ts';
-import { able, armourClass, armourOf, armsOf, fallen, isDetachment, itemName, itemSlots } from '../sheet/index.ts';
-import { looksIntimidating, looksUnassuming, mendingCost, overburdened, SLOTS, slotsUsed } from '../sheet/index.ts';
-import { STATES } from '../sheet/index.ts';
+import type { Body, Combatant, State } from '../game.ts';
+import { able, armourClass, armourOf, armsOf, fallen, isDetachment, itemName, itemSlots } from '../game.ts';
+import { looksIntimidating, looksUnassuming, mendingCost, overburdened, SLOTS, slotsUsed } from '../game.ts';
+import { STATE_LOOKS, STATES } from '../game.ts';
 import { LEFT, leftOf } from './known.ts';
 
 /** What a seat is shown of a body. */
 
-const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string, about: string, tone?: Tone]>> = {
-  critical: [
-    'skull',
-    'Critical damage',
-    'Out of the fight: can only crawl, and dies within the hour without aid.',
-    'bad',
-  ],
-  unconscious: ['moon', 'Unconscious', 'Out of the fight.', 'bad'],
-  dead: ['skull', 'Dead', 'Dead.', 'bad'],
-  destroyed: ['skull', 'Destroyed', 'Destroyed for good.', 'bad'],
-  routed: ['flag', 'Routed', 'The whole band flees.', 'bad'],
-  fled: ['footprints', 'Fled', 'Out of the fight.', 'bad'],
-  surrendered: ['flag', 'Surrendered', 'Out of the fight.', 'bad'],
-  paralysed: ['snowflake', 'Paralysed', 'DEX is 0: cannot move.', 'bad'],
-  delirious: ['brain', 'Delirious', 'WIL is 0: cannot act.', 'bad'],
-  helpless: ['shield-off', 'Helpless', 'Attacks against it are enhanced; it can only Defend.', 'bad'],
-  bound: ['link', 'Bound', 'Its attacks are impaired.'],
-  prone: ['chevrons-down', 'Prone', 'Stands up with the next move.'],
-  stunned: ['zap', 'Stunned', 'No reactions and no turn until its next turn is over.'],
-  'in-cover': ['shield', 'In cover', 'Ranged attacks from other zones are impaired.', 'good'],
-  'hidden-away': [
-    'eye-off',
-    'Hiding',
-    'Ranged attacks against it are impaired until it attacks, moves, or a foe is Close.',
-    'good',
-  ],
-  airborne: ['feather', 'In the air', 'Out of reach of hand weapons.', 'good'],
-  deprived: ['moon', 'Deprived', 'Rests restore nothing.'],
-  shaken: ['heart-crack', 'Shaken', 'Its attacks are impaired until an ally rallies it.'],
-  exposed: ['target', 'Exposed', 'The next attack against it is enhanced.'],
-  'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
-};
 export const stateMark = (state: State): Mark => mark(state, ...STATE_LOOKS[state]);
 const STATE_MARKS = STATES.map(stateMark);
 
@@ -166,10 +133,7 @@ const leftAs = (body: Body): Pick<BodyView, 'left'> => {
   return how === undefined || fallen(body) ? {} : { left: how };
 };
 
-/**
- * Figures are exact for the GM, for the player, and where the GM shows them. The party reads each other's sheets, the
- * GM also those of foes.
- */
+/** Figures are exact for the GM, the player, and where the GM shows them; the party reads its own sheets. */
 export const bodyViewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
   const mine = reads === 'sheet';
   const exact = reads !== 'looks';

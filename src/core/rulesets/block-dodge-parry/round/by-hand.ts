@@ -1,5 +1,5 @@
 import type { Condition, Count } from '../../../rules/kit.ts';
-import { isIn, MOST, STATES, withoutState, withState, type Ability, type Body, type State } from '../sheet/index.ts';
+import { isIn, MOST, STATES, withoutState, withState, type Ability, type Body, type State } from '../game.ts';
 import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './body-view.ts';
 
 /** What the GM changes by hand: HP, abilities, states. */

@@ -1,10 +1,8 @@
 import { combatantsSlot, thingSlot, unless } from '../../../rules/kit.ts';
-import { changed, look, record, turned, type Fact, type Scene, tableAction } from '../game.ts';
+import type { Fact, Scene } from '../game.ts';
+import { able, changed, FRESH, idsOf, isIn, look, PEACE, reason, record, tableAction, turned, under } from '../game.ts';
+import { placeOf, zonesOf } from '../moves/ground.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
-import { placeOf, zonesOf } from '../moves/zones.ts';
-import { under } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { able, FRESH, isIn, PEACE } from '../sheet/index.ts';
 import { groupsAt } from './morale.ts';
 import { everybody } from './order.ts';
 
@@ -20,6 +18,8 @@ const SURPRISED = thingSlot<(typeof SURPRISES)[number]>('surprised', 'Surprised'
   id: ({ id }) => id,
   label: ({ label }) => label,
 });
+/** A side is surprised. */
+const SURPRISING = { slot: SURPRISED.name, is: ['rolled', 'party', 'foes'] };
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed: no guard in the free round');
 
 export const begin = tableAction({
@@ -33,26 +33,15 @@ export const begin = tableAction({
     const isRolled = scene.turn.surprised !== null && scene.turn.surprised !== 'none';
     return [
       SURPRISED.slot(isRolled ? SURPRISES : said, { optional: true, initial: isRolled ? rolled : said[0] }),
-      AMBUSHED.slot({
-        among: everybody(scene).map(({ id }) => id),
-        min: 0,
-        optional: true,
-        when: { slot: SURPRISED.name, is: ['rolled', 'party', 'foes'] },
-      }),
+      AMBUSHED.slot({ among: idsOf(everybody(scene)), min: 0, optional: true, when: SURPRISING }),
     ];
   },
   *resolve(command) {
     const scene = yield* look();
     const surprised = SURPRISED.of(command, SURPRISES)?.side ?? scene.turn.surprised ?? 'none';
     const combatants = everybody(scene);
-    const turn = {
-      ...FRESH,
-      clock: 0,
-      fighters: combatants.map(({ id }) => id),
-      groups: groupsAt(scene),
-      surprised,
-      held: false,
-    };
+    const now = { clock: 0, fighters: idsOf(combatants), groups: groupsAt(scene), surprised, held: false };
+    const turn = { ...FRESH, ...now };
     if (surprised === 'none') {
       yield* record(turned({ ...turn, phase: 'intentions', round: 1 }, { type: 'fight-began' }));
       yield* sufferAlways();

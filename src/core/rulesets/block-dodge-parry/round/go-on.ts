@@ -1,32 +1,26 @@
-import { called, choice, combatantSlot, find, lookUp, prompt, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { called, choice, combatantSlot, find, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { act, passed } from '../acts/intentions/acts.ts';
 import { strikes, triedIn } from '../acts/intentions/draft.ts';
 import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
-import type { Attacker } from '../acts/moments/attacker.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
-import { ask, changed, look, record, roll, turned, type Combatant, type Procedure, type Scene } from '../game.ts';
+import type { Attacker } from '../acts/moments/strike.ts';
+import type { Combatant, Intent, Procedure, Scene, StrikeDeed } from '../game.ts';
+import { able, changed, choose, isGone, isIn, look, lookFor, option, record, roll, turned } from '../game.ts';
+import { withoutState } from '../game.ts';
 import { cast } from '../magic/spell.ts';
 import { closingMoves, inReach, meet } from '../moves/closing.ts';
-import { foesKnownTo } from '../moves/hiding.ts';
-import { attackReasons } from '../moves/reachable.ts';
+import { attackReasons, foesKnownTo, placeOf } from '../moves/ground.ts';
 import { suffer, travel } from '../moves/travel.ts';
-import { placeOf } from '../moves/zones.ts';
-import { option } from '../offer.ts';
-import { able, isGone, isIn, withoutState, type Intent, type StrikeDeed } from '../sheet/index.ts';
 import type { Moment } from './order.ts';
 
 /** One moment of a round: the turns that make it up, from their start to what follows the blows. */
 
-/**
- * Starts a turn: the price of a stunt ends, wounds bleed, the zone does its harm (BD-305, R-55). Gives whether the
- * combatant can act.
- */
+/** Stunts are past, wounds bleed, the zone harms (BD-305, R-55). Gives whether the combatant can act. */
 function* beginTurn(actor: CombatantId): Procedure<boolean> {
-  const scene = yield* look();
-  const combatant = find(scene, actor);
+  const combatant = find(yield* look(), actor);
   const { backlash, bleeding } = combatant.body;
   if (backlash) yield* record(changed(actor, { backlash: false }, { type: 'effect-ended' }));
   if (bleeding) {
@@ -45,10 +39,7 @@ function* beginTurn(actor: CombatantId): Procedure<boolean> {
   return false;
 }
 
-/**
- * Other targets within what was declared (R-48): whoever is in reach or, if the target was lost, in reach after a move
- * that is left.
- */
+/** Others within what was declared (R-48): in reach or, if the target was lost, after a move that is left. */
 const others = (scene: Scene, combatant: Combatant, intent: Intent, deed: StrikeDeed): readonly Combatant[] =>
   deed.target === null
     ? inReach(scene, combatant, deed.arms)
@@ -68,28 +59,6 @@ const INSTEAD = combatantSlot('target', 'Target');
 const STILL = option.attack('still', 'The fallen target', 'Attack the fallen target anyway.', 'skull', 'BD-245');
 const PASS = option.turn('pass', 'Pass', 'Do nothing.', 'x');
 
-const retargetPrompt = (scene: Scene, actor: CombatantId) =>
-  prompt(actor, 'retarget', () => {
-    const combatant = lookUp(scene, actor);
-    const strike = strikeIn(scene, actor);
-    if (combatant === null || strike === null || !able(combatant.body)) return null;
-    const among = others(scene, combatant, strike.intent, strike.deed).map(({ id }) => id);
-    const [first] = among;
-    if (first === undefined) return null;
-    const instead = option.attack('strike', 'Attack', 'Attack the chosen target.', 'swords', 'BD-258', {
-      slots: [INSTEAD.slot({ among })],
-    });
-    return {
-      say:
-        strike.deed.target === null
-          ? sentence`Choose a target for ${called(actor)}.`
-          : sentence`${called(actor)} cannot attack as intended. Choose another target.`,
-      about: [actor, ...among],
-      options: [instead, ...(targetState(scene, strike.deed) === 'down' ? [STILL] : []), PASS],
-      otherwise: choice('strike', { [INSTEAD.name]: first }),
-    };
-  });
-
 /** Finds another target where it was lost or never named; gives whether there is one (R-48, BD-258). */
 function* retarget(actor: CombatantId): Procedure<boolean> {
   const scene = yield* look();
@@ -98,11 +67,30 @@ function* retarget(actor: CombatantId): Procedure<boolean> {
   const among = others(scene, find(scene, actor), strike.intent, strike.deed);
   let target = strike.deed.target === null && among.length === 1 ? (among[0]?.id ?? null) : null;
   if (target === null) {
-    const answer = yield* ask((now) => [retargetPrompt(now, actor)]);
+    const made = yield* choose(actor, 'retarget', (now) => {
+      const combatant = find(now, actor);
+      const strike = strikeIn(now, actor);
+      if (strike === null || !able(combatant.body)) return null;
+      const among = others(now, combatant, strike.intent, strike.deed).map(({ id }) => id);
+      const [first] = among;
+      if (first === undefined) return null;
+      const instead = option.attack('strike', 'Attack', 'Attack the chosen target.', 'swords', 'BD-258', {
+        slots: [INSTEAD.slot({ among })],
+      });
+      return {
+        say:
+          strike.deed.target === null
+            ? sentence`Choose a target for ${called(actor)}.`
+            : sentence`${called(actor)} cannot attack as intended. Choose another target.`,
+        about: [actor, ...among],
+        options: [instead, ...(targetState(now, strike.deed) === 'down' ? [STILL] : []), PASS],
+        otherwise: choice('strike', { [INSTEAD.name]: first }),
+      };
+    });
     // if nobody is asked, a target that is down is struck as intended
-    const said = answer?.choice.offer ?? (targetState(yield* look(), strike.deed) === 'down' ? 'still' : 'pass');
+    const said = made?.offer ?? (targetState(yield* look(), strike.deed) === 'down' ? 'still' : 'pass');
     if (said === 'still') return true;
-    if (answer !== null) target = INSTEAD.of(answer.choice);
+    if (made !== null) target = INSTEAD.of(made);
   }
   if (target === null) return false;
   const deed = { ...strike.deed, target };
@@ -112,17 +100,13 @@ function* retarget(actor: CombatantId): Procedure<boolean> {
 
 /** The move that comes after a blow. Without anything left to strike at, the move is kept. */
 function* endTurn(actor: CombatantId): Procedure {
-  const scene = yield* look();
-  const combatant = lookUp(scene, actor);
+  const [scene, combatant] = yield* lookFor(actor);
   const intent = intentIn(scene, actor);
   if (combatant !== null && intent !== null && !intent.moveFirst && able(combatant.body))
     yield* travel(actor, intent.path, { forced: intent.forced });
 }
 
-/**
- * The blows of a moment at one target: closing moves, who still reaches it, then the exchange. Gives those who no
- * longer reach it.
- */
+/** Closing moves, then the blows at one target of all who reach it. Gives those who do not. */
 function* blows(actors: readonly CombatantId[], target: CombatantId): Procedure<readonly CombatantId[]> {
   yield* closingMoves(actors, target);
   // one look, so that odds work it out once

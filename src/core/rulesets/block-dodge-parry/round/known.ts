@@ -2,9 +2,8 @@ import type { CombatantId, Known, Viewer } from '../../../rules/kit.ts';
 import { asKnown, lookUp, memory, secretsBy, seenScene } from '../../../rules/kit.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
 import type { Why } from '../facts/because.ts';
-import type { Scene } from '../game.ts';
-import type { Body, Intent, Item, Trait, Turn } from '../sheet/index.ts';
-import { ALL_REACTIONS, newBody, overburdened, SLOTS } from '../sheet/index.ts';
+import type { Body, Intent, Item, Scene, Trait, Turn } from '../game.ts';
+import { ALL_REACTIONS, idsOf, newBody, overburdened, SLOTS } from '../game.ts';
 import { groupIdOf } from './morale.ts';
 
 /** A masked intention as others know it. */
@@ -39,15 +38,10 @@ const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
   });
   const hid = new Set(intents.filter((intent) => intent.masked).map(({ who }) => who));
   const visible = new Set(seen.combatants.map(groupIdOf));
+  const { phase, round, clock, noticed, surprised, floor, held } = turn;
+  const open = { phase, round, clock, noticed, surprised, floor, held, moments: 0 };
   return {
-    phase: turn.phase,
-    round: turn.round,
-    clock: turn.clock,
-    noticed: turn.noticed,
-    surprised: turn.surprised,
-    floor: turn.floor,
-    held: turn.held,
-    moments: 0,
+    ...open,
     fighters: all ? turn.fighters : turn.fighters.filter(sees),
     groups: turn.groups
       .filter(({ id }) => visible.has(id))
@@ -79,13 +73,7 @@ const views = memory<Known<Scene>>();
 const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
   if (viewer.role === 'gm') return asKnown(scene);
   const seen = seenScene(scene, viewer);
-  const key =
-    seen === scene
-      ? 'all'
-      : seen.combatants
-          .filter(({ hidden }) => hidden)
-          .map(({ id }) => id)
-          .join();
+  const key = seen === scene ? 'all' : idsOf(seen.combatants.filter(({ hidden }) => hidden)).join();
   return views(scene, key, () =>
     asKnown<Scene>({
       field: scene.field,
@@ -149,16 +137,14 @@ const weakest = (body: Body): Body => {
 };
 const strongest = (body: Body): Body => {
   const seen = looks(body);
+  const able = (now: number): number => (now === 0 ? 0 : COUNTLESS);
+  const most = { maxHp: COUNTLESS, maxStr: COUNTLESS, dex: COUNTLESS, maxDex: COUNTLESS, wil: COUNTLESS };
   return {
     ...seen,
-    hp: seen.hp === 0 ? 0 : COUNTLESS,
-    maxHp: COUNTLESS,
-    str: seen.str === 0 ? 0 : COUNTLESS,
-    maxStr: COUNTLESS,
-    dex: COUNTLESS,
-    maxDex: COUNTLESS,
-    wil: COUNTLESS,
+    ...most,
     maxWil: COUNTLESS,
+    hp: able(seen.hp),
+    str: able(seen.str),
     naturalArmour: HIDE,
     reactions: ALL_REACTIONS,
     traits: [...new Set([...seen.traits, ...FIERCE])],

@@ -1,12 +1,10 @@
-import { combatantsSlot, find, prompt, type CombatantId } from '../../../rules/kit.ts';
+import { combatantsSlot, find, type CombatantId } from '../../../rules/kit.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { ask, changed, combatantsOf, look, moved, noted, record, rollAll, turned } from '../game.ts';
-import { lurks } from '../moves/hiding.ts';
-import { ownCluster, placeOf, zonesOf } from '../moves/zones.ts';
-import { option } from '../offer.ts';
-import { able, fallen, lost, noMorale, withState, type Group, type Turn } from '../sheet/index.ts';
+import type { Combatant, Group, Procedure, Scene, Turn } from '../game.ts';
+import { able, changed, choose, combatantsOf, fallen, look, lost, moved, noMorale, noted, option } from '../game.ts';
+import { record, rollAll, turned, withState } from '../game.ts';
+import { lurks, ownCluster, placeOf, zonesOf } from '../moves/ground.ts';
 import { everybody } from './order.ts';
 
 /** When NPCs and creatures lose heart (BD-174 to BD-180, R-41). */
@@ -74,10 +72,7 @@ export const groupsNow = (scene: Scene): readonly Group[] => [
 
 type Trigger = 'first-fallen' | 'half-lost' | 'alone';
 
-/**
- * What shakes a group now that did not before. Two causes at once are one (BD-261). Only those who were counted can be
- * lost.
- */
+/** What shakes a group anew; two causes at once are one (BD-261). Only those who were counted can be lost. */
 const triggerOf = (scene: Scene, group: Group): Trigger | null => {
   const { counted } = group;
   const members = membersOf(scene, group.id).filter(({ id }) => counted === undefined || counted.includes(id));
@@ -115,19 +110,6 @@ const choices = (broken: readonly CombatantId[]) => {
   ];
 };
 
-const brokenPrompt = (scene: Scene, ids: readonly CombatantId[]) =>
-  prompt('gm', 'broken', () => {
-    const broken = combatantsOf(scene, ids).flatMap(({ id, body }) => (able(body) ? [id] : []));
-    // nobody waits for a word on those who lurk: alone they flee
-    if (broken.every((id) => lurks(find(scene, id)))) return null;
-    return {
-      say: ['Morale breaks. Do they flee or surrender?'],
-      about: broken,
-      options: choices(broken),
-      otherwise: 'flee',
-    };
-  });
-
 /** The shortest way to a safe exit. */
 const exitFor = (scene: Scene, combatant: Combatant): readonly string[] | null => {
   const from = placeOf(combatant)?.zone;
@@ -149,9 +131,18 @@ export const flight = (scene: Scene, combatant: Combatant, route: readonly strin
 };
 
 function* breakOff(broken: readonly CombatantId[]): Procedure {
-  const answer = yield* ask((scene) => [brokenPrompt(scene, broken)]);
+  const made = yield* choose('gm', 'broken', (scene) => {
+    const still = combatantsOf(scene, broken).flatMap(({ id, body }) => (able(body) ? [id] : []));
+    // nobody waits for a word on those who lurk: alone they flee
+    if (still.every((id) => lurks(find(scene, id)))) return null;
+    return {
+      say: ['Morale breaks. Do they flee or surrender?'],
+      about: still,
+      options: choices(still),
+      otherwise: 'flee',
+    };
+  });
   const scene = yield* look();
-  const made = answer?.choice;
   const surrendering =
     made?.offer === 'surrender' ? broken : made?.offer === 'some' ? (SURRENDERING.of(made) ?? []) : [];
   const facts = combatantsOf(scene, broken)

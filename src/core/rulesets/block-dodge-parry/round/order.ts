@@ -1,10 +1,9 @@
 import { lookUp, memo, type CombatantId } from '../../../rules/kit.ts';
 import { strikes, targetOf } from '../acts/intentions/draft.ts';
 import { ruled } from '../acts/moments/sources.ts';
-import { combatantsOf, settingsOf, type Combatant, type Scene } from '../game.ts';
-import { hostile, isClose } from '../moves/zones.ts';
-import type { Arm, Before, Intent, Lane, Length } from '../sheet/index.ts';
-import { able, armOf, LANES, lengthOf, speedOf, strikesClose } from '../sheet/index.ts';
+import type { Arm, Before, Combatant, Intent, Lane, Length, Scene } from '../game.ts';
+import { able, armOf, combatantsOf, LANES, lengthOf, settingsOf, speedOf, strikesClose } from '../game.ts';
+import { hostile, isClose } from '../moves/ground.ts';
 
 /** Who goes before whom in one part of a round, and the moments that follow from it. Nothing here rolls dice. */
 
@@ -44,10 +43,7 @@ export const partNow = ({ turn }: Scene): Lane | null => LANES.find((lane) => la
 export const laneNow = (scene: Scene, intent: Intent): Lane =>
   settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane;
 
-/**
- * Who acts in this part: the able with an intention who have not acted. The party goes by its declarations, foes by the
- * GM's order (R-14).
- */
+/** The able still to act in this part: the party as it declared, foes in the GM's order. */
 export const actorsIn = (scene: Scene, lane: Lane): readonly Actor[] => {
   const acted = new Set(scene.turn.acted);
   const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));

@@ -1,8 +1,6 @@
 import { byTable, lookUp, type Command, type Reason } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { lurks } from '../moves/hiding.ts';
-import { reason, type ReasonCode } from '../reasons.ts';
-import { able, canAct, isIn, LANES, type Lane } from '../sheet/index.ts';
+import { able, canAct, isIn, LANES, reason, type Combatant, type Lane, type ReasonCode, type Scene } from '../game.ts';
+import { lurks } from '../moves/ground.ts';
 import { nextShaken } from './morale.ts';
 import { actorsIn, everybody, momentsNow } from './order.ts';
 

@@ -1,14 +1,12 @@
 import { lookUp, memory, type CombatantId } from '../../../rules/kit.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
-import type { Attacker } from '../acts/moments/attacker.ts';
 import { ruled } from '../acts/moments/sources.ts';
-import { diceWords, strikeDice, strikesAt, type Strike } from '../acts/moments/strike.ts';
+import { diceWords, strikeDice, strikesAt, type Attacker, type Strike } from '../acts/moments/strike.ts';
 import type { WhyType } from '../facts/because.ts';
 import type { Striking } from '../facts/moment-facts.ts';
-import { look, noted, record, roll, settingsOf, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { comeOut } from '../moves/hiding.ts';
-import { attackReasons, isShot } from '../moves/reachable.ts';
-import { armOf, canAct, isIn, overburdened, type Arm, type Body } from '../sheet/index.ts';
+import type { Arm, Body, Combatant, Procedure, Scene } from '../game.ts';
+import { armOf, canAct, isIn, look, noted, overburdened, record, roll, settingsOf } from '../game.ts';
+import { attackReasons, comeOut, isShot } from '../moves/ground.ts';
 
 /** Who strikes in a moment, and who no longer can. */
 
@@ -69,10 +67,7 @@ export function* announced(scene: Scene, attackers: readonly Attacker[], target:
   yield* comeOut(attackers.map(({ actor }) => actor));
 }
 
-/**
- * Leaves out, without a die, blows that cannot hurt their target (BD-072), and those who do not reach one in the air
- * (BD-315).
- */
+/** Leaves out those who cannot hurt the target (BD-072), or do not reach it in the air (BD-315). */
 export function* effective(
   start: Scene,
   attackers: readonly Attacker[],

@@ -1,21 +1,9 @@
 import { thingSlot, type Choice, type CombatantId, type Slot } from '../../../rules/kit.ts';
 import { edited } from '../acts/intentions/intents.ts';
-import { turned, type Combatant, type Fact, type Scene } from '../game.ts';
-import type { Risk, Ruling, RulingKind } from '../sheet/index.ts';
+import type { Combatant, Fact, Risk, Ruling, RulingKind, Scene } from '../game.ts';
+import { RULING_WORDS, turned } from '../game.ts';
 
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
-
-export const RULING_WORDS: Readonly<Record<RulingKind, string>> = {
-  enhanced: 'Attack enhanced',
-  'negate-reach': 'Enemy reach does not count',
-  impaired: 'Attack impaired',
-  ineffective: 'Cannot hurt the target',
-  unhindered: 'Moves unhindered',
-  'held-back': 'Held back by enemies',
-  'waive-critical': 'No critical save',
-  'wide-blast': 'Blast hits the whole zone',
-  lethal: 'Hits wound, even if meant to knock out',
-};
 
 /** The price of an advantage (BD-086 to BD-090). */
 const RISKS: readonly { readonly id: string; readonly label: string; readonly risk: Risk | null }[] = [
@@ -41,10 +29,7 @@ export const riskIn = ({ body }: Combatant, made: Pick<Choice, 'slots'>): Risk |
   return item === undefined ? null : { type: 'gear', item: item.id };
 };
 
-/**
- * A ruling until the round is over; it answers the request of `actor`. `ruling` null takes back what was ruled for the
- * two.
- */
+/** A ruling for this round, which answers the request of `actor`; null takes back what was ruled for the two. */
 export const ruledFact = (
   scene: Scene,
   actor: CombatantId,

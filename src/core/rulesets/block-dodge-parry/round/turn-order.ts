@@ -1,12 +1,11 @@
 import type { Arrow, CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/kit.ts';
-import type { Viewer } from '../../../rules/kit.ts';
-import { capital, listed, lookUp, plain, within } from '../../../rules/kit.ts';
+import { capital, listed, lookUp, plain, within, type Viewer } from '../../../rules/kit.ts';
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { sayIntent } from '../acts/intentions/say-intent.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
-import { placeOf } from '../moves/zones.ts';
-import { able, LANES, type Before, type Intent, type Lane } from '../sheet/index.ts';
+import type { Before, Combatant, Intent, Lane, Scene } from '../game.ts';
+import { able, idsOf, LANES, settingsOf } from '../game.ts';
+import { placeOf } from '../moves/ground.ts';
 import { marksOf } from './body-view.ts';
 import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, laneNow, momentsOf, pairsIn, partNow, partyOf } from './order.ts';
@@ -184,9 +183,7 @@ const engagedIn = (scene: Scene): readonly CombatantId[] => {
     return JSON.stringify([side, place?.zone, place?.cluster]);
   };
   const held = new Set(up.map((combatant) => spot(combatant, combatant.side)));
-  return up
-    .filter((combatant) => held.has(spot(combatant, combatant.side === 'ally' ? 'foe' : 'ally')))
-    .map(({ id }) => id);
+  return idsOf(up.filter((combatant) => held.has(spot(combatant, combatant.side === 'ally' ? 'foe' : 'ally'))));
 };
 
 type Said = Pick<TurnOrderView, 'title' | 'say' | 'lanes' | 'active'>;
@@ -195,7 +192,6 @@ const saidOf = (scene: Scene, viewer: Viewer): Said => {
   const gm = viewer.role === 'gm';
   const { phase, round } = scene.turn;
   const title = `Round ${round}`;
-  const idsOf = (all: readonly Combatant[]): readonly CombatantId[] => all.map(({ id }) => id);
   switch (phase) {
     case 'idle': {
       const say = gm ? 'Place everyone, then begin the fight' : 'Waiting for the GM to begin the fight';

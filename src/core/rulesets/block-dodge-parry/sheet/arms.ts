@@ -1,27 +1,15 @@
 import { memo } from '../../../rules/kit.ts';
-import type { Length, Speed, Tag, WeaponRange, WoundType } from '../data/weapon-list.ts';
-import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
-import type { Body, Component, Item, NaturalAttack, Where } from './body.ts';
+import { IMPROVISED, weaponKind, type Length, type Speed, type Tag, type WoundType } from '../data/weapon-list.ts';
+import type { Body, Item, NaturalAttack, Where } from './body.ts';
 
 /** One way to strike. `id` is that of the item or natural attack; bare hands are `unarmed`. */
-export interface Arm {
-  readonly id: string;
-  readonly name: string;
-  readonly components: readonly Component[];
-  readonly range: WeaponRange;
-  readonly reach: boolean;
+export interface Arm extends Omit<NaturalAttack, 'lost'> {
   readonly hands: 0 | 1 | 2;
   readonly where: Where;
   /** Part of the body, or of a stat block. */
   readonly natural: boolean;
-  /** Can be disarmed. */
-  readonly held: boolean;
   readonly improvised: boolean;
-  readonly blast: boolean;
-  readonly special: boolean;
   readonly nonLethal: boolean;
-  /** Only in a turn in which the bearer closed in. */
-  readonly closing: boolean;
   readonly loaded: boolean;
   /** `none` unless the bearer is proficient. */
   readonly wound: WoundType;
@@ -90,7 +78,7 @@ export const armsOf = memo((body: Body): readonly Arm[] => {
   return [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED];
 });
 
-export const idsOf = (arms: readonly Arm[]): readonly string[] => arms.map(({ id }) => id);
+export const idsOf = <Id extends string>(all: readonly { readonly id: Id }[]): readonly Id[] => all.map(({ id }) => id);
 
 export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((arm) => arm.id === id) ?? null;
 

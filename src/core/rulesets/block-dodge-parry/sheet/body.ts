@@ -4,6 +4,7 @@ import { combatant, either, flag, list, matching, maybe, name, oneNumberOf, oneO
 import { orNone, record, text, variant, whole } from '../../../rules/kit/shapes.ts';
 import { ARMOURS } from '../data/armour-list.ts';
 import { DICE, IMPROVISED_SIZES, RANGES, SPEEDS, WEAPONS } from '../data/weapon-list.ts';
+import { STATES } from './states.ts';
 
 /** What a sheet holds: its shapes, their types, and the titles of its form. */
 
@@ -92,35 +93,6 @@ const TRAITS = [
   'safe-from-critical',
 ] as const;
 export type Trait = (typeof TRAITS)[number];
-
-/** In these nobody can act. */
-const OUT = [
-  'critical',
-  'unconscious',
-  'dead',
-  'destroyed',
-  'routed',
-  'fled',
-  'surrendered',
-  'paralysed',
-  'delirious',
-] as const;
-export const STATES = [
-  ...OUT,
-  'helpless',
-  'bound',
-  'prone',
-  'stunned',
-  'in-cover',
-  'hidden-away',
-  'airborne',
-  'deprived',
-  'shaken',
-  'exposed',
-  'arm-hurt',
-] as const;
-export type State = (typeof STATES)[number];
-export const OUT_STATES: ReadonlySet<State> = new Set(OUT);
 
 export const AWARENESS = ['aware', 'surprised', 'unaware'] as const;
 export type Awareness = (typeof AWARENESS)[number];

@@ -2,7 +2,8 @@ import { tally, type Combatant, type CombatantId, type Part, type Tally } from '
 import { armourKind, repairCost, type ArmourKind } from '../data/armour-list.ts';
 import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
 import { speedOf, wieldedArms } from './arms.ts';
-import { MOST, OUT_STATES, type Ability, type Body, type Item, type State, type Where } from './body.ts';
+import { MOST, type Ability, type Body, type Item, type Where } from './body.ts';
+import { OUT_STATES, type State } from './states.ts';
 
 /** Figures that follow from a sheet. */
 
@@ -56,10 +57,7 @@ export const itemSlots = (item: Item): number =>
       ? IMPROVISED[item.size].slots
       : (listed(item)?.slots ?? 1);
 
-/**
- * Coins to mend an item, null if unknown (BD-137). Undefined: shields and improvised weapons are beyond repair
- * (BD-138).
- */
+/** Coins to mend an item, null if unknown (BD-137); undefined: beyond repair, as shields are (BD-138). */
 export const mendingCost = (item: Item): number | null | undefined => {
   if (item.type === 'armour' && armourKind(item.armour)?.repairable !== true) return undefined;
   return item.type === 'weapon' || item.type === 'armour' ? repairCost(listed(item)?.price ?? null) : undefined;

@@ -5,4 +5,5 @@ export * from './arms.ts';
 export * from './body.ts';
 export * from './derived.ts';
 export * from './new-body.ts';
+export * from './states.ts';
 export * from './turn.ts';

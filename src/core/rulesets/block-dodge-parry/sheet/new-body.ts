@@ -3,9 +3,7 @@ import { ALL_REACTIONS, type Body, type Item, type Where } from './body.ts';
 /** What a sheet must say. Scores are full unless told otherwise. */
 export type Special = Partial<Body> & Pick<Body, 'kind'>;
 
-/**
- * A body with 6 HP and abilities of 10 unless told otherwise. Player characters have all reactions and slots (BD-171).
- */
+/** 6 HP and abilities of 10 unless told otherwise. Player characters have all reactions and slots (BD-171). */
 export const newBody = (special: Special): Body => {
   const pc = special.kind === 'pc';
   const hp = special.maxHp ?? special.hp ?? 6;

@@ -1,5 +1,5 @@
 import { atMost, sheetSchema, twice } from '../../../rules/kit/shapes.ts';
-import { handsUsed, UNARMED } from './arms.ts';
+import { handsUsed, idsOf, UNARMED } from './arms.ts';
 import { sheetShape, type Body, type Sheet } from './body.ts';
 import { SLOTS, slotsUsed } from './derived.ts';
 
@@ -46,11 +46,8 @@ const problemsOf = (sheet: Body) => {
     ...(sheet.slotsTracked && total > SLOTS ? [{ at: 'items', say: tooMuch }] : []),
     ...twice('traits', sheet.traits),
     ...twice('states', sheet.states),
-    ...twice(
-      'reactions',
-      sheet.reactions.map(({ id }) => id),
-    ),
+    ...twice('reactions', idsOf(sheet.reactions)),
   ];
 };
 
-export const bodySchema = sheetSchema(sheetShape, complete, problemsOf);
+export const bodySchema = sheetSchema(sheetShape, problemsOf, complete);

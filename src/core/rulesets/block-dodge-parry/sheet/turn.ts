@@ -1,7 +1,8 @@
 import type { TypeOf } from '../../../rules/kit.ts';
 import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
 import { settingsOf, text, variant, whole } from '../../../rules/kit/shapes.ts';
-import { ABILITIES, itemShape, STATES } from './body.ts';
+import { ABILITIES, itemShape } from './body.ts';
+import { STATES, wordsOf } from './states.ts';
 
 /**
  * `idle` is no fight, `free` the round of the side that surprised, `order` the turn order shown with its ties open; the
@@ -94,18 +95,18 @@ export type Intent = TypeOf<typeof intent>;
  * the reach of `against` does not count; enemies let `who` pass, or do not; no critical save follows; a blast takes the
  * whole zone; hits wound whatever they were meant to do.
  */
-export const RULINGS = [
-  'enhanced',
-  'negate-reach',
-  'impaired',
-  'ineffective',
-  'unhindered',
-  'held-back',
-  'waive-critical',
-  'wide-blast',
-  'lethal',
-] as const;
-export type RulingKind = (typeof RULINGS)[number];
+export const RULING_WORDS = {
+  enhanced: 'Attack enhanced',
+  'negate-reach': 'Enemy reach does not count',
+  impaired: 'Attack impaired',
+  ineffective: 'Cannot hurt the target',
+  unhindered: 'Moves unhindered',
+  'held-back': 'Held back by enemies',
+  'waive-critical': 'No critical save',
+  'wide-blast': 'Blast hits the whole zone',
+  lethal: 'Hits wound, even if meant to knock out',
+} as const;
+export type RulingKind = keyof typeof RULING_WORDS;
 /** The cost of a stunt (BD-086 to BD-090). */
 const risk = either(
   variant('backlash', {}),
@@ -115,7 +116,7 @@ const risk = either(
 );
 export type Risk = TypeOf<typeof risk>;
 /** `risk` is what it costs whoever asked for it. */
-const ruling = record({ who: id, against: orNone(id), ruling: oneOf(RULINGS), risk: orNone(risk) });
+const ruling = record({ who: id, against: orNone(id), ruling: oneOf(wordsOf(RULING_WORDS)), risk: orNone(risk) });
 export type Ruling = TypeOf<typeof ruling>;
 
 /** A DEX save of this part of the round, one for all ties of a combatant (R-18). */

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../base.ts';
 import { memo } from '../../../memo.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { list, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
@@ -27,7 +28,7 @@ export interface Armed extends Weapon {
 }
 
 const plain = (id: WeaponId): Armed => ({ ...weaponOf(id), attack: 0, damage: 0 });
-const PLAIN = Object.fromEntries(WEAPON_IDS.map((id) => [id, plain(id)])) as Readonly<Record<WeaponId, Armed>>;
+const PLAIN = recordOf(WEAPON_IDS, plain);
 
 const fittedBy = memo(
   (fitted: readonly Fitted[]): ReadonlyMap<WeaponId, Armed> =>

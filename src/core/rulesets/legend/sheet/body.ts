@@ -179,25 +179,21 @@ const bodyShape = record({
 });
 export type Body = TypeOf<typeof bodyShape>;
 
-const schema = sheetSchema(
-  bodyShape,
-  (sheet): Body => sheet,
-  (body) => [
-    ...atMost(body, [['hp', 'hpMax']]),
-    ...twice('conditions', body.conditions),
-    ...twice('weapons', body.weapons),
-    ...twice(
-      'fitted',
-      body.fitted.map(({ weapon }) => weapon),
-    ),
-    ...((body.seconds ?? []).every(({ weapon }) => body.weapons.includes(weapon))
-      ? []
-      : [{ at: 'seconds', say: 'name a kind that is none of its weapons' }]),
-    ...(body.wielded === null || body.weapons.includes(body.wielded)
-      ? []
-      : [{ at: 'wielded', say: 'is none of its weapons' }]),
-  ],
-);
+const schema = sheetSchema(bodyShape, (body: Body) => [
+  ...atMost(body, [['hp', 'hpMax']]),
+  ...twice('conditions', body.conditions),
+  ...twice('weapons', body.weapons),
+  ...twice(
+    'fitted',
+    body.fitted.map(({ weapon }) => weapon),
+  ),
+  ...((body.seconds ?? []).every(({ weapon }) => body.weapons.includes(weapon))
+    ? []
+    : [{ at: 'seconds', say: 'name a kind that is none of its weapons' }]),
+  ...(body.wielded === null || body.weapons.includes(body.wielded)
+    ? []
+    : [{ at: 'wielded', say: 'is none of its weapons' }]),
+]);
 
 /** Reads a body, names it does not know set apart; every fault of one that is none. */
 export const bodySchema: typeof schema = { ...schema, parse: (json) => schema.parse(sorted(inScenes(json))) };

@@ -1,26 +1,19 @@
-import { idsOf } from '../../../rules/kit/rounds/fighters.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { numberSlot, pickSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
-import { capital } from '../../../rules/text/text.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { changed, type Fact, look, noted, record, roll, type Scene, tableAction, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { capital, find, idsOf, lookUp, namedSlot, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
+import { thingSlot, unless, WHO } from '../../../rules/kit.ts';
+import { changed, look, noted, record, roll, type Scene, tableAction, turned } from '../game.ts';
+import { under, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { endEffects } from './harm/regeneration.ts';
 import { groupName, moraleOf } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
-import { isIn, withCondition } from '../sheet/derived.ts';
-import type { Group } from '../sheet/turn.ts';
-import { totalOf } from './harm/dice.ts';
-import { COVER_WORDS } from './attacks/rulings.ts';
+import { type Effect, type Group, isIn, withCondition } from '../sheet/index.ts';
+import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
+import { totalOf, TWO_D6 } from './harm/dice.ts';
+import { endEffects } from './harm/regeneration.ts';
 import { save, SAVES_SAID } from './harm/saves.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale, rest. */
 
-const TABLE = { group: GROUPS.gm, secondary: true } as const;
 const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.filter(({ place }) => place !== null));
 
 const SAVE = pickSlot('save', 'Save against', SAVES_SAID);
@@ -28,12 +21,11 @@ const MAGIC = pickSlot('magic', 'By magic', { no: 'No', yes: 'Yes: WIS helps' },
 const BONUS = numberSlot('bonus', 'Bonus');
 
 const callSave = tableAction({
-  ...TABLE,
   id: 'save',
   name: 'Call for a saving throw',
   about: 'Those chosen roll; a failure spoils a spell being cast.',
-  icon: 'dices',
-  rule: 'OS-123',
+  ...under('gm', 'dices', 'OS-123'),
+  secondary: true,
   slots: (scene) => [
     WHO.slot({ among: there(scene), min: 1 }),
     SAVE.slot(),
@@ -50,27 +42,23 @@ const callSave = tableAction({
   headline: 'The GM calls for a saving throw',
 });
 
+const retainers = ({ combatants }: Scene): readonly CombatantId[] =>
+  idsOf(combatants.filter(({ body }) => body.kind === 'retainer'));
 /** Retainers have no morale: in extreme peril they test loyalty, 2d6 of at most their score (OS-108). */
 const loyalty = tableAction({
-  ...TABLE,
   id: 'loyalty',
-  measured: false,
   name: 'Test loyalty',
   about: 'Retainers in extreme peril flee on 2d6 above their loyalty.',
-  icon: 'heart-crack',
-  rule: 'OS-108',
-  when: (scene) => scene.combatants.some(({ body }) => body.kind === 'retainer'),
-  slots: (scene) => [
-    WHO.slot({ among: idsOf(scene.combatants.filter(({ body }) => body.kind === 'retainer')), min: 1 }),
-  ],
+  ...unmeasured('gm', 'heart-crack', 'OS-108'),
+  secondary: true,
+  when: (scene) => retainers(scene).length > 0,
+  slots: (scene) => [WHO.slot({ among: retainers(scene), min: 1 })],
   *resolve(command) {
     for (const who of WHO.of(command) ?? []) {
       const { body } = find(yield* look(), who);
       const score = body.loyalty;
-      const two = sumOf([dice('d6', 2, 6)]);
-      const { total, passed } = yield* roll(
-        poolRoll({ of: who, label: 'loyalty' }, two, (sum) => ({ total: sum, passed: sum <= score })),
-      );
+      const read = (total: number) => ({ total, passed: total <= score });
+      const { total, passed } = yield* roll(poolRoll({ of: who, label: 'loyalty' }, TWO_D6, read));
       const why = { type: 'loyalty-checked', total, score, passed } as const;
       const { round } = (yield* look()).turn;
       yield* record(
@@ -96,13 +84,11 @@ const groupsNow = (scene: Scene) =>
 
 /** −2 to +2 on the morale of a kind, but never where it is 2 or 12 (OS-105, OS-106). */
 const adjustMorale = tableAction({
-  ...TABLE,
   id: 'adjust-morale',
-  measured: false,
   name: 'Adjust morale',
   about: '−2 to +2 on the checks of one kind in this fight.',
-  icon: 'trending-up',
-  rule: 'OS-105',
+  ...unmeasured('gm', 'trending-up', 'OS-105'),
+  secondary: true,
   when: ({ turn }) => turn.groups.length > 0,
   slots: (scene) => [GROUP.slot(groupsNow(scene)), BY.slot({ min: -2, max: 2, step: 1, initial: 0 })],
   *resolve(command) {
@@ -115,40 +101,23 @@ const adjustMorale = tableAction({
   headline: () => [],
 });
 
-interface Obstacle {
-  readonly id: string;
-  readonly label: string;
-}
-const OBSTACLE = thingSlot<Obstacle>('obstacle', 'Obstacle', {
-  id: ({ id }) => id,
-  label: ({ label }) => label,
-  first: true,
-});
-const WORTH = pickSlot(
-  'worth',
-  'Cover',
-  Object.fromEntries(COVER_WORDS.map(([penalty, name]) => [String(penalty), name])),
-);
-const obstacles = ({ field }: Scene): readonly Obstacle[] =>
-  field.type === 'grid' ? field.cover.map(({ id, label }) => ({ id, label: `${label} (${id})` })) : [];
+const OBSTACLE = namedSlot('obstacle', 'Obstacle');
+const WORTH = pickSlot('worth', 'Cover', COVER_WORDS);
+const obstacles = ({ field }: Scene) =>
+  field.type === 'grid' ? field.cover.map(({ id, label }) => ({ id, name: `${label} (${id})` })) : [];
 
 const ruleCover = tableAction({
-  ...TABLE,
   id: 'cover',
-  measured: false,
   name: 'Rule on cover',
   about: 'The penalty an obstacle gives missile attacks, −1 to −4.',
-  icon: 'shield-half',
-  rule: 'OS-042',
+  ...unmeasured('gm', 'shield-half', 'OS-042'),
+  secondary: true,
   when: (scene) => scene.turn.stage !== 'idle' && obstacles(scene).length > 0,
   slots: (scene) => [OBSTACLE.slot(obstacles(scene)), WORTH.slot()],
   *resolve(command) {
     const scene = yield* look();
-    const found = OBSTACLE.of(command, obstacles(scene));
-    if (found === null) return;
-    const penalty = Number(WORTH.of(command) ?? 0);
-    const covers = [...scene.turn.covers.filter(({ id }) => id !== found.id), { id: found.id, penalty }];
-    yield* record(turned({ covers }, { type: 'cover-ruled', what: found.label, penalty }));
+    const found = obstacles(scene).find(({ id }) => id === OBSTACLE.idOf(command));
+    if (found !== undefined) yield* record(coverIs(scene, found.id, found.name, Number(WORTH.of(command) ?? 0)));
   },
   headline: 'The GM rules on cover',
 });
@@ -156,24 +125,18 @@ const ruleCover = tableAction({
 const REST = pickSlot('rest', 'Rest', { complete: 'Complete', interrupted: 'Interrupted' });
 /** A day of complete rest restores 1d3, an interrupted one nothing; both end being tired (OS-027, OS-121). */
 const rest = tableAction({
-  ...TABLE,
   id: 'rest',
   name: 'Rest for a day',
   about: '1d3 hit points each, if nothing interrupts it.',
-  icon: 'moon',
-  rule: 'OS-121',
+  ...under('gm', 'moon', 'OS-121'),
+  secondary: true,
   when: ({ turn, combatants }) =>
     turn.tired > 0 || combatants.some(({ side, body }) => side === 'ally' && body.hp < body.hpMax),
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
-  slots: (scene) => [
-    WHO.slot({
-      among: there(scene),
-      min: 0,
-      optional: true,
-      initial: idsOf(scene.combatants.filter(({ side }) => side === 'ally')),
-    }),
-    REST.slot(),
-  ],
+  slots: (scene) => {
+    const initial = idsOf(scene.combatants.filter(({ side }) => side === 'ally'));
+    return [WHO.slot({ among: there(scene), min: 0, optional: true, initial }), REST.slot()];
+  },
   *resolve(command) {
     yield* record(turned({ tired: 0 }, { type: 'rest-over' }));
     if (REST.of(command) !== 'complete') return;
@@ -190,31 +153,23 @@ const rest = tableAction({
   headline: 'A day of rest',
 });
 
+const clings = ({ kind }: Effect): boolean => kind === 'splash' || kind === 'sticks';
 /** Whoever burns is doused, or rid of what sticks to it (OS-186). */
 const douse = tableAction({
-  ...TABLE,
   id: 'douse',
-  measured: false,
   name: 'Douse or shake off',
   about: 'Removes burning oil or anything else that sticks to a combatant.',
-  icon: 'droplets',
-  rule: 'OS-186',
-  when: ({ turn }) => turn.effects.some(({ kind }) => kind === 'splash' || kind === 'sticks'),
-  slots: (scene) => [
-    WHO.slot({
-      among: idsOf(
-        fighting(scene).filter(({ id }) =>
-          scene.turn.effects.some(({ kind, on }) => (kind === 'splash' || kind === 'sticks') && on.includes(id)),
-        ),
-      ),
-      min: 1,
-    }),
-  ],
+  ...unmeasured('gm', 'droplets', 'OS-186'),
+  secondary: true,
+  when: ({ turn }) => turn.effects.some(clings),
+  slots: (scene) => {
+    const on = new Set(scene.turn.effects.filter(clings).flatMap((effect) => effect.on));
+    return [WHO.slot({ among: idsOf(fighting(scene)).filter((id) => on.has(id)), min: 1 })];
+  },
   *resolve(command) {
     for (const who of WHO.of(command) ?? []) {
       yield* endEffects(who, ['splash', 'sticks']);
-      const fact: Fact = noted(who, { type: 'doused', what: 'what burned or stuck' });
-      yield* record(fact);
+      yield* record(noted(who, { type: 'doused', what: 'what burned or stuck' }));
     }
   },
   headline: 'The GM puts a fire out',
@@ -222,12 +177,11 @@ const douse = tableAction({
 
 /** Fire or acid on the fallen: it does not rise again. */
 const burn = tableAction({
-  ...TABLE,
   id: 'burn',
-  measured: false,
   name: 'Burn the fallen',
   about: 'With fire or acid: it does not rise again.',
-  icon: 'flame',
+  ...unmeasured('gm', 'flame'),
+  secondary: true,
   when: ({ turn }) => turn.effects.some(({ kind }) => kind === 'rises'),
   slots: ({ turn }) => [
     WHO.slot({ among: turn.effects.flatMap(({ kind, on }) => (kind === 'rises' ? on : [])), min: 1 }),

@@ -1,16 +1,14 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { targetsSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { small } from '../../../rules/text/text.ts';
-import { type Action, action, changed, each, look, noted, record, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
+import type { Action, Combatant, Scene } from '../game.ts';
+import { action, changed, each, look, noted, record, turned } from '../game.ts';
+import { under, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { phaseNow } from '../round/order.ts';
-import { able, enemies, fighting, unable } from '../round/state.ts';
-import { burns, carried, harmedAs, has, isSlow } from '../sheet/derived.ts';
-import { turnReasons } from './attacks/attack-reasons.ts';
-import { harm } from './harm/harm.ts';
+import { foesOf, unable } from '../round/state.ts';
+import { burns, carried, harmedAs, has, isSlow, PHASES } from '../sheet/index.ts';
+import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
+import { halved, harmBy } from './harm/harm.ts';
 import { save } from './harm/saves.ts';
 
 /** What somebody does beside attacking, casting and moving: draw, act now with a slow weapon in hand, be done; and breath. */
@@ -25,13 +23,12 @@ export const wield: Action = {
           .filter(({ at }) => at !== body.wielded)
           .map((weapon) =>
             offer({
+              ...under('turn', 'sword', 'OS-130'),
               id: `wield:${weapon.at}`,
               name: `Draw ${small(weapon.name)}`,
               about:
                 has(weapon, 'two-handed') && body.shield ? 'Two-handed: the shield does not count.' : 'Takes no time.',
-              group: GROUPS.turn,
-              icon: 'sword',
-              rule: 'OS-130',
+              ...under('turn', 'sword', 'OS-130'),
               secondary: true,
               reasons: scene.turn.stage === 'idle' ? [] : unable(scene, { id, body, ...who }),
             }),
@@ -51,10 +48,7 @@ export const hurry = action({
   id: 'hurry',
   name: 'Act now, without the slow weapon',
   about: 'You move with your side and do not attack with it.',
-  group: GROUPS.turn,
-  icon: 'hourglass',
-  rule: 'OS-019',
-  measured: false,
+  ...unmeasured('turn', 'hourglass', 'OS-019'),
   when: ({ turn }, { body }) =>
     turn.structure === 'side-initiative' && turn.stage !== 'idle' && isSlow(body) && !body.hurries && !body.alwaysLast,
   reasons: (scene, who) => [...unable(scene, who), ...unless(phaseNow(scene)?.slow !== true, reason('not-your-phase'))],
@@ -69,16 +63,11 @@ export const done = action({
   id: 'done',
   name: 'Done with this phase',
   about: (scene) => `Nothing more from you in ${phaseNow(scene)?.phase ?? 'this phase'}.`,
-  group: GROUPS.turn,
-  icon: 'check',
-  rule: 'OS-001',
-  measured: false,
+  ...unmeasured('turn', 'check', 'OS-001'),
   when: ({ turn }) => turn.structure === 'side-initiative' && turn.stage === 'acting',
-  reasons: (scene, who) => {
-    const phase = phaseNow(scene)?.phase;
-    const turn = turnReasons(scene, who, ...(phase === undefined ? [] : [phase]));
-    return turn.length > 0 ? turn : unless(!scene.turn.done.includes(who.id), reason('already-acted', 'Done already.'));
-  },
+  reasons: onTurn(PHASES, ({ turn }, { id }) =>
+    unless(!turn.done.includes(id), reason('already-acted', 'Done already.')),
+  ),
   *resolve(who) {
     yield* record(turned({ done: [...(yield* look()).turn.done, who] }, { type: 'done', who }));
   },
@@ -86,63 +75,39 @@ export const done = action({
 });
 
 const CAUGHT = targetsSlot('Who is in it?');
+const breathReasons = (scene: Scene, who: Combatant, other: Combatant): readonly Reason[] =>
+  unless(
+    fights(scene, other.id) && other.id !== who.id && feetBetween(scene, who, other) <= (who.body.breath?.feet ?? 0),
+    reason('too-far'),
+  );
 
 /** A dragon's breath: as many hit points as it has now, half for those who save (OS-124). */
 export const breathe = action({
   id: 'breathe',
   name: 'Breathe',
   about: (_, { body }) => `${body.hp} damage, a save halves. ${body.breath?.left ?? 0} left today.`,
-  group: GROUPS.attack,
-  icon: 'flame',
-  rule: 'OS-124',
+  ...under('attack', 'flame', 'OS-124'),
   gesture: 'strike',
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.breath !== null,
-  reasons: (scene, who) => {
-    const turn = turnReasons(scene, who, 'missile', 'melee');
-    if (turn.length > 0) return turn;
-    return [
-      ...unless(!who.body.attacked, reason('already-attacked')),
-      ...unless((who.body.breath?.left ?? 0) > 0, reason('nothing-to-do', 'No breath left today.')),
-    ];
-  },
-  slots: [CAUGHT.slot({ min: 1, max: 20 })],
-  targets: (scene, who) =>
-    fighting(scene)
-      .filter((other) => enemies(who, other) && able(other))
-      .map((other) => ({
-        who: other.id,
-        reasons: unless(feetBetween(scene, who, other) <= (who.body.breath?.feet ?? 0), reason('too-far')),
-        note: null,
-      })),
-  check: (scene, who, command) =>
-    unless(
-      (CAUGHT.of(command) ?? []).every((id) => {
-        const other = fighting(scene).find((one) => one.id === id);
-        return (
-          other !== undefined && other.id !== who.id && feetBetween(scene, who, other) <= (who.body.breath?.feet ?? 0)
-        );
-      }),
-      reason('too-far'),
-    ),
+  reasons: onTurn(['missile', 'melee'], (_, { body }) => [
+    ...unless(!body.attacked, reason('already-attacked')),
+    ...unless((body.breath?.left ?? 0) > 0, reason('nothing-to-do', 'No breath left today.')),
+  ]),
+  ...atSome(CAUGHT, foesOf, breathReasons),
   *resolve(who, command) {
     const { body } = find(yield* look(), who);
     const targets = CAUGHT.of(command) ?? [];
     const { breath, hp } = body;
     if (breath === null) return;
+    const spent = { attacked: true, breath: { ...breath, left: Math.max(0, breath.left - 1) } };
     yield* record(
-      changed(
-        who,
-        { attacked: true, breath: { ...breath, left: Math.max(0, breath.left - 1) } },
-        { type: 'spent', weapon: 'breath' },
-      ),
+      changed(who, spent, { type: 'spent', weapon: 'breath' }),
       noted(who, { type: 'cast', spell: 'its breath', targets }),
     );
     yield* each(targets, function* (to) {
       const taken = harmedAs(find(yield* look(), to).body, ['magic', breath.of]);
       const saved = yield* save(to, breath.save);
-      const dealt = taken === 'none' ? 0 : Math.floor(hp / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1));
-      const why = { type: 'harmed', by: who, harm: dealt, what: 'breath' } as const;
-      yield* harm(to, who, dealt, false, why, burns([breath.of]));
+      yield* harmBy(to, who, halved(hp, saved, taken), 'breath', burns([breath.of]));
     });
   },
   headline: 'breathes',

@@ -1,16 +1,12 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { targetsSlot } from '../../../rules/kit/slots.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
+import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
 import { action, changed, type Combatant, each, look, type Procedure, record, type Scene, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { under, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
-import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/derived.ts';
-import { turnReasons } from './attacks/attack-reasons.ts';
+import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/index.ts';
+import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
-import { befall } from './harm/harm.ts';
-import { lasts } from './harm/lasting.ts';
+import { befall, befallFor } from './harm/harm.ts';
 import { save } from './harm/saves.ts';
 
 /** What some monsters do to all around: a song, a gaze, a terror, a stench. A save protects for the fight. */
@@ -70,24 +66,12 @@ export const power = action({
   name: (_, { body }) => body.power?.name ?? 'Power',
   about: (_, { body: { power: own } }) =>
     `All within ${own?.feet ?? 0} ft save against ${own?.save ?? 'spells'}; success protects for the fight.`,
-  group: GROUPS.attack,
-  icon: 'eye',
-  rule: 'OS-123',
+  ...under('attack', 'eye', 'OS-123'),
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.power !== undefined,
-  reasons: (scene, who) => {
-    const turn = turnReasons(scene, who, 'movement', 'melee');
-    return turn.length > 0 ? turn : unless(!who.body.busied && !attached(scene, who.id), reason('already-acted'));
-  },
-  slots: [CAUGHT.slot({ min: 1, max: 20 })],
-  targets: (scene, who) =>
-    fighting(scene)
-      .filter((other) => enemies(who, other))
-      .map((other) => ({ who: other.id, reasons: powerReasons(scene, who, other), note: null })),
-  check: (scene, who, command) =>
-    (CAUGHT.of(command) ?? []).flatMap((id) => {
-      const other = lookUp(scene, id);
-      return other === null ? [] : powerReasons(scene, who, other);
-    }),
+  reasons: onTurn(['movement', 'melee'], (scene, { id, body }) =>
+    unless(!body.busied && !attached(scene, id), reason('already-acted')),
+  ),
+  ...atSome(CAUGHT, (scene, who) => fighting(scene).filter((other) => enemies(who, other)), powerReasons),
   *resolve(who, command) {
     const { power: own } = find(yield* look(), who).body;
     const targets = CAUGHT.of(command) ?? [];
@@ -97,17 +81,8 @@ export const power = action({
       const { body } = find(yield* look(), to);
       if (own.state === 'charmed' && isImmune(body, 'charm')) return;
       if (yield* withstands(to, own.name, own.save)) return;
-      yield* befall(to, who, own.state, { type: 'befell', what: STATES[own.state] });
-      const breaks = own.breaks ? { breaks: true } : {};
-      yield* lasts({
-        kind: 'condition',
-        source: own.name,
-        owner: who,
-        on: [to],
-        left: null,
-        condition: own.state,
-        ...breaks,
-      });
+      const lasting = { source: own.name, owner: who, left: null, ...(own.breaks ? { breaks: true } : {}) };
+      yield* befallFor(to, who, own.state, STATES[own.state], lasting);
     });
   },
   headline: 'uses its power',
@@ -118,9 +93,7 @@ export const lookAway = action({
   id: 'look-away',
   name: (_, { body }) => (isIn(body, 'averted') ? 'Look back' : 'Look away'),
   about: 'A gaze does not work on you. −4 to hit a foe with a gaze; it gets +2 to hit you.',
-  group: GROUPS.turn,
-  icon: 'eye-off',
-  measured: false,
+  ...unmeasured('turn', 'eye-off'),
   secondary: true,
   when: (scene, who) =>
     scene.turn.stage !== 'idle' &&

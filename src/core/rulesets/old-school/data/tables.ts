@@ -4,7 +4,8 @@ export const SAVES = ['death', 'wands', 'paralysis', 'breath', 'spells'] as cons
 export type Save = (typeof SAVES)[number];
 export type Saves = Readonly<Record<Save, number>>;
 
-const saves = (...[death, wands, paralysis, breath, spells]: [number, number, number, number, number]): Saves => ({
+type Five = readonly [death: number, wands: number, paralysis: number, breath: number, spells: number];
+const saves = (...[death, wands, paralysis, breath, spells]: Five): Saves => ({
   death,
   wands,
   paralysis,
@@ -31,11 +32,7 @@ export interface ClassEntry {
 }
 
 const ALL = ['none', 'leather', 'chain', 'plate'];
-const band = (to: number, attackBonus: number, ...of: Parameters<typeof saves>): Band => ({
-  to,
-  attackBonus,
-  saves: saves(...of),
-});
+const band = (to: number, attackBonus: number, ...five: Five): Band => ({ to, attackBonus, saves: saves(...five) });
 
 /** All but what is too large for its bearer. */
 const NO_LARGE = { not: ['long-bow', 'two-handed-sword'] };

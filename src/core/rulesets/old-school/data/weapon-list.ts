@@ -67,6 +67,3 @@ const BY_ID = new Map(WEAPONS.map((entry) => [entry.id, entry]));
 
 /** The weapon of this id; null if there is none. */
 export const weaponOf = (id: string): WeaponEntry | null => BY_ID.get(id) ?? null;
-
-/** Bare hands (OS-141). */
-export const UNARMED = weapon('unarmed', 'Unarmed', '1d2', ['melee']);

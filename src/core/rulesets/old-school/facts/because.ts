@@ -1,4 +1,4 @@
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
+import type { WhyOf } from '../../../rules/kit.ts';
 import { fightFacts } from './fight-facts.ts';
 import { roundFacts } from './round-facts.ts';
 

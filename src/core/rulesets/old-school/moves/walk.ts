@@ -1,22 +1,15 @@
+import type { Cell, CombatantId, Obstacles, ReachView, WalkRules } from '../../../rules/kit.ts';
+import { baseAt, baseOf, feetWallet, find, groundOf, lookUp, obstacles, reachView } from '../../../rules/kit.ts';
+import { walking } from '../../../rules/kit.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import { type Base, cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
-import type { Obstacles, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
-import { reachView } from '../../../rules/kit/movement/reach-view.ts';
-import { walking } from '../../../rules/kit/movement/walk.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
-import type { ReachView } from '../../../rules/views/view.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import { changed, type Combatant, look, moved, noted, type Procedure, record, type Scene } from '../game.ts';
 import { able, enemies, inMelee, pinning } from '../round/state.ts';
-import type { Body } from '../sheet/body.ts';
-import { encounterFeet, isIn, withdrawalFeet } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { type Body, encounterFeet, isIn, type Turn, withdrawalFeet } from '../sheet/index.ts';
 
 /** Walking: freely outside melee, backwards out of it, or in flight (OS-026, OS-029, OS-031). */
 
@@ -75,44 +68,37 @@ const blocksFor =
     return { ...found, mustStop: ringsOf(scene, grid, mover) };
   };
 
-const rulesFor = (how: How): WalkRules<Body, Turn> => ({
+const walkRules = (how: How): WalkRules<Body, Turn> => ({
   costs: () => USUAL_COSTS,
   blocks: blocksFor(how),
   reactorsTo: () => [],
 });
-const RULES: Readonly<Record<How, WalkRules<Body, Turn>>> = {
-  move: rulesFor('move'),
-  withdraw: rulesFor('withdraw'),
-  retreat: rulesFor('retreat'),
-};
+const RULES = { move: walkRules('move'), withdraw: walkRules('withdraw'), retreat: walkRules('retreat') };
 
-const LABELS: Readonly<Record<How, string>> = { move: 'Move', withdraw: 'Withdrawal', retreat: 'Retreat' };
+const LABELS = { move: 'Move', withdraw: 'Withdrawal', retreat: 'Retreat' } as const;
 /** Where a way of moving leads. */
 export const reachOf = (scene: Scene, mover: Combatant, how: How): ReachView | null => {
   const feet = feetLeft(scene, mover, how);
-  return reachView(RULES[how], scene, mover, {
-    offer: how,
-    wallet: feetWallet(feet),
-    bands: [{ label: LABELS[how], feet }],
-    bandAt: () => 0,
-  });
+  const bands = [{ label: LABELS[how], feet }];
+  return reachView(RULES[how], scene, mover, { offer: how, wallet: feetWallet(feet), bands, bandAt: () => 0 });
 };
 
 // oxlint-disable-next-line require-yield -- nobody reacts to a step
 function* nobody(): Procedure<null> {
   return null;
 }
-const WALKS = Object.fromEntries(
-  (['move', 'withdraw', 'retreat'] as const).map((how) => [
-    how,
-    walking<Body, Turn, Why, Stopped>({
-      ...RULES[how],
-      able,
-      react: nobody,
-      stopped: (who, why) => noted(who, { type: 'stopped', why }),
-    }),
-  ]),
-) as Readonly<Record<How, ReturnType<typeof walking<Body, Turn, Why, Stopped>>>>;
+const walkerOf = (rules: WalkRules<Body, Turn>) =>
+  walking<Body, Turn, Why, Stopped>({
+    ...rules,
+    able,
+    react: nobody,
+    stopped: (who, why) => noted(who, { type: 'stopped', why }),
+  });
+const WALKS = {
+  move: walkerOf(RULES.move),
+  withdraw: walkerOf(RULES.withdraw),
+  retreat: walkerOf(RULES.retreat),
+};
 
 /** Feet of the straight run that a path ends with. */
 const straightEnd = (start: Cell, path: readonly Cell[], feet: number): number => {
@@ -132,13 +118,7 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: How, forced:
     forced,
     facts: ({ id, body }, { places, feet }) => {
       const because = { type: 'walked', feet, how } as const;
-      const straight = Math.round(
-        straightEnd(
-          start,
-          places.flatMap((at) => (at.type === 'cell' ? [at] : [])),
-          feet,
-        ),
-      );
+      const straight = Math.round(straightEnd(start, places, feet));
       return [
         moved(id, places, !forced, because),
         changed(id, { moved: body.moved + feet, straight: body.straight + straight }, because),
@@ -148,24 +128,17 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: How, forced:
   yield* dragged(who, [start, ...path]);
   const scene = yield* look();
   const mover = lookUp(scene, who);
-  if (mover !== null && how === 'move' && inMelee(scene, mover))
-    yield* record(
-      changed(who, { moved: Math.max(mover.body.moved, encounterFeet(mover.body)) }, { type: 'turn-over' }),
-    );
+  if (mover === null || how !== 'move' || !inMelee(scene, mover)) return;
+  const { body } = mover;
+  yield* record(changed(who, { moved: Math.max(body.moved, encounterFeet(body)) }, { type: 'turn-over' }));
 }
 
 /** Whatever hangs on somebody comes along, a cell behind. */
 function* dragged(who: CombatantId, cells: readonly Cell[]): Procedure {
   const scene = yield* look();
   const { place } = find(scene, who);
-  const behind = cells.slice(
-    0,
-    Math.max(
-      0,
-      cells.findIndex(({ x, y }) => place?.type === 'cell' && place.x === x && place.y === y),
-    ),
-  );
-  const trail = behind.map(({ x, y }) => ({ type: 'cell' as const, x, y, height: 0 }));
+  const at = cells.findIndex(({ x, y }) => place?.type === 'cell' && place.x === x && place.y === y);
+  const trail = cells.slice(0, Math.max(0, at)).map(({ x, y }) => ({ type: 'cell', x, y, height: 0 }) as const);
   if (trail.length === 0) return;
   for (const { kind, on, owner } of scene.turn.effects)
     if (kind === 'sticks' && on.includes(who) && owner !== null && lookUp(scene, owner) !== null)

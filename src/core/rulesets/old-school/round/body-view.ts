@@ -1,37 +1,20 @@
-import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
-import type { BodyView, Mark, Pip, SheetLine } from '../../../rules/views/view.ts';
-import { capital } from '../../../rules/text/text.ts';
+import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
+import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { ABILITIES, type Body } from '../sheet/body.ts';
-import { CONDITION_MARKS } from '../sheet/conditions.ts';
-import {
-  aacOf,
-  isIn,
-  attackBonusOf,
-  carried,
-  encounterFeet,
-  isOut,
-  isSlow,
-  saveOf,
-  usesShield,
-  wielded,
-} from '../sheet/derived.ts';
-import { inSilence } from '../acts/spells/casting.ts';
+import type { Body } from '../sheet/index.ts';
+import { aacOf, ABILITIES, armourForbidden, attackBonusOf, carried, CONDITION_MARKS } from '../sheet/index.ts';
+import { encounterFeet, isIn, isOut, isSlow, saveOf, usesShield, wielded } from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 import { attached, declaredBy } from './state.ts';
 
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
 
 const SLOW = mark('slow', 'hourglass', 'Slow weapon', 'Attacks after everyone else.', 'plain');
-const RETREATS = mark(
-  'retreating',
-  'rotate-ccw',
-  'Retreating',
-  'Foes get +2 and ignore its shield; it does not attack.',
-);
+const RETREATING = 'Foes get +2 and ignore its shield; it does not attack.';
+const RETREATS = mark('retreating', 'rotate-ccw', 'Retreating', RETREATING);
 const READY = mark('readied', 'timer', 'Ready', 'Keeps an act for a trigger.', 'plain');
 const LAST = mark('last', 'hourglass', 'Always last', 'Acts after everyone else.', 'plain');
 const ATTACHED = mark('attached', 'link', 'Attached', 'Drains its victim at the end of every round.', 'bad');
@@ -42,15 +25,15 @@ const DECLARED = {
   retreat: RETREATS,
   nothing: null,
 } as const;
-const deaths = ({ deathSaveMarks }: Body): readonly Mark[] =>
-  deathSaveMarks === 0
-    ? []
-    : [
-        {
-          ...mark('death-saves', 'heart-crack', 'Failed death saves', 'Over a whole life; the last one kills.', 'bad'),
-          pips: { done: deathSaveMarks, of: Math.max(3, deathSaveMarks) },
-        },
-      ];
+const DEATHS = mark(
+  'death-saves',
+  'heart-crack',
+  'Failed death saves',
+  'Over a whole life; the last one kills.',
+  'bad',
+);
+const deaths = ({ deathSaveMarks: done }: Body): readonly Mark[] =>
+  done === 0 ? [] : [{ ...DEATHS, pips: { done, of: Math.max(3, done) } }];
 
 /** What everybody sees of somebody's state. */
 export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): readonly Mark[] => {
@@ -77,6 +60,14 @@ const pipsOf = (body: Body): readonly Pip[] => {
   ];
 };
 
+const inWords = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
+/** The armour worn, and what of it a class does not allow (OS-125). */
+const armourSaid = (body: Body): string => {
+  const shield = body.shield ? `, shield${usesShield(body) ? '' : ' (not in use)'}` : '';
+  const forbidden = armourForbidden(body);
+  return `${armourOf(body.armour).name}${shield}${forbidden === null ? '' : `. ${forbidden}`}`;
+};
+
 const sheetOf = (body: Body) => [
   ...group('Statistics', [
     line('AAC', String(aacOf(body).total), aacOf(body)),
@@ -99,14 +90,12 @@ const sheetOf = (body: Body) => [
     ...carried(body).map((weapon) =>
       line(
         weapon.name,
-        [
+        inWords(
           weapon.damage,
           ...weapon.qualities,
           weapon.ammo === null ? '' : `${weapon.ammo} left`,
           wielded(body)?.at === weapon.at ? 'in hand' : '',
-        ]
-          .filter((word) => word !== '')
-          .join(', '),
+        ),
       ),
     ),
     ...body.weapons
@@ -117,22 +106,12 @@ const sheetOf = (body: Body) => [
       .map(({ name, count, damage, effect }) =>
         line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`),
       ),
-    ...(body.aac === null
-      ? [
-          line(
-            'Armour',
-            `${armourOf(body.armour).name}${body.shield ? `, shield${usesShield(body) ? '' : ' (not in use)'}` : ''}`,
-          ),
-        ]
-      : []),
+    ...(body.aac === null ? [line('Armour', armourSaid(body))] : []),
   ]),
   ...group(
     'Spells',
     body.spells.map(({ name, does, dice, feet }) =>
-      line(
-        name,
-        [does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`].filter((word) => word !== '').join(', '),
-      ),
+      line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`)),
     ),
   ),
   ...group('Notes', [

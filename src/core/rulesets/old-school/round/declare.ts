@@ -1,17 +1,12 @@
-import { thingSlot, targetSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
-import { lockedBy, locking, missingOf } from '../../../rules/kit/rounds/locks.ts';
+import type { Command, Reason } from '../../../rules/kit.ts';
+import { find, lockedBy, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { action, changed, look, noted, record, settingsOf, tableAction, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { action, changed, look, noted, record, tableAction, turned } from '../game.ts';
+import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import type { Spell } from '../sheet/body.ts';
-import { encounterFeet, withdrawalFeet } from '../sheet/derived.ts';
-import type { Declaration } from '../sheet/turn.ts';
-import { able, fighting, inMelee, unable } from './state.ts';
+import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
+import { able, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
 /** Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002, OS-010, OS-011). */
 
@@ -40,46 +35,39 @@ const declareReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
   ...unless(scene.turn.stage === 'declare', reason('not-your-phase')),
 ];
 
-function* declare(who: CombatantId, what: Declaration): Procedure {
-  const scene = yield* look();
-  yield* record(turned({ declared: locking(scene.turn.declared, who, what) }, { type: 'declared', who }));
-}
-
 const inDeclaring = ({ turn }: Scene): boolean => turn.stage === 'declare';
-const said = (scene: Scene, who: Combatant): string => {
-  const what = lockedBy(scene.turn.declared, who.id);
+const said = ({ turn }: Scene, { id }: Combatant): string => {
+  const what = lockedBy(turn.declared, id);
   return what === null ? '' : ` Declared so far: ${what.type === 'spell' ? what.spell : what.type}.`;
 };
 /** What a declaration reads like in the log to others: nothing before all are ready. */
 const headline = (): [] => [];
 
+type Form = Parameters<typeof action>[0];
+type Own = Pick<Form, 'slots' | 'when' | 'reasons' | 'targets'>;
+/** One thing to declare, the words it is offered in and what of its form is its own. */
 const declaration = (
   id: string,
   name: string,
-  about: (scene: Scene, who: Combatant) => string,
-  icon: string,
-  rule: string,
-  more: Pick<Parameters<typeof action>[0], 'slots' | 'when' | 'reasons' | 'check' | 'targets' | 'secondary'>,
-  made: (
-    command: Parameters<NonNullable<Parameters<typeof action>[0]['resolve']>>[1],
-    body: Combatant['body'],
-  ) => Declaration,
+  about: (body: Body) => string,
+  where: ReturnType<typeof unmeasured>,
+  made: (command: Command, body: Body) => Declaration,
+  own: Own = {},
 ) =>
   action({
     id,
     name,
-    about: (scene, who) => `${about(scene, who)}${said(scene, who)}`,
-    group: GROUPS.turn,
-    icon,
-    rule,
+    about: (scene, who) => `${about(who.body)}${said(scene, who)}`,
+    ...where,
     give: 'Lock it in',
-    measured: false,
     meanwhile: true,
-    ...more,
-    when: (scene, who) => inDeclaring(scene) && (more.when?.(scene, who) ?? true),
-    reasons: (scene, who) => [...declareReasons(scene, who), ...(more.reasons?.(scene, who) ?? [])],
+    ...own,
+    when: (scene, who) => inDeclaring(scene) && (own.when?.(scene, who) ?? true),
+    reasons: (scene, who) => [...declareReasons(scene, who), ...(own.reasons?.(scene, who) ?? [])],
     *resolve(who, command) {
-      yield* declare(who, made(command, find(yield* look(), who).body));
+      const scene = yield* look();
+      const what = made(command, find(scene, who).body);
+      yield* record(turned({ declared: locking(scene.turn.declared, who, what) }, { type: 'declared', who }));
     },
     headline,
   });
@@ -88,9 +76,7 @@ const nothing = declaration(
   'declare-nothing',
   'Nothing to declare',
   () => 'Attacks, missiles and moves outside melee need no declaration.',
-  'check',
-  'OS-012',
-  {},
+  unmeasured('turn', 'check', 'OS-012'),
   () => ({ type: 'nothing' }),
 );
 
@@ -98,39 +84,38 @@ const spell = declaration(
   'declare-spell',
   'Declare a spell',
   () => 'No other act and no move this round. A hit before your turn may spoil it.',
-  'sparkles',
-  'OS-010',
+  unmeasured('turn', 'sparkles', 'OS-010'),
+  (command, body) => ({ type: 'spell', spell: SPELL.of(command, body.spells)?.name ?? '', target: AT.of(command) }),
   {
     when: (_, { body }) => body.spells.length > 0,
     slots: (_, { body }) => [SPELL.slot(body.spells), AT.slot({ optional: true })],
-    reasons: (scene, who) => voiceReasons(scene, who),
+    reasons: voiceReasons,
     targets: (scene, who) =>
       fighting(scene)
-        .filter((other) => able(other))
-        .map((other) => ({ who: other.id, reasons: [], note: other.id === who.id ? 'yourself' : null })),
+        .filter(able)
+        .map(({ id }) => ({ who: id, reasons: [], note: id === who.id ? 'yourself' : null })),
   },
-  (command, body) => ({ type: 'spell', spell: SPELL.of(command, body.spells)?.name ?? '', target: AT.of(command) }),
 );
 
-const needsMelee = (scene: Scene, who: Combatant): readonly Reason[] =>
-  unless(inMelee(scene, who), reason('not-in-melee'));
+const OUT_OF_MELEE: Own = {
+  when: inMelee,
+  reasons: (scene, who) => unless(inMelee(scene, who), reason('not-in-melee')),
+};
 const withdrawal = declaration(
   'declare-withdrawal',
   'Declare a withdrawal',
-  (_, { body }) => `Backwards up to ${withdrawalFeet(body)} ft; you may still attack.`,
-  'shield-half',
-  'OS-029',
-  { when: inMelee, reasons: needsMelee },
+  (body) => `Backwards up to ${withdrawalFeet(body)} ft; you may still attack.`,
+  unmeasured('turn', 'shield-half', 'OS-029'),
   () => ({ type: 'withdrawal' }),
+  OUT_OF_MELEE,
 );
 const retreat = declaration(
   'declare-retreat',
   'Declare a retreat',
-  (_, { body }) => `Flee up to ${encounterFeet(body)} ft: no attack, and foes get +2 and ignore your shield.`,
-  'rotate-ccw',
-  'OS-031',
-  { when: inMelee, reasons: needsMelee },
+  (body) => `Flee up to ${encounterFeet(body)} ft: no attack, and foes get +2 and ignore your shield.`,
+  unmeasured('turn', 'rotate-ccw', 'OS-031'),
   () => ({ type: 'retreat' }),
+  OUT_OF_MELEE,
 );
 
 export const declarations = [spell, withdrawal, retreat, nothing];
@@ -140,10 +125,7 @@ export const monstersReady = tableAction({
   id: 'monsters-ready',
   name: 'Monsters declare nothing',
   about: 'Monsters that have not declared are ready.',
-  group: GROUPS.fight,
-  icon: 'check',
-  rule: 'OS-002',
-  measured: false,
+  ...unmeasured('fight', 'check', 'OS-002'),
   meanwhile: true,
   when: (scene) => undecided(scene).some(({ seat }) => seat === null),
   *resolve() {
@@ -161,25 +143,16 @@ export const monstersReady = tableAction({
 /** Everybody hears what was declared, and a declared retreat has its price from now on (OS-152, OS-R10). */
 export function* reveal(): Procedure {
   const scene = yield* look();
-  const { round, declared } = scene.turn;
-  const longer =
-    settingsOf(scene).retreatPenalty === 'through next round' && scene.turn.structure === 'popcorn' ? 1 : 0;
   yield* record(
-    ...declared.flatMap(({ who, what }): readonly Fact[] => {
+    ...scene.turn.declared.flatMap(({ who, what }): readonly Fact[] => {
       if (what.type === 'nothing' || lookUp(scene, who) === null) return [];
-      const name =
+      const [said, target] =
         what.type === 'spell'
-          ? `prepares ${what.spell}`
-          : `means to ${what.type === 'retreat' ? 'retreat' : 'withdraw'}`;
-      const told = noted(who, {
-        type: 'revealed',
-        who,
-        what: name,
-        target: what.type === 'spell' ? what.target : null,
-      });
-      return what.type === 'retreat'
-        ? [told, changed(who, { retreatUntil: round + longer }, { type: 'turn-over' })]
-        : [told];
+          ? [`prepares ${what.spell}`, what.target]
+          : [`means to ${what.type === 'retreat' ? 'retreat' : 'withdraw'}`, null];
+      const told = noted(who, { type: 'revealed', who, what: said, target });
+      if (what.type !== 'retreat') return [told];
+      return [told, changed(who, { retreatUntil: punishedUntil(scene) }, { type: 'turn-over' })];
     }),
   );
 }

@@ -1,12 +1,10 @@
-import { lookUp, type Side } from '../../../rules/scene/scene.ts';
+import { lookUp, type Side } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { dies, harm } from '../acts/harm/harm.ts';
-import { letsLoose } from '../acts/powers.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
+import { letsLoose } from '../acts/powers.ts';
 import { changed, look, type Procedure, record, roll, turned } from '../game.ts';
-import { isIn, withCondition } from '../sheet/derived.ts';
-import type { Effect } from '../sheet/turn.ts';
-import { CONDITION_MARKS } from '../sheet/conditions.ts';
+import { CONDITION_MARKS, type Effect, isIn, withCondition } from '../sheet/index.ts';
 import { morale } from './morale.ts';
 import { able, fighting } from './state.ts';
 

@@ -1,20 +1,13 @@
-import { FIGHTERS, idsOf } from '../../../rules/kit/rounds/fighters.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { pickSlot } from '../../../rules/kit/slots.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { Side } from '../../../rules/scene/scene.ts';
+import { FIGHTERS, fights, idsOf, pickSlot, poolRoll, type Side, unless, WHO } from '../../../rules/kit.ts';
+import { totalOf } from '../acts/harm/dice.ts';
+import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { GROUPS, under, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { isIn, withCondition } from '../sheet/derived.ts';
-import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
-import { PEACE } from '../sheet/turn.ts';
-import { totalOf } from '../acts/harm/dice.ts';
-import { harmLands } from '../acts/harm/harm.ts';
+import { isIn, OUT_OF_FIGHT, PEACE, withCondition } from '../sheet/index.ts';
+import { D6 } from './initiative.ts';
 import { groupsOf } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';
 import { chooseNext, firstTurn } from './popcorn.ts';
@@ -22,44 +15,30 @@ import { fighting } from './state.ts';
 
 /** How a fight begins and ends, and what the table does of itself in between. */
 
-const UNAWARE = pickSlot(
-  'unaware',
-  'Who may be surprised?',
-  { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both sides' },
-  { optional: true },
-);
+const SURPRISABLE = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both sides' } as const;
+const UNAWARE = pickSlot('unaware', 'Who may be surprised?', SURPRISABLE, { optional: true });
 /** How far off the others are when they are met (OS-137). */
-const DISTANCE = pickSlot(
-  'distance',
-  'Encounter distance',
-  { known: 'As they stand', roll: 'Roll 2d6 × 10 feet' },
-  { optional: true, secondary: true },
-);
-const GROUPED = pickSlot(
-  'groups',
-  'Monsters of a kind',
-  { single: 'Act each alone', kinds: 'Act as one' },
-  { optional: true, secondary: true },
-);
+const DISTANCES = { known: 'As they stand', roll: 'Roll 2d6 × 10 feet' } as const;
+const DISTANCE = pickSlot('distance', 'Encounter distance', DISTANCES, { optional: true, secondary: true });
+const GROUPINGS = { single: 'Act each alone', kinds: 'Act as one' } as const;
+const GROUPED = pickSlot('groups', 'Monsters of a kind', GROUPINGS, { optional: true, secondary: true });
 
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !isIn(body, 'dead'));
+
+const absent = (scene: Scene): readonly Combatant[] => present(scene).filter(({ id }) => !fights(scene, id));
 
 /** Up to which face of a d6 a side is surprised: by whoever of the others is best at it (OS-135). */
 const surprisedUpTo = (scene: Scene, side: Side): number =>
   fighting(scene).reduce((most, one) => (one.side === side ? most : Math.max(most, one.body.surprises ?? 2)), 2);
 
 /** An unaware side rolls 1d6 and is surprised on 1 or 2 (OS-135); both: no advantage (OS-136). */
-function* surprise(unaware: 'none' | 'ally' | 'foe' | 'both'): Procedure {
+function* surprise(unaware: keyof typeof SURPRISABLE): Procedure {
   const sides: readonly Side[] = unaware === 'none' ? [] : unaware === 'both' ? ['ally', 'foe'] : [unaware];
   const caught: Side[] = [];
   for (const side of sides) {
-    const made = poolRoll(
-      { of: null, label: `surprise: ${SIDES_SAID[side].toLowerCase()}` },
-      sumOf([dice('d6', 1, 6)]),
-      (face) => face,
-    );
-    const die = yield* roll(made);
+    const label = `surprise: ${SIDES_SAID[side].toLowerCase()}`;
+    const die = yield* roll(poolRoll({ of: null, label }, D6, (face) => face));
     const surprised = die <= surprisedUpTo(yield* look(), side);
     if (surprised) caught.push(side);
     yield* record(noted(null, { type: 'surprise', side, die, surprised }));
@@ -78,9 +57,8 @@ function* surprise(unaware: 'none' | 'ally' | 'foe' | 'both'): Procedure {
 /** Who acts as one creature: each alone, or monsters of a kind together (OS-086). */
 const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn']['units'] => {
   if (!kinds) return fighters.map(({ id }) => ({ id, members: [id] }));
-  const groups = groupsOf(fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null)).filter(
-    ({ members }) => members.length > 1,
-  );
+  const monsters = fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null);
+  const groups = groupsOf(monsters).filter(({ members }) => members.length > 1);
   const grouped = new Set(groups.flatMap(({ members }) => members));
   return [
     ...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })),
@@ -99,10 +77,7 @@ const start = tableAction({
   name: 'Start combat',
   about: ({ settings }) =>
     `Chooses who takes part. Turns: ${(settings as { turnStructure?: string } | null)?.turnStructure === 'side-initiative' ? 'side against side, in phases' : 'popcorn'}; the settings say which.`,
-  group: GROUPS.fight,
-  icon: 'swords',
-  rule: 'OS-072',
-  measured: false,
+  ...unmeasured('fight', 'swords', 'OS-072'),
   reasons: (scene) =>
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
@@ -124,19 +99,11 @@ const start = tableAction({
     const fighters = fightersOf(scene, command);
     const structure = settingsOf(scene).turnStructure;
     const because = { type: 'fight-began', structure } as const;
+    const units = unitsOf(fighters, GROUPED.of(command) === 'kinds');
+    const people = { fighters: idsOf(fighters), groups: groupsOf(fighters), units };
     yield* record(
       ...fighters.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, fights: true }, because)),
-      turned(
-        {
-          ...PEACE,
-          structure,
-          stage: 'acting',
-          fighters: idsOf(fighters),
-          groups: groupsOf(fighters),
-          units: unitsOf(fighters, GROUPED.of(command) === 'kinds'),
-        },
-        because,
-      ),
+      turned({ ...PEACE, structure, stage: 'acting', ...people }, because),
     );
     if (DISTANCE.of(command) === 'roll') {
       const feet = 10 * (yield* roll(totalOf(scene, null, 'encounter distance', '2d6')));
@@ -153,30 +120,22 @@ const join = tableAction({
   id: 'join',
   name: 'Add to the fight',
   about: 'Adds latecomers to the fight.',
-  group: GROUPS.fight,
-  icon: 'user-plus',
-  measured: false,
+  ...unmeasured('fight', 'user-plus'),
   secondary: true,
   when: ({ turn }) => turn.stage !== 'idle',
-  slots: (scene) => [
-    WHO.slot({ among: idsOf(present(scene).filter(({ id }) => !scene.turn.fighters.includes(id))), min: 1 }),
-  ],
+  slots: (scene) => [WHO.slot({ among: idsOf(absent(scene)), min: 1 })],
   *resolve(command) {
     const scene = yield* look();
     const { turn } = scene;
-    const late = present(scene).filter(
-      ({ id }) => WHO.of(command)?.includes(id) === true && !turn.fighters.includes(id),
-    );
+    const late = absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true);
     const groups = groupsOf(late).filter(({ id }) => !turn.groups.some((group) => group.id === id));
+    const people = {
+      fighters: [...turn.fighters, ...idsOf(late)],
+      units: [...turn.units, ...unitsOf(late, false)],
+      groups: [...turn.groups, ...groups],
+    };
     yield* record(
-      turned(
-        {
-          fighters: [...turn.fighters, ...idsOf(late)],
-          units: [...turn.units, ...unitsOf(late, false)],
-          groups: [...turn.groups, ...groups],
-        },
-        { type: 'turn-over' },
-      ),
+      turned(people, { type: 'turn-over' }),
       ...late.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, fights: true }, { type: 'joined', who: id })),
     );
   },
@@ -187,21 +146,17 @@ const end = tableAction({
   id: 'end-combat',
   name: 'End combat',
   about: 'Ends the rounds and the turn order.',
-  group: GROUPS.fight,
-  icon: 'flag',
+  ...under('fight', 'flag'),
   when: ({ turn }) => turn.stage !== 'idle',
   *resolve() {
     yield* harmLands();
     const scene = yield* look();
     const because = { type: 'fight-ended' } as const;
     yield* record(
-      ...fighting(scene).map(({ id, body }): Fact =>
-        changed(
-          id,
-          { ...OUT_OF_FIGHT, conditions: body.conditions.filter((one) => one !== 'surprised' && one !== 'nauseated') },
-          because,
-        ),
-      ),
+      ...fighting(scene).map(({ id, body }): Fact => {
+        const conditions = body.conditions.filter((one) => one !== 'surprised' && one !== 'nauseated');
+        return changed(id, { ...OUT_OF_FIGHT, conditions }, because);
+      }),
       turned(PEACE, because),
     );
   },

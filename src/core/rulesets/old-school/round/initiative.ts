@@ -1,16 +1,20 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
-import { type CombatantId, find, type Side } from '../../../rules/scene/scene.ts';
+import { dice, type Pool, sumOf } from '../../../dice/index.ts';
+import { idsOf, poolRoll, type Roll, type Side, SIDES } from '../../../rules/kit.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import { look, type Procedure, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
-import { initiativeOf, isIn } from '../sheet/derived.ts';
-import type { Pass } from '../sheet/turn.ts';
+import { type Combatant, look, type Procedure, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
+import { initiativeOf, isIn, type Pass, passId } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** The dice that put sides, or individuals, in order (OS-003, OS-013 to OS-017, OS-022 to OS-024). */
 
-const D6 = sumOf([dice('d6', 1, 6)]);
+export const D6 = sumOf([dice('d6', 1, 6)]);
+/** Somebody's roll for initiative: a die and a modifier, hidden of the hidden. */
+export const initiativeRoll = ({ id, hidden }: Combatant, die: Pool, value: number): Roll<number> =>
+  poolRoll(
+    { of: id, label: 'initiative', secret: hidden },
+    sumOf(die.groups, [{ label: 'modifier', value }]),
+    (n) => n,
+  );
 
 /**
  * Rolls for each, and again for those who tie where the table plays it so (OS-016, OS-193, OS-R12). Gives them highest
@@ -33,56 +37,51 @@ export function* inRows<T>(
   return found;
 }
 
-/** Sides that act in this round, in the order of the table; those of nobody but the always last do not roll (OS-149, OS-194). */
-const sidesIn = (scene: Scene): readonly Side[] => {
-  const ready = fighting(scene).filter((one) => able(one) && !(scene.turn.surprise && isIn(one.body, 'surprised')));
-  return (['ally', 'foe', 'other'] as const).filter((side) => ready.some((one) => one.side === side));
-};
-const onlyLate = (scene: Scene, side: Side): boolean =>
-  fighting(scene).every((one) => one.side !== side || !able(one) || one.body.alwaysLast);
+/** Those who act in this round. */
+const readyIn = (scene: Scene): readonly Combatant[] =>
+  fighting(scene).filter((one) => able(one) && !(scene.turn.surprise && isIn(one.body, 'surprised')));
 
-function* sidePasses(scene: Scene): Procedure<readonly Pass[]> {
-  const sides = sidesIn(scene);
-  const late = sides.filter((side) => onlyLate(scene, side));
-  const rolling = sides.filter((side) => !late.includes(side));
-  const roll = (side: Side) =>
+/** Sides, in the order of the table; those of nobody but the always last do not roll and come after the others (OS-149, OS-194). */
+function* sidePasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
+  const ready = readyIn(scene);
+  const sides = SIDES.filter((side) => ready.some((one) => one.side === side));
+  const isLate = (side: Side): boolean =>
+    fighting(scene).every((one) => one.side !== side || !able(one) || one.body.alwaysLast);
+  const die = (side: Side) =>
     poolRoll({ of: null, label: `initiative: ${SIDES_SAID[side].toLowerCase()}` }, D6, (face) => face);
-  const rows = yield* inRows(rolling, roll, settingsOf(scene).tiePolicy === 'reroll');
-  return [
-    ...rows.map(({ of, die }) => ({ sides: of, die })),
-    ...late.map((side) => ({ sides: [side], die: null })),
-  ].map(({ sides: together, die }): Pass => ({ id: together.join('+'), sides: together, who: null, die }));
+  const rows = yield* inRows(
+    sides.filter((side) => !isLate(side)),
+    die,
+    again,
+  );
+  const late = sides.filter(isLate).map((side) => ({ of: [side], die: null }));
+  return [...rows, ...late].map((row): Pass => ({ id: row.of.join('+'), sides: row.of, who: null, die: row.die }));
 }
 
-function* individualPasses(scene: Scene): Procedure<readonly Pass[]> {
-  const ready = fighting(scene).filter((one) => able(one) && !(scene.turn.surprise && isIn(one.body, 'surprised')));
-  const rolling = ready.filter(({ body }) => !body.alwaysLast).map(({ id }) => id);
-  const late = ready.filter(({ body }) => body.alwaysLast).map(({ id }) => id);
-  const roll = (id: CombatantId): Roll<number> => {
-    const { body, hidden } = find(scene, id);
-    const modifier = { label: 'modifier', value: initiativeOf(body) };
-    return poolRoll({ of: id, label: 'initiative', secret: hidden }, sumOf(D6.groups, [modifier]), (total) => total);
-  };
-  const rows = yield* inRows(rolling, roll, settingsOf(scene).tiePolicy === 'reroll');
-  return [...rows.map(({ of, die }) => ({ who: of, die })), ...late.map((id) => ({ who: [id], die: null }))].map(
-    ({ who, die }): Pass => ({
-      id: who.join('+').slice(0, 200),
-      sides: [...new Set(who.map((id) => find(scene, id).side))],
-      who,
-      die,
-    }),
+/** Each alone, those who tie together. */
+function* individualPasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
+  const ready = readyIn(scene);
+  const rows = yield* inRows(
+    ready.filter(({ body }) => !body.alwaysLast),
+    (one) => initiativeRoll(one, D6, initiativeOf(one.body)),
+    again,
   );
+  const late = ready.filter(({ body }) => body.alwaysLast).map((one) => ({ of: [one], die: null }));
+  return [...rows, ...late].map(({ of, die }): Pass => {
+    const who = idsOf(of);
+    return { id: passId(who), sides: [...new Set(of.map(({ side }) => side))], who, die };
+  });
 }
 
 /** The order of this round. */
 export function* initiative(): Procedure {
   const scene = yield* look();
-  const individually = settingsOf(scene).individualInitiative;
-  const passes = yield* individually ? individualPasses(scene) : sidePasses(scene);
+  const { individualInitiative, tiePolicy } = settingsOf(scene);
+  const passes = yield* (individualInitiative ? individualPasses : sidePasses)(scene, tiePolicy === 'reroll');
   yield* record(
     turned(
       { stage: 'acting', passes, now: null, done: [] },
-      individually
+      individualInitiative
         ? { type: 'individuals-rolled', order: passes.map(({ who }) => who ?? []) }
         : { type: 'initiative-rolled', order: passes.map(({ sides }) => sides) },
     ),

@@ -1,13 +1,8 @@
-import { WHOLENESS, type Wholeness } from '../../../rules/kit/body-view.ts';
-import { knownLocks } from '../../../rules/kit/rounds/locks.ts';
-import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import { knownEffects } from '../../../rules/kit/effects.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
+import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
+import { knownAreas, knownBy, knownEffects, knownLocks, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body } from '../sheet/body.ts';
-import { aacOf, usesShield } from '../sheet/derived.ts';
-import { newBody } from '../sheet/new-body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
+import { areasIn } from './state.ts';
 
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
 
@@ -73,7 +68,7 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
   const passes = turn.passes.flatMap((pass) => {
     if (pass.who === null) return [pass];
     const who = ids(pass.who);
-    return who.length === 0 ? [] : [{ ...pass, id: who.join('+').slice(0, 200), who }];
+    return who.length === 0 ? [] : [{ ...pass, id: passId(who), who }];
   });
   const units = turn.units.flatMap((unit) => {
     const members = ids(unit.members);
@@ -105,12 +100,10 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
     affected: ids(turn.affected),
     effects: [
       ...knownEffects(
-        turn.effects.filter(({ covers }) => covers === null),
+        turn.effects.filter(({ kind, covers }) => covers === null && !SECRET_KINDS.includes(kind)),
         known,
-      ).filter(({ kind }) => !SECRET_KINDS.includes(kind)),
-      ...turn.effects
-        .filter(({ covers }) => covers !== null && (covers.type === 'cells' || known(covers.who)))
-        .map((one) => ({ ...one, owner: aims(one.owner) })),
+      ),
+      ...knownAreas(areasIn(turn.effects), known),
     ],
     made: 0,
     covers: turn.covers,

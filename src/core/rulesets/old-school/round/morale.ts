@@ -1,14 +1,9 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import { lookUp, type Side } from '../../../rules/scene/scene.ts';
-import { handed, sentence } from '../../../rules/text/asked.ts';
-import { plural } from '../../../rules/text/text.ts';
+import { handed, lookUp, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
+import { TWO_D6 } from '../acts/harm/dice.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, changed, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
-import { GROUPS, option } from '../offer.ts';
-import { isIn, isOut, wielded, withCondition } from '../sheet/derived.ts';
-import type { Group } from '../sheet/turn.ts';
+import { changed, choose, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
+import { option, under } from '../offer.ts';
+import { type Group, isIn, isOut, wielded, withCondition } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */
@@ -120,10 +115,9 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
     return;
   }
   const secret = standing(scene, group).every(({ hidden }) => hidden);
-  const two = sumOf([dice('d6', 2, 6)]);
   const name = groupName(scene, group);
   const { total, passed } = yield* roll(
-    poolRoll({ of: null, label: `morale of ${name}`, secret }, two, (sum) => ({ total: sum, passed: sum <= score })),
+    poolRoll({ of: null, label: `morale of ${name}`, secret }, TWO_D6, (sum) => ({ total: sum, passed: sum <= score })),
   );
   const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
   yield* record(turned(withGroup(scene, group.id, set), { type: 'morale-checked', group: name, total, score, passed }));
@@ -133,21 +127,19 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
 /** They flee or surrender: the GM says which (OS-100, OS-R28). */
 function* breaks(group: Group, how: 'flees' | null): Procedure {
   const about = standing(yield* look(), group).map(({ id }) => id);
-  const answer =
-    how !== null
-      ? null
-      : yield* ask((scene) => [
-          prompt('gm', 'broken', () => ({
-            say: sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${about.length === 1 ? 'does it' : 'do they'} do?`,
-            about,
-            options: [
-              option(GROUPS.gm, 'flee', 'Flee', 'They run, and attack no more.', 'footprints', { rule: 'OS-100' }),
-              option(GROUPS.gm, 'surrender', 'Surrender', 'They lay down their arms.', 'flag', { rule: 'OS-100' }),
-            ],
-            otherwise: 'flee',
-          })),
-        ]);
-  const surrenders = answer?.choice.offer === 'surrender';
+  const options = [
+    option('flee', 'Flee', 'They run, and attack no more.', under('gm', 'footprints', 'OS-100')),
+    option('surrender', 'Surrender', 'They lay down their arms.', under('gm', 'flag', 'OS-100')),
+  ];
+  const they = about.length === 1 ? 'does it' : 'do they';
+  const asking = (scene: Scene) => ({
+    say: sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${they} do?`,
+    about,
+    options,
+    otherwise: 'flee',
+  });
+  const made = how === null ? yield* choose('gm', 'broken', asking) : null;
+  const surrenders = made?.offer === 'surrender';
   const scene = yield* look();
   yield* record(
     ...about.flatMap((id): readonly Fact[] => {

@@ -1,10 +1,8 @@
-import { memo, memoPair } from '../../../memo.ts';
-import { phased, popcorn, stageNow, type TurnOrder } from '../../../rules/kit/order.ts';
-import { type CombatantId, find, lookUp, type Side } from '../../../rules/scene/scene.ts';
+import type { CombatantId, Side, TurnOrder } from '../../../rules/kit.ts';
+import { find, lookUp, memo, memoPair, phased, popcorn, stageNow } from '../../../rules/kit.ts';
 import { missileFoes } from '../acts/attacks/means.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { encounterFeet, isIn, isSlow } from '../sheet/derived.ts';
-import { type Pass, type Phase, PHASES, type Turn } from '../sheet/turn.ts';
+import { encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Turn } from '../sheet/index.ts';
 import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */

@@ -1,11 +1,7 @@
-import type { Command } from '../../../rules/offers/offer.ts';
-import { byTable } from '../../../rules/kit/order.ts';
-import { type CombatantId, find } from '../../../rules/scene/scene.ts';
+import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { changed, type Fact, look, type Procedure, record, type Scene, turned } from '../game.ts';
-import { encounterFeet, isIn } from '../sheet/derived.ts';
-import { FRESH_ROUND } from '../sheet/new-body.ts';
-import { PHASES } from '../sheet/turn.ts';
+import { encounterFeet, FRESH_ROUND, isIn, PHASES } from '../sheet/index.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';
@@ -20,25 +16,20 @@ export function* newRound(): Procedure {
   const scene = yield* look();
   const round = scene.turn.round + 1;
   const asks = declares(scene);
-  const because = { type: 'round-began', round, declares: asks } as const;
   const fresh = fighting(scene).map(({ id, body }): Fact =>
     changed(id, { ...FRESH_ROUND, straightBefore: body.straight }, { type: 'anew' }),
   );
-  yield* record(
-    ...fresh,
-    turned(
-      {
-        round,
-        stage: asks ? 'declare' : 'acting',
-        declared: [],
-        passes: [],
-        now: null,
-        done: [],
-        tired: scene.turn.tired + 1,
-      },
-      because,
-    ),
-  );
+  const tired = scene.turn.tired + 1;
+  const begins = {
+    round,
+    stage: asks ? 'declare' : 'acting',
+    declared: [],
+    passes: [],
+    now: null,
+    done: [],
+    tired,
+  } as const;
+  yield* record(...fresh, turned(begins, { type: 'round-began', round, declares: asks }));
 }
 
 /** All are ready: what was declared is told, and in rounds by sides the dice are rolled. */
@@ -66,11 +57,9 @@ export function* nextPhase(): Procedure {
     if (next === undefined) break;
     const { pass, phase, id } = next;
     const empty = !pass.who.some((who: CombatantId) => hasToDo(scene, find(scene, who), phase));
-    if (pass.who.length > 0 || !pass.slow)
-      yield* record(
-        turned({ now: id, done: [] }, { type: 'phase-began', sides: pass.pass.sides, slow: pass.slow, phase, empty }),
-      );
-    else yield* record(turned({ now: id, done: [] }, { type: 'turn-over' }));
+    const told = pass.who.length > 0 || !pass.slow;
+    const began = { type: 'phase-began', sides: pass.pass.sides, slow: pass.slow, phase, empty } as const;
+    yield* record(turned({ now: id, done: [] }, told ? began : { type: 'turn-over' }));
     if (phase === 'morale' && !pass.slow) yield* morale(sidesBeginning(yield* look(), pass.pass.id));
     else if (activeNow(yield* look()).length > 0) return;
   }
@@ -98,15 +87,11 @@ const anybodyCould = (scene: Scene): boolean =>
 export const dueOf = (scene: Scene): Command | null => {
   const { stage, structure, up, pending } = scene.turn;
   if (stage === 'idle' || (isWon(scene) && pending.length === 0)) return null;
-  if (stage === 'declare')
-    return undecided(scene).length === 0 && anybodyCould(scene) ? byTable('declarations-end', turnNameOf(scene)) : null;
-  if (structure === 'popcorn')
-    return up === null || activeNow(scene).length === 0
-      ? anybodyCould(scene)
-        ? byTable('choose-next', turnNameOf(scene))
-        : null
+  const due = (offer: string, over: boolean): Command | null =>
+    over && (anybodyCould(scene) || (offer === 'next-phase' && pending.length > 0))
+      ? byTable(offer, turnNameOf(scene))
       : null;
-  return activeNow(scene).length === 0 && (pending.length > 0 || anybodyCould(scene))
-    ? byTable('next-phase', turnNameOf(scene))
-    : null;
+  if (stage === 'declare') return due('declarations-end', undecided(scene).length === 0);
+  const idle = activeNow(scene).length === 0;
+  return structure === 'popcorn' ? due('choose-next', up === null || idle) : due('next-phase', idle);
 };

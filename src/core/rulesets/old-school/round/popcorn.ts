@@ -1,23 +1,17 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { combatantSlot, targetSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { prompt, reaction } from '../../../rules/kit/prompt.ts';
-import { choice, type Reason } from '../../../rules/offers/offer.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
-import { type CombatantId, find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import { named } from '../../../rules/text/text.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
-import { turnReasons } from '../acts/attacks/attack-reasons.ts';
-import { GROUPS, option } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import type { Body } from '../sheet/body.ts';
-import { initiativeOf } from '../sheet/derived.ts';
+import type { CombatantId, Reason, Roll } from '../../../rules/kit.ts';
+import { called, choice, combatantSlot, find, lookUp, named, reaction, sentence } from '../../../rules/kit.ts';
+import { targetSlot, unless } from '../../../rules/kit.ts';
+import { onTurn } from '../acts/attacks/attack-reasons.ts';
+import { D20 } from '../acts/harm/dice.ts';
 import { modifier } from '../data/tables.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, choose, combatantsOf, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
+import { option, under, unmeasured } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { initiativeOf } from '../sheet/index.ts';
+import { answersOf } from './answers.ts';
 import { endOfRound } from './end.ts';
-import { inRows } from './initiative.ts';
+import { D6, initiativeRoll, inRows } from './initiative.ts';
 import { membersOf, openUnits, someOpen, unitOf } from './order.ts';
 import { newRound } from './phases.ts';
 import { able, fighting, unable } from './state.ts';
@@ -66,37 +60,27 @@ function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
   yield* record(
     turned({ up: unit, last: unit, affected: [], waiting }, { type: 'nominated', by, who }),
     ...membersOf(scene, unit).flatMap(({ id, body }) =>
-      body.readied === null
-        ? []
-        : [
-            {
-              type: 'changed' as const,
-              who: id,
-              set: { readied: null },
-              because: { type: 'readied' as const, trigger: null },
-            },
-          ],
+      body.readied === null ? [] : [changed(id, { readied: null }, { type: 'readied', trigger: null })],
     ),
   );
 }
 
-/** The unit under way has acted. */
-function* turnOver(): Procedure {
-  const { turn } = yield* look();
-  const members = turn.units.find(({ id }) => id === turn.up)?.members ?? [];
-  yield* record(turned({ done: [...new Set([...turn.done, ...members])], up: null }, { type: 'turn-over' }));
-}
+/** What the turn is like once the unit under way has acted. */
+const over = ({ units, up, done }: Scene['turn']) => {
+  const members = units.find(({ id }) => id === up)?.members ?? [];
+  return { done: [...new Set([...done, ...members])], up: null };
+};
 
 /** The next turn, whoever names it: when all have acted the round ends first, and who was named starts the next (OS-084, OS-092). */
-function* nominates(by: CombatantId | null, who: CombatantId, over: boolean): Procedure {
-  const { affected } = (yield* look()).turn;
-  if (over) yield* turnOver();
+function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): Procedure {
+  const { turn } = yield* look();
+  if (acted) yield* record(turned(over(turn), { type: 'turn-over' }));
   const ended = openUnits(yield* look()).length === 0;
   if (ended) {
     yield* endOfRound();
     yield* newRound();
   }
-  const jumper = ended || !over ? null : yield* jumpIn(affected);
+  const jumper = ended || !acted ? null : yield* jumpIn(turn.affected);
   const scene = yield* look();
   const next = lookUp(scene, jumper ?? who);
   if (next !== null && able(next) && (jumper !== null || nomineeReasons(scene, who).length === 0))
@@ -107,52 +91,34 @@ function* nominates(by: CombatantId | null, who: CombatantId, over: boolean): Pr
 function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null> {
   const start = yield* look();
   if (!settingsOf(start).popcornJumpIn) return null;
-  const asked = new Set<CombatantId>();
-  const eager: CombatantId[] = [];
-  for (;;) {
-    const answer = yield* ask((scene) =>
-      affected
-        .filter(
-          (id) =>
-            !asked.has(id) &&
-            openUnits(scene).includes(unitOf(scene, id)) &&
-            unable(scene, find(scene, id)).length === 0,
-        )
-        .map((id) =>
-          reaction(id, 'jump-in', () => ({
-            say: sentence`${called(id)} was attacked. Act next?`,
-            about: [id],
-            options: [
-              option(GROUPS.turn, 'jump-in', 'Jump in', 'You act next, then you nominate.', 'zap', { rule: 'OS-095' }),
-              option(GROUPS.turn, 'end-turn', 'Wait to be nominated', 'Nothing changes.', 'x'),
-            ],
-            otherwise: 'pass',
-          })),
-        ),
-    );
-    if (answer === null || answer.to === 'gm') break;
-    asked.add(answer.to);
-    if (answer.choice.offer === 'jump-in') eager.push(answer.to);
-  }
+  const answers = yield* answersOf((scene) =>
+    affected
+      .filter((id) => openUnits(scene).includes(unitOf(scene, id)) && unable(scene, find(scene, id)).length === 0)
+      .map((id) =>
+        reaction(id, 'jump-in', () => ({
+          say: sentence`${called(id)} was attacked. Act next?`,
+          about: [id],
+          options: [
+            option('jump-in', 'Jump in', 'You act next, then you nominate.', under('turn', 'zap', 'OS-095')),
+            option('end-turn', 'Wait to be nominated', 'Nothing changes.', under('turn', 'x')),
+          ],
+          otherwise: 'pass',
+        })),
+      ),
+  );
+  const eager = [...answers].flatMap(([id, made]) => (made.offer === 'jump-in' ? [id] : []));
   const [first] = yield* inOrderOf(eager);
   if (first !== undefined) yield* record(noted(first, { type: 'jumps-in', who: first }));
   return first ?? null;
 }
 
-const D20 = [dice('d20', 1, 20)];
-const initiativeRoll = (scene: Scene, id: CombatantId, modifierOf: (body: Body) => number): Roll<number> => {
-  const { body, hidden } = find(scene, id);
-  return poolRoll(
-    { of: id, label: 'initiative', secret: hidden },
-    sumOf(D20, [{ label: 'modifier', value: modifierOf(body) }]),
-    (total) => total,
-  );
-};
 /** Several who would act at once, by a d20 and initiative modifier each (OS-090). */
 export function* inOrderOf(who: readonly CombatantId[]): Procedure<readonly CombatantId[]> {
   if (who.length < 2) return who;
   const scene = yield* look();
-  const counts = yield* rollAll(who.map((id) => initiativeRoll(scene, id, (body) => initiativeOf(body, false))));
+  const counts = yield* rollAll(
+    combatantsOf(scene, who).map((one) => initiativeRoll(one, D20, initiativeOf(one.body, false))),
+  );
   return who
     .map((id, at) => ({ id, count: counts[at] ?? 0 }))
     .sort((a, b) => b.count - a.count)
@@ -167,17 +133,11 @@ export function* firstTurn(): Procedure {
     (unit) => membersOf(scene, unit).find((one) => unable(scene, one).length === 0) ?? [],
   );
   if (popcornStart === 'referee' || units.length === 0) return;
-  const own = ({ abilities, ...body }: Body): number =>
-    popcornAbility === 'DEX'
-      ? initiativeOf({ abilities, ...body }, false)
-      : Math.max(initiativeOf({ abilities, ...body }, false), modifier(abilities.WIS));
-  const pool = popcornStart === 'd20' ? D20 : [dice('d6', 1, 6)];
-  const roll = ({ id, body, hidden }: Combatant): Roll<number> =>
-    poolRoll(
-      { of: id, label: 'initiative', secret: hidden },
-      sumOf(pool, [{ label: 'modifier', value: own(body) }]),
-      (total) => total,
-    );
+  const roll = (one: Combatant): Roll<number> => {
+    const wisdom = popcornAbility === 'DEX' ? -Infinity : modifier(one.body.abilities.WIS);
+    const own = Math.max(initiativeOf(one.body, false), wisdom);
+    return initiativeRoll(one, popcornStart === 'd20' ? D20 : D6, own);
+  };
   let rows = yield* inRows(units, roll, popcornTie === 'reroll');
   const top = rows[0]?.of ?? [];
   const characters = top
@@ -191,11 +151,7 @@ export function* firstTurn(): Procedure {
 }
 
 /** As it is once the unit under way has acted: it may name itself where all others have too (OS-085). */
-const overNow = (scene: Scene): Scene => {
-  const { turn } = scene;
-  const members = turn.units.find(({ id }) => id === turn.up)?.members ?? [];
-  return { ...scene, turn: { ...turn, done: [...new Set([...turn.done, ...members])], up: null } };
-};
+const overNow = (scene: Scene): Scene => ({ ...scene, turn: { ...scene.turn, ...over(scene.turn) } });
 /**
  * Whoever acted is asked who is next (OS-082); where that one is gone or has chosen somebody who is, so is the GM or the
  * one who chose last (OS-096, OS-179).
@@ -203,26 +159,25 @@ const overNow = (scene: Scene): Scene => {
 export function* chooseNext(): Procedure {
   const { up } = (yield* look()).turn;
   const chooser = (scene: Scene): CombatantId | null => membersOf(scene, up ?? scene.turn.last)[0]?.id ?? null;
-  const answer = yield* ask((scene) => {
-    const among = candidatesIn(overNow(scene));
-    const by = chooser(scene);
-    const [first] = among;
-    if (first === undefined) return [];
-    return [
-      prompt(by ?? 'gm', 'nominate', () => ({
+  const made = yield* choose(
+    (scene) => chooser(scene) ?? 'gm',
+    'nominate',
+    (scene) => {
+      const among = candidatesIn(overNow(scene));
+      const by = chooser(scene);
+      const [first] = among;
+      if (first === undefined) return null;
+      return {
         say: by === null ? ['Who goes first?'] : sentence`${called(by)} has acted. Who is next?`,
         about: among,
         options: [
-          option(GROUPS.turn, 'nominate', 'Nominate', 'They act next.', 'hand', {
-            rule: 'OS-082',
-            slots: [AMONG.slot({ among })],
-          }),
+          option('nominate', 'Nominate', 'They act next.', under('turn', 'hand', 'OS-082'), [AMONG.slot({ among })]),
         ],
         otherwise: choice('nominate', { target: first }),
-      })),
-    ];
-  });
-  const who = answer === null ? null : AMONG.of(answer.choice);
+      };
+    },
+  );
+  const who = made === null ? null : AMONG.of(made);
   if (who !== null) yield* nominates(chooser(yield* look()), who, up !== null);
 }
 
@@ -241,11 +196,9 @@ export const nominate = action({
   id: 'nominate',
   name: 'Nominate the next',
   about: 'Your turn is over; they act next.',
-  group: GROUPS.turn,
-  icon: 'hand',
-  rule: 'OS-082',
+  ...under('turn', 'hand', 'OS-082'),
   when: inPopcorn,
-  reasons: (scene, who) => turnReasons(scene, who),
+  reasons: onTurn([]),
   slots: [NEXT.slot()],
   targets: targetsOf,
   check: checkNominee,
@@ -256,22 +209,16 @@ export const nominate = action({
   headline: (command, scene) => ['nominates ', named(scene, NEXT.of(command) ?? ('' as CombatantId))],
 });
 
-/** The first who may be nominated, in the order of the table: for turns that need no thought. */
-const nextInOrder = (scene: Scene): Combatant | null =>
-  lookUp(scene, candidatesIn(overNow(scene))[0] ?? ('' as CombatantId));
-
 export const passOn = action({
   id: 'end-turn',
   name: 'Next in order',
   about: 'Ends your turn; the next combatant in table order that has not acted goes.',
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'OS-082',
+  ...under('turn', 'skip-forward', 'OS-082'),
   when: inPopcorn,
-  reasons: (scene, who) => turnReasons(scene, who),
+  reasons: onTurn([]),
   *resolve(who) {
-    const next = nextInOrder(yield* look());
-    if (next !== null) yield* nominates(who, next.id, true);
+    const [next] = candidatesIn(overNow(yield* look()));
+    if (next !== undefined) yield* nominates(who, next, true);
   },
   headline: 'ends the turn',
 });
@@ -280,11 +227,9 @@ export const endTurn = action({
   id: 'ask-next',
   name: 'End turn',
   about: 'You are asked who acts next.',
-  group: GROUPS.turn,
-  icon: 'check',
-  rule: 'OS-082',
+  ...under('turn', 'check', 'OS-082'),
   when: inPopcorn,
-  reasons: (scene, who) => turnReasons(scene, who),
+  reasons: onTurn([]),
   resolve: chooseNext,
   headline: 'ends the turn',
 });
@@ -293,19 +238,13 @@ export const wait = action({
   id: 'wait',
   name: 'Wait',
   about: 'Another acts now; you act when nominated again.',
-  group: GROUPS.turn,
-  icon: 'hourglass',
-  rule: 'OS-088',
-  measured: false,
+  ...unmeasured('turn', 'hourglass', 'OS-088'),
   when: (scene) => inPopcorn(scene) && settingsOf(scene).popcornWait,
-  reasons: (scene, who) => {
-    const turn = turnReasons(scene, who);
-    if (turn.length > 0) return turn;
-    const { body } = who;
-    if (body.moved > 0 || body.attacked || body.cast || body.busied)
-      return [reason('already-acted', 'Acted already in this turn.')];
-    return unless(someOpen(scene), reason('cannot-wait'));
-  },
+  reasons: onTurn([], (scene, { body }) =>
+    body.moved > 0 || body.attacked || body.cast || body.busied
+      ? [reason('already-acted', 'Acted already in this turn.')]
+      : unless(someOpen(scene), reason('cannot-wait')),
+  ),
   slots: [NEXT.slot()],
   targets: (scene, who) =>
     targetsOf(scene).map((target) =>

@@ -1,22 +1,32 @@
-import { memoKeyed } from '../../../memo.ts';
-import { adjacent } from '../../../space/grid/distance.ts';
-import { sight } from '../../../space/measuring/sight.ts';
-import { fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
+import type { Base, CombatantId, LastingArea, Reason } from '../../../rules/kit.ts';
+import {
+  ableUnless,
+  adjacent,
+  baseOf,
+  fighting,
+  fights,
+  groundOf,
+  lookUp,
+  memoKeyed,
+  sight,
+} from '../../../rules/kit.ts';
+import type { ConditionId } from '../data/condition-list.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { reason, type ReasonCode } from '../reasons.ts';
-import type { ConditionId } from '../sheet/body.ts';
-import { isIn, isOut } from '../sheet/derived.ts';
-import type { Declaration } from '../sheet/turn.ts';
+import { type Declaration, type Effect, isIn, isOut } from '../sheet/index.ts';
 
 export { fighting };
 
 /** Who is in the fight, who can act, and who is in melee with whom. */
 
+/** Fighters on the map. */
+export const placed = (scene: Scene): readonly Combatant[] => fighting(scene).filter(({ place }) => place !== null);
+/** The able foes of somebody. */
+export const foesOf = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  fighting(scene).filter((other) => enemies(who, other) && able(other));
+
 /** On the field and not knocked out of acting. */
-export const able = ({ body, place }: Combatant): boolean => place !== null && !isOut(body);
+export const able = ableUnless(isOut);
 export const enemies = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 
 /** Whether somebody pins those beside it: able, hostile, no friend by charm, and seen (OS-R29, OS-177, OS-200). */
@@ -78,6 +88,15 @@ export const unable = (scene: Scene, { id, body, place }: Combatant): readonly R
   return turn.surprise && isIn(body, 'surprised') ? [reason('surprised')] : [];
 };
 
+/** What lies on the ground. */
+export const areasIn = (effects: readonly Effect[]): readonly (Effect & LastingArea)[] =>
+  effects.flatMap((effect) => (effect.covers === null ? [] : [{ ...effect, covers: effect.covers }]));
+/** Where somebody stands; null: off the map. */
+export const baseIn = (scene: Scene, id: CombatantId): Base | null => {
+  const one = lookUp(scene, id);
+  return one === null ? null : baseOf(one);
+};
+
 /** Whether somebody hangs on a victim that it drains: it goes where the victim goes, and strikes nobody. */
 export const attached = ({ turn }: Scene, id: CombatantId): boolean =>
   turn.effects.some(({ kind, owner }) => kind === 'sticks' && owner === id);
@@ -91,12 +110,23 @@ export const stenchOn = (scene: Scene, who: Combatant): number =>
 /** What somebody declared for this round; null: nothing yet. */
 export const declaredBy = ({ turn }: Scene, id: CombatantId): Declaration | null =>
   turn.declared.find(({ who }) => who === id)?.what ?? null;
+/** The spell that somebody declared; null: none. */
+export const spellBy = (scene: Scene, id: CombatantId): Extract<Declaration, { readonly type: 'spell' }> | null => {
+  const what = declaredBy(scene, id);
+  return what?.type === 'spell' ? what : null;
+};
 /** Whether spells and moves in melee have to be declared in this fight (OS-010, OS-R14). */
 export const declares = (scene: Scene): boolean =>
   scene.turn.structure === 'side-initiative' || settingsOf(scene).popcornDeclare;
 
 /** Whether foes attack somebody as one that retreats (OS-033, OS-034, OS-R09, OS-R10). */
 export const retreating = ({ turn }: Scene, { body }: Combatant): boolean => turn.round <= body.retreatUntil;
+
+/** The last round in which a retreat of this round has its price (OS-R10). */
+export const punishedUntil = (scene: Scene): number => {
+  const { structure, round } = scene.turn;
+  return round + (structure === 'popcorn' && settingsOf(scene).retreatPenalty === 'through next round' ? 1 : 0);
+};
 
 /** Whether fewer than two sides have anybody able left: then the fight waits for the GM to end it. */
 export const isWon = (scene: Scene): boolean =>

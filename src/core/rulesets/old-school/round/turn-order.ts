@@ -1,27 +1,14 @@
-import type { Known } from '../../../rules/known/reader.ts';
-import { lanesOf, noFight } from '../../../rules/kit/order.ts';
-import type { Viewer } from '../../../rules/offers/offer.ts';
-import { type CombatantId, lookUp } from '../../../rules/scene/scene.ts';
-import { mark } from '../../../rules/kit/body-view.ts';
-import { listed } from '../../../rules/text/text.ts';
-import type { TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/views/view.ts';
+import type { CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView, Viewer } from '../../../rules/kit.ts';
+import { lanesOf, listed, lockedBy, lookUp, mark, noFight } from '../../../rules/kit.ts';
+import { phaseSaid } from '../facts/round-facts.ts';
 import type { Scene } from '../game.ts';
-import type { Phase } from '../sheet/turn.ts';
-import { lockedBy } from '../../../rules/kit/rounds/locks.ts';
 import { undecided } from './declare.ts';
-import { activeNow, bySides, byNomination, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
+import { activeNow, byNomination, bySides, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
 import { fighting } from './state.ts';
 
 /** The turn order as screens show it: passes side by side with the phase under way, or who is left to be nominated. */
 
 const WAITS = mark('waiting', 'hourglass', 'Waiting', 'Acts when nominated again.', 'plain');
-export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
-  morale: 'morale',
-  movement: 'movement',
-  missile: 'missiles',
-  spell: 'spells',
-  melee: 'melee',
-};
 const MOST_NAMED = 4;
 /** Whom the table waits for: a few by name, many by number, or the GM. */
 const waitingFor = (scene: Scene, ids: readonly CombatantId[], what: string): string =>
@@ -53,7 +40,7 @@ const sideLanes = (scene: Scene): TurnOrderView['lanes'] => {
       note: pass.die === null ? null : String(pass.die),
       marks: [],
     }));
-    const label = `${passName(scene, pass)}${slow ? ', slow' : ''}${place === at && now !== null ? `: ${PHASE_WORDS[now.phase]}` : ''}`;
+    const label = `${passName(scene, pass)}${slow ? ', slow' : ''}${place === at && now !== null ? `: ${phaseSaid(now.phase)}` : ''}`;
     return items.length === 0 ? [] : [{ label, items }];
   });
 };
@@ -103,7 +90,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     };
   }
   const now = phaseNow(scene);
-  const phase = now === null ? '' : `: ${PHASE_WORDS[now.phase]}`;
+  const phase = now === null ? '' : `: ${phaseSaid(now.phase)}`;
   return {
     turn: name,
     title: `${title}${now === null ? '' : ` · ${passName(scene, now.pass)}${now.slow ? ', slow' : ''}`}${phase}`,

@@ -1,17 +1,8 @@
+import { recordOf } from '../../../base.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  flag,
-  list,
-  matching,
-  maybe,
-  name,
-  oneOf,
-  orNone,
-  record,
-  suggested,
-  text,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { flag, list, matching, maybe, name, oneOf, orNone, record, suggested } from '../../../rules/kit/shapes.ts';
+import { text, whole } from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
@@ -19,40 +10,7 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
 export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
-export type Ability = (typeof ABILITIES)[number];
 
-/** States that are there or not; `sheet/conditions.ts` says how each looks. */
-export const CONDITIONS = [
-  'dead',
-  'helpless',
-  'paralysed',
-  'asleep',
-  'charmed',
-  'blind',
-  'gagged',
-  'bound',
-  'silenced',
-  'prone',
-  'surprised',
-  'unaware',
-  'broken',
-  'surrendered',
-  'fled',
-  'cornered',
-  'charging',
-  'mounted',
-  'unstable',
-  'under-water',
-  'stone',
-  'sick',
-  'nauseated',
-  'rotting',
-  'averted',
-] as const;
-export type ConditionId = (typeof CONDITIONS)[number];
-
-const each = <Id extends string, S>(ids: readonly Id[], shape: (id: Id) => S): { readonly [K in Id]: S } =>
-  Object.fromEntries(ids.map((id) => [id, shape(id)])) as { readonly [K in Id]: S };
 const ids = <Id extends string>(things: readonly { readonly id: Id }[]): readonly Id[] => things.map(({ id }) => id);
 /** Dice as people write them: `2d6+1`; 0 is no damage at all. */
 const DICE = /^(?:0|\d{1,2}d\d{1,3}(?:[+-]\d{1,2})?)$/;
@@ -121,7 +79,7 @@ export const bodyShape = record({
   level: whole(0, 20, 'Level'),
   hd: matching(HD, 'Hit dice', 'Of a monster, for example 3+1.', 6),
   abilities: record(
-    each(ABILITIES, (id) => whole(3, 18, id)),
+    recordOf(ABILITIES, (id) => whole(3, 18, id)),
     'Abilities',
   ),
   hpMax: whole(1, 300, 'Maximum hit points'),
@@ -204,7 +162,7 @@ export const bodyShape = record({
   proof: maybe(list(text(60), 20)),
   /** Damage that only subdues (OS-142). */
   subdual: whole(0, 300, 'Subdual damage'),
-  conditions: list(oneOf(CONDITIONS), CONDITIONS.length, 'Conditions'),
+  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   /** The weapon of the list in hand; null: none. */
   wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
   /** It takes part in a fight. */
@@ -231,3 +189,4 @@ export const bodyShape = record({
   readied: orNone(text(160)),
 });
 export type Body = TypeOf<typeof bodyShape>;
+export type Ability = keyof Body['abilities'];

@@ -1,19 +1,10 @@
-import type { Part, Tally } from '../../../base.ts';
-import {
-  ARMOURS,
-  armourOf,
-  atLevel,
-  classOf,
-  hdAttackBonus,
-  hdSaves,
-  initiativeModifier,
-  modifier,
-  NORMAL_HUMAN_SAVES,
-  readHd,
-} from '../data/tables.ts';
+import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
+import type { ConditionId } from '../data/condition-list.ts';
 import type { Save, Saves } from '../data/tables.ts';
+import { armourOf, ARMOURS, atLevel, classOf, hdAttackBonus, hdSaves, initiativeModifier } from '../data/tables.ts';
+import { modifier, NORMAL_HUMAN_SAVES, readHd } from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
-import type { Body, CarriedWeapon, ConditionId } from './body.ts';
+import type { Body, CarriedWeapon } from './body.ts';
 
 /** What follows from a sheet. */
 
@@ -153,11 +144,12 @@ export const classForbids = (body: Body, weapon: WeaponEntry): string | null => 
   return own.weapons.not.includes(weapon.id) ? `Too large for a ${own.name.toLowerCase()}.` : null;
 };
 
-/** What of its armour a class does not allow; null: nothing. */
+/** What of its armour a class does not allow; null: nothing (OS-125). */
 export const armourForbidden = (body: Body): string | null => {
   const own = classOf(body.class);
   if (own === null) return null;
+  const heaviest = ARMOURS.find(({ id }) => id === own.armour.at(-1)) ?? ARMOURS[0];
   if (!own.armour.includes(body.armour))
-    return `${own.name}s wear ${ARMOURS.find(({ id }) => id === own.armour.at(-1))?.name.toLowerCase() ?? 'none'} at most.`;
-  return body.shield && !own.shield ? `${own.name}s use no shield.` : null;
+    return `${plural(own.name)} wear ${heaviest.id === 'none' ? 'no armour' : `${small(heaviest.name)} at most`}.`;
+  return body.shield && !own.shield ? `${plural(own.name)} use no shield.` : null;
 };

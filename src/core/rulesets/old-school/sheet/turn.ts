@@ -1,22 +1,8 @@
-import { coversShape } from '../../../rules/kit/areas/covers.ts';
-import type { EffectId } from '../../../rules/kit/effects.ts';
+import { type CombatantId, coversShape, type EffectId, SIDES } from '../../../rules/kit.ts';
 import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  schemaOf,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
-import { SIDES } from '../../../rules/scene/scene.ts';
-import { CONDITIONS } from './body.ts';
+import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
+import { text, variant, whole } from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 import { STRUCTURES } from './settings.ts';
 
 /** What a fight under way is made of. */
@@ -39,6 +25,8 @@ export type Declaration = TypeOf<typeof declaration>;
 /** Sides that act at once, or individuals (`who`); `die` is what they rolled, null for those who always come last. */
 const pass = record({ id: text(200), sides: list(oneOf(SIDES), 3), who: orNone(ids), die: orNone(whole(-9, 60)) });
 export type Pass = TypeOf<typeof pass>;
+/** The id of the pass of these individuals. */
+export const passId = (who: readonly CombatantId[]): string => who.join('+').slice(0, 200);
 
 /** Like monsters of one side, who check morale together (OS-R27). */
 const group = record({
@@ -59,7 +47,7 @@ const pending = record({
   harm: whole(0, 1000),
   subdues: flag(),
   burns: maybe(flag()),
-  state: orNone(oneOf(CONDITIONS)),
+  state: orNone(oneOf(CONDITION_IDS)),
 });
 export type Pending = TypeOf<typeof pending>;
 
@@ -77,7 +65,7 @@ const effect = record({
   left: orNone(whole(0, 100_000)),
   with: orNone(effectId()),
   /** The condition that ends with it. */
-  condition: orNone(oneOf(CONDITIONS)),
+  condition: orNone(oneOf(CONDITION_IDS)),
   /** Dice of the harm that it does when it comes round. */
   dice: orNone(text(12)),
   covers: orNone(coversShape()),

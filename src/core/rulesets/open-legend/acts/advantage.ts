@@ -1,7 +1,4 @@
-import type { Part } from '../../../rules/kit.ts';
-import { distance, reaches } from '../../../space/grid/distance.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
+import { distance, part, reaches, type Base, type Grid, type Part } from '../../../rules/kit.ts';
 import { bandOf } from '../../../space/measuring/band.ts';
 import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';
@@ -12,6 +9,7 @@ import { active, baseOf, hostile } from '../moves/ground.ts';
 import { featTier, naturalReach } from '../sheet/index.ts';
 import { rangeFeet, type Means } from './attacks/means.ts';
 import { touches, type Manner } from './attacks/targets.ts';
+import { netOf } from './dice.ts';
 
 export interface AimedAt {
   readonly targets: readonly Combatant[];
@@ -22,8 +20,6 @@ export interface AimedAt {
     readonly square: { readonly x: number; readonly y: number; readonly cells: number };
   } | null;
 }
-
-const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
 /** Whether an active enemy that the attacker knows of stands within natural reach, whatever it wields (R-19). */
 const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): boolean =>
@@ -110,14 +106,12 @@ export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): 
   ];
 };
 
-const sum = (parts: readonly Part[]): number => parts.reduce((total, { value }) => total + value, 0);
-
 /**
  * What all share goes into the one roll, each level left over moves a defense by 2 (R-28). Those unknown to the
  * attacker have no part in the roll: it would tell of them. The shifts are added to the defenses, in the targets' order.
  */
 export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]) => {
-  const sums = own.map(sum);
+  const sums = own.map(netOf);
   const counted = sums.filter((_, at) => known[at] === true);
   const alike = counted.length === 1 || counted.every((n) => n > 0) || counted.every((n) => n < 0);
   const shared = !alike || counted.length === 0 ? 0 : Math.min(...counted.map(Math.abs)) * Math.sign(counted[0] ?? 0);

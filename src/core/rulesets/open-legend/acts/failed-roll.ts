@@ -1,11 +1,11 @@
-import type { Asked, Choice, CombatantId, Offer, Prompt, Reason } from '../../../rules/kit.ts';
-import { choice, combatantSlot, lookUp, pathSlot, prompt, textSlot } from '../../../rules/kit.ts';
+import type { Asked, Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
+import { choice, combatantSlot, lookUp, pathSlot, textSlot } from '../../../rules/kit.ts';
 import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
 import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
 import { afterDamage } from '../effects/banes/resist.ts';
-import { ask, changed, combatantsOf, look, noted, record, settingsOf, type Procedure, type Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, noted, record, settingsOf, type Procedure, type Scene } from '../game.ts';
 import { stepReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import { GROUPS, offer, option } from '../offer.ts';
@@ -23,21 +23,19 @@ const FAILURE = { ...option('failure', 'Failure', about, GROUPS.roll, 'x', 'OL-0
 
 /** Whether the GM says that it succeeds with a twist. */
 export function* twisted(who: CombatantId, what: string, on: readonly CombatantId[]): Procedure<boolean> {
-  const answer = yield* ask((scene) => [
-    prompt('gm', 'failed-roll', () =>
-      lookUp(scene, who) === null
-        ? null
-        : {
-            say: sentence`${called(who)} fails with ${handed(what)}. What does it mean?`,
-            about: [who, ...on],
-            options: [TWIST, FAILURE],
-            otherwise: FAILURE.id,
-            always: choice(FAILURE.id),
-          },
-    ),
-  ]);
-  const twist = answer?.choice.offer === TWIST.id;
-  const note = answer === null ? '' : (NOTE.of(answer.choice) ?? '');
+  const made = yield* choose('gm', 'failed-roll', (scene) =>
+    lookUp(scene, who) === null
+      ? null
+      : {
+          say: sentence`${called(who)} fails with ${handed(what)}. What does it mean?`,
+          about: [who, ...on],
+          options: [TWIST, FAILURE],
+          otherwise: FAILURE.id,
+          always: choice(FAILURE.id),
+        },
+  );
+  const twist = made?.offer === TWIST.id;
+  const note = made === null ? '' : (NOTE.of(made) ?? '');
   if (twist || note !== '') yield* record(noted(who, { type: 'narrated', twist, note }));
   return twist;
 }
@@ -121,20 +119,6 @@ const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   return bane === null || who === undefined ? [] : sufferReasons(scene, who, null, bane);
 };
 
-const choicePrompt = (scene: Scene, attack: Attack, side: Side): Prompt =>
-  prompt(side.to, 'failed-choice', () =>
-    side.on.length === 0
-      ? null
-      : {
-          say: sentence`${called(attack.by)} misses. Choose an effect on ${calledAll(side.on)}, or a move.`,
-          about: [...side.on],
-          options: () => optionsFor(scene, side),
-          otherwise: 'hurt',
-          always: choice('hurt'),
-          check: (made) => wrong(scene, side, made),
-        },
-  );
-
 function* hurtBy(by: CombatantId, who: CombatantId): Procedure {
   const target = lookUp(yield* look(), who);
   if (target === null) return;
@@ -143,9 +127,16 @@ function* hurtBy(by: CombatantId, who: CombatantId): Procedure {
 }
 
 function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
-  const answer = yield* ask((scene) => [choicePrompt(scene, attack, side)]);
-  if (answer === null) return;
-  const made = answer.choice;
+  if (side.on.length === 0) return;
+  const made = yield* choose(side.to, 'failed-choice', (scene) => ({
+    say: sentence`${called(attack.by)} misses. Choose an effect on ${calledAll(side.on)}, or a move.`,
+    about: side.on,
+    options: () => optionsFor(scene, side),
+    otherwise: 'hurt',
+    always: choice('hurt'),
+    check: (made) => wrong(scene, side, made),
+  }));
+  if (made === null) return;
   const by = side.to === 'gm' ? (attack.targets[0] ?? attack.by) : side.to;
   const who = onOf(side, made);
   const mover = moverOf(side, made);

@@ -1,8 +1,18 @@
-import type { CombatantId, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { called, choice, lookUp, named, namedAll, openly, prompt, sentence, text } from '../../../rules/kit.ts';
+import type { CombatantId, Command, Sentence, Slot, Slots } from '../../../rules/kit.ts';
+import { called, choice, lookUp, named, namedAll, openly, sentence, text } from '../../../rules/kit.ts';
 import { combatantSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { ask, changed, combatantsOf, look, noted, record, tableAction, type Procedure, type Scene } from '../game.ts';
-import { GROUPS, option, under } from '../offer.ts';
+import {
+  changed,
+  choose,
+  combatantsOf,
+  look,
+  noted,
+  record,
+  tableAction,
+  type Procedure,
+  type Scene,
+} from '../game.ts';
+import { GROUPS, option, ruling } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { score } from '../sheet/index.ts';
 
@@ -20,22 +30,23 @@ export interface Request {
 const YES = option('approve', 'Allow', 'The action goes ahead.', GROUPS.roll, 'check');
 const NO = option('refuse', 'Refuse', 'Nothing is spent.', GROUPS.roll, 'x');
 
+/** Whether the GM gave the command, or has forced it: then nobody's word is needed. */
+export const byWord = ({ role, forced }: Pick<Command, 'role' | 'forced'>): boolean => role === 'gm' || forced !== null;
+
 /** Returns what the GM set along with a yes; null: refused, as the log says. */
 export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
-  const answer = yield* ask((scene) => [
-    prompt('gm', kind, () => {
-      const combatant = lookUp(scene, who);
-      if (combatant === null) return null;
-      return {
-        say: sentence`${called(combatant.id)} ${asked}. Allow it?`,
-        about: [who, ...about],
-        options: [{ ...YES, slots }, NO],
-        otherwise: YES.id,
-        always: choice(YES.id),
-      };
-    }),
-  ]);
-  if (answer?.choice.offer === YES.id) return answer.choice.slots;
+  const made = yield* choose('gm', kind, (scene) =>
+    lookUp(scene, who) === null
+      ? null
+      : {
+          say: sentence`${called(who)} ${asked}. Allow it?`,
+          about: [who, ...about],
+          options: [{ ...YES, slots }, NO],
+          otherwise: YES.id,
+          always: choice(YES.id),
+        },
+  );
+  if (made?.offer === YES.id) return made.slots;
   yield* record(noted(who, { type: 'gm-refused', what, asked: openly(asked, yield* look()) }));
   return null;
 }
@@ -52,12 +63,8 @@ const WHO = combatantsSlot('targets', 'Who');
 const CAN = pickSlot('can', 'Helpless', { no: 'Yes', yes: 'No longer' });
 
 export const seeThrough = tableAction({
-  id: 'see-through',
-  name: 'See through an illusion',
+  ...ruling('see-through', 'See through an illusion', 'eye', 'OL-043'),
   about: 'Illusions from this source no longer harm them.',
-  ...under('fight', 'eye', 'OL-043'),
-  gmOnly: true,
-  secondary: true,
   when: (scene) => tricksters(scene).length > 0,
   slots: (scene) => [
     SOURCE.slot({ among: idsOf(tricksters(scene)) }),
@@ -78,12 +85,8 @@ export const seeThrough = tableAction({
 });
 
 export const markDefenceless = tableAction({
-  id: 'defenceless',
-  name: 'Mark as helpless',
+  ...ruling('defenceless', 'Mark as helpless', 'person-standing', 'OL-200'),
   about: 'Attacks against them are finishing blows.',
-  ...under('fight', 'person-standing', 'OL-200'),
-  gmOnly: true,
-  secondary: true,
   when: (scene) => living(scene).length > 0,
   slots: (scene) => [WHO.slot({ among: idsOf(living(scene)), min: 1 }), CAN.slot()],
   *resolve(command) {

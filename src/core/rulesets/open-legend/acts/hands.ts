@@ -115,10 +115,8 @@ const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, firs
 
 /** Taking out something carried (OL-152). */
 export const takeOut = action({
-  id: 'take-out',
-  name: 'Take out an item',
+  ...under('minor', 'take-out', 'Take out an item', 'backpack', 'OL-152'),
   about: 'Take a carried item in hand.',
-  ...under('minor', 'backpack', 'OL-152'),
   when: (_, { body }) => body.items.length > 0,
   cost: MINOR,
   reasons: (scene, combatant) => [
@@ -161,7 +159,9 @@ const dropItem = action({
   id: 'let-go:item',
   name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
   about: 'Free; you no longer carry it.',
-  ...under('minor', 'arrow-down-to-line', 'OL-150'),
+  group: GROUPS.minor,
+  icon: 'arrow-down-to-line',
+  rule: 'OL-150',
   when: (_, { body }) => body.inHand !== null,
   reasons: freeReasons,
   *resolve(who) {

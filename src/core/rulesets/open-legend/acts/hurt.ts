@@ -3,7 +3,7 @@ import { maxHpOf, type Body } from '../sheet/index.ts';
 /** Never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197); lethal damage is off the maximum (OL-208). */
 export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {
   const wounds = lethal > 0 ? { lethal: (body.lethal ?? 0) + lethal } : {};
-  const hp = Math.min(Math.max(0, body.hp - damage), maxHpOf({ ...body, ...wounds }).total);
+  const hp = Math.min(Math.max(0, body.hp - damage), maxHpOf(lethal > 0 ? { ...body, ...wounds } : body).total);
   return hp === 0 && damage > 0 ? { ...wounds, hp, unconscious: true } : { ...wounds, hp };
 };
 

@@ -1,14 +1,14 @@
 import type { Reason, Slot } from '../../../rules/kit.ts';
-import { capital, handed, lookUp, readNumber, sentence, unless, WHAT } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, readNumber, sentence, thingSlot, unless, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
 import { action, changed, look, noted, record, roll, type Combatant, type Scene } from '../game.ts';
 import { reason, under } from '../offer.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { ATTRIBUTES, score } from '../sheet/index.ts';
+import { ATTRIBUTES, score, type Attribute } from '../sheet/index.ts';
 import { actionRoll, CR, rollBy } from './action-roll.ts';
 import { scoreSaid } from './dice.ts';
-import { agreedWith } from './gm-word.ts';
+import { agreedWith, byWord } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
 import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
@@ -26,36 +26,24 @@ export const interruptReasons = (scene: Scene, combatant: Combatant): readonly R
 
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
-const PURPOSE: Slot = {
-  name: 'purpose',
-  label: 'Effect',
-  type: 'option',
-  initial: 'help',
-  optional: true,
-  options: [
-    { id: 'help', label: 'Helps an ally', reasons: [] },
-    { id: 'harm', label: 'Harms a foe', reasons: [reason('offensive-interrupt')] },
-  ],
-};
+const PURPOSE = thingSlot<'help' | 'harm'>('purpose', 'Effect', {
+  id: String,
+  label: (purpose) => (purpose === 'help' ? 'Helps an ally' : 'Harms a foe'),
+  reasons: (purpose) => unless(purpose === 'help', reason('offensive-interrupt')),
+  first: true,
+}).slot(['help', 'harm'], { optional: true });
 
 const withSlot = ({ body }: Combatant): Slot => {
+  const label = (id: Attribute): string => scoreSaid(id, score(body, id));
   const sorted = [...ATTRIBUTES].sort((a, b) => score(body, b) - score(body, a));
-  return {
-    name: 'attribute',
-    label: 'Attribute',
-    type: 'option',
-    initial: sorted[0] ?? null,
-    options: sorted.map((id) => ({ id, label: scoreSaid(id, score(body, id)), reasons: [] })),
-  };
+  return thingSlot<Attribute>('attribute', 'Attribute', { id: String, label, first: true }).slot(sorted);
 };
 
 /** A made-up interrupt in somebody else's turn, also while a question waits (OL-191). */
 export const improvise = action({
-  id: 'improvise',
-  name: 'Improvise',
+  ...under('interrupt', 'improvise', 'Improvise', 'lightbulb', 'OL-191'),
   about:
     'Help an ally during another combatant’s action. Needs the GM’s approval and costs the major action of your next turn.',
-  ...under('interrupt', 'lightbulb', 'OL-191'),
   meanwhile: true,
   when: outOfTurn,
   cost: INTERRUPT,
@@ -69,10 +57,8 @@ export const improvise = action({
     const what = WHAT.of(command) ?? '';
     const attribute = readAttribute(command.slots, 'attribute', 'agility');
     const asked = sentence`improvises with ${handed(capital(attribute))}: “${handed(what)}”`;
-    const set =
-      command.role === 'gm' || command.forced !== null
-        ? {}
-        : yield* agreedWith({ kind: 'approve-improvise', what: 'improvise', who, about: [], asked, slots: [CR] });
+    const word = { kind: 'approve-improvise', what: 'improvise', who, about: [], asked, slots: [CR] } as const;
+    const set = byWord(command) ? {} : yield* agreedWith(word);
     const scene = yield* look();
     const now = lookUp(scene, who);
     if (set === null || now === null) return;
@@ -88,10 +74,8 @@ export const improvise = action({
 
 /** Listed to say when it comes: it is offered as a question after a hit (OL-184). */
 export const defend = action({
-  id: 'defend',
-  name: 'Defend',
+  ...under('interrupt', 'defend', 'Defend', 'shield', 'OL-184'),
   about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
-  ...under('interrupt', 'shield', 'OL-184'),
   when: outOfTurn,
   cost: INTERRUPT,
   reasons: (scene, combatant) => {

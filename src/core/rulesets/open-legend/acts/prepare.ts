@@ -1,7 +1,7 @@
 import { combatantsSlot, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
 import { changed, combatantsOf, look, noted, record, tableAction, type Combatant, type Scene } from '../game.ts';
-import { table } from '../offer.ts';
+import { ruling } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
@@ -18,12 +18,8 @@ const ROLE = pickSlot<Role>('role', 'Best at', {
 const unplayed = (scene: Scene) => living(scene).filter(({ seat, body }) => seat === null && body.kind !== 'pc');
 
 export const fillIn = tableAction({
-  id: 'fill-in',
-  name: 'Fill in figures by level',
+  ...ruling('fill-in', 'Fill in figures by level', 'hammer', 'OC-42'),
   about: 'Hit points, defenses, scores and boss actions from the tables. Change them on the sheet afterwards.',
-  ...table('hammer', 'OC-42'),
-  gmOnly: true,
-  secondary: true,
   when: (scene) => scene.turn.phase === 'idle' && unplayed(scene).length > 0,
   slots: (scene) => [
     WHO.slot({ among: idsOf(unplayed(scene)), min: 1 }),
@@ -72,12 +68,8 @@ const aboutNow = (scene: Scene): string => {
 };
 
 export const weighEncounter = tableAction({
-  id: 'weigh-encounter',
-  name: 'Weigh the encounter',
+  ...ruling('weigh-encounter', 'Weigh the encounter', 'scale', 'OC-45'),
   about: aboutNow,
-  ...table('scale', 'OC-45'),
-  gmOnly: true,
-  secondary: true,
   when: (scene) => party(scene).length > 0 && foes(scene).length > 0,
   slots: (scene) => [FOES.slot({ among: idsOf(foes(scene)), min: 1, optional: true, initial: idsOf(foes(scene)) })],
   *resolve(command) {

@@ -1,10 +1,10 @@
-import type { CombatantId, Command, Reason } from '../../../rules/kit.ts';
-import { choice, combatantsSlot, numberSlot, pickSlot, poolRoll, prompt, unless } from '../../../rules/kit.ts';
+import type { CombatantId, Command } from '../../../rules/kit.ts';
+import { choice, combatantsSlot, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { calledAll, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, changed, combatantsOf, look, record, rollAll, tableAction } from '../game.ts';
-import { GROUPS, option, reason, table } from '../offer.ts';
+import { changed, choose, combatantsOf, look, record, rollAll, tableAction } from '../game.ts';
+import { GROUPS, option, table } from '../offer.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { asRolled } from './dice.ts';
@@ -15,8 +15,6 @@ import { healed } from './hurt.ts';
 const LEAST = 10;
 const MINUTES = numberSlot('minutes', 'Minutes');
 
-const inPeace = ({ turn }: Scene): readonly Reason[] => unless(turn.phase === 'idle', reason('under-way'));
-
 const wholeAgain = (
   those: readonly Combatant[],
   why: { readonly minutes: number } | { readonly hours: number },
@@ -26,13 +24,10 @@ const wholeAgain = (
   );
 
 export const rest = tableAction({
-  id: 'rest',
-  name: 'Rest',
+  ...table('rest', 'Rest', 'hourglass', 'OL-203'),
   about: `After ${LEAST} minutes everyone conscious has all hit points again.`,
-  ...table('hourglass', 'OL-203'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && living(scene).length > 0,
-  reasons: inPeace,
   slots: [MINUTES.slot({ min: 1, max: 1440, step: 1, initial: LEAST })],
   *resolve(command) {
     const minutes = MINUTES.of(command) ?? 0;
@@ -49,26 +44,21 @@ const JUMP = option('pass', 'Let the time pass', 'They wake with all hit points.
 const STAY = option('stay', 'Not yet', 'They stay unconscious.', GROUPS.fight, 'x');
 
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
-  const answer = yield* ask(() => [
-    prompt('gm', 'time-jump', () => ({
-      say: sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`,
-      about: who,
-      options: [JUMP, STAY],
-      otherwise: STAY.id,
-      always: choice(JUMP.id),
-    })),
-  ]);
-  return answer?.choice.offer === JUMP.id;
+  const made = yield* choose('gm', 'time-jump', () => ({
+    say: sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`,
+    about: who,
+    options: [JUMP, STAY],
+    otherwise: STAY.id,
+    always: choice(JUMP.id),
+  }));
+  return made?.offer === JUMP.id;
 }
 
 export const wake = tableAction({
-  id: 'wake',
-  name: 'Wait for the unconscious',
+  ...table('wake', 'Wait for the unconscious', 'moon', 'OL-204'),
   about: 'Each wakes with all hit points after 2d4 hours.',
-  ...table('moon', 'OL-204'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && out(scene).length > 0,
-  reasons: inPeace,
   *resolve() {
     const those = out(yield* look());
     const rollFor = ({ id, hidden }: Combatant) =>
@@ -111,13 +101,10 @@ const after = (body: Body, days: number, care: number): Partial<Body> => {
 };
 
 export const passDays = tableAction({
-  id: 'pass-days',
-  name: 'Let days pass',
+  ...table('pass-days', 'Let days pass', 'sun', 'OL-209'),
   about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score.',
-  ...table('sun', 'OL-209'),
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,
-  reasons: inPeace,
   slots: (scene) => [
     DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
     HEALERS.slot({ among: idsOf(living(scene)), min: 0, optional: true }),

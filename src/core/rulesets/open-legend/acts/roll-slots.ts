@@ -7,6 +7,7 @@ import {
   numberSlot,
   reaction,
   readNumber,
+  recordOf,
   sentence,
   wordSlot,
 } from '../../../rules/kit.ts';
@@ -70,19 +71,15 @@ export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fac
   return [changed(id, { legendPoints: Math.max(0, body.legendPoints - points) }, { type: 'legend-spent', points })];
 };
 
-const LABELS = Object.fromEntries(ATTRIBUTES.map((id) => [id, capital(id)])) as Readonly<Record<Attribute, string>>;
+const LABELS = recordOf(ATTRIBUTES, capital);
 
 export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute =>
   ATTRIBUTES.find((id) => id === slots[name]) ?? usual;
 
-export const attributeSlot = (
-  name: string,
-  label: string,
-  usual: Attribute,
-): { readonly slot: Slot; readonly of: (made: Pick<Choice, 'slots'>) => Attribute } => {
-  const slot = wordSlot(name, label, ATTRIBUTES).slot({ labels: LABELS, initial: usual });
-  return { slot, of: ({ slots }) => readAttribute(slots, name, usual) };
-};
+export const attributeSlot = (name: string, label: string, usual: Attribute) => ({
+  slot: wordSlot(name, label, ATTRIBUTES).slot({ labels: LABELS, initial: usual }),
+  of: ({ slots }: Pick<Choice, 'slots'>): Attribute => readAttribute(slots, name, usual),
+});
 
 const PLAIN = option('roll', 'Roll without them', 'No legend points are spent.', GROUPS.roll, 'dices');
 

@@ -1,13 +1,13 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { called, choice, combatantSlot, find, handed, prompt, sentence, textSlot, unless } from '../../../rules/kit.ts';
+import { called, choice, combatantSlot, find, handed, sentence, textSlot, unless } from '../../../rules/kit.ts';
 import { WHO } from '../../../rules/kit/aim.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
 import type { Action, Procedure } from '../game.ts';
-import { action, ask, changed, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
-import { GROUPS, MINOR, option, reason, under } from '../offer.ts';
+import { action, changed, choose, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
+import { GROUPS, head, MINOR, option, reason } from '../offer.ts';
 import { idsOf, lessMajor, living, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import type { Attribute, Minor } from '../sheet/index.ts';
@@ -41,16 +41,14 @@ const UNRATED = option('no-cr', 'Roll without a rating', 'You read the total you
 function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
   const set = readNumber(command.slots, 'cr');
   if (set !== null || command.role === 'gm') return set;
-  const answer = yield* ask(() => [
-    prompt('gm', 'challenge', () => ({
-      say: sentence`${called(who)} rolls ${handed(what)}. Set a Challenge Rating?`,
-      about: [who],
-      options: [RATED, UNRATED],
-      otherwise: UNRATED.id,
-      always: choice(UNRATED.id),
-    })),
-  ]);
-  return answer?.choice.offer === RATED.id ? readNumber(answer.choice.slots, 'cr') : null;
+  const made = yield* choose('gm', 'challenge', () => ({
+    say: sentence`${called(who)} rolls ${handed(what)}. Set a Challenge Rating?`,
+    about: [who],
+    options: [RATED, UNRATED],
+    otherwise: UNRATED.id,
+    always: choice(UNRATED.id),
+  }));
+  return made?.offer === RATED.id ? readNumber(made.slots, 'cr') : null;
 }
 
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
@@ -110,11 +108,8 @@ export const recall = minorRoll({
 
 /** Out of combat anyone may roll anything; nothing is spent (OL-001). */
 export const freeRoll = action({
-  id: 'roll',
-  measured: false,
-  name: 'Action roll',
+  ...head('roll', 'roll', 'Action roll', 'dices', 'OL-001'),
   about: 'Roll any attribute against a Challenge Rating set by the GM.',
-  ...under('roll', 'dices', 'OL-001'),
   ...rollChecked,
   when: (scene, { id }) => scene.turn.phase === 'idle' || focusOf(scene, id)?.kind === 'superior-action',
   reasons: (scene, combatant) =>
@@ -133,11 +128,8 @@ export const freeRoll = action({
 
 /** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
 export const askRoll = tableAction({
-  id: 'ask-roll',
-  measured: false,
-  name: 'Ask for a roll',
+  ...head('roll', 'ask-roll', 'Ask for a roll', 'dices', 'OL-001'),
   about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
-  ...under('roll', 'dices', 'OL-001'),
   special: ROLL_SLOT_NAMES,
   reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
   slots: (scene) => [
@@ -185,11 +177,8 @@ const CONTEST = { about: 'contest', secret: false };
 
 /** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
 export const contest = tableAction({
-  id: 'contest',
-  measured: false,
-  name: 'Contest',
+  ...head('roll', 'contest', 'Contest', 'scale', 'OC-08'),
   about: 'Two combatants roll; the higher total wins. Ties are rolled again.',
-  ...under('roll', 'scale', 'OC-08'),
   reasons: ({ combatants }) => unless(combatants.length >= 2, reason('nothing-to-do')),
   slots: (scene) => {
     const among = idsOf(living(scene));

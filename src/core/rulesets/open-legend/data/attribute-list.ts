@@ -1,16 +1,9 @@
 /** The 18 attributes and the three defenses. */
 
-export const ATTRIBUTES = [
-  'agility',
-  'fortitude',
-  'might',
-  'learning',
-  'logic',
-  'perception',
-  'will',
-  'deception',
-  'persuasion',
-  'presence',
+const PHYSICAL = ['agility', 'fortitude', 'might'] as const;
+const MENTAL = ['learning', 'logic', 'perception', 'will'] as const;
+const SOCIAL = ['deception', 'persuasion', 'presence'] as const;
+const SUPERNATURAL = [
   'alteration',
   'creation',
   'energy',
@@ -20,9 +13,10 @@ export const ATTRIBUTES = [
   'prescience',
   'protection',
 ] as const;
-/** The supernatural ones; those before them are physical, mental and social. */
-export const POWERS = ATTRIBUTES.slice(ATTRIBUTES.indexOf('alteration'));
+export const ATTRIBUTES = [...PHYSICAL, ...MENTAL, ...SOCIAL, ...SUPERNATURAL] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
+/** The supernatural ones. */
+export const POWERS: readonly Attribute[] = SUPERNATURAL;
 
 export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;
 export type Defense = (typeof DEFENSES)[number];

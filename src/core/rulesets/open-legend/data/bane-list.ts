@@ -1,14 +1,18 @@
 import { capital } from '../../../rules/text/text.ts';
 import type { Attribute, Defense } from './attribute-list.ts';
 
-/** A bane of the list. What it does is read where the rules stand (`effects/banes`). */
-export interface BaneEntry {
+/** What a bane and a boon of the lists have in common. */
+export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly icon: string;
   readonly about: string;
-  /** Power levels it may be inflicted at, the lowest first. */
+  /** Power levels it comes at, the lowest first. */
   readonly levels: readonly number[];
+}
+
+/** A bane of the list. What it does is read where the rules stand (`effects/banes`). */
+export interface BaneEntry extends Entry {
   /** The attributes that inflict it, each with the defense it goes against (OL-101, OL-102). */
   readonly defenses: { readonly [A in Attribute]?: Defense };
   /** It can be inflicted within a round: its invocation takes no longer than an action. */

@@ -1,17 +1,12 @@
 import { capital } from '../../../rules/text/text.ts';
 import type { Attribute } from './attribute-list.ts';
+import type { Entry } from './bane-list.ts';
 
 /** What a boon is invoked on: willing people, oneself, a space or somebody who carries it, a place to go to. */
 export type BoonAim = 'people' | 'self' | 'space' | 'place' | 'thing';
 
 /** A boon of the list. What it does is read where the rules stand (`effects/boons`). */
-export interface BoonEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string;
-  readonly about: string;
-  /** Power levels it may be invoked at, the lowest first. */
-  readonly levels: readonly number[];
+export interface BoonEntry extends Entry {
   readonly attributes: readonly Attribute[];
   /** The action that invokes it; null: it takes longer than a round. */
   readonly cost: 'major' | 'minor' | 'move' | null;

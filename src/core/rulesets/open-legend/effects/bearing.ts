@@ -1,10 +1,8 @@
-import type { Part } from '../../../base.ts';
-import { effectsOn, type Cell, type Reason, type CombatantId } from '../../../rules/kit.ts';
+import { effectsOn, type Cell, type CombatantId, type Part, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import type { Defense } from '../sheet/body.ts';
-import { isBane, isBoon, type Bane, type Boon, type Lasting } from '../sheet/effects.ts';
-import { BANE_TRAITS, GRANT_TRAITS, BOON_TRAITS, FOCUS_TRAITS, HELP_TRAITS } from './traits.ts';
+import { isBane, isBoon, type Bane, type Boon, type Defense, type Lasting } from '../sheet/index.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
+import { BANE_TRAITS, BOON_TRAITS, FOCUS_TRAITS, GRANT_TRAITS, HELP_TRAITS } from './traits.ts';
 
 /** In the order they came, from an index kept beside the list. */
 export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] => effectsOn(scene.turn.effects, who);
@@ -12,8 +10,10 @@ export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] =>
 export const banesOn = (scene: Scene, who: CombatantId): readonly Bane[] => bearingOn(scene, who).filter(isBane);
 export const boonsOn = (scene: Scene, who: CombatantId): readonly Boon[] => bearingOn(scene, who).filter(isBoon);
 
-export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null =>
-  banesOn(scene, who).find((bane) => bane.kind === kind) ?? null;
+export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null => {
+  for (const effect of bearingOn(scene, who)) if (isBane(effect) && effect.kind === kind) return effect;
+  return null;
+};
 
 export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null => {
   const drag = turn.effects.find(
@@ -27,10 +27,12 @@ export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null =
 export const ruledBy = (scene: Scene, who: CombatantId): boolean => baneOn(scene, who, 'dominated') !== null;
 
 /** The strongest of this kind. */
-export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon | null =>
-  boonsOn(scene, who)
-    .filter((boon) => boon.kind === kind)
-    .reduce<Boon | null>((most, boon) => (most === null || boon.level > most.level ? boon : most), null);
+export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon | null => {
+  let most: Boon | null = null;
+  for (const effect of bearingOn(scene, who))
+    if (isBoon(effect) && effect.kind === kind && (most === null || effect.level > most.level)) most = effect;
+  return most;
+};
 
 const NOTHING: Trait = {};
 const TRAITS = {

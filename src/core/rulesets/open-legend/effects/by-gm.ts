@@ -1,41 +1,47 @@
-import { mark, unless, lookUp, listed, named, namedAll, small, text } from '../../../rules/kit.ts';
-import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
-import { BANES, BANE_KINDS, baneEntry, type BaneKind } from '../data/bane-list.ts';
-import { boonEntry, type BoonKind } from '../data/boon-list.ts';
-import type { Why } from '../facts/because.ts';
-import { ATTRIBUTES, type Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { baneOn, boonOn } from './bearing.ts';
-import { allEnded, began, endedOf, newBane, newBoon, endEffects } from './keeping.ts';
+import { listed, lookUp, mark, named, namedAll, small, text, unless, type CombatantId } from '../../../rules/kit.ts';
 import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
+import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
+import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
+import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
+import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import { look, tableAction, type Scene } from '../game.ts';
-import { head, GROUPS } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { look, tableAction, type Fact, type Scene } from '../game.ts';
+import { reason, ruling } from '../offer.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
-import { isBane, type Bane, type Lasting } from '../sheet/effects.ts';
+import { ATTRIBUTES, isBane, type Attribute, type Bane, type Body, type Lasting, type Turn } from '../sheet/index.ts';
 import { inflict } from './banes/inflict.ts';
 import { resistOne } from './banes/resist.ts';
+import { bearingOn } from './bearing.ts';
+import { allEnded, began, endEffects, newBane, newBoon } from './keeping.ts';
 
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
 
-/** Of nobody in particular, at its lowest power level. */
-const baneByHand = (kind: BaneKind): LastingByHand<Body, Turn, Why> => {
-  const { name, icon, about, levels, defenses, resist } = baneEntry(kind);
-  const [level = 0] = levels;
-  const [attribute = 'might'] = Object.keys(defenses) as (keyof typeof defenses)[];
+/** What the GM puts on somebody by hand, and takes off them again. */
+const byHand = (
+  type: 'bane' | 'boon',
+  { id, name, icon, about }: BaneEntry | BoonEntry,
+  lasts: string,
+  begins: (scene: Scene, who: CombatantId) => Fact,
+): LastingByHand<Body, Turn, Why> => {
+  const isOn = (who: CombatantId) => (effect: Lasting) =>
+    effect.type === type && effect.kind === id && effect.on.includes(who);
   return {
-    mark: mark(kind, icon, name, about, 'bad'),
-    lasts: LASTS[resist],
-    has: (scene, who) => baneOn(scene, who, kind) !== null,
-    change: (scene, who, on) => {
-      const ends = ({ type, kind: of, on: bearers }: Lasting) =>
-        type === 'bane' && of === kind && bearers.includes(who);
-      if (!on) return endedOf(scene, ends, 'hand');
-      const bane = newBane(scene, who, { kind, level, attribute, owner: null, source: '' });
-      return [began(scene, [bane], { type: 'bane-began', who, kind, level, by: null, rolled: null })];
-    },
+    mark: mark(id, icon, name, about, type === 'bane' ? 'bad' : 'good'),
+    lasts,
+    has: (scene, who) => bearingOn(scene, who).some(isOn(who)),
+    change: (scene, who, on) => (on ? [begins(scene, who)] : allEnded(scene, isOn(who), 'hand')),
   };
+};
+
+/** Of nobody in particular, at its lowest power level. */
+const baneByHand = (kind: BaneKind) => {
+  const entry = baneEntry(kind);
+  const [level = 0] = entry.levels;
+  const [attribute = 'might'] = Object.keys(entry.defenses) as Attribute[];
+  return byHand('bane', entry, LASTS[entry.resist], (scene, who) => {
+    const bane = newBane(scene, who, { kind, level, attribute, owner: null, source: '' });
+    return began(scene, [bane], { type: 'bane-began', who, kind, level, by: null, rolled: null });
+  });
 };
 
 const lasts = new Set(BANES.filter(({ id, instant }) => !instant && id !== 'surprised').map(({ id }) => id));
@@ -44,22 +50,14 @@ const lasts = new Set(BANES.filter(({ id, instant }) => !instant && id !== 'surp
 const GIVEN: readonly BoonKind[] = ['blindsight', 'flight', 'haste', 'insubstantial', 'invisible', 'truesight'];
 
 /** Nobody has to sustain it. */
-const boonByHand = (kind: BoonKind): LastingByHand<Body, Turn, Why> => {
-  const { name, icon, about, levels, attributes } = boonEntry(kind);
-  const [level = 1] = levels;
-  const [attribute = 'alteration'] = attributes;
-  return {
-    mark: mark(kind, icon, name, about, 'good'),
-    lasts: 'until ended',
-    has: (scene, who) => boonOn(scene, who, kind) !== null,
-    change: (scene, who, on) => {
-      const ends = ({ type, kind: of, on: bearers }: Lasting) =>
-        type === 'boon' && of === kind && bearers.includes(who);
-      if (!on) return allEnded(scene, ends, 'hand');
-      const boon = newBoon(scene, who, { kind, level, attribute, on: [who], source: '', sustain: false });
-      return [began(scene, [boon], { type: 'boon-began', kind, level, by: who, on: [who], total: null })];
-    },
-  };
+const boonByHand = (kind: BoonKind) => {
+  const entry = boonEntry(kind);
+  const [level = 1] = entry.levels;
+  const [attribute = 'alteration'] = entry.attributes;
+  return byHand('boon', entry, 'until ended', (scene, who) => {
+    const boon = newBoon(scene, who, { kind, level, attribute, on: [who], source: '', sustain: false });
+    return began(scene, [boon], { type: 'boon-began', kind, level, by: who, on: [who], total: null });
+  });
 };
 
 export const lastingByHand: readonly LastingByHand<Body, Turn, Why>[] = [
@@ -85,11 +83,8 @@ const WHO = combatantsSlot('targets', 'Who suffers it?');
 const BY = combatantSlot('source', 'From whom?');
 
 export const giveBane = tableAction({
-  ...head('give-bane', GROUPS.fight, 'zap', 'OL-103'),
-  name: 'Inflict a bane',
+  ...ruling('give-bane', 'Inflict a bane', 'zap', 'OL-103'),
   about: 'Your decision, without a roll; also for banes that take longer than an action.',
-  gmOnly: true,
-  secondary: true,
   when: (scene) => inRounds(scene) && living(scene).length > 0,
   slots: (scene) => [
     ANY,
@@ -120,11 +115,8 @@ const effectSlot = (scene: Scene) =>
   thingSlot<Lasting>('effect', 'Effect', { id: ({ id }) => id, label: (effect) => sayIn(scene, effect), first: true });
 
 export const endEffect = tableAction({
-  ...head('end-effect', GROUPS.fight, 'x'),
-  name: 'End an effect',
+  ...ruling('end-effect', 'End an effect', 'x'),
   about: 'A bane, a boon or an immunity ends at once.',
-  gmOnly: true,
-  secondary: true,
   when: (scene) => shown(scene).length > 0,
   slots: (scene) => [effectSlot(scene).slot(shown(scene))],
   *resolve(command) {
@@ -140,12 +132,9 @@ const resistable = ({ turn }: Scene): readonly Bane[] =>
 
 /** An order against its nature, a fright: one more roll that is not tallied (R-35). */
 export const grantResist = tableAction({
-  ...head('grant-resist', GROUPS.fight, 'shield-half', 'OL-284'),
-  name: 'Grant a resist roll',
+  ...ruling('grant-resist', 'Grant a resist roll', 'shield-half', 'OL-284'),
   about:
     'One extra d20 against a bane that does not count as a failure: after an order against its nature, pain or a fright.',
-  gmOnly: true,
-  secondary: true,
   when: (scene) => scene.turn.effects.some(isBane),
   reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
   slots: (scene) => [effectSlot(scene).slot(resistable(scene))],

@@ -1,23 +1,18 @@
-import type { Part, Tally } from '../../../base.ts';
-import { memo, memoPair } from '../../../memo.ts';
+import { memo, memoPair, recordOf, type Part, type Tally } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { DEFENSES, type Body, type Defense } from '../sheet/body.ts';
-import { defenseOf, maxHpOf, speedOf } from '../sheet/derived.ts';
-import type { Lasting } from '../sheet/effects.ts';
+import { defenseOf, DEFENSES, maxHpOf, speedOf, type Body, type Defense, type Lasting } from '../sheet/index.ts';
 import { addedBy, bearingOn } from './bearing.ts';
 
 type Defenses = { readonly [D in Defense]: Tally };
-const each = (made: (defense: Defense) => Tally): Defenses =>
-  Object.fromEntries(DEFENSES.map((defense) => [defense, made(defense)])) as Defenses;
 
 const plus = (own: Tally, parts: readonly Part[]): Tally =>
   parts.length === 0
     ? own
     : { ...own, total: parts.reduce((sum, { value }) => sum + value, own.total), parts: [...own.parts, ...parts] };
 
-const ofSheet = memo((body: Body): Defenses => each((defense) => defenseOf(body, defense)));
+const ofSheet = memo((body: Body): Defenses => recordOf(DEFENSES, (defense) => defenseOf(body, defense)));
 const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
-  each((defense) => {
+  recordOf(DEFENSES, (defense) => {
     let now = ofSheet(body)[defense];
     for (const effect of effects) {
       const added = addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body));

@@ -80,10 +80,13 @@ export const newBoon = (
   ...boon,
 });
 
-export const began = (scene: Scene, effects: readonly Lasting[], because: Why): Fact =>
+/** Nothing worth a line. */
+const RAN = { type: 'effects-ran' } as const;
+
+export const began = (scene: Scene, effects: readonly Lasting[], because: Why = RAN): Fact =>
   turned({ effects: [...scene.turn.effects, ...effects] }, because);
 
-export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why): Fact =>
+export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why = RAN): Fact =>
   turned({ effects: scene.turn.effects.map((each) => (each.id === effect.id ? { ...each, ...set } : each)) }, because);
 
 /** The end of some effects, and of what hangs on them: a fact for each. */
@@ -108,9 +111,9 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
 
 export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
   const scene = yield* look();
-  const fliers = ending(scene.turn.effects, ends).ended.flatMap(({ kind, on }) =>
-    kind === 'flight' || kind === 'insubstantial' ? on : [],
-  );
+  const { ended } = ending(scene.turn.effects, ends);
+  if (ended.length === 0) return;
+  const fliers = ended.flatMap(({ kind, on }) => (kind === 'flight' || kind === 'insubstantial' ? on : []));
   yield* record(...allEnded(scene, ends, why));
   for (const who of fliers) yield* falls(who);
 }

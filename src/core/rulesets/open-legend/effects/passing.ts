@@ -1,9 +1,8 @@
 import { ticked, type CombatantId } from '../../../rules/kit.ts';
-import { look, record, turned, type Procedure, type Scene } from '../game.ts';
-import type { Attribute } from '../sheet/body.ts';
-import type { Focus, Lasting } from '../sheet/effects.ts';
+import { look, record, type Procedure, type Scene } from '../game.ts';
+import type { Attribute, Focus, Lasting } from '../sheet/index.ts';
 import { bearingOn } from './bearing.ts';
-import { endedOf, lastingOn, untilTurnStart } from './keeping.ts';
+import { altered, endedOf, lastingOn, untilTurnStart } from './keeping.ts';
 
 export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
   type: 'focus',
@@ -25,8 +24,7 @@ export function* focusSpent(who: CombatantId): Procedure {
   const scene = yield* look();
   const focus = focusOf(scene, who);
   if (focus === null || focus.spent) return;
-  const effects = scene.turn.effects.map((effect) => (effect === focus ? { ...focus, spent: true } : effect));
-  yield* record(turned({ effects }, { type: 'effects-ran' }));
+  yield* record(altered(scene, focus, { spent: true }));
 }
 
 /** Help for an action roll is used up by it, and so is a focus action (OL-128, OL-178). */

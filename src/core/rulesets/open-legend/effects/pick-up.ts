@@ -1,14 +1,12 @@
-import { minorUsed, minorReasons } from '../round/budget.ts';
-import { small, unless, baseOf, thingSlot, find, lookUp } from '../../../rules/kit.ts';
+import { baseOf, find, lookUp, small, thingSlot, unless } from '../../../rules/kit.ts';
+import { handsFree } from '../acts/hands.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
+import { action, changed, look, record, type Combatant, type Fact, type Scene } from '../game.ts';
+import { head, MINOR, reason } from '../offer.ts';
+import { minorReasons, minorUsed } from '../round/budget.ts';
+import type { Body, Grip, Thing } from '../sheet/index.ts';
 import { endEffects } from './keeping.ts';
 import { atHand, thingName } from './things.ts';
-import { action, changed, look, record, type Combatant, type Fact, type Scene } from '../game.ts';
-import { head, GROUPS, MINOR } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import type { Body, Grip } from '../sheet/body.ts';
-import type { Thing } from '../sheet/effects.ts';
-import { handsFree } from '../acts/hands.ts';
 
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
@@ -31,8 +29,7 @@ const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
 };
 
 export const pickUp = action({
-  ...head('pick-up', GROUPS.minor, 'grab', 'OL-152', MINOR),
-  name: 'Pick up',
+  ...head('minor', 'pick-up', 'Pick up', 'grab', 'OL-152', MINOR),
   about: 'Take a thing that lies beside you in hand.',
   when: (scene, by) => near(scene, by).length > 0,
   reasons: (scene, by) => {

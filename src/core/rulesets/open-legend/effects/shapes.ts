@@ -1,11 +1,8 @@
-import { memo } from '../../../memo.ts';
-import { lookUp, type EffectId, type CombatantId } from '../../../rules/kit.ts';
+import { lookUp, memo, type CombatantId, type EffectId } from '../../../rules/kit.ts';
+import { POWERS } from '../data/attribute-list.ts';
 import { CREATURES, type Creature } from '../data/creatures/creature-list.ts';
 import { changed, combatantsOf, type Fact, type Scene } from '../game.ts';
-import type { Attribute, Body } from '../sheet/body.ts';
-import { maxHpOf, score } from '../sheet/derived.ts';
-import type { Form, Lasting } from '../sheet/effects.ts';
-import { POWERS } from '../data/attribute-list.ts';
+import { maxHpOf, score, type Attribute, type Body, type Form, type Lasting } from '../sheet/index.ts';
 
 /** The creature's; powers are lost, and everything else stays one's own. */
 const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perception'];

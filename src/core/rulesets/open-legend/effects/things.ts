@@ -1,12 +1,9 @@
-import { cellOf, groundOf, lookUp, type Cell, type EffectId, type CombatantId } from '../../../rules/kit.ts';
-import type { LastingAreaView } from '../../../rules/views/lasting-area.ts';
-import { distance } from '../../../space/grid/distance.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
-import { sight } from '../../../space/measuring/sight.ts';
+import type { Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
+import { cellAt, cellOf, distance, groundOf, lookUp, sight } from '../../../rules/kit.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import type { Fact, Scene } from '../game.ts';
-import type { Thing } from '../sheet/effects.ts';
-import { ONGOING, altered, began, newId } from './keeping.ts';
+import type { Thing } from '../sheet/index.ts';
+import { altered, began, newId, ONGOING } from './keeping.ts';
 
 export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
   turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
@@ -19,7 +16,7 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   const cell = { x: at.x, y: at.y };
   const id = newId(scene, kind, `${cell.x}-${cell.y}`);
   const thing: Thing = { type: 'thing', id, kind, source: '', owner: of, on: [], ...ONGOING, cell };
-  return [began(scene, [thing], { type: 'effects-ran' })];
+  return [began(scene, [thing])];
 };
 
 export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {

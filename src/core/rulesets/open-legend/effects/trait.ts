@@ -1,8 +1,6 @@
-import type { Part, Tally } from '../../../base.ts';
-import type { Cell, Reason, CombatantId } from '../../../rules/kit.ts';
+import type { Cell, CombatantId, Part, Reason, Tally } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import type { Attribute, Body, Defense } from '../sheet/body.ts';
-import type { Lasting } from '../sheet/effects.ts';
+import type { Attribute, Body, Defense, Lasting } from '../sheet/index.ts';
 
 /** What an effect may forbid. `turn`: anything in the own turn but ending it. */
 export type Doing =

@@ -1,14 +1,9 @@
-import type { Part } from '../../../base.ts';
-import { lookUp, baseAt, baseOf, groundOf } from '../../../rules/kit.ts';
-import { distance } from '../../../space/grid/distance.ts';
+import { baseAt, baseOf, distance, groundOf, lookUp, part } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { reason } from '../reasons.ts';
-import type { Body, Defense } from '../sheet/body.ts';
-import { score } from '../sheet/derived.ts';
-import type { Bane, Grant, Boon, Focus, Help } from '../sheet/effects.ts';
+import { reason } from '../offer.ts';
+import type { Bane, Body, Boon, Defense, Focus, Grant, Help } from '../sheet/index.ts';
+import { score } from '../sheet/index.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
-
-const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
 /** Out cold: nothing at all may be done. */
 const OUT: Trait<Bane> = {
@@ -124,11 +119,9 @@ const FLIES = { 5: 10, 6: 30, 8: 60 };
 
 export const BOON_TRAITS: Traits<Boon> = {
   haste: {
-    speed: (boon) => ({ label: 'haste', value: at(FASTER, boon), rule: 'OC-33' }),
+    speed: (boon) => part('haste', at(FASTER, boon), 'OC-33'),
     attacked: (boon, { defense }) =>
-      defense === 'evasion' && boon.level >= 4
-        ? { label: 'hasted target', value: at(HARDER, boon), rule: 'OC-33' }
-        : null,
+      defense === 'evasion' && boon.level >= 4 ? part('hasted target', at(HARDER, boon), 'OC-33') : null,
   },
   flight: { fly: (boon) => at(FLIES, boon) },
   // Its advantage is one for each target that does not perceive the attacker (`perceiving`).
@@ -147,7 +140,7 @@ const NAMES: Readonly<Record<Help['kind'], readonly [label: string, rule: string
 const helps: Trait<Help> = {
   roll: ({ kind, attributes, net }, { attribute }) => {
     const [label, rule] = NAMES[kind];
-    return attributes.includes(attribute) ? { label, value: net, rule } : null;
+    return attributes.includes(attribute) ? part(label, net, rule) : null;
   },
 };
 export const HELP_TRAITS: Traits<Help> = { assist: helps, aid: helps };
@@ -167,13 +160,7 @@ const bars: Trait<Focus>['bars'] = ({ kind, spent }, doing, scene, { id }) => {
 };
 
 export const FOCUS_TRAITS: Traits<Focus> = {
-  'superior-action': {
-    bars,
-    roll: ({ spent }) => (spent ? null : { label: 'superior action', value: 1, rule: 'OL-178' }),
-  },
+  'superior-action': { bars, roll: ({ spent }) => (spent ? null : part('superior action', 1, 'OL-178')) },
   'disrupting-attack': { bars },
-  charge: {
-    bars,
-    roll: ({ spent }, { attack }) => (spent || attack === null ? null : { label: 'charge', value: -1, rule: 'OL-180' }),
-  },
+  charge: { bars, roll: ({ spent }, { attack }) => (spent || attack === null ? null : part('charge', -1, 'OL-180')) },
 };

@@ -52,11 +52,11 @@ export const boonFacts = {
     tone: 'good',
     say: ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
   }),
-  'took-form': fact<{ form: string }>({
-    tone: 'good',
-    say: ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,
-  }),
-  'own-form': fact({ say: (_, { who }) => text`${who} is back in their own form` }),
+  'took-form': good<{ form: string }>(
+    null,
+    ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,
+  ),
+  'own-form': line(null, (_, { who }) => text`${who} is back in their own form`),
   'thing-moved': line<{ by: CombatantId; thing: string }>(
     'OL-166',
     ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,

@@ -1,10 +1,9 @@
-import type { Tally } from '../../../base.ts';
-import { capital, small, text, lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { capital, lookUp, small, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
 import { BANES } from '../data/bane-list.ts';
 import { BOONS } from '../data/boon-list.ts';
-import type { Lasting } from '../sheet/effects.ts';
-import { pop } from './staged.ts';
-import { bad, befell, fact, good, line } from './kinds.ts';
+import type { Lasting } from '../sheet/index.ts';
+import { bad, befell, fact, good, line, warn } from './kinds.ts';
+import { pop, rolledAt } from './staged.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {
@@ -50,15 +49,7 @@ export const effectFacts = {
         stage:
           rolled === null || by === null
             ? { type: 'effect', who, word: bane, tone: 'bad' }
-            : {
-                type: 'outcome',
-                by,
-                target: who,
-                total: rolled.total,
-                ...(figures(who) ? { against: { label: rolled.against.label, total: rolled.against.total } } : {}),
-                word: bane,
-                tone: 'bad',
-              },
+            : rolledAt({ of: who, figures }, by, rolled.total, rolled.against, { word: bane, tone: 'bad' }),
       };
     },
   }),
@@ -104,23 +95,18 @@ export const effectFacts = {
     ...pop(of, `−${damage}`, 'bad'),
   })),
   /** An even chance that came out badly, before any roll. */
-  'came-to-nothing': fact<{ cause: string; die: number; rule: string }>({
-    tone: 'warn',
-    say: ({ cause, die, rule }, { who }) => ({ text: text`${who} fails outright (${cause}: ${die}, 11 needed)`, rule }),
-  }),
+  'came-to-nothing': warn<{ cause: string; die: number; rule: string }>(null, ({ cause, die, rule }, { who }) => ({
+    text: text`${who} fails outright (${cause}: ${die}, 11 needed)`,
+    rule,
+  })),
   seen: fact<{ cause: string; die: number }>(),
   ordered: fact<{ who: CombatantId; order: string }>({
     about: 'who',
     say: ({ who, order }, { name }) => text`${name(who)} is ordered: “${order}”`,
   }),
-  'order-in-vain': fact<{ whom: CombatantId }>({
-    tone: 'warn',
-    say: ({ whom }, { name }) => text`${name(whom)} cannot do that now`,
-  }),
+  'order-in-vain': warn<{ whom: CombatantId }>(null, ({ whom }, { name }) => text`${name(whom)} cannot do that now`),
   dragged: line<{ by: CombatantId }>('OL-287', ({ by }, { who, name }) => text`${name(by)} drags ${who} along`),
-  tended: fact<{ target: CombatantId }>({
-    say: ({ target }, { who, name }) => text`${who} tends ${name(target)}`,
-  }),
+  tended: line<{ target: CombatantId }>(null, ({ target }, { who, name }) => text`${who} tends ${name(target)}`),
   'effect-ended': fact<{ kind: string; of: Lasting['type']; on: readonly CombatantId[]; why: Ended }>({
     say: ({ kind, of, on, why }, { names: namesOf, scene }) => {
       const known = on.filter((id) => lookUp(scene, id) !== null);

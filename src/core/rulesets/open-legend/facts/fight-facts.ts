@@ -1,11 +1,9 @@
-import type { Tally } from '../../../base.ts';
-import { lookUp, type Telling, type CombatantId, type StageMark, type Tone } from '../../../rules/kit.ts';
-import { aWith, capital, text, type Saying } from '../../../rules/text/text.ts';
+import type { CombatantId, Saying, Tally, Telling, Tone } from '../../../rules/kit.ts';
+import { aWith, capital, lookUp, text } from '../../../rules/kit.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
-import { ATTRIBUTES, type Attribute, type Body, type Defense } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { pop, rolledAgainst } from './staged.ts';
+import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
 import { fact, line, warn } from './kinds.ts';
+import { pop, rolledAgainst, rolledAt } from './staged.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
 
@@ -31,22 +29,6 @@ const compared = (total: number, against: Tally, { of, figures }: Telling<Body, 
   return figures(of) ? [attack, against] : [attack];
 };
 
-const came = (
-  { of, figures }: Telling<Body, Turn>,
-  by: CombatantId,
-  total: number,
-  against: Tally,
-  what: Pick<Extract<StageMark, { type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>,
-): Pick<Saying, 'stage'> => ({
-  stage: {
-    type: 'outcome',
-    by,
-    target: of,
-    total,
-    ...(figures(of) ? { against: { label: against.label, total: against.total } } : {}),
-    ...what,
-  },
-});
 /** "a longsword", "Energy". */
 const means = (name: string) => (ATTRIBUTES.some((attribute) => attribute === name.toLowerCase()) ? name : aWith(name));
 
@@ -106,7 +88,7 @@ export const fightFacts = {
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(total, against, telling),
         ...pop(telling.of, damage === 0 ? '0' : `−${damage}`, 'bad'),
-        ...came(telling, by, total, against, {
+        stage: rolledAt(telling, by, total, against, {
           word: damage === 0 ? 'hit, no damage' : 'hit',
           tone: damage === 0 ? 'plain' : 'bad',
           harm: damage,
@@ -121,7 +103,7 @@ export const fightFacts = {
       rule: defended ? 'OL-214' : 'OL-089',
       tallies: compared(total, against, telling),
       ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),
-      ...came(telling, by, total, against, {
+      stage: rolledAt(telling, by, total, against, {
         word: defended ? 'defended' : 'miss',
         tone: defended ? 'good' : 'plain',
       }),

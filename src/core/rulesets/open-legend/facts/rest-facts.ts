@@ -1,6 +1,5 @@
-import { text, capital, type CombatantId } from '../../../rules/kit.ts';
-import type { Attribute } from '../sheet/body.ts';
-import type { Focus } from '../sheet/effects.ts';
+import { capital, text, type CombatantId } from '../../../rules/kit.ts';
+import type { Attribute, Focus } from '../sheet/index.ts';
 import { befell, fact, good, line, warn } from './kinds.ts';
 
 export const restFacts = {

@@ -1,4 +1,4 @@
-import type { Saying, CombatantId, StageMark, Tone } from '../../../rules/kit.ts';
+import type { CombatantId, Saying, StageMark, Tally, Telling, Tone } from '../../../rules/kit.ts';
 
 /** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
 export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({
@@ -14,6 +14,22 @@ export const rolledAgainst = (who: CombatantId | null, did: string, total: numbe
         word: total >= cr ? 'success' : 'failure',
         tone: total >= cr ? 'good' : 'bad',
       }),
+});
+
+/** A roll against somebody's defense; its figure is told only to those who may read it. */
+export const rolledAt = (
+  { of, figures }: Pick<Telling<unknown, unknown>, 'of' | 'figures'>,
+  by: CombatantId,
+  total: number,
+  { label, total: defense }: Tally,
+  what: Pick<Extract<StageMark, { type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>,
+): StageMark => ({
+  type: 'outcome',
+  by,
+  target: of,
+  total,
+  ...(figures(of) ? { against: { label, total: defense } } : {}),
+  ...what,
 });
 
 /** What springs up over somebody's token. */

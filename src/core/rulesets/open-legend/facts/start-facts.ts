@@ -76,9 +76,7 @@ export const startFacts = {
   ),
   drew: line<{ weapon: string }>('OL-151', ({ weapon }, { who }) => text`${who} draws the ${small(weapon)}`),
   stowed: line<{ weapon: string }>('OL-151', ({ weapon }, { who }) => text`${who} stows the ${small(weapon)}`),
-  'let-go': fact<{ thing: string }>({
-    say: ({ thing: name }, { who }) => text`${who} drops the ${small(name)}`,
-  }),
+  'let-go': line<{ thing: string }>(null, ({ thing: name }, { who }) => text`${who} drops the ${small(name)}`),
   gripped: line<{ weapon: string; hands: 'one' | 'two' }>(
     'OC-14',
     ({ weapon, hands }, { who }) =>

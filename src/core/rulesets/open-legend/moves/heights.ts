@@ -51,10 +51,8 @@ function* rise(
 }
 
 export const climb = action({
-  id: 'climb',
-  name: 'Climb',
+  ...under('move', 'climb', 'Climb', 'mountain', 'OL-140'),
   about: 'Climb up or down at half speed.',
-  ...under('move', 'mountain', 'OL-140'),
   when: inRounds,
   cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
   reasons: (scene, combatant) => [
@@ -98,10 +96,8 @@ const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
 
 /** Flying: up and down by 5 ft and along a path, all out of the same move actions. */
 export const fly = action({
-  id: 'fly',
-  name: 'Fly',
+  ...under('move', 'fly', 'Fly', 'feather', 'OC-39'),
   about: (scene, who) => `Up to ${flySpeed(scene, who)} ft: first up or down, then along a path at that height.`,
-  ...under('move', 'feather', 'OC-39'),
   cost: MOVE,
   when: (scene, who) => inRounds(scene) && flySpeed(scene, who) > 0,
   reasons: flyReasons,

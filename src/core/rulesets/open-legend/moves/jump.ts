@@ -1,6 +1,5 @@
 import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
-import { cellSlot, find, numberSlot, pickSlot } from '../../../rules/kit.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
+import { cellAt, cellSlot, find, numberSlot, pickSlot } from '../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
@@ -92,10 +91,8 @@ const jumpReach = (scene: Scene, combatant: Combatant): ReachView | null => {
 
 /** A Might roll, with a running start of 10 ft where there is room (OL-136, OL-137). */
 export const jump = action({
-  id: 'jump',
-  name: 'Jump',
+  ...under('move', 'jump', 'Jump', 'move-up-right', 'OL-136'),
   about: 'A Might roll: its total in feet for a long jump, half for a high jump. The 10 ft running start is included.',
-  ...under('move', 'move-up-right', 'OL-136'),
   when: inRounds,
   cost: MOVE,
   reasons: moveReasons,

@@ -1,10 +1,6 @@
-import type { Cell } from '../../../rules/kit.ts';
-import type { CellPlace } from '../../../space/field/field.ts';
+import { cellAt, markedUnder, onField, sight, type Cell, type CellPlace, type Grid } from '../../../rules/kit.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
-import { cellAt, onField } from '../../../space/grid/footprint.ts';
-import { terrainBit, type Grid } from '../../../space/grid/grid.ts';
-import { sight } from '../../../space/measuring/sight.ts';
-import { markedUnder } from '../../../space/moving/path.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
 import { pathFeet, walkRules } from './threat.ts';

@@ -74,10 +74,8 @@ const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Expl
 
 /** Up to the speed, in parts (OL-131, OL-133). */
 export const move = action({
-  id: 'move',
-  name: 'Move',
+  ...under('move', 'move', 'Move', 'footprints', 'OL-131'),
   about: 'Move up to your speed, all at once or in parts. Trade the major action to move farther.',
-  ...under('move', 'footprints', 'OL-131'),
   gesture: 'drag',
   cost: MOVE,
   reasons: movementReasons,
@@ -102,10 +100,8 @@ const risen = (scene: Scene, combatant: Combatant) =>
   pay(combatant.body, risingFeet(scene, combatant), speedNow(scene, combatant).total);
 
 export const stand = action({
-  id: 'stand',
-  name: 'Stand up',
+  ...under('move', 'stand', 'Stand up', 'arrow-up-from-line', 'OC-20'),
   about: (scene, combatant) => `Costs ${risingFeet(scene, combatant)} ft of movement. Provokes no opportunity attacks.`,
-  ...under('move', 'arrow-up-from-line', 'OC-20'),
   when: (_, { body }) => body.prone,
   cost: MOVE,
   reasons: (scene, combatant) => {

@@ -1,6 +1,6 @@
 import { doorOf, doorOptions, find, readOption, textSlot, type Slot, type SlotOption } from '../../../rules/kit.ts';
 import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
-import { MINOR, reason, under } from '../offer.ts';
+import { GROUPS, MINOR, reason } from '../offer.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 
 /** A chest, a drawer: what is not on the map. */
@@ -26,7 +26,9 @@ export const open = action({
   id: 'open',
   name: (scene, combatant) => (doors(scene, combatant).length === 0 ? 'Open something' : 'Open or close'),
   about: 'A door next to you, a chest, a drawer.',
-  ...under('minor', 'door-open', 'OL-156'),
+  group: GROUPS.minor,
+  icon: 'door-open',
+  rule: 'OL-156',
   cost: MINOR,
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'open'),
   slots: openSlots,

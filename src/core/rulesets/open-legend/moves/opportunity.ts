@@ -1,14 +1,12 @@
-import type { Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { called, choice, find, inTurn, leftAlong, lookUp, reaction, sentence } from '../../../rules/kit.ts';
+import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
+import { called, choice, find, inTurn, leftAlong, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
 import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
-import type { CellPlace } from '../../../space/field/field.ts';
-import { reaches } from '../../../space/grid/distance.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
-import { baneDefense, baneSlots, readBane, sufferReasons } from '../effects/banes/inflictable.ts';
+import { baneDefense, baneSlots, readBane, secondReasons, sufferReasons } from '../effects/banes/inflictable.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
@@ -51,7 +49,7 @@ const touches = (scene: Scene, by: Combatant, target: Combatant, means: Means): 
   return defenses.some((defense) => untouched(scene, by.id, target.id, defense).length === 0);
 };
 
-/** Why the bane of an attack may not be tried on somebody: they suffer it already, or it cannot touch them. */
+/** Why the banes of an attack may not be tried on somebody: suffered already, not touching them, no two together. */
 const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choice): readonly Reason[] => {
   const means = readMeans(by.body, made.offer);
   const bane = typeof means === 'string' ? null : readBane(by.body, means, made.slots);
@@ -59,6 +57,7 @@ const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choic
   const defense = baneDefense(bane, means.attribute);
   return [
     ...sufferReasons(scene, target.id, by.id, bane),
+    ...secondReasons(by.body, means, made.slots),
     ...(defense === null ? [] : untouched(scene, by.id, target.id, defense)),
   ];
 };

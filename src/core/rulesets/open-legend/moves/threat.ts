@@ -1,10 +1,9 @@
-import { memo, obstacles, type Cell, type Reactor, type Reason, type WalkRules } from '../../../rules/kit.ts';
+import type { Cell, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
+import { cellAt, cellName, memo, obstacles, pathCost } from '../../../rules/kit.ts';
 import type { GridField } from '../../../space/field/field.ts';
-import { cellName } from '../../../space/grid/cell-name.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
-import { pathCost, type StepRefusal } from '../../../space/moving/path.ts';
+import type { StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import type { Combatant, Scene } from '../game.ts';

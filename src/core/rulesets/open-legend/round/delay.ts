@@ -2,10 +2,10 @@ import type { CombatantId } from '../../../rules/kit.ts';
 import { combatantSlot, effectsOn, named, nextStage, text, textSlot, unless } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import { action, look, record, settingsOf, turned, type Combatant, type Scene } from '../game.ts';
-import { reason, under } from '../offer.ts';
-import type { Grant } from '../sheet/effects.ts';
-import type { Slot } from '../sheet/index.ts';
+import { head, reason } from '../offer.ts';
+import type { Grant, Slot } from '../sheet/index.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
+import { reordered } from './turn-actions.ts';
 import { beginStage, order } from './turns.ts';
 
 /** Waiting for somebody else's turn, where the table plays it so (R-58). */
@@ -42,12 +42,9 @@ const movedAfter = (list: readonly Slot[], who: CombatantId, after: CombatantId)
 };
 
 export const delay = action({
-  id: 'delay',
-  measured: false,
-  name: 'Wait',
+  ...head('turn', 'delay', 'Wait', 'hourglass', 'OL-018'),
   about:
     'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. Your place in the order stays there.',
-  ...under('turn', 'hourglass', 'OL-018'),
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
   reasons: (scene, combatant) => {
@@ -67,7 +64,7 @@ export const delay = action({
     const waits = waitOf(scene, who, (TRIGGER.of(command) ?? '').slice(0, LONGEST));
     const { ready, surprised } = scene.turn;
     const lists = { ready: movedAfter(ready, who, after), surprised: movedAfter(surprised, who, after) };
-    yield* record(began(scene, [waits], { type: 'effects-ran' }), turned(lists, { type: 'waits', who, after }));
+    yield* record(began(scene, [waits]), turned(lists, { type: 'waits', who, after }));
     yield* beginStage(next.stage.id);
   },
   headline: (command, scene) => {
@@ -76,20 +73,10 @@ export const delay = action({
   },
 });
 
-const movedBefore = (list: readonly Slot[], who: CombatantId, before: CombatantId): readonly Slot[] => {
-  const own = list.find((slot) => slot.who === who);
-  const rest = list.filter((slot) => slot !== own);
-  const at = rest.findIndex((slot) => slot.who === before);
-  return own === undefined || at < 0 ? list : [...rest.slice(0, at), own, ...rest.slice(at)];
-};
-
 /** Who waits for something takes its turn when it happens, in the middle of another's, which goes on afterwards (R-58). */
 export const comeIn = action({
-  id: 'come-in',
-  measured: false,
-  name: 'Take your turn now',
+  ...head('turn', 'come-in', 'Take your turn now', 'hourglass', 'OL-018'),
   about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,
-  ...under('turn', 'hourglass', 'OL-018'),
   when: (scene, { id }) => inRounds(scene) && triggerOf(scene, id) !== null && scene.turn.active !== id,
   reasons: (scene, combatant) => [
     ...unable(scene, combatant),
@@ -97,12 +84,11 @@ export const comeIn = action({
   ],
   *resolve(who) {
     const scene = yield* look();
-    const { active, ready, surprised } = scene.turn;
+    const { active } = scene.turn;
     if (active === null) return;
-    const lists = { ready: movedBefore(ready, who, active), surprised: movedBefore(surprised, who, active) };
     yield* record(
-      began(scene, [waitOf(scene, active, '')], { type: 'effects-ran' }),
-      turned(lists, { type: 'comes-in', who, of: active }),
+      began(scene, [waitOf(scene, active, '')]),
+      turned(reordered(scene.turn, who, active), { type: 'comes-in', who, of: active }),
     );
     yield* beginStage(who);
   },

@@ -3,7 +3,7 @@ import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '.
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, tableAction, turned } from '../game.ts';
-import { reason, table, under } from '../offer.ts';
+import { head, reason, table } from '../offer.ts';
 import type { Carried } from '../sheet/index.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, weakestOf } from './initiative.ts';
@@ -53,11 +53,8 @@ const DRAW = thingSlot<Carried>('draw', 'Weapon you will draw first', {
 
 /** Each combatant rolls its own initiative (OL-015), perhaps promising to draw a swift weapon (OL-021). */
 export const rollInitiative = action({
-  id: 'roll-initiative',
-  measured: false,
-  name: 'Roll initiative',
+  ...head('fight', 'roll-initiative', 'Roll initiative', 'dices', 'OL-015'),
   about: 'An Agility roll that sets your place in the turn order.',
-  ...under('fight', 'dices', 'OL-015'),
   ...rollChecked,
   when: ({ turn: { phase, fighters } }, { id }) =>
     (phase === 'surprise' || phase === 'initiative') && fighters.includes(id),
@@ -89,11 +86,9 @@ export function* rollForUnplayed(): Procedure {
 }
 
 export const rollForAll = tableAction({
-  id: 'initiative-all',
-  name: 'Roll all',
+  ...table('initiative-all', 'Roll all', 'dices', 'OL-015'),
   about: 'Rolls for each combatant without a player that has not rolled yet.',
   called: 'initiative',
-  ...table('dices', 'OL-015'),
   when: beforeRounds,
   reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
   resolve: rollForUnplayed,
@@ -107,10 +102,8 @@ const groupable = memo((scene: Scene): readonly CombatantId[] =>
 
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
 export const rollForGroup = tableAction({
-  id: 'initiative-group',
-  name: 'Roll group initiative',
+  ...table('initiative-group', 'Roll group initiative', 'users', 'OL-017'),
   about: 'One roll for the whole group; they act one after another in the chosen order.',
-  ...table('users', 'OL-017'),
   when: beforeRounds,
   reasons: (scene) => [
     ...stepReasons(scene),
@@ -151,10 +144,8 @@ const outside = memo((scene: Scene): readonly CombatantId[] => {
 
 /** Somebody comes in while the rounds run: rolls, and takes a place in the order of the ready. */
 export const join = tableAction({
-  id: 'join-combat',
-  name: 'Join the fight',
+  ...table('join-combat', 'Join the fight', 'user-plus', 'OL-002'),
   about: 'Newcomers roll initiative and enter the turn order.',
-  ...table('user-plus', 'OL-002'),
   when: inRounds,
   reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everyone is already in the fight.')),
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],

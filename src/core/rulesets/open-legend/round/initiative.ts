@@ -1,5 +1,4 @@
-import { find, poolRoll, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
+import { dice, find, poolRoll, sumOf, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import { asRolled } from '../acts/dice.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';

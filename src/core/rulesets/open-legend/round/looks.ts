@@ -1,8 +1,9 @@
-import { knownBy, knownEffects, secretsBy, WHOLENESS, type CombatantId, type Wholeness } from '../../../rules/kit.ts';
+import type { CombatantId, Wholeness } from '../../../rules/kit.ts';
+import { knownBy, knownEffects, pick, recordOf, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
 import type { Why } from '../facts/because.ts';
-import type { Lasting } from '../sheet/effects.ts';
-import { ATTRIBUTES, defenseOf, maxHpOf, type Body, type Slot, type Turn } from '../sheet/index.ts';
+import type { Body, Lasting, Slot, Turn } from '../sheet/index.ts';
+import { ATTRIBUTES, defenseOf, DEFENSES, maxHpOf } from '../sheet/index.ts';
 import { newBody } from '../sheet/new-body.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
@@ -17,34 +18,22 @@ const MOST = 10;
 const shown = (weapon: Body['weapons'][number]): Body['weapons'][number] =>
   weapon.type === 'natural' ? { ...weapon, net: 0 } : weapon;
 
+const STATES = ['unconscious', 'dead', 'defenceless', 'prone', 'surprised'] as const;
+const ROLLED = ['initiative', 'tieDie', 'pendingDraw', 'interruptDebt', 'opportunityUsed', 'awareOf'] as const;
+
 /** Everything that shows. Hit points are those of ten that the gauge draws. */
 const looks = (body: Body): Body =>
   newBody({
-    kind: body.kind,
+    ...pick(body, 'kind', ...STATES, ...ROLLED),
     weapons: body.weapons.map(shown),
     maxHp: MOST,
     hp: MOST * wholeness(body)[0],
-    unconscious: body.unconscious,
-    dead: body.dead,
-    defenceless: body.defenceless,
-    prone: body.prone,
-    surprised: body.surprised,
-    initiative: body.initiative,
-    tieDie: body.tieDie,
-    pendingDraw: body.pendingDraw,
-    interruptDebt: body.interruptDebt,
-    opportunityUsed: body.opportunityUsed,
-    awareOf: body.awareOf,
   });
 
 /** The defences as they are, without what they are made of: what a hit tells. */
-const defences = (body: Body): Body['defenses'] => ({
-  toughness: defenseOf(body, 'toughness').total,
-  evasion: defenseOf(body, 'evasion').total,
-  resolve: defenseOf(body, 'resolve').total,
-});
+const defences = (body: Body): Body['defenses'] => recordOf(DEFENSES, (defense) => defenseOf(body, defense).total);
 
-const FEARSOME = Object.fromEntries(ATTRIBUTES.map((id) => [id, HIGHEST_SCORE])) as Body['attributes'];
+const FEARSOME = recordOf(ATTRIBUTES, () => HIGHEST_SCORE);
 const FEATS: Body['feats'] = [
   'defensive-reflexes-3',
   'battlefield-sentinel-3',
@@ -64,16 +53,11 @@ const strongest = (body: Body): Body => ({
 });
 
 /** What lies on a space shows whoever placed it; what somebody unknown carries along does not. */
-const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] =>
-  'cell' in effect && effect.cell !== null
-    ? [
-        {
-          ...effect,
-          on: effect.on.filter(known),
-          owner: effect.owner !== null && known(effect.owner) ? effect.owner : null,
-        },
-      ]
-    : knownEffects([effect], known);
+const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] => {
+  if (!('cell' in effect) || effect.cell === null) return knownEffects([effect], known);
+  const owner = effect.owner !== null && known(effect.owner) ? effect.owner : null;
+  return [{ ...effect, on: effect.on.filter(known), owner }];
+};
 
 /** The scene without hidden combatants: they are in no list and no order, and their turn is nobody's. */
 const knownTo = knownBy<Body, Turn>((turn, known) => {

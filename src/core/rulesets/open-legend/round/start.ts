@@ -5,7 +5,7 @@ import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
 import { endEffects } from '../effects/keeping.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
-import { GROUPS, reason, table, under } from '../offer.ts';
+import { reason, table, under } from '../offer.ts';
 import { PEACE, type Attribute } from '../sheet/index.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { fighting, idsOf, living } from './budget.ts';
@@ -15,16 +15,13 @@ import { weakestOf } from './initiative.ts';
 const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
   unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
 
-const marking = (
-  surprised: boolean,
-  said: { readonly [said in 'id' | 'name' | 'about' | 'icon' | 'rule']: string },
-) => {
+const marking = (surprised: boolean, about: string, said: ReturnType<typeof under>) => {
   const among = memo((scene: Scene): readonly CombatantId[] =>
     idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)),
   );
   return tableAction({
     ...said,
-    group: GROUPS.fight,
+    about,
     reasons: (scene) =>
       scene.turn.phase === 'surprise' ? unless(among(scene).length > 0, reason('nothing-to-do')) : closed(scene),
     slots: (scene) => [WHO.slot({ among: among(scene), min: 1 })],
@@ -37,20 +34,16 @@ const marking = (
   });
 };
 
-export const mark = marking(true, {
-  id: 'mark-surprised',
-  name: 'Mark as surprised',
-  about: 'Acts after the others, and is easier to hit until its first turn.',
-  icon: 'eye-off',
-  rule: 'OL-007',
-});
-export const unmark = marking(false, {
-  id: 'unmark-surprised',
-  name: 'Mark as not surprised',
-  about: 'Removes the Surprised mark.',
-  icon: 'eye',
-  rule: 'OL-010',
-});
+export const mark = marking(
+  true,
+  'Acts after the others, and is easier to hit until its first turn.',
+  under('fight', 'mark-surprised', 'Mark as surprised', 'eye-off', 'OL-007'),
+);
+export const unmark = marking(
+  false,
+  'Removes the Surprised mark.',
+  under('fight', 'unmark-surprised', 'Mark as not surprised', 'eye', 'OL-010'),
+);
 
 const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
@@ -59,10 +52,8 @@ const AGAINST = attributeSlot('against', 'Ambushed combatants’ attribute', 'pe
 
 /** The weakest ambusher rolls for all; who of the ambushed does not reach it is surprised (OL-008, OL-009). */
 export const ambush = tableAction({
-  id: 'ambush',
-  name: 'Surprise contest',
+  ...table('ambush', 'Surprise contest', 'venetian-mask', 'OL-008'),
   about: 'One roll for the ambushers and one for each ambushed combatant: lower rolls are surprised.',
-  ...table('venetian-mask', 'OL-008'),
   reasons: closed,
   slots: (scene) => {
     const among = idsOf(fighting(scene));
@@ -106,10 +97,8 @@ export const ambush = tableAction({
 });
 
 export const closeSurprise = tableAction({
-  id: 'close-surprise',
-  name: 'Roll for initiative',
+  ...under('fight', 'close-surprise', 'Roll for initiative', 'dices', 'OL-006'),
   about: 'Surprise is set; everyone rolls initiative.',
-  ...under('fight', 'dices', 'OL-006'),
   reasons: closed,
   *resolve() {
     yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));
@@ -126,10 +115,8 @@ const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', 
 
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 export const startCombat = tableAction({
-  id: 'start-combat',
-  name: 'Start combat',
+  ...table('start-combat', 'Start combat', 'swords', 'OL-002'),
   about: 'Chooses who takes part; then surprise, initiative and the rounds.',
-  ...table('swords', 'OL-002'),
   reasons: (scene) =>
     scene.turn.phase === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
@@ -160,10 +147,8 @@ export const startCombat = tableAction({
 });
 
 export const endCombat = tableAction({
-  id: 'end-combat',
-  name: 'End combat',
+  ...under('fight', 'end-combat', 'End combat', 'flag', 'OL-001'),
   about: 'Ends the rounds and clears the turn order.',
-  ...under('fight', 'flag', 'OL-001'),
   reasons: ({ turn }) => unless(turn.phase !== 'idle', reason('no-fight')),
   // nothing to be offered first before the fight has come to its rounds
   secondary: ({ turn }) => turn.phase !== 'rounds',

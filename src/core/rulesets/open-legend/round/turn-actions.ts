@@ -1,18 +1,15 @@
 import { byGm, combatantSlot, find, lookUp, memo, named, text, unless, type CombatantId } from '../../../rules/kit.ts';
 import { action, changed, look, record, tableAction, type Scene } from '../game.ts';
-import { MAJOR, reason, table, under } from '../offer.ts';
+import { head, MAJOR, reason, table, under } from '../offer.ts';
 import type { Slot, Turn } from '../sheet/index.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
 /** The turn is over once a promised draw is made (OL-022). */
 export const endTurn = action({
-  id: 'end-turn',
-  name: 'End turn',
+  ...head('turn', 'end-turn', 'End turn', 'skip-forward', 'OL-018'),
   about: 'Ends your turn and gives up what is left of it.',
   called: 'next turn',
-  measured: false,
-  ...under('turn', 'skip-forward', 'OL-018'),
   when: inRounds,
   reasons: (scene, combatant) => [
     ...ownTurnReasons(scene, combatant),
@@ -24,10 +21,8 @@ export const endTurn = action({
 
 /** The major action as a second move action (OL-051). */
 export const trade = action({
-  id: 'extra-move',
-  name: 'Extra move',
+  ...under('move', 'extra-move', 'Extra move', 'repeat', 'OL-051'),
   about: 'Trades the major action for one more move action.',
-  ...under('move', 'repeat', 'OL-051'),
   when: inRounds,
   cost: MAJOR,
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'trade'),
@@ -41,10 +36,8 @@ export const trade = action({
 
 /** The turn passes without the one whose turn it is: it cannot act, is gone, or the GM says so. */
 export const pass = tableAction({
-  id: 'next-turn',
-  name: 'Next turn',
+  ...table('next-turn', 'Next turn', 'skip-forward', 'OL-018'),
   about: 'Ends the current turn.',
-  ...table('skip-forward', 'OL-018'),
   when: inRounds,
   resolve: nextTurn,
   // Nobody hears of the turn of who is hidden from them.
@@ -71,7 +64,7 @@ const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | nu
 };
 
 /** Both lists with somebody moved within their own; `before` null: to its end. */
-const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: CombatantId | null): Lists => ({
+export const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: CombatantId | null): Lists => ({
   ready: moved(ready, who, before),
   surprised: moved(surprised, who, before),
 });
@@ -84,10 +77,8 @@ const BEFORE = combatantSlot('before', 'Before (last if empty)');
 
 /** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
 export const reorder = tableAction({
-  id: 'reorder',
-  name: 'Change the turn order',
+  ...under('fight', 'reorder', 'Change the turn order', 'repeat', 'OL-277'),
   about: 'Move a combatant before another. You can also drag them in the turn order.',
-  ...under('fight', 'repeat', 'OL-277'),
   gesture: 'order',
   meanwhile: true,
   secondary: true,

@@ -1,11 +1,7 @@
-import { lanesOf, yetToRoll } from '../../../rules/kit/order.ts';
-import type { Viewer } from '../../../rules/offers/offer.ts';
-import type { Known } from '../../../rules/known/reader.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { TurnOrderView } from '../../../rules/views/view.ts';
+import { lanesOf, lookUp, yetToRoll, type Known, type TurnOrderView, type Viewer } from '../../../rules/kit.ts';
+import type { Scene } from '../game.ts';
 import { effectMarks, marksOf } from './body-view.ts';
 import { fighting, idsOf } from './budget.ts';
-import type { Scene } from '../game.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */

@@ -1,5 +1,4 @@
-import { shape, type TypeOf } from '../../../rules/kit.ts';
-import { capital } from '../../../rules/text/text.ts';
+import { capital, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ARMOURS, SHIELDS } from '../data/armour.ts';
 import { ATTRIBUTES, DEFENSES } from '../data/attribute-list.ts';
 import { HIGHEST_SCORE } from '../data/ladder.ts';
@@ -9,7 +8,7 @@ export { ATTRIBUTES, DEFENSES };
 export type { Attribute, Defense } from '../data/attribute-list.ts';
 
 /** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
-const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
+export const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
 /** Minor actions come in types, one of each a turn (R-37). */
@@ -27,8 +26,6 @@ export const MINORS = [
 ] as const;
 export type Minor = (typeof MINORS)[number];
 
-const each = <Id extends string, S>(ids: readonly Id[], made: (title: string) => S): { readonly [K in Id]: S } =>
-  Object.fromEntries(ids.map((id) => [id, made(capital(id))])) as { readonly [K in Id]: S };
 const feet = (title?: string, about?: string) => shape.whole(0, 500, title, about, 5);
 const oneById = (things: readonly { readonly id: string }[], title?: string) =>
   shape.oneOf(
@@ -64,7 +61,7 @@ export const bodyShape = shape.record({
   level: shape.whole(1, 10, 'Level'),
   /** Scores not listed are 0. */
   attributes: shape.record(
-    each(ATTRIBUTES, (title) => shape.maybe(shape.whole(0, HIGHEST_SCORE), title)),
+    recordOf(ATTRIBUTES, (id) => shape.maybe(shape.whole(0, HIGHEST_SCORE), capital(id))),
     'Attributes',
   ),
   armour: shape.orNone(oneById(ARMOURS), 'Armour'),
@@ -75,7 +72,7 @@ export const bodyShape = shape.record({
   inHand: shape.orNone(shape.text(60), 'In hand', 'An item taken out.'),
   /** Set directly, as NPC builds do; null: worked out. */
   defenses: shape.orNone(
-    shape.record(each(DEFENSES, (title) => shape.whole(0, 60, title))),
+    shape.record(recordOf(DEFENSES, (id) => shape.whole(0, 60, capital(id)))),
     'Fixed defenses',
     'Calculated from attributes and armour if left empty.',
   ),
@@ -92,7 +89,7 @@ export const bodyShape = shape.record({
   ),
   speedFeet: feet('Base speed', 'In feet.'),
   speedModes: shape.record(
-    each(['fly', 'swim', 'climb'], (title) => shape.maybe(feet(), title)),
+    recordOf(['fly', 'swim', 'climb'], (id) => shape.maybe(feet(), capital(id))),
     'Other speeds',
   ),
   /** Heavy and bulky things carried beside weapons, armour and shield (OC-18). */

@@ -1,5 +1,4 @@
-import { mark } from '../../../rules/kit/body-view.ts';
-import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
+import { mark, type Condition, type Count } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { maxHpOf } from './derived.ts';
 

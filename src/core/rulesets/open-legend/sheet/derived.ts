@@ -1,5 +1,4 @@
-import { tally, type Part, type Tally } from '../../../base.ts';
-import { capital } from '../../../rules/text/text.ts';
+import { capital, memo, part, tally, type Part, type Tally } from '../../../rules/kit.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { featTier } from './feats.ts';
@@ -7,7 +6,6 @@ import { carried, type Carried } from './weapons.ts';
 
 export const score = (body: Pick<Body, 'attributes'>, attribute: Attribute): number => body.attributes[attribute] ?? 0;
 
-const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 const scored = (body: Body, attribute: Attribute, rule: string, times = 1): Part =>
   part(times === 1 ? capital(attribute) : `${times} × ${capital(attribute)}`, times * score(body, attribute), rule);
 /** Only parts that change something are shown. */
@@ -45,7 +43,7 @@ export const defenseOf = (body: Body, defense: Defense): Tally => {
 };
 
 /** Hit points when whole (OC-10), or as the sheet sets them; what is lethal of the damage is off them (OL-208). */
-export const maxHpOf = (body: Body): Tally => {
+export const maxHpOf = memo((body: Body): Tally => {
   const own = [
     scored(body, 'fortitude', 'OC-10', 2),
     scored(body, 'presence', 'OC-10', 2),
@@ -56,7 +54,7 @@ export const maxHpOf = (body: Body): Tally => {
     body.maxHp === null ? [part('base', 10, 'OC-10'), ...some(own)] : [part('from the sheet', body.maxHp, 'OC-10')];
   const most = whole.reduce((sum, { value }) => sum + value, 0);
   return tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')]));
-};
+});
 
 /** Heavy things carried, and the most that can be (OC-18). */
 export const heavyLoad = (body: Body): { readonly carried: number; readonly most: number } => ({

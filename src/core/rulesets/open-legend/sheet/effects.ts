@@ -1,15 +1,12 @@
-import type { EffectId } from '../../../rules/kit/effects.ts';
-import { shape, type TypeOf } from '../../../rules/kit.ts';
+import { recordOf, shape, type EffectId, type TypeOf } from '../../../rules/kit.ts';
 import type { Shape } from '../../../rules/kit/shapes.ts';
-import { ATTRIBUTES, type Attribute } from '../data/attribute-list.ts';
-import { HIGHEST_SCORE } from '../data/ladder.ts';
+import { ATTRIBUTES } from '../data/attribute-list.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
+import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
-
-const maybeScore = () => shape.maybe(shape.whole(0, HIGHEST_SCORE));
 
 const effectId = () => shape.text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
 
@@ -96,11 +93,7 @@ export const effectShape = shape.either(
   shape.variant('form', {
     ...lasting,
     kind: shape.oneOf(['form']),
-    attributes: shape.record(
-      Object.fromEntries(ATTRIBUTES.map((id) => [id, maybeScore()])) as {
-        readonly [A in Attribute]: ReturnType<typeof maybeScore>;
-      },
-    ),
+    attributes: shape.record(recordOf(ATTRIBUTES, () => shape.maybe(shape.whole(0, HIGHEST_SCORE)))),
   }),
 );
 

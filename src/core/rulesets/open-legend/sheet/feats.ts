@@ -1,20 +1,25 @@
 import { memo } from '../../../memo.ts';
 import type { Body } from './body.ts';
 
-/** A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`. */
+/** A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`, `multi-bane-specialist:stunned+slowed`. */
 interface Feat {
   readonly id: string;
   /** What it was taken for: a weapon, an armour, an attribute. */
   readonly choice: string | null;
+  /** Where it was taken for several things: each of them. */
+  readonly choices: readonly string[];
   readonly tier: number;
 }
 
 const FORM = /^([a-z-]+?)(?::([a-z+-]+?))?(?:-(\d+))?$/;
+const CHOICE = /[a-z-]+/g;
 
 const featsOf = memo((feats: readonly string[]): readonly Feat[] =>
   feats.flatMap((text) => {
     const found = FORM.exec(text);
-    return found === null ? [] : [{ id: found[1] ?? '', choice: found[2] ?? null, tier: Number(found[3] ?? 1) }];
+    if (found === null) return [];
+    const [, id = '', choice = null, tier = 1] = found;
+    return [{ id, choice, choices: choice?.match(CHOICE) ?? [], tier: Number(tier) }];
   }),
 );
 
@@ -24,3 +29,7 @@ export const featTier = (body: Pick<Body, 'feats'>, id: string, choice: string |
     (tier, feat) => (feat.id === id && (choice === null || feat.choice === choice) ? Math.max(tier, feat.tier) : tier),
     0,
   );
+
+/** What somebody took a feat for, once for each time they have it; empty: for nothing in particular. */
+export const featChoices = (body: Pick<Body, 'feats'>, id: string): readonly (readonly string[])[] =>
+  featsOf(body.feats).flatMap((feat) => (feat.id === id ? [feat.choices] : []));

@@ -2,6 +2,7 @@
 
 export * from './body.ts';
 export * from './derived.ts';
+export * from './effects.ts';
 export * from './feats.ts';
 export * from './turn.ts';
 export * from './weapons.ts';

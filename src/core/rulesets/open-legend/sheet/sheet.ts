@@ -1,11 +1,10 @@
-import type { Problem } from '../../../base.ts';
+import type { Problem, Reason } from '../../../rules/kit.ts';
 import { sheetSchema } from '../../../rules/kit/shapes.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
+import { reason } from '../reasons.ts';
 import { bodyShape, type Body } from './body.ts';
 import { heavyLoad, maxHpOf, score } from './derived.ts';
 import { featTier } from './feats.ts';
-import { reason } from '../reasons.ts';
 import { carried, handsUsed } from './weapons.ts';
 
 /** What the rules say against a sheet that is otherwise well formed (OC-11, OC-12, OC-18). */
@@ -37,4 +36,4 @@ const settled = (sheet: Body): Body => {
   return { ...sheet, hp, unconscious: hp === 0 || sheet.dead };
 };
 
-export const bodySchema = sheetSchema(bodyShape, settled, sheetProblems);
+export const bodySchema = sheetSchema(bodyShape, sheetProblems, settled);

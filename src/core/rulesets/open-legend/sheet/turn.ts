@@ -63,7 +63,7 @@ export const PEACE: Omit<Turn, 'effects'> = {
 
 export const OPENING: Turn = { ...PEACE, effects: [] };
 
-const settingsShape = shape.record({
+const settings = shape.record({
   /** OL-026, OL-027. */
   failedRoll: shape.oneOf(
     ['narrative', 'choice', 'plain'],
@@ -89,10 +89,10 @@ const settingsShape = shape.record({
     'none: no effect. d20keep: roll two d20 and keep the higher or the lower.',
   ),
 });
-export type Settings = TypeOf<typeof settingsShape>;
+export type Settings = TypeOf<typeof settings>;
 export type ZeroAttribute = Settings['zeroAttribute'];
 
-export const settingsSchema = shape.settingsOf(settingsShape, {
+export const settingsSchema = shape.settingsOf(settings, {
   failedRoll: 'narrative',
   choiceOnOpportunity: true,
   lethalDamage: false,

@@ -1,4 +1,5 @@
-import { memo } from '../../../memo.ts';
+import { memo, memoKeyed } from '../../../memo.ts';
+import { GRIPS } from './body.ts';
 import type { Body, Grip, Weapon } from './body.ts';
 import { PLAIN, WEAPONS, type WeaponKind } from '../data/weapon-list.ts';
 
@@ -19,6 +20,21 @@ export interface Carried extends Omit<WeaponKind, 'id'> {
 
 const listed = new Map(WEAPONS.map((weaponKind) => [weaponKind.id, weaponKind]));
 
+/** Weapons of the list by their place among those of a body: one in memory for all who carry them alike. */
+const inGrip = (grip: Grip) => {
+  const handsUsed = grip === 'one' ? 1 : grip === 'two' ? 2 : 0;
+  return memoKeyed((kind: WeaponKind, at: number): Carried => ({
+    ...kind,
+    at,
+    natural: false,
+    grip,
+    handsUsed,
+    wielded: handsUsed > 0,
+    net: 0,
+  }));
+};
+const byGrip = Object.fromEntries(GRIPS.map((grip) => [grip, inGrip(grip)])) as Record<Grip, ReturnType<typeof inGrip>>;
+
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {
     const { name, forceful, precise, net } = weapon;
@@ -27,9 +43,7 @@ const read = (weapon: Weapon, at: number): Carried => {
   }
   const kind = listed.get(weapon.weapon);
   if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
-  const { grip } = weapon;
-  const handsUsed = grip === 'one' ? 1 : grip === 'two' ? 2 : 0;
-  return { ...kind, at, natural: false, grip, handsUsed, wielded: handsUsed > 0, net: 0 };
+  return byGrip[weapon.grip](kind, at);
 };
 
 const allRead = memo((weapons: readonly Weapon[]): readonly Carried[] => weapons.map(read));

@@ -1,45 +1,45 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot, pickSlot, textSlot } from '../../../rules/kit/slots.ts';
-import type { Slots } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Sentence } from '../../../rules/text/asked.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import type { Procedure } from '../game.ts';
-import { ask, noted, record } from '../game.ts';
-import { GROUPS } from '../offer.ts';
-import type { Attribute } from '../sheet/body.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import type { Asking, Choice, CombatantId, Sentence } from '../../../rules/kit.ts';
+import { called, handed, lookUp, numberSlot, pickSlot, recordOf, sentence, textSlot } from '../../../rules/kit.ts';
+import { choose, noted, record, type Procedure, type Scene } from '../game.ts';
+import { option } from '../offer.ts';
+import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
 
 /** What the GM is asked in the middle of a rule: to agree to something, or to say what comes of it (TT-094). */
 
-export const SAID = textSlot('said', 'In words');
+/** Asks the GM about somebody; null where they are gone. */
+export const askGm = (
+  kind: string,
+  about: CombatantId,
+  asked: (scene: Scene) => Omit<Asking, 'about'> | null,
+): Procedure<Choice | null> =>
+  choose('gm', kind, (scene) => {
+    const asking = lookUp(scene, about) === null ? null : asked(scene);
+    return asking === null ? null : { about: [about], ...asking };
+  });
+
+const SAID = textSlot('said', 'In words');
 const ATTRIBUTE = pickSlot('attribute', 'Check', {
   none: 'No check',
-  ...(Object.fromEntries(ATTRIBUTES.map((id) => [id, id])) as Record<Attribute, string>),
+  ...recordOf(ATTRIBUTES, (id): string => id),
 });
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
+const RULING = [
+  ATTRIBUTE.slot(),
+  OBSTACLE.slot({ min: 0, max: 19, step: 1, initial: 0 }),
+  SAID.slot({ most: 240, optional: true }),
+];
 
-const YES = offer({ id: 'yes', name: 'Yes', about: 'It happens.', group: GROUPS.act, icon: 'check' });
-const BUT = offer({ id: 'but', name: 'Yes, but…', about: 'It happens, at a price.', group: GROUPS.act, icon: 'scale' });
-const NO = offer({ id: 'no', name: 'No', about: 'Nothing is spent.', group: GROUPS.act, icon: 'x' });
+const YES = option('act', 'yes', 'Yes', 'It happens.', 'check', RULING);
+const BUT = option('act', 'but', 'Yes, but…', 'It happens, at a price.', 'scale', RULING);
+const NO = option('act', 'no', 'No', 'Nothing is spent.', 'x');
 
 export interface Ruled {
   readonly answer: 'yes' | 'but' | 'no';
-  readonly text: string;
   /** The check that it takes; null: none. */
   readonly check: { readonly attribute: Attribute; readonly obstacle: number } | null;
 }
 
-const ruledBy = (made: { readonly slots: Slots }, answer: Ruled['answer']): Ruled => {
-  const attribute = ATTRIBUTE.of(made);
-  return {
-    answer,
-    text: (SAID.of(made) ?? '').slice(0, 240),
-    check: attribute === null || attribute === 'none' ? null : { attribute, obstacle: OBSTACLE.of(made) ?? 0 },
-  };
-};
+const wordsIn = (made: Choice | null): string => (made === null ? '' : (SAID.of(made) ?? '')).slice(0, 240);
 
 /** Asks the GM what somebody may do and which check it takes; the ruling goes into the log. */
 export function* ruling(
@@ -47,43 +47,21 @@ export function* ruling(
   kind: 'improvise' | 'item' | 'improvised-reaction',
   what: string,
 ): Procedure<Ruled> {
-  const slots = [
-    ATTRIBUTE.slot(),
-    OBSTACLE.slot({ min: 0, max: 19, step: 1, initial: 0 }),
-    SAID.slot({ most: 240, optional: true }),
-  ];
-  const answer = yield* ask((scene) => [
-    prompt('gm', kind, () => {
-      const asking = lookUp(scene, who);
-      if (asking === null) return null;
-      return {
-        say: sentence`${called(asking.id)} wants to ${handed(what)}. Does it happen?`,
-        about: [who],
-        options: [{ ...YES, slots }, { ...BUT, slots }, NO],
-        otherwise: { offer: YES.id, slots: { attribute: 'none', obstacle: 0 } },
-      };
-    }),
-  ]);
-  const chosen = answer?.choice ?? { offer: NO.id, slots: {} };
-  const ruled = ruledBy(chosen, chosen.offer === 'but' ? 'but' : chosen.offer === 'yes' ? 'yes' : 'no');
-  yield* record(noted(who, { type: 'ruled', what, answer: ruled.answer, text: ruled.text }));
-  return ruled;
+  const made = yield* askGm(kind, who, () => ({
+    say: sentence`${called(who)} wants to ${handed(what)}. Does it happen?`,
+    options: [YES, BUT, NO],
+    otherwise: { offer: YES.id, slots: { attribute: 'none', obstacle: 0 } },
+  }));
+  const answer = made?.offer === 'yes' || made?.offer === 'but' ? made.offer : 'no';
+  const attribute = made === null ? null : ATTRIBUTE.of(made);
+  const text = wordsIn(made);
+  yield* record(noted(who, { type: 'ruled', what, answer, text }));
+  const none = attribute === null || attribute === 'none';
+  return { answer, check: none ? null : { attribute, obstacle: (made && OBSTACLE.of(made)) ?? 0 } };
 }
 
-const NOTE = offer({
-  id: 'note',
-  name: 'Say it',
-  about: 'The log keeps it.',
-  group: GROUPS.act,
-  icon: 'message-circle',
-});
-const NOTHING = offer({
-  id: 'nothing',
-  name: 'Nothing more',
-  about: 'The fight goes on.',
-  group: GROUPS.act,
-  icon: 'x',
-});
+const NOTE = option('act', 'note', 'Say it', 'The log keeps it.', 'message-circle', [SAID.slot({ most: 240 })]);
+const NOTHING = option('act', 'nothing', 'Nothing more', 'The fight goes on.', 'x');
 
 /** Asks the GM for words; an empty text where there is nothing to say. */
 export function* inWords(
@@ -91,17 +69,5 @@ export function* inWords(
   about: CombatantId,
   say: Sentence,
 ): Procedure<string> {
-  const answer = yield* ask((scene) => [
-    prompt('gm', kind, () =>
-      lookUp(scene, about) === null
-        ? null
-        : {
-            say,
-            about: [about],
-            options: [{ ...NOTE, slots: [SAID.slot({ most: 240 })] }, NOTHING],
-            otherwise: NOTHING.id,
-          },
-    ),
-  ]);
-  return answer === null ? '' : (SAID.of(answer.choice) ?? '').slice(0, 240);
+  return wordsIn(yield* askGm(kind, about, () => ({ say, options: [NOTE, NOTHING], otherwise: NOTHING.id })));
 }

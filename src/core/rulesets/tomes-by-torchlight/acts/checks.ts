@@ -1,11 +1,7 @@
-import { chosenRoll } from '../../../rules/play/chosen-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
+import { chosenRoll, find, type CombatantId } from '../../../rules/kit.ts';
+import { changed, look, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
-import type { Lean } from '../sheet/derived.ts';
-import { lean, leaning, scoreOf } from '../sheet/derived.ts';
+import { lean, leaning, scoreOf, type Lean } from '../sheet/derived.ts';
 
 /** The one roll of the game: a d20 above the obstacle and at most the score (TT-106 to TT-113). */
 
@@ -43,35 +39,18 @@ const rank =
   (face: number): number =>
     succeeds(face, score, obstacle) ? face : face === 20 ? -1 : 0;
 
-/** Advantage that somebody was helped to, for this kind of thing (TT-090, TT-150). */
-const helped = (helps: readonly { readonly task: Task }[], task: Task | undefined): boolean =>
-  task !== undefined && helps.some((help) => help.task === task);
-
-/** Makes a check; where it cannot succeed no die is rolled (TT-113). Help that counts is used up. */
+/** Makes a check; where it cannot succeed no die is rolled (TT-113). Help that counts for it is used up (TT-090, TT-150). */
 export function* check({ of, what, attribute, obstacle, leans = [], task, plain = false }: Check): Procedure<Checked> {
   const scene = yield* look();
   const { body, hidden } = find(scene, of);
   const score = scoreOf(body, attribute);
-  const help = helped(body.helps, task);
-  const all = [...leans, ...lean('helped', true, help)];
-  if (help) {
-    const at = body.helps.findIndex((one) => one.task === task);
-    yield* record(changed(of, { helps: body.helps.filter((_, nth) => nth !== at) }, { type: 'help-used' }));
-  }
+  const help = body.helps.findIndex((one) => one.task === task);
+  const all = [...leans, ...lean('helped', true, help >= 0)];
+  if (help >= 0)
+    yield* record(changed(of, { helps: body.helps.filter((_, nth) => nth !== help) }, { type: 'help-used' }));
   const made = obstacle >= score ? IMPOSSIBLE : yield* rolled();
-  yield* record(
-    noted(of, {
-      type: 'checked',
-      what,
-      attribute,
-      score,
-      obstacle,
-      face: made.face,
-      passed: made.passed,
-      degrees: made.degrees,
-      leans: all,
-    }),
-  );
+  const { face, passed, degrees } = made;
+  yield* record(noted(of, { type: 'checked', what, attribute, score, obstacle, face, passed, degrees, leans: all }));
   return made;
 
   function* rolled(): Procedure<Checked> {

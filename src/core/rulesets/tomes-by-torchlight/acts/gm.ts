@@ -1,56 +1,93 @@
-import { numberSlot, textSlot } from '../../../rules/kit/slots.ts';
-import { action, changed, look, record } from '../game.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { GROUPS } from '../offer.ts';
+import {
+  WHO,
+  find,
+  idsOf,
+  lookUp,
+  namedAll,
+  numberSlot,
+  pickSlot,
+  text,
+  textSlot,
+  unless,
+} from '../../../rules/kit.ts';
+import { action, changed, look, record, tableAction } from '../game.ts';
+import { head, under } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
+import { check } from './checks.ts';
 import { damage } from './wounds.ts';
 
-/** What the GM does to one combatant: harm from no attack, and spells prepared again (TT-067, TT-R24). */
+/** What the GM calls for: harm from no attack, spells prepared again, and checks of several (TT-067, TT-106, TT-R24). */
 
 const AMOUNT = numberSlot('damage', 'Damage');
 const WHAT = textSlot('what', 'From what?');
 
 const harm = action({
-  id: 'harm',
+  ...under('act', 'harm', 'skull', 'TT-067'),
   name: 'Damage',
   about: 'A fall, a trap, fire: Wounds by the same rules.',
-  group: GROUPS.act,
-  icon: 'skull',
-  rule: 'TT-067',
   gmOnly: true,
   when: (_, { body }) => !body.dead,
   slots: [AMOUNT.slot({ min: 1, max: 200, step: 1, initial: 5 }), WHAT.slot({ most: 60, optional: true })],
   *resolve(who, command) {
-    yield* damage(who, {
-      by: null,
-      what: (WHAT.of(command) ?? 'harm').slice(0, 60),
-      damage: AMOUNT.of(command) ?? 1,
-      critical: false,
-    });
+    const what = (WHAT.of(command) ?? 'harm').slice(0, 60);
+    yield* damage(who, { by: null, what, damage: AMOUNT.of(command) ?? 1, critical: false });
   },
   headline: 'is harmed',
 });
 
 const prepare = action({
-  id: 'prepare',
+  ...head('act', 'prepare', 'sparkles', 'TT-086'),
   name: 'Prepare spells again',
   about: 'All spells of the sheet are back on the list.',
-  group: GROUPS.act,
-  icon: 'sparkles',
-  rule: 'TT-086',
   gmOnly: true,
-  measured: false,
   when: (_, { body }) => body.spells.some(({ prepared }) => !prepared),
   *resolve(who) {
     const { body } = find(yield* look(), who);
-    yield* record(
-      changed(
-        who,
-        { spells: body.spells.map((spell) => ({ ...spell, prepared: true })) },
-        { type: 'does', what: 'prepares spells again' },
-      ),
-    );
+    const spells = body.spells.map((spell) => ({ ...spell, prepared: true }));
+    yield* record(changed(who, { spells }, { type: 'does', what: 'prepares spells again' }));
   },
   headline: 'prepares spells again',
 });
 
 export const gmActs = [harm, prepare];
+
+const CHECK = pickSlot(
+  'attribute',
+  'Attribute',
+  Object.fromEntries(ATTRIBUTES.map((id) => [id, id])) as Record<Attribute, string>,
+);
+const OBSTACLE = numberSlot('obstacle', 'Obstacle');
+const ABOUT = textSlot('about', 'What for?');
+
+/** Several make a check for one cause: one entry, in which each of them rolls. */
+export const askCheck = tableAction({
+  ...head('fight', 'ask-check', 'dices', 'TT-106'),
+  name: 'Ask for a check',
+  about: 'Each one you choose makes the check, against an obstacle if you set one.',
+  secondary: true,
+  reasons: ({ combatants }) =>
+    unless(
+      combatants.some(({ body }) => !body.dead),
+      reason('nothing-to-do'),
+    ),
+  slots: ({ combatants }) => [
+    WHO.slot({ among: idsOf(combatants.filter(({ body }) => !body.dead)), min: 1 }),
+    CHECK.slot(),
+    OBSTACLE.slot({ min: 0, max: 19, step: 1, initial: 0 }),
+    ABOUT.slot({ most: 40, optional: true }),
+  ],
+  *resolve(command) {
+    const attribute = CHECK.of(command) ?? 'STR';
+    const what = (ABOUT.of(command) ?? '').slice(0, 40) || `${attribute} check`;
+    for (const of of WHO.of(command) ?? [])
+      if (lookUp(yield* look(), of) !== null)
+        yield* check({ of, what, attribute, obstacle: OBSTACLE.of(command) ?? 0, task: 'other' });
+  },
+  headline: (command, scene) => {
+    const known = (WHO.of(command) ?? []).filter((id) => lookUp(scene, id) !== null);
+    return known.length === 0
+      ? []
+      : text`The GM asks ${namedAll(scene, known)} for a check of ${CHECK.of(command) ?? 'STR'}`;
+  },
+});

@@ -1,27 +1,20 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import { called, find, handed, poolRoll, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import type { CriticalDoes, Entry, FumbleDoes } from '../data/tables.ts';
-import type { Fact, Procedure } from '../game.ts';
-import { ask, changed, look, noted, record, roll, settingsOf, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
-import { inWords } from './ask-gm.ts';
+import { changed, look, noted, record, roll, settingsOf, turned, type Procedure } from '../game.ts';
+import { option } from '../offer.ts';
+import type { Body } from '../sheet/body.ts';
+import { askGm, inWords } from './ask-gm.ts';
 
 /** The tables of critical hits and fumbles: rolled on, confirmed by the GM, and done (TT-044 to TT-046). */
 
 const TITLES = { critical: 'Critical hit', fumble: 'Critical fumble', injury: 'Injury' } as const;
-const DO = offer({
-  id: 'do',
-  name: 'So be it',
-  about: 'What the table says happens.',
-  group: GROUPS.act,
-  icon: 'check',
-});
-const WAIVE = offer({ id: 'waive', name: 'Let it pass', about: 'Nothing happens.', group: GROUPS.act, icon: 'x' });
+const DO = option('act', 'do', 'So be it', 'What the table says happens.', 'check');
+const WAIVE = option('act', 'waive', 'Let it pass', 'Nothing happens.', 'x');
+
+/** One die with as many faces as a table has entries, read as the place of one of them. */
+export const dieOf = (of: CombatantId | null, label: string, faces: number) =>
+  poolRoll({ of, label }, sumOf([dice(`d${faces}`, 1, faces)]), (face) => face - 1);
 
 /** An empty table is the GM's to fill, in words (TT-046). */
 export function* fromNoTable(who: CombatantId, of: keyof typeof TITLES): Procedure {
@@ -39,29 +32,14 @@ function* drawn<Does extends string>(
     yield* fromNoTable(who, of);
     return null;
   }
-  const at = yield* roll(
-    poolRoll(
-      { of: null, label: TITLES[of].toLowerCase() },
-      sumOf([dice(`d${entries.length}`, 1, entries.length)]),
-      (face) => face - 1,
-    ),
-  );
-  const entry = entries[at];
+  const entry = entries[yield* roll(dieOf(null, TITLES[of].toLowerCase(), entries.length))];
   if (entry === undefined) return null;
-  const answer = yield* ask((scene) => [
-    prompt('gm', `${of}-table`, () => {
-      const one = lookUp(scene, who);
-      return one === null
-        ? null
-        : {
-            say: sentence`${TITLES[of]} for ${called(who)}: ${handed(`${entry.name}. ${entry.text}`)} Does it stand?`,
-            about: [who],
-            options: [DO, WAIVE],
-            otherwise: DO.id,
-          };
-    }),
-  ]);
-  if (answer?.choice.offer === WAIVE.id) {
+  const made = yield* askGm(`${of}-table`, who, () => ({
+    say: sentence`${TITLES[of]} for ${called(who)}: ${handed(`${entry.name}. ${entry.text}`)} Does it stand?`,
+    options: [DO, WAIVE],
+    otherwise: DO.id,
+  }));
+  if (made?.offer === WAIVE.id) {
     yield* record(noted(who, { type: 'table-waived', of }));
     return null;
   }
@@ -69,18 +47,22 @@ function* drawn<Does extends string>(
   return entry.does;
 }
 
-/** What an entry changes about a body by itself. */
+/** What an entry changes about a body by itself; null: nothing, or not of a body alone. */
+const BEFALLS: Readonly<
+  Partial<Record<CriticalDoes | FumbleDoes, (body: Body, ownTurn: boolean) => Partial<Body> | null>>
+> = {
+  'loses an action': ({ owes }) => ({ owes: Math.min(2, owes + 1) }),
+  'knocked down': () => ({ prone: true }),
+  shaken: ({ grit }) => ({ grit: Math.floor(grit / 2) }),
+  'ends the turn': (_, ownTurn) => (ownTurn ? { actionsLeft: 0 } : null),
+  exposed: () => ({ exposed: true }),
+  'loses Grit': ({ grit }) => ({ grit: Math.max(0, grit - 1) }),
+};
 function* befalls(who: CombatantId, does: CriticalDoes | FumbleDoes): Procedure {
   const scene = yield* look();
-  const { body } = find(scene, who);
-  const because = { type: 'befell' } as const;
-  if (does === 'loses an action') yield* record(changed(who, { owes: Math.min(2, body.owes + 1) }, because));
-  if (does === 'knocked down') yield* record(changed(who, { prone: true }, because));
+  const set = BEFALLS[does]?.(find(scene, who).body, scene.turn.now === who) ?? null;
+  if (set !== null) yield* record(changed(who, set, { type: 'befell' }));
   if (does === 'disarmed') yield* disarmed(who);
-  if (does === 'shaken') yield* record(changed(who, { grit: Math.floor(body.grit / 2) }, because));
-  if (does === 'ends the turn' && scene.turn.now === who) yield* record(changed(who, { actionsLeft: 0 }, because));
-  if (does === 'exposed') yield* record(changed(who, { exposed: true }, because));
-  if (does === 'loses Grit') yield* record(changed(who, { grit: Math.max(0, body.grit - 1) }, because));
 }
 
 /** What is in hand falls in the cell where its bearer stands. */
@@ -91,11 +73,10 @@ function* disarmed(who: CombatantId): Procedure {
   if (wielded === null || place?.type !== 'cell') return;
   const because = { type: 'befell' } as const;
   const at = body.weapons.indexOf(wielded);
-  const facts: readonly Fact[] = [
+  yield* record(
     changed(who, { wielded: null, weapons: body.weapons.filter((_, nth) => nth !== at) }, because),
     turned({ floor: [...scene.turn.floor, { weapon: wielded, x: place.x, y: place.y }].slice(-100) }, because),
-  ];
-  yield* record(...facts);
+  );
 }
 
 /** Rolls on the table of critical hits; gives what is left to do: a push, one more Wound (TT-044). */

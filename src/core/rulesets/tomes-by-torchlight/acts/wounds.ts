@@ -1,12 +1,9 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, settingsOf } from '../game.ts';
+import { called, find, handed, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { changed, look, noted, record, settingsOf, type Procedure } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
-import { injured, lean, woundsLeft } from '../sheet/derived.ts';
+import { hampered, lean, woundsLeft } from '../sheet/derived.ts';
 import { inWords } from './ask-gm.ts';
-import { check } from './checks.ts';
+import { check, type Check, type Checked } from './checks.ts';
 
 /** What damage does: Wounds without a die, a Wound check of the rest, adrenaline, death; then the spell that is at stake. */
 
@@ -21,19 +18,19 @@ export interface Blow {
 export const portionsOf = ({ attributes: { CON }, grit }: Pick<Body, 'attributes' | 'grit'>, damage: number) =>
   grit === 0 ? { sure: Math.ceil(damage / CON), rest: 0 } : { sure: Math.floor(damage / CON), rest: damage % CON };
 
-const FRESH = { fresh: true } as const;
-/** A body with so many Wounds more, up to its limit; each gives a point of adrenaline (TT-064, TT-065, TT-R41). */
-const wounded = (body: Body, count: number): Partial<Body> => {
+/** So many Wounds more, up to the limit; each gives a point of adrenaline (TT-064, TT-065, TT-R41). */
+const wounded = (body: Body, count: number): Pick<Body, 'wounds' | 'adrenaline' | 'dead'> => {
   const taken = Math.min(count, woundsLeft(body));
   return {
-    wounds: [...body.wounds, ...Array.from({ length: taken }, () => FRESH)],
+    wounds: [...body.wounds, ...Array.from({ length: taken }, () => ({ fresh: true }))],
     adrenaline: body.adrenaline + taken,
     dead: body.dead || body.wounds.length + taken >= body.woundLimit,
   };
 };
 
 /** Damage to somebody: gives the Wounds that came of it (TT-059 to TT-070). */
-export function* damage(who: CombatantId, { by, what, damage: dealt, critical }: Blow): Procedure<number> {
+export function* damage(who: CombatantId, blow: Blow): Procedure<number> {
+  const { damage: dealt } = blow;
   const before = lookUp(yield* look(), who);
   if (before === null || before.body.dead || dealt <= 0) return 0;
   const { sure, rest } = portionsOf(before.body, dealt);
@@ -44,10 +41,8 @@ export function* damage(who: CombatantId, { by, what, damage: dealt, critical }:
   const wounds = Math.min(woundsLeft(body), sure + (checked === false ? 1 : 0));
   const lost = checked === true ? (settingsOf(scene).massiveGritLoss === 'all' ? dealt : rest) : 0;
   const set = { ...wounded(body, wounds), grit: Math.max(0, body.grit - lost) };
-  yield* record(
-    changed(who, set, { type: 'struck', by, what, damage: dealt, wounds, critical, dead: set.dead === true }),
-  );
-  if (set.dead !== true) yield* spellAtStake(who, dealt);
+  yield* record(changed(who, set, { type: 'struck', ...blow, wounds, dead: set.dead }));
+  if (!set.dead) yield* spellAtStake(who, dealt);
   return wounds;
 }
 
@@ -56,26 +51,14 @@ export function* oneMore(who: CombatantId, what: string): Procedure {
   const { body } = find(yield* look(), who);
   if (body.dead) return;
   const set = wounded(body, 1);
-  yield* record(
-    changed(who, set, {
-      type: 'struck',
-      by: null,
-      what,
-      damage: 0,
-      wounds: 1,
-      critical: false,
-      dead: set.dead === true,
-    }),
-  );
+  const blow: Blow = { by: null, what, damage: 0, critical: false };
+  yield* record(changed(who, set, { type: 'struck', ...blow, wounds: 1, dead: set.dead }));
 }
 
 /** A Constitution check against the damage; no 20 is a fumble here (TT-059, TT-060, TT-098, TT-R26). */
 function* woundCheck(of: CombatantId, obstacle: number): Procedure<boolean> {
   const { body } = find(yield* look(), of);
-  const leans = [
-    ...lean('unbandaged', false, body.unbandaged),
-    ...lean('deep gash', false, injured(body, 'Wound checks')),
-  ];
+  const leans = [...lean('unbandaged', false, body.unbandaged), ...hampered(body, 'Wound checks')];
   return (yield* check({ of, what: 'Wound check', attribute: 'CON', obstacle, leans, plain: true })).passed;
 }
 
@@ -84,21 +67,26 @@ function* spellAtStake(of: CombatantId, dealt: number): Procedure {
   const { body } = find(yield* look(), of);
   const spell = body.casting?.spell ?? body.concentrating;
   if (spell === null) return;
-  const { passed } = yield* check({
+  if ((yield* spellCheck(of, dealt, { plain: true })).passed) return;
+  const now = find(yield* look(), of).body;
+  const lost = { casting: null, concentrating: null, ...unprepared(now, spell) };
+  yield* record(changed(of, lost, { type: 'spell-lost', spell }));
+  yield* spellFails(of, spell);
+}
+
+/** A spellcasting check, which a concussion makes harder (TT-R24). */
+export function* spellCheck(of: CombatantId, obstacle: number, how: Pick<Check, 'plain'> = {}): Procedure<Checked> {
+  const { body } = find(yield* look(), of);
+  const leans = hampered(body, 'spells');
+  return yield* check({
     of,
     what: 'Spellcasting',
     attribute: body.spellAttribute,
-    obstacle: dealt,
-    leans: lean('concussion', false, injured(body, 'spells')),
+    obstacle,
+    leans,
     task: 'spell',
-    plain: true,
+    ...how,
   });
-  if (passed) return;
-  const now = find(yield* look(), of).body;
-  yield* record(
-    changed(of, { casting: null, concentrating: null, ...unprepared(now, spell) }, { type: 'spell-lost', spell }),
-  );
-  yield* spellFails(of, spell);
 }
 
 /** The sheet with a spell off the list until it is prepared again (TT-086, TT-R24). */
@@ -109,10 +97,7 @@ export const unprepared = ({ spells }: Pick<Body, 'spells'>, name: string): Pick
 
 /** A spell failure: the GM says what comes of it (TT-058). */
 export function* spellFails(who: CombatantId, spell: string): Procedure {
-  const said = yield* inWords(
-    'spell-failure',
-    who,
-    sentence`${called(who)}’s spell ${handed(spell)} fails. What happens?`,
-  );
-  yield* record(noted(who, { type: 'spell-failed', spell, text: said }));
+  const say = sentence`${called(who)}’s spell ${handed(spell)} fails. What happens?`;
+  const text = yield* inWords('spell-failure', who, say);
+  yield* record(noted(who, { type: 'spell-failed', spell, text }));
 }

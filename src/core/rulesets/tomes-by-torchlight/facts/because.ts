@@ -1,9 +1,6 @@
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
-import { fightFacts } from './fight-facts.ts';
-import { roundFacts } from './round-facts.ts';
+import type { WhyOf } from '../../../rules/kit.ts';
+import type { fightFacts } from './fight-facts.ts';
+import type { roundFacts } from './round-facts.ts';
 
-/** Every kind of fact of this ruleset: rounds and time, and fighting. */
-export const facts = { ...roundFacts, ...fightFacts };
-
-/** Why a fact happened, in this ruleset's words. */
-export type Why = WhyOf<typeof facts>;
+/** Why a fact happened, in this ruleset's words: rounds and time, and fighting. */
+export type Why = WhyOf<typeof roundFacts & typeof fightFacts>;

@@ -1,14 +1,9 @@
-import type { Tally } from '../../../base.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { aWith, text } from '../../../rules/text/text.ts';
-import type { Attribute, Body, Task } from '../sheet/body.ts';
+import { aWith, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
+import type { Attribute, Task } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { bad, befell, counted, fact, good, line, warn } from './kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
-
-const fact = factKinds<Body, Turn>();
 
 const STOPPED = {
   'in-the-way': 'stops: the way is blocked',
@@ -16,6 +11,8 @@ const STOPPED = {
   spent: 'stops: the move is spent',
 } as const;
 export type Stopped = keyof typeof STOPPED;
+/** A way of moving that no command chooses: a Slip's step, and a push (TT-031, TT-034). */
+const MOVED = { slip: 'slips aside', push: 'is pushed back' } as const;
 
 /** A check that was made: a face above the obstacle and at most the score (TT-106). */
 export interface CheckMade {
@@ -37,190 +34,153 @@ const comparing = ({ attribute, score, obstacle }: CheckMade): Tally => ({
     { label: 'obstacle', value: obstacle },
   ],
 });
+
 const DEFENCES = { dodge: 'dodges', block: 'blocks' } as const;
+const FOILED = {
+  slip: ['slips away from', 'slipped', 'TT-029'],
+  parry: ['parries', 'parried', 'TT-030'],
+} as const;
+const MISSED = { far: ': too far', hopeless: ': nothing gets through' } as const;
+const TABLE_ROWS = { critical: 'TT-044', fumble: 'TT-045', injury: 'TT-096' } as const;
+const ANSWERS = { no: 'no', but: 'yes, but', yes: 'yes' } as const;
+/** What a GM wrote, after what it is about; nothing where there are no words. */
+const saying = (said: string, before = ': '): string => (said === '' ? '' : `${before}${said}`);
 
 export const fightFacts = {
-  moved: fact<{ readonly how: Move | 'slip' | 'push'; readonly units: number }>({
+  moved: fact<{ how: Move | keyof typeof MOVED; units: number }>({
     told: 'body',
-    say: ({ how }, { who }) =>
-      how === 'push' ? text`${who} is pushed back` : how === 'slip' ? text`${who} slips aside` : null,
+    say: ({ how }, { who }) => (how === 'slip' || how === 'push' ? text`${who} ${MOVED[how]}` : null),
   }),
-  stopped: fact<{ readonly why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
-  spent: fact<{ readonly actions: number }>(),
-  checked: fact<CheckMade>({
-    rule: 'TT-106',
-    say: (why, { who, of, figures }) => ({
-      text: text`${who}: ${why.what} ${why.passed ? 'succeeds' : 'fails'}${why.face === null && ' (it cannot succeed)'}${why.passed && figures(of) && ` by ${why.degrees}`}${why.leans.length > 0 && ` (${why.leans.map(({ label }) => label).join(', ')})`}`,
-      tone: why.passed ? 'good' : 'plain',
-      tallies: figures(of) ? [comparing(why)] : [],
+  stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
+  spent: fact<{ actions: number }>(),
+  checked: line<CheckMade>('TT-106', (why, { who, of, figures }) => {
+    const { what, attribute, score, face, passed, degrees, leans } = why;
+    const reads = figures(of);
+    const comes = passed ? 'succeeds' : 'fails';
+    const because = leans.length > 0 && ` (${leans.map(({ label }) => label).join(', ')})`;
+    return {
+      text: text`${who}: ${what} ${comes}${face === null && ' (it cannot succeed)'}${passed && reads && ` by ${degrees}`}${because}`,
+      tone: passed ? 'good' : 'plain',
+      tallies: reads ? [comparing(why)] : [],
       // initiative is everybody's at once
-      ...(of === null || why.what === 'Initiative'
-        ? {}
-        : {
-            stage: {
-              type: 'reaction' as const,
-              who: of,
-              say: `checks ${why.what}${figures(of) ? ` against ${why.attribute} ${why.score}` : ''} and ${why.passed ? 'succeeds' : 'fails'}`,
-            },
-          }),
-    }),
+      ...(of !== null &&
+        what !== 'Initiative' && {
+          stage: {
+            type: 'reaction',
+            who: of,
+            say: `checks ${what}${reads ? ` against ${attribute} ${score}` : ''} and ${comes}`,
+          },
+        }),
+    };
   }),
-  attacked: fact<{
-    readonly target: CombatantId;
-    readonly with: string;
-    readonly counters: boolean;
-    readonly note: string | null;
-  }>({
+  attacked: fact<{ target: CombatantId; with: string; counters: boolean; note: string | null }>({
     about: 'target',
     rule: 'TT-015',
-    say: ({ target, with: arms, counters, note }, { who, of, name }) => ({
-      text: text`${who} ${counters ? 'strikes back at' : 'attacks'} ${name(target)} with ${aWith(arms)}${note !== null && ` (${note})`}`,
-      stage: {
-        type: 'attack',
-        by: [of],
-        targets: [target],
-        did: counters ? 'strikes back at' : 'attacks',
-        with: aWith(arms),
-      },
-    }),
+    say: ({ target, with: arms, counters, note }, { who, of, name }) => {
+      const did = counters ? 'strikes back at' : 'attacks';
+      return {
+        text: text`${who} ${did} ${name(target)} with ${aWith(arms)}${note !== null && ` (${note})`}`,
+        stage: { type: 'attack', by: [of], targets: [target], did, with: aWith(arms) },
+      };
+    },
   }),
-  'real-target': fact<{ readonly target: CombatantId }>({
+  'real-target': fact<{ target: CombatantId }>({
     about: 'target',
-    rule: 'TT-053',
-    tone: 'warn',
-    say: ({ target }, { name }) => text`In the melee the shot goes at ${name(target)}`,
+    ...warn<{ target: CombatantId }>(
+      'TT-053',
+      ({ target }, { name }) => text`In the melee the shot goes at ${name(target)}`,
+    ),
   }),
-  reacts: fact<{ readonly by: CombatantId; readonly how: 'dodge' | 'block' }>({
+  reacts: fact<{ by: CombatantId; how: 'dodge' | 'block' }>({
     about: 'by',
     rule: 'TT-024',
     say: ({ how, by }, { who, name }) => text`${who} ${DEFENCES[how]} ${name(by)}’s attack`,
   }),
-  armored: fact<{ readonly armor: number; readonly added: number }>({
-    rule: 'TT-051',
-    say: ({ armor, added }, { who, of, figures }) =>
-      figures(of) && added > 0 ? text`${who}: Armor ${armor}+${added}` : null,
-  }),
-  foiled: fact<{ readonly by: CombatantId; readonly how: 'slip' | 'parry' }>({
+  armored: line<{ armor: number; added: number }>('TT-051', ({ armor, added }, { who, of, figures }) =>
+    figures(of) && added > 0 ? text`${who}: Armor ${armor}+${added}` : null,
+  ),
+  foiled: fact<{ by: CombatantId; how: 'slip' | 'parry' }>({
     about: 'by',
     tone: 'good',
-    say: ({ by, how }, { who, of, name }) => ({
-      text: text`${who} ${how === 'slip' ? 'slips away from' : 'parries'} ${name(by)}’s attack`,
-      rule: how === 'slip' ? 'TT-029' : 'TT-030',
-      stage: { type: 'outcome', by, target: of, word: how === 'slip' ? 'slipped' : 'parried', tone: 'good' },
-    }),
-  }),
-  missed: fact<{ readonly by: CombatantId; readonly why: 'far' | 'hopeless' | null }>({
-    about: 'by',
-    rule: 'TT-108',
-    say: ({ by, why }, { who, of, name }) => ({
-      text: text`${name(by)} misses ${who}${why === 'far' && ': too far'}${why === 'hopeless' && ': nothing gets through'}`,
-      tone: 'good',
-      stage: { type: 'outcome', by, target: of, word: 'missed', tone: 'good' },
-    }),
-  }),
-  struck: fact<{
-    readonly by: CombatantId | null;
-    readonly what: string;
-    readonly damage: number;
-    readonly wounds: number;
-    readonly critical: boolean;
-    readonly dead: boolean;
-  }>({
-    rule: 'TT-043',
-    tone: 'bad',
-    say: ({ by, what, damage, wounds, critical, dead }, { who, of, name }) => {
-      const came = wounds > 0 ? `${wounds} ${wounds === 1 ? 'Wound' : 'Wounds'}` : 'no Wound';
-      const said = dead ? 'dies' : came;
+    say: ({ by, how }, { who, of, name }) => {
+      const [did, word, rule] = FOILED[how];
       return {
-        text: text`${who} takes ${damage} damage${by !== null && text` from ${name(by)}`}${by === null && `: ${what}`}${critical && ', a critical hit'}; ${said}`,
-        ...(of === null
-          ? {}
-          : { pop: { who: of, text: wounds > 0 ? `${wounds} W` : `−${damage}`, tone: 'bad' as const } }),
-        ...(by === null
-          ? {}
-          : {
-              stage: {
-                type: 'outcome' as const,
-                by,
-                target: of,
-                word: critical ? 'critical' : 'hit',
-                tone: 'bad' as const,
-                harm: damage,
-                ...(dead ? { fallen: true } : {}),
-              },
-            }),
+        text: text`${who} ${did} ${name(by)}’s attack`,
+        rule,
+        stage: { type: 'outcome', by, target: of, word, tone: 'good' },
       };
     },
   }),
-  'spell-lost': fact<{ readonly spell: string }>({
-    rule: 'TT-057',
-    tone: 'bad',
-    befalls: true,
-    say: ({ spell }, { who }) => text`${who} loses the spell ${spell}`,
-  }),
-  'spell-failed': fact<{ readonly spell: string; readonly text: string }>({
-    rule: 'TT-058',
-    tone: 'warn',
-    say: ({ spell, text: said }, { who }) => text`${who}’s spell ${spell} fails${said !== '' && `: ${said}`}`,
-  }),
-  casts: fact<{ readonly spell: string; readonly degrees: number; readonly effect: string }>({
-    rule: 'TT-087',
+  missed: fact<{ by: CombatantId; why: keyof typeof MISSED | null }>({
+    about: 'by',
+    rule: 'TT-108',
     tone: 'good',
-    say: ({ spell, degrees, effect }, { who }) =>
-      text`${who} casts ${spell} (${degrees})${effect !== '' && `: ${effect}`}`,
+    say: ({ by, why }, { who, of, name }) => ({
+      text: text`${name(by)} misses ${who}${why !== null && MISSED[why]}`,
+      stage: { type: 'outcome', by, target: of, word: 'missed', tone: 'good' },
+    }),
   }),
-  'begins-casting': fact<{ readonly spell: string }>({
-    rule: 'TT-087',
-    say: ({ spell }, { who }) => text`${who} is casting ${spell}`,
+  struck: bad<{
+    by: CombatantId | null;
+    what: string;
+    damage: number;
+    wounds: number;
+    critical: boolean;
+    dead: boolean;
+  }>('TT-043', ({ by, what, damage, wounds, critical, dead }, { who, of, name }) => {
+    const came = dead ? 'dies' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
+    const word = critical ? 'critical' : 'hit';
+    return {
+      text: text`${who} takes ${damage} damage${by === null ? `: ${what}` : text` from ${name(by)}`}${critical && ', a critical hit'}; ${came}`,
+      ...(of !== null && { pop: { who: of, text: wounds > 0 ? `${wounds} W` : `−${damage}`, tone: 'bad' } }),
+      ...(by !== null && {
+        stage: { type: 'outcome', by, target: of, word, tone: 'bad', harm: damage, ...(dead && { fallen: true }) },
+      }),
+    };
   }),
-  'stops-concentrating': fact<{ readonly spell: string }>({
-    say: ({ spell }, { who }) => text`${who} lets ${spell} go`,
-  }),
-  table: fact<{ readonly of: 'critical' | 'fumble' | 'injury'; readonly entry: string; readonly text: string }>({
+  'spell-lost': befell<{ spell: string }>('TT-057', ({ spell }, { who }) => text`${who} loses the spell ${spell}`),
+  'spell-failed': warn<{ spell: string; text: string }>(
+    'TT-058',
+    ({ spell, text: said }, { who }) => text`${who}’s spell ${spell} fails${saying(said)}`,
+  ),
+  casts: good<{ spell: string; degrees: number; effect: string }>(
+    'TT-087',
+    ({ spell, degrees, effect }, { who }) => text`${who} casts ${spell} (${degrees})${saying(effect)}`,
+  ),
+  'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} is casting ${spell}`),
+  'stops-concentrating': fact<{ spell: string }>({ say: ({ spell }, { who }) => text`${who} lets ${spell} go` }),
+  table: fact<{ of: keyof typeof TABLE_ROWS; entry: string; text: string }>({
     tone: 'bad',
     befalls: true,
     say: ({ of, entry, text: said }, { who }) => ({
-      text: text`${who}: ${entry.toLowerCase()}${said !== '' && `. ${said}`}`,
-      rule: { critical: 'TT-044', fumble: 'TT-045', injury: 'TT-096' }[of],
+      text: text`${who}: ${entry.toLowerCase()}${saying(said, '. ')}`,
+      rule: TABLE_ROWS[of],
     }),
   }),
-  'table-waived': fact<{ readonly of: 'critical' | 'fumble' }>({
+  'table-waived': fact<{ of: 'critical' | 'fumble' }>({
     say: ({ of }, { gm }) => (gm ? [`The GM lets the ${of === 'critical' ? 'critical hit' : 'fumble'} pass`] : null),
   }),
   befell: fact(),
-  hid: fact<{ readonly degrees: number }>({
-    rule: 'TT-091',
-    say: (_, { who }) => text`${who} is hidden`,
-  }),
-  seen: fact({ rule: 'TT-149', tone: 'warn', say: (_, { who }) => text`${who} is seen` }),
-  found: fact<{ readonly by: CombatantId }>({
-    rule: 'TT-019',
-    tone: 'good',
-    say: ({ by }, { who, name }) => text`${name(by)} finds ${who}`,
-  }),
-  helps: fact<{ readonly ally: CombatantId; readonly task: Task }>({
+  hid: line<{ degrees: number }>('TT-091', (_, { who }) => text`${who} is hidden`),
+  seen: warn('TT-149', (_, { who }) => text`${who} is seen`),
+  found: good<{ by: CombatantId }>('TT-019', ({ by }, { who, name }) => text`${name(by)} finds ${who}`),
+  helps: fact<{ ally: CombatantId; task: Task }>({
     about: 'ally',
     rule: 'TT-090',
     say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)}: ${task}`,
   }),
   'help-used': fact(),
-  does: fact<{ readonly what: string }>({ say: ({ what }, { who }) => text`${who}: ${what}` }),
-  ruled: fact<{ readonly what: string; readonly answer: 'yes' | 'but' | 'no'; readonly text: string }>({
-    rule: 'TT-094',
-    say: ({ what, answer, text: said }, { who }) =>
-      text`The GM lets ${who} ${what}: ${answer === 'no' ? 'no' : answer === 'but' ? 'yes, but' : 'yes'}${said !== '' && ` ${said}`}`,
-  }),
-  draws: fact<{ readonly weapon: string | null }>({
-    rule: 'TT-022',
-    say: ({ weapon }, { who }) =>
+  does: fact<{ what: string }>({ say: ({ what }, { who }) => text`${who}: ${what}` }),
+  ruled: line<{ what: string; answer: keyof typeof ANSWERS; text: string }>(
+    'TT-094',
+    ({ what, answer, text: said }, { who }) => text`The GM lets ${who} ${what}: ${ANSWERS[answer]}${saying(said, ' ')}`,
+  ),
+  draws: line<{ weapon: string | null }>(
+    'TT-022',
+    ({ weapon }, { who }) =>
       text`${who} ${weapon === null ? 'puts the weapon away' : `takes ${aWith(weapon)} in hand`}`,
-  }),
-  'picks-up': fact<{ readonly weapon: string }>({
-    rule: 'TT-022',
-    say: ({ weapon }, { who }) => text`${who} picks up ${aWith(weapon)}`,
-  }),
+  ),
+  'picks-up': line<{ weapon: string }>('TT-022', ({ weapon }, { who }) => text`${who} picks up ${aWith(weapon)}`),
   stands: fact({ say: (_, { who }) => text`${who} stands up` }),
-  torch: fact<{ readonly lit: boolean }>({
-    say: ({ lit }, { who }) => text`${who}’s torch ${lit ? 'is lit' : 'goes out'}`,
-  }),
+  torch: fact<{ lit: boolean }>({ say: ({ lit }, { who }) => text`${who}’s torch ${lit ? 'is lit' : 'goes out'}` }),
 };

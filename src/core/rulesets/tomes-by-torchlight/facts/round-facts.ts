@@ -1,13 +1,9 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
+import { text, type CombatantId, type Side } from '../../../rules/kit.ts';
 import type { Unit } from '../data/tables.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Stage, Turn } from '../sheet/turn.ts';
+import type { Stage } from '../sheet/turn.ts';
+import { bad, befell, counted, fact, good, line, warn } from './kinds.ts';
 
 /** How a fight begins, goes on and ends, and the time between fights. */
-
-const fact = factKinds<Body, Turn>();
 
 export const PARTIES: Readonly<Record<Side, string>> = { ally: 'The party', foe: 'The foes', other: 'The others' };
 const STAGE_WORDS: Readonly<Record<Stage, string | null>> = {
@@ -18,9 +14,16 @@ const STAGE_WORDS: Readonly<Record<Stage, string | null>> = {
   turns: 'The turns begin',
   aftermath: 'The fight is over',
 };
+/** How an injury ends, or does not yet, with the row of each. */
+const RECOVERIES = {
+  healed: ['has recovered', 'good', 'TT-104'],
+  permanent: ['will never recover', 'bad', 'TT-105'],
+  passed: ['is recovering', 'good', 'TT-103'],
+  failed: ['is not recovering', 'plain', 'TT-103'],
+} as const;
 
 export const roundFacts = {
-  stage: fact<{ readonly stage: Stage }>({
+  stage: fact<{ stage: Stage }>({
     told: 'turn',
     rule: 'TT-001',
     say: ({ stage }) => {
@@ -28,93 +31,66 @@ export const roundFacts = {
       return said === null ? null : [said];
     },
   }),
-  stealth: fact<{ readonly side: Side; readonly degrees: number }>({
-    rule: 'TT-005',
-    say: ({ side, degrees }, { gm }) =>
-      gm ? [`${PARTIES[side]} ${degrees > 0 ? `move unseen: ${degrees}` : 'do not move unseen'}`] : null,
-  }),
-  surprise: fact<{ readonly side: Side; readonly surprised: boolean }>({
-    rule: 'TT-004',
-    say: ({ side, surprised }) => ({
-      text: [`${PARTIES[side]} ${side === 'ally' ? 'is' : 'are'} ${surprised ? '' : 'not '}surprised`],
-      tone: surprised ? 'bad' : 'plain',
-    }),
-  }),
-  'grit-rolled': fact<{ readonly grit: number }>({
-    rule: 'TT-007',
-    say: ({ grit }, { who, of, figures }) => (figures(of) ? text`${who} has ${grit} Grit` : null),
-  }),
-  'adrenaline-pays': fact<{ readonly grit: number }>({
-    rule: 'TT-066',
-    tone: 'good',
-    say: ({ grit }, { who, of, figures }) => text`${who} gains${figures(of) && ` ${grit}`} Grit from adrenaline`,
-  }),
-  initiative: fact<{ readonly block: 'before' | 'after' }>({
-    rule: 'TT-010',
-    say: ({ block }, { who }) => text`${who} acts ${block === 'before' ? 'before' : 'after'} the monsters`,
-  }),
-  'round-began': fact<{ readonly round: number }>({
+  stealth: line<{ side: Side; degrees: number }>('TT-005', ({ side, degrees }, { gm }) =>
+    gm ? [`${PARTIES[side]} ${degrees > 0 ? `move unseen: ${degrees}` : 'do not move unseen'}`] : null,
+  ),
+  surprise: line<{ side: Side; surprised: boolean }>('TT-004', ({ side, surprised }) => ({
+    text: [`${PARTIES[side]} ${side === 'ally' ? 'is' : 'are'} ${surprised ? '' : 'not '}surprised`],
+    tone: surprised ? 'bad' : 'plain',
+  })),
+  'grit-rolled': line<{ grit: number }>('TT-007', ({ grit }, { who, of, figures }) =>
+    figures(of) ? text`${who} has ${grit} Grit` : null,
+  ),
+  'adrenaline-pays': good<{ grit: number }>(
+    'TT-066',
+    ({ grit }, { who, of, figures }) => text`${who} gains${figures(of) && ` ${grit}`} Grit from adrenaline`,
+  ),
+  initiative: line<{ block: 'before' | 'after' }>(
+    'TT-010',
+    ({ block }, { who }) => text`${who} acts ${block === 'before' ? 'before' : 'after'} the monsters`,
+  ),
+  'round-began': fact<{ round: number }>({
     told: 'turn',
     rule: 'TT-014',
     say: ({ round }) => [`Round ${round} begins`],
   }),
-  'turn-began': fact<{ readonly turnOf: CombatantId }>({
+  'turn-began': fact<{ turnOf: CombatantId }>({
     about: 'turnOf',
     told: 'turn',
     rule: 'TT-012',
     say: ({ turnOf }, { name }) => text`${name(turnOf)} begins a turn`,
   }),
-  'turn-lost': fact<{ readonly why: 'surprised' | 'asleep' }>({
-    rule: 'TT-004',
-    tone: 'bad',
+  'turn-lost': fact<{ why: 'surprised' | 'asleep' }>({
+    ...befell<{ why: string }>('TT-004', ({ why }, { who }) => text`${who} loses a turn: ${why}`),
     told: 'body',
-    befalls: true,
-    say: ({ why }, { who }) => text`${who} loses a turn: ${why}`,
   }),
   'turn-over': fact(),
-  'turn-taken': fact({ rule: 'TT-R18', say: (_, { who }) => text`${who} goes first` }),
+  'turn-taken': line('TT-R18', (_, { who }) => text`${who} goes first`),
   surrendered: fact({ rule: 'TT-014', befalls: true, say: (_, { who }) => text`${who} surrenders` }),
   joined: fact({ say: (_, { who }) => text`${who} joins the fight` }),
-  calmed: fact<{ readonly adrenaline: number }>({ rule: 'TT-095' }),
-  injured: fact<{ readonly injury: string; readonly text: string; readonly unit: Unit }>({
-    rule: 'TT-096',
-    tone: 'bad',
-    say: ({ injury, text: said, unit }, { who }) => text`${who} is injured: ${injury} (${unit}). ${said}`,
-  }),
-  bandaged: fact({ rule: 'TT-097', tone: 'good', say: (_, { who }) => text`${who} is bandaged: one Turn` }),
-  'not-bandaged': fact({ rule: 'TT-098', tone: 'warn', say: (_, { who }) => text`${who} goes without bandages` }),
-  'bodies-left': fact<{ readonly bodies: number }>({
-    rule: 'TT-099',
-    tone: 'warn',
-    say: ({ bodies }, { gm }) =>
-      gm ? [`${bodies} ${bodies === 1 ? 'body' : 'bodies'} left lying: they leave traces and make enemies`] : null,
-  }),
-  disposed: fact<{ readonly bodies: number; readonly turns: number }>({
-    rule: 'TT-100',
-    say: ({ bodies, turns }) => [
-      `${bodies} ${bodies === 1 ? 'body' : 'bodies'} disposed of: ${turns} ${turns === 1 ? 'Turn' : 'Turns'}`,
-    ],
-  }),
-  rested: fact<{ readonly healed: number }>({
-    rule: 'TT-101',
-    tone: 'good',
-    say: ({ healed }, { who }) => (healed > 0 ? text`${who} rests a day: a Wound heals` : null),
-  }),
-  'time-passed': fact<{ readonly count: number; readonly unit: Unit }>({
-    rule: 'TT-103',
-    say: ({ count, unit }) => [`Time passes: ${count} ${count === 1 ? unit.slice(0, -1) : unit}`],
-  }),
-  recovering: fact<{ readonly injury: string; readonly passed: boolean; readonly end: 'healed' | 'permanent' | null }>({
-    rule: 'TT-103',
-    say: ({ injury, passed, end }, { who }) => ({
-      text:
-        end === 'healed'
-          ? text`${who} has recovered from ${injury}`
-          : end === 'permanent'
-            ? text`${who} will never recover from ${injury}`
-            : text`${who} ${passed ? 'is recovering' : 'is not recovering'} from ${injury}`,
-      tone: end === 'permanent' ? 'bad' : passed ? 'good' : 'plain',
-      rule: end === 'healed' ? 'TT-104' : end === 'permanent' ? 'TT-105' : 'TT-103',
-    }),
+  calmed: fact<{ adrenaline: number }>({ rule: 'TT-095' }),
+  injured: bad<{ injury: string; text: string; unit: Unit }>(
+    'TT-096',
+    ({ injury, text: said, unit }, { who }) => text`${who} is injured: ${injury} (${unit}). ${said}`,
+  ),
+  bandaged: good('TT-097', (_, { who }) => text`${who} is bandaged: one Turn`),
+  'not-bandaged': warn('TT-098', (_, { who }) => text`${who} goes without bandages`),
+  'bodies-left': warn<{ bodies: number }>('TT-099', ({ bodies }, { gm }) =>
+    gm ? [`${counted(bodies, 'body', 'bodies')} left lying: they leave traces and make enemies`] : null,
+  ),
+  disposed: line<{ bodies: number; turns: number }>('TT-100', ({ bodies, turns }) => [
+    `${counted(bodies, 'body', 'bodies')} disposed of: ${counted(turns, 'Turn')}`,
+  ]),
+  rested: good<{ healed: number }>('TT-101', ({ healed }, { who }) =>
+    healed > 0 ? text`${who} rests a day: a Wound heals` : null,
+  ),
+  'time-passed': line<{ count: number; unit: Unit }>('TT-103', ({ count, unit }) => [
+    `Time passes: ${counted(count, unit.slice(0, -1), unit)}`,
+  ]),
+  recovering: fact<{ injury: string; passed: boolean; end: 'healed' | 'permanent' | null }>({
+    say: ({ injury, passed, end }, { who }) => {
+      const [said, tone, rule] = RECOVERIES[end ?? (passed ? 'passed' : 'failed')];
+      return { text: text`${who} ${said} from ${injury}`, tone, rule };
+    },
   }),
 };

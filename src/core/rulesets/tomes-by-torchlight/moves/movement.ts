@@ -1,19 +1,13 @@
-import { pathSlot } from '../../../rules/kit/slots.ts';
-import { endsIn, reachView } from '../../../rules/kit/movement/reach-view.ts';
-import { groundOf } from '../../../rules/kit/movement/ground.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { endsIn, feetWallet, find, groundOf, pathSlot, reachView, type Reason } from '../../../rules/kit.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, changed, look, record } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
+import { head } from '../offer.ts';
 import { reason } from '../reasons.ts';
+import { oneAction, spendAction } from '../round/spending.ts';
 import { turnReasons } from '../round/state.ts';
-import type { Move } from '../sheet/derived.ts';
-import { injured, unitsOf } from '../sheet/derived.ts';
-import { walk } from './walk.ts';
+import { injured, unitsOf, type Move } from '../sheet/derived.ts';
 import { walkRules } from './walk-rules.ts';
+import { walk } from './walk.ts';
 
 /** Walk, Run and Shift: one action each, all of it at once (TT-016, TT-071 to TT-075, TT-R19). */
 
@@ -47,17 +41,12 @@ const reachOf = (scene: Scene, who: Combatant, move: Move): ReachView | null => 
 const moving = (move: Move) => {
   const [name, icon, rule, provokes] = SAID[move];
   return action({
-    id: move,
+    ...head('move', move, icon, rule),
     name,
     about: (_, { body }) => `1 action: up to ${unitsOf(body, move)} units. ${provokes}`,
-    group: GROUPS.move,
-    icon,
-    rule,
     gesture: 'drag',
-    measured: false,
     secondary: move !== 'walk',
-    cost: [{ pip: 'actions', amount: 1 }],
-    when: ({ turn }) => turn.stage === 'turns',
+    ...oneAction,
     reasons: (scene, who) => moveReasons(scene, who, move),
     slots: [PATH.slot()],
     reach: (scene, who) => (moveReasons(scene, who, move).length === 0 ? reachOf(scene, who, move) : null),
@@ -68,12 +57,10 @@ const moving = (move: Move) => {
       return [path.length > most ? reason('move-too-far', `${path.length} of ${most} units.`) : reason('blocked')];
     },
     *resolve(who, command) {
+      yield* spendAction(who);
       const scene = yield* look();
-      const one = find(scene, who);
-      yield* record(
-        changed(who, { actionsLeft: Math.max(0, one.body.actionsLeft - 1) }, { type: 'spent', actions: 1 }),
-      );
-      yield* walk(who, PATH.of(command) ?? [], move, feetOf(scene, one, move), command.forced !== null);
+      const feet = feetOf(scene, find(scene, who), move);
+      yield* walk(who, PATH.of(command) ?? [], move, feet, command.forced !== null);
     },
     headline: move === 'walk' ? 'walks' : move === 'run' ? 'runs' : 'shifts',
   });
@@ -82,16 +69,11 @@ const moving = (move: Move) => {
 export const moves = [moving('walk'), moving('run'), moving('shift')];
 
 export const standUp = action({
-  id: 'stand',
+  ...head('move', 'stand', 'arrow-up-from-line', 'TT-044'),
   name: 'Stand up',
   about: '1 action. You cannot move before.',
-  group: GROUPS.move,
-  icon: 'arrow-up-from-line',
-  rule: 'TT-044',
-  measured: false,
-  cost: [{ pip: 'actions', amount: 1 }],
+  ...oneAction,
   when: ({ turn }, { body }) => turn.stage === 'turns' && body.prone,
-  reasons: (scene, who) => turnReasons(scene, who),
   *resolve(who) {
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { prone: false, actionsLeft: Math.max(0, body.actionsLeft - 1) }, { type: 'stands' }));

@@ -1,14 +1,10 @@
-import { DX, DY, DIRECTION_COUNT } from '../../../space/grid/directions.ts';
-import { layerOf } from '../../../space/grid/layer.ts';
+import { cellOf, groundOf, lookUp, type Cell, type CombatantId } from '../../../rules/kit.ts';
+import { DIRECTION_COUNT, DX, DY } from '../../../space/grid/directions.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
+import { layerOf } from '../../../space/grid/layer.ts';
 import { markedUnder } from '../../../space/moving/path.ts';
-import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look, moved, record } from '../game.ts';
+import { look, moved, record, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { blocks } from './walk-rules.ts';
 
 /** Single steps that no move pays for: where a Slip may lead, and where a push sends somebody. */

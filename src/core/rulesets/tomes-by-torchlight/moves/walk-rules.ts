@@ -1,7 +1,7 @@
+import type { Obstacles, Reactor, Spot, WalkRules } from '../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
-import type { Obstacles, Reactor, Spot, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import { couldStrikeAt } from '../acts/attacks/forms.ts';
 import type { Combatant, Scene } from '../game.ts';

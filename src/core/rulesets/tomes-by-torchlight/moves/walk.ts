@@ -1,31 +1,33 @@
-import { inTurn } from '../../../rules/kit/in-turn.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
-import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
-import { walking } from '../../../rules/kit/movement/walk.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { Cell, CombatantId, Prompt } from '../../../rules/kit.ts';
+import {
+  called,
+  cellOf,
+  choice,
+  feetWallet,
+  find,
+  groundOf,
+  inTurn,
+  leftBy,
+  lookUp,
+  offer,
+  reaction,
+  sentence,
+  walking,
+} from '../../../rules/kit.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import { formsAt } from '../acts/attacks/forms.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import type { Strike } from '../acts/attacks/striking.ts';
-import type { Form } from '../data/weapon-list.ts';
-import { FORMS } from '../data/weapon-list.ts';
+import { FORMS, type Form } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, moved, noted, record } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { look, moved, noted, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { GRIT, option, under } from '../offer.ts';
 import { seenInTheOpen } from '../round/hidden.ts';
+import { spendGrit } from '../round/spending.ts';
 import { able, isHidden } from '../round/state.ts';
 import type { Body } from '../sheet/body.ts';
-import type { Lean, Move } from '../sheet/derived.ts';
-import { armFor } from '../sheet/derived.ts';
+import { armFor, type Lean, type Move } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { comesIntoSightOf, reactorsTo, walkRules } from './walk-rules.ts';
 
@@ -41,7 +43,7 @@ const LEANS: Readonly<Record<Move | 'slip', readonly Lean[]>> = {
 /** How somebody gives others a chance to strike. */
 type Given = 'leaves the reach of' | 'comes into the sight of';
 const HAND: readonly Form[] = ['melee', 'pole'];
-const PASS = offer({ id: 'pass', name: 'Let them go', about: 'Keep the Grit.', group: GROUPS.react, icon: 'x' });
+const PASS = option('react', 'pass', 'Let them go', 'Keep the Grit.', 'x');
 
 /** An attack as it is made everywhere: a Slip's step is a move like others. */
 export const attackBy = (made: Strike): Procedure => strike(made, slipStep);
@@ -52,13 +54,10 @@ const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly 
     if (one === null || other === null) return null;
     const strikes = formsAt(scene, one, other, forms).map((form) =>
       offer({
-        id: form,
+        ...under('attack', form, form === 'missile' ? 'bow' : 'swords', 'TT-039'),
         name: `Attack with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`,
         about: 'An opportunity attack for 1 Grit.',
-        group: GROUPS.attack,
-        icon: form === 'missile' ? 'bow' : 'swords',
-        rule: 'TT-039',
-        cost: [{ pip: 'grit', amount: 1 }],
+        cost: GRIT,
       }),
     );
     const [first] = strikes;
@@ -97,8 +96,7 @@ const chances = (
     prompt: (scene, by) => chance(scene, by, on, forms, why),
     *act(by, made) {
       reacted.add(by);
-      const { body } = find(yield* look(), by);
-      yield* record(changed(by, { grit: Math.max(0, body.grit - 1) }, { type: 'spent', actions: 0 }));
+      yield* spendGrit(by);
       const form = FORMS.find((one) => one === made.offer);
       if (form !== undefined) yield* attackBy({ by, to: on, form, leans: LEANS[how] });
     },

@@ -1,12 +1,10 @@
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId, Side } from '../../../rules/scene/scene.ts';
-import { SIDES, find } from '../../../rules/scene/scene.ts';
+import { find, poolRoll, SIDES, type CombatantId, type Side } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { check } from '../acts/checks.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, rollAll, turned } from '../game.ts';
 import type { Attribute } from '../sheet/body.ts';
-import { injured, lean } from '../sheet/derived.ts';
+import { hampered, injured } from '../sheet/derived.ts';
 import type { Stage } from '../sheet/turn.ts';
 import { fighting } from './state.ts';
 
@@ -50,7 +48,7 @@ export function* surprise(stealthy: readonly Side[], aware: readonly Side[]): Pr
       what: 'Notice',
       attribute: 'WIS',
       obstacle,
-      leans: lean('ringing ears', false, injured(roller.body, 'Wisdom')),
+      leans: hampered(roller.body, 'Wisdom'),
       plain: true,
     });
     yield* record(

@@ -1,10 +1,8 @@
-import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
+import { exactGauge, group, line, looksGauge, mark, type Known, type Reads } from '../../../rules/kit.ts';
 import type { BodyView, Mark, Pip } from '../../../rules/views/view.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Combatant, Scene } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import { ATTRIBUTES, type Body } from '../sheet/body.ts';
 import { statesOf } from '../sheet/conditions.ts';
 import { armorOf, armorTally, isOut, speedOf, woundsLeft } from '../sheet/derived.ts';
 import { wholeness } from './looks.ts';

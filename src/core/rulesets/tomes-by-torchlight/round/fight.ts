@@ -1,18 +1,13 @@
-import { FIGHTERS, idsOf } from '../../../rules/kit/rounds/fighters.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { pickSlot } from '../../../rules/kit/slots.ts';
-import type { Side } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { FIGHTERS, find, idsOf, pickSlot, unless, WHO, type Side } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned } from '../game.ts';
-import { GROUPS } from '../offer.ts';
+import { head } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { PEACE } from '../sheet/turn.ts';
 import { rollGrit, rollInitiative, surprise, toStage } from './begin.ts';
 import { able, fighting, turnReasons, unable } from './state.ts';
-import { fightOver, newRound, nextTurn } from './turns.ts';
+import { fightOver, freshTurn, newRound, nextTurn } from './turns.ts';
 
 /** How a fight begins and goes on, and what the GM does for the whole table. */
 
@@ -25,14 +20,12 @@ const sidesOf = (word: keyof typeof PARTIES | null): readonly Side[] =>
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
 
+const BEFORE_FIGHT = { ...OUT_OF_FIGHT, surrendered: false } as const;
+
 const start = tableAction({
-  id: 'start-combat',
+  ...head('fight', 'start-combat', 'swords', 'TT-001'),
   name: 'Start combat',
   about: 'Surprise, Grit, initiative, then turns. Choose who takes part, who sneaks and who is on guard.',
-  group: GROUPS.fight,
-  icon: 'swords',
-  rule: 'TT-001',
-  measured: false,
   reasons: (scene) =>
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
@@ -53,7 +46,7 @@ const start = tableAction({
       chosen === null ? side !== 'other' : chosen.includes(id),
     );
     yield* record(
-      ...fighters.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, surrendered: false }, { type: 'turn-over' })),
+      ...fighters.map(({ id }): Fact => changed(id, BEFORE_FIGHT, { type: 'turn-over' })),
       turned({ ...PEACE, stage: 'surprise', fighters: idsOf(fighters) }, { type: 'stage', stage: 'surprise' }),
     );
     yield* surprise(sidesOf(STEALTH.of(command)), sidesOf(AWARE.of(command)));
@@ -69,12 +62,9 @@ const start = tableAction({
 });
 
 const join = tableAction({
-  id: 'join',
+  ...head('fight', 'join', 'user-plus'),
   name: 'Add to the fight',
   about: 'Adds latecomers to the fight, with Grit.',
-  group: GROUPS.fight,
-  icon: 'user-plus',
-  measured: false,
   secondary: true,
   when: ({ turn }) => turn.stage === 'turns',
   slots: (scene) => [
@@ -87,7 +77,7 @@ const join = tableAction({
     );
     yield* record(
       turned({ fighters: [...scene.turn.fighters, ...idsOf(late)] }, { type: 'turn-over' }),
-      ...late.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, surrendered: false }, { type: 'joined' })),
+      ...late.map(({ id }): Fact => changed(id, BEFORE_FIGHT, { type: 'joined' })),
     );
     yield* rollGrit(idsOf(late));
   },
@@ -96,12 +86,9 @@ const join = tableAction({
 
 const byItself = (id: string, name: string, about: string, headline: string, resolve: () => Procedure) =>
   tableAction({
-    id,
+    ...head('fight', id, 'step-forward'),
     name,
     about,
-    group: GROUPS.fight,
-    icon: 'step-forward',
-    measured: false,
     when: ({ turn }) => turn.stage === 'turns',
     resolve,
     headline,
@@ -115,13 +102,9 @@ export const fightActions = [
 ];
 
 export const endTurn = action({
-  id: 'end-turn',
+  ...head('turn', 'end-turn', 'check', 'TT-012'),
   name: 'End turn',
   about: 'Actions that are left are lost.',
-  group: GROUPS.turn,
-  icon: 'check',
-  rule: 'TT-012',
-  measured: false,
   when: ({ turn }) => turn.stage === 'turns',
   reasons: (scene, who) => turnReasons(scene, who, 0),
   *resolve() {
@@ -132,13 +115,9 @@ export const endTurn = action({
 
 /** Within a block its members choose who goes first, as long as the one whose turn it is has done nothing (TT-R18). */
 export const goFirst = action({
-  id: 'go-first',
+  ...head('turn', 'go-first', 'chevrons-up', 'TT-011'),
   name: 'Go first',
   about: 'Take the turn before the others of your block.',
-  group: GROUPS.turn,
-  icon: 'chevrons-up',
-  rule: 'TT-011',
-  measured: false,
   secondary: true,
   when: (scene, who) => {
     const { now, done } = scene.turn;
@@ -158,11 +137,7 @@ export const goFirst = action({
     yield* record(
       ...(now === null ? [] : [changed(now, { actionsLeft: 0 }, { type: 'turn-over' })]),
       turned({ now: who }, { type: 'turn-began', turnOf: who }),
-      changed(
-        who,
-        { actionsLeft: Math.max(0, 2 - find(scene, who).body.owes), owes: 0, exposed: false },
-        { type: 'turn-taken' },
-      ),
+      changed(who, freshTurn(find(scene, who).body), { type: 'turn-taken' }),
     );
   },
   headline: 'goes first',
@@ -170,13 +145,9 @@ export const goFirst = action({
 
 /** Anybody may give up at any time (TT-014). */
 export const surrender = action({
-  id: 'surrender',
+  ...head('turn', 'surrender', 'flag', 'TT-014'),
   name: 'Surrender',
   about: 'Out of the fight, alive.',
-  group: GROUPS.turn,
-  icon: 'flag',
-  rule: 'TT-014',
-  measured: false,
   secondary: true,
   meanwhile: true,
   when: ({ turn }, { body }) => turn.stage === 'turns' && !body.neverSurrenders,

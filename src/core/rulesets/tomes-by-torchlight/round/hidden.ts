@@ -1,7 +1,5 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Fact, Procedure } from '../game.ts';
-import { changed, look, record } from '../game.ts';
+import { lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { changed, look, record, type Fact, type Procedure } from '../game.ts';
 import { isHidden, watchers } from './state.ts';
 
 /** Coming into sight again: by an attack, or at the end of a move in the open (TT-134, TT-149, TT-R33). */

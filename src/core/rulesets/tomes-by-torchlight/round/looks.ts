@@ -1,5 +1,4 @@
-import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { knownBy, secretsBy, type CombatantId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body } from '../sheet/body.ts';
 import { armorOf } from '../sheet/derived.ts';
@@ -54,22 +53,15 @@ const all = (score: number): Body['attributes'] => ({
   CHA: score,
 });
 /** The Armor is what a hit goes against; whatever makes a hit count for less, or more, is as weak or strong as can be. */
-const weakest = (body: Body): Body => ({
-  ...looks(body),
-  natural: armorOf(body),
-  attributes: all(1),
-  grit: 0,
-  woundLimit: body.dead ? MOST : 1,
-  wounds: body.dead ? looks(body).wounds : [],
-});
-const strongest = (body: Body): Body => ({
-  ...looks(body),
-  natural: armorOf(body),
-  attributes: all(30),
-  grit: 900,
-  woundLimit: body.dead ? MOST : 20,
-  wounds: body.dead ? looks(body).wounds : [],
-});
+const atWorst =
+  (score: number, grit: number, woundLimit: number) =>
+  (body: Body): Body => ({
+    ...looks(body),
+    natural: armorOf(body),
+    attributes: all(score),
+    grit,
+    ...(body.dead ? {} : { woundLimit, wounds: [] }),
+  });
 
 const cut = (turn: Turn, known: (id: CombatantId) => boolean): Turn => ({
   stage: turn.stage,
@@ -83,4 +75,8 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean): Turn => ({
 });
 
 /** The scene as far as a viewer may know it. */
-export const secrets = secretsBy<Body, Turn, Why>(knownBy(cut), { looks, weakest, strongest });
+export const secrets = secretsBy<Body, Turn, Why>(knownBy(cut), {
+  looks,
+  weakest: atWorst(1, 0, 1),
+  strongest: atWorst(30, 900, 20),
+});

@@ -1,7 +1,4 @@
-import type { TurnOrder } from '../../../rules/kit/order.ts';
-import { stagesOf } from '../../../rules/kit/order.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp, stagesOf, type CombatantId, type TurnOrder } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { BLOCKS } from '../sheet/body.ts';
 import { able, fighting } from './state.ts';

@@ -1,8 +1,4 @@
-import { sight } from '../../../space/measuring/sight.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
-import { fighting, fights } from '../../../rules/kit/rounds/fighters.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
+import { ableUnless, baseOf, fighting, fights, groundOf, sight, type Base, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { isOut } from '../sheet/derived.ts';
@@ -12,7 +8,7 @@ export { fighting, fights };
 /** Who is in the fight, who can act, how far apart they are and who sees whom. */
 
 /** On the field, alive and fighting on. */
-export const able = ({ body, place }: Combatant): boolean => place !== null && !isOut(body);
+export const able = ableUnless(isOut);
 export const opponents = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 /** Whether somebody is hidden, from everybody or by its own skill. */
 export const isHidden = ({ hidden, body }: Combatant): boolean => hidden || body.hiding !== null;

@@ -1,8 +1,4 @@
-import { lanesOf, noFight } from '../../../rules/kit/order.ts';
-import { mark } from '../../../rules/kit/body-view.ts';
-import type { Known } from '../../../rules/known/reader.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Viewer } from '../../../rules/offers/offer.ts';
+import { lanesOf, lookUp, mark, noFight, type Known, type Viewer } from '../../../rules/kit.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
 import type { Scene } from '../game.ts';
 import { order, turnNameOf } from './order.ts';

@@ -1,10 +1,9 @@
-import { byTable } from '../../../rules/kit/order.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, record, settingsOf, turned } from '../game.ts';
+import { byTable, find, lookUp, type CombatantId, type Command } from '../../../rules/kit.ts';
+import { changed, look, record, settingsOf, turned, type Fact, type Procedure, type Scene } from '../game.ts';
 import { rollGrit, rollInitiative, toStage } from './begin.ts';
 import { nextUp, turnNameOf } from './order.ts';
+import type { Body } from '../sheet/body.ts';
+import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { able, fighting, isWon } from './state.ts';
 
 /** How turns and rounds go on (TT-012, TT-014, TT-066). */
@@ -29,35 +28,39 @@ export function* newRound(): Procedure {
 
 /** Ends the turn under way: help it was given is gone, and what exposed it too (TT-150). */
 function* endTurn(): Procedure {
-  const { turn, ...scene } = yield* look();
-  const { now } = turn;
+  const scene = yield* look();
+  const { now, done } = scene.turn;
   if (now === null) return;
-  const who = lookUp({ turn, ...scene }, now);
   yield* record(
-    ...(who === null ? [] : [changed(now, { actionsLeft: 0, freeActs: 0, helps: [] }, { type: 'turn-over' })]),
-    turned({ now: null, done: [...turn.done, now] }, { type: 'turn-over' }),
+    ...(lookUp(scene, now) === null
+      ? []
+      : [changed(now, { actionsLeft: 0, freeActs: 0, helps: [] }, { type: 'turn-over' })]),
+    turned({ now: null, done: [...done, now] }, { type: 'turn-over' }),
   );
 }
 
+/** What a turn begins with: two actions, less what a critical hit took (TT-012, TT-044). */
+export const freshTurn = ({ owes }: Body): Partial<Body> => ({
+  actionsLeft: Math.max(0, 2 - owes),
+  owes: 0,
+  freeActs: 0,
+  exposed: false,
+});
+
 /** Gives somebody the turn; who is surprised or asleep loses it (TT-004). */
-function* beginTurn(scene: Scene, id: Scene['turn']['fighters'][number]): Procedure {
+function* beginTurn(scene: Scene, id: CombatantId): Procedure {
   const { body } = find(scene, id);
-  const lost = body.surprised ? 'surprised' : body.asleep ? 'asleep' : null;
-  if (lost !== null) {
+  const why = body.surprised ? 'surprised' : body.asleep ? 'asleep' : null;
+  if (why === null)
     yield* record(
-      changed(id, { surprised: false, asleep: false, actionsLeft: 0 }, { type: 'turn-lost', why: lost }),
+      turned({ now: id }, { type: 'turn-began', turnOf: id }),
+      changed(id, freshTurn(body), { type: 'turn-over' }),
+    );
+  else
+    yield* record(
+      changed(id, { surprised: false, asleep: false, actionsLeft: 0 }, { type: 'turn-lost', why }),
       turned({ done: [...scene.turn.done, id] }, { type: 'turn-over' }),
     );
-    return;
-  }
-  yield* record(
-    turned({ now: id }, { type: 'turn-began', turnOf: id }),
-    changed(
-      id,
-      { actionsLeft: Math.max(0, 2 - body.owes), owes: 0, freeActs: 0, exposed: false },
-      { type: 'turn-over' },
-    ),
-  );
 }
 
 /** On to whoever is next, through as many lost turns as there are, into the next round. */
@@ -80,13 +83,7 @@ export function* nextTurn(): Procedure {
 /** One party gave up or was wiped out: unspent actions vanish (TT-014). */
 export function* fightOver(): Procedure {
   yield* record(
-    ...fighting(yield* look()).map(({ id }): Fact =>
-      changed(
-        id,
-        { actionsLeft: 0, helps: [], casting: null, surprised: false, asleep: false, exposed: false, owes: 0, grit: 0 },
-        { type: 'turn-over' },
-      ),
-    ),
+    ...fighting(yield* look()).map(({ id }): Fact => changed(id, OUT_OF_FIGHT, { type: 'turn-over' })),
     turned({ now: null, done: [] }, { type: 'turn-over' }),
   );
   yield* toStage('aftermath');

@@ -1,24 +1,13 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  flag,
-  list,
-  name,
-  oneOf,
-  orNone,
-  record,
-  suggested,
-  text,
-  whole,
-} from '../../../rules/kit/shapes.ts';
-import { WEAPONS } from '../data/weapon-list.ts';
+import { recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { INJURY_DOES, UNITS } from '../data/tables.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
 
+const { combatant, flag, list, name, oneOf, orNone, record, suggested, text, whole } = shape;
+
 export const KINDS = ['pc', 'npc', 'monster'] as const;
 export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
 export const ARMORS = ['none', 'light', 'medium', 'heavy'] as const;
 export const BLOCKS = ['before', 'monsters', 'after'] as const;
 export const TORCHES = ['none', 'out', 'lit'] as const;
@@ -26,11 +15,6 @@ export const TORCHES = ['none', 'out', 'lit'] as const;
 export const TASKS = ['attack', 'defence', 'spell', 'hide', 'search', 'item', 'other'] as const;
 export type Task = (typeof TASKS)[number];
 export const SPELL_DOES = ['dart', 'sleep', 'other'] as const;
-
-const attributes = Object.fromEntries(ATTRIBUTES.map((id) => [id, whole(1, 30, id)])) as Record<
-  Attribute,
-  ReturnType<typeof whole>
->;
 
 /** More weapons than anybody carries. */
 export const MOST_WEAPONS = 12;
@@ -64,7 +48,10 @@ export type Injury = TypeOf<typeof injury>;
 
 export const bodyShape = record({
   kind: oneOf(KINDS, 'Kind'),
-  attributes: record(attributes, 'Attributes'),
+  attributes: record(
+    recordOf(ATTRIBUTES, (id) => whole(1, 30, id)),
+    'Attributes',
+  ),
   gritDie: whole(2, 20, 'Grit die', 'Its sides.'),
   woundLimit: whole(1, 20, 'Wound limit', 'The Wounds that kill.'),
   armor: oneOf(ARMORS, 'Armor'),
@@ -119,3 +106,4 @@ export const bodyShape = record({
   asleep: flag(),
 });
 export type Body = TypeOf<typeof bodyShape>;
+export type Attribute = keyof Body['attributes'];

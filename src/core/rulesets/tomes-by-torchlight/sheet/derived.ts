@@ -1,7 +1,6 @@
-import type { Part, Tally } from '../../../base.ts';
-import type { Form, Weapon } from '../data/weapon-list.ts';
-import { FISTS, weaponOf } from '../data/weapon-list.ts';
+import type { Part, Tally } from '../../../rules/kit.ts';
 import type { InjuryDoes } from '../data/tables.ts';
+import { FISTS, weaponOf, type Form, type Weapon } from '../data/weapon-list.ts';
 import type { Attribute, Body } from './body.ts';
 
 /** What follows from a sheet. Distances are in units of one cell. */
@@ -62,6 +61,17 @@ export interface Lean {
   readonly good: boolean;
 }
 export const lean = (label: string, good: boolean, holds: boolean): readonly Lean[] => (holds ? [{ label, good }] : []);
+/** What an injury makes harder leans against it, by its own name (TT-102). */
+const HAMPERS = {
+  Wisdom: 'ringing ears',
+  missiles: 'split brow',
+  Block: 'cracked ribs',
+  melee: 'torn shoulder',
+  'Wound checks': 'deep gash',
+  spells: 'concussion',
+} as const satisfies Partial<Record<InjuryDoes, string>>;
+export const hampered = (body: Pick<Body, 'injuries'>, does: keyof typeof HAMPERS): readonly Lean[] =>
+  lean(HAMPERS[does], false, injured(body, does));
 /** 1, 0 or −1: any number of each cancel each other (TT-112). */
 export const leaning = (leans: readonly Lean[]): number =>
   (leans.some(({ good }) => good) ? 1 : 0) - (leans.some(({ good }) => !good) ? 1 : 0);

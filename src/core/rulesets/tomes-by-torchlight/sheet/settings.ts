@@ -1,8 +1,9 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { list, name, oneOf, orNone, record, settingsOf, text, whole } from '../../../rules/kit/shapes.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 import { CRITICAL_DOES, CRITICALS, FUMBLE_DOES, FUMBLES, INJURIES, INJURY_DOES } from '../data/tables.ts';
 
 /** The settings of a table, with the tables that a GM may rewrite. */
+
+const { list, name, oneOf, orNone, record, settingsOf, text, whole } = shape;
 
 const entriesOf = <const Does extends string>(does: readonly Does[], title: string, about: string) =>
   list(

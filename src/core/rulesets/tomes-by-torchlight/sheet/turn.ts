@@ -1,4 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../../rules/kit.ts';
 import { combatant, list, oneOf, orNone, record, schemaOf, text, whole } from '../../../rules/kit/shapes.ts';
 
 /** What a fight under way is made of, and the clock between fights. */

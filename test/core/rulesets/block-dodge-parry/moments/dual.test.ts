@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../../../src/core/rules/offers/offer.ts';
+import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { itemSlots, slotsUsed } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
 import { gear, held, newBody, worn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
 import { ground } from '../support/ground.ts';
 import type { Stage, Standing } from '../support/stage.ts';
-import { rolled, stage } from '../support/stage.ts';
+import { GM, player, rolled, stage } from '../support/stage.ts';
 
 const at = (target: string) => ({ target });
 /** Both lock, the order is fixed with these dice, and the moments are still to come. */
@@ -131,6 +135,41 @@ describe('saves and slots', () => {
     expect(facts.flatMap((fact) => (fact.type === 'noted' ? [fact.note] : []))).toMatchObject([
       { type: 'opposed', winner: 'N', dice: { own: 7, other: 9 } },
     ]);
+  });
+
+  test('BD-273 several save for one cause in one entry: all dice first, then what each came to', () => {
+    const fight = stage({ P: { at: 'A.c1', wil: 12, maxWil: 12 }, P1: 'A.c1', N: 'B.c2' });
+    const who = ['P', 'P1', 'N'];
+    const { facts } = fight.act(null, 'call-saves', { who, ability: 'wil', say: 'the ghost' }, 'd20=12 d20=11 d20=10');
+    expect(facts.map(({ type }) => type)).toEqual(['rolled', 'rolled', 'rolled', 'noted', 'noted', 'noted']);
+    expect(facts.flatMap((fact) => (fact.type === 'noted' ? [[fact.of, fact.note]] : []))).toMatchObject([
+      ['P', { type: 'saved', ability: 'wil', die: 12, passed: true, say: 'the ghost', together: true }],
+      ['P1', { die: 11, passed: false, together: true }],
+      ['N', { die: 10, passed: true, together: true }],
+    ]);
+  });
+
+  test('BD-304 the shock that fails a DEX save is over after one that the GM calls for', () => {
+    const fight = stage({ P: { at: 'A.c1', shocked: true }, N: { at: 'A.c1', shocked: true } });
+    fight.act(null, 'call-saves', { who: ['P'], ability: 'wil' }, 'd20=5');
+    expect([fight.body('P').shocked, fight.body('N').shocked]).toEqual([true, true]);
+    const { facts } = fight.act(null, 'call-saves', { who: ['P', 'N'], ability: 'dex' }, 'd20=5 d20=5');
+    const passed = facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'saved' ? [fact.note.passed] : [],
+    );
+    expect(passed).toEqual([false, false]);
+    expect([fight.body('P').shocked, fight.body('N').shocked]).toEqual([false, false]);
+  });
+
+  test('BD-273 saves of several are headed with those alone whom the reader sees', () => {
+    const fight = stage({ P: 'A.c1', N: { at: 'B.c2', hidden: true } });
+    const heading = (viewer: Viewer, who: readonly string[]): string =>
+      plain(
+        headlineFor(blockDodgeParry, fight.command(null, 'call-saves', { who, ability: 'str' }), fight.scene, viewer),
+      );
+    expect(heading(GM, ['P', 'N'])).toBe('The GM calls for a STR save by P and N');
+    expect(heading(player('P'), ['P', 'N'])).toBe('The GM calls for a STR save by P');
+    expect(heading(player('P'), ['N'])).toBe('');
   });
 
   test('BD-283 every Fatigue takes a slot', () => {

@@ -124,7 +124,7 @@ test('BDO-38 a gambit with a d6 against an ability of 8', () => {
     13 / 20,
     12,
   );
-  const roll = gambitRoll({ of: null, label: '', arms: [UNARMED], secret: false });
+  const roll = gambitRoll({ of: null, label: '' }, [UNARMED]);
   expect(roll.odds().reduce((sum, [, weight]) => sum + weight, 0)).toBeCloseTo(1, 12);
 });
 

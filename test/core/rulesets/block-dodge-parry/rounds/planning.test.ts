@@ -43,7 +43,7 @@ const round = (
   return { fight, done: fight.act(last[0], last[1], last[2], dice) };
 };
 
-describe('two who charge each other', () => {
+describe('R-68 two who charge each other', () => {
   test('BD-051 meet: who strikes later closes in, the longer weapon strikes, then the shorter', () => {
     const { done, fight } = round(
       { P: { at: 'A.c1', arms: ['greatsword'] }, N: 'B.c2' },
@@ -120,7 +120,7 @@ describe('two who charge each other', () => {
   });
 });
 
-describe('intentions planned anew at their moment (R-48)', () => {
+describe('R-48 intentions are planned anew at their moment', () => {
   test('BD-045 a charge goes where its target has gone', () => {
     const { done, fight } = round(
       { P: 'B.c1', N: 'C.c2' },
@@ -262,7 +262,7 @@ describe('intentions planned anew at their moment (R-48)', () => {
   });
 });
 
-describe('a strike at whoever comes', () => {
+describe('R-48 a strike at whoever comes takes the first foe in reach at its moment', () => {
   const open = { pace: 'full' } as const;
 
   test('BD-052 the charger makes its move in the moment of who waited for it', () => {

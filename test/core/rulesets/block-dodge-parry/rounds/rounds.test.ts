@@ -311,7 +311,7 @@ describe('zones', () => {
       },
     );
 
-  test('BD-025 what always harms does so once at the start of each round, to whoever is in the zone', () => {
+  test('BD-025 what always harms does so once at the start of each round, to whoever is in the zone (R-64)', () => {
     const fight = fire();
     fight.pass('d4=2');
     expect([fight.body('P').str, fight.body('N').str]).toEqual([8, 10]);
@@ -320,7 +320,7 @@ describe('zones', () => {
     expect([fight.body('P').str, fight.body('N').str]).toEqual([7, 7]);
   });
 
-  test('BD-025 the first round of a fight starts with it too, after a free round as well', () => {
+  test('BD-025 the first round of a fight starts with it too, after a free round as well (R-64)', () => {
     const fight = fire({}, 'idle');
     fight.act(null, 'begin', { surprised: 'nobody' }, 'd4=2');
     expect(fight.body('P').str).toBe(8);

@@ -1,6 +1,6 @@
 import type { CombatantId, SeatId } from '../../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
-import type { Attacker } from '../../../../../src/core/rulesets/block-dodge-parry/acts/moments/attacker.ts';
+import type { Attacker } from '../../../../../src/core/rulesets/block-dodge-parry/acts/moments/strike.ts';
 import type { Body, Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { gear, held, newBody, worn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
 import { PEACE, USUAL } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';

@@ -150,6 +150,52 @@ describe('multi-bane specialist', () => {
     });
   });
 
+  describe('for pairs that the sheet names', () => {
+    const paired = (...pairs: readonly string[]) =>
+      stage({
+        HERO: { at: [5, 5], feats: pairs.map((pair) => `multi-bane-specialist:${pair}`) },
+        FOE: { at: [6, 5], interruptDebt: true },
+      });
+    const seconds = (s: Stage) =>
+      s
+        .offer('HERO', 'bane:0:might')
+        .slots.flatMap((slot) => (slot.name === 'second' && slot.type === 'option' ? slot.options : []))
+        .map(({ id }) => id);
+
+    test('only banes of a pair are offered along, and only those two go together', () => {
+      const s = paired('slowed+knockdown', 'demoralized+silenced');
+      expect(seconds(paired('slowed+knockdown')).sort()).toEqual(['knockdown-2', 'none', 'slowed-2']);
+      const across = { ...two, second: 'silenced-2' };
+      expect(s.refused('HERO', 'bane:0:might', across)).toEqual(['slot-malformed']);
+      expect(s.refused('HERO', 'bane:0:might', { ...two, second: 'forced-move-2' })).toEqual(['slot-malformed']);
+      attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5 Q[10;3,3;]=16', two);
+      expect([banesOf(s, 'FOE'), s.body('FOE').prone]).toEqual([['slowed'], true]);
+    });
+
+    test('the same on an exceptional success', () => {
+      const s = paired('slowed+knockdown', 'demoralized+silenced');
+      s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[17;6,4;3]=30');
+      expect(s.refusedAnswer('HERO', 'add', { bane: 'slowed-2', second: 'silenced-2' })).toEqual(['slot-malformed']);
+      s.answer('HERO', 'add', { bane: 'knockdown-2', second: 'slowed-2' });
+      expect([banesOf(s, 'FOE'), s.body('FOE').prone]).toEqual([['slowed'], true]);
+    });
+
+    test('and in an opportunity attack, where the score has to reach the sum as well', () => {
+      const fleeing = (feat: string) => {
+        const s = stage({ HERO: [6, 5], FOE: { at: [5, 5], feats: [feat] } });
+        s.act('HERO', 'move', { path: [[7, 5]] });
+        return s;
+      };
+      const any = fleeing('multi-bane-specialist');
+      const high = { bane: 'stunned-4', second: 'slowed-2' };
+      expect(any.refusedAnswer('FOE', 'bane:0:might', high)).toEqual(['attribute-too-low']);
+      const s = fleeing('multi-bane-specialist:slowed+silenced');
+      expect(s.refusedAnswer('FOE', 'bane:0:might', { bane: 'knockdown-2', second: 'slowed-2' })).toEqual([
+        'slot-malformed',
+      ]);
+    });
+  });
+
   test('without the feat there is one', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
     expect(s.offer('HERO', 'bane:0:might').slots.some(({ name }) => name === 'second')).toBe(false);

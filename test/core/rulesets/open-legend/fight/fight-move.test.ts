@@ -382,7 +382,7 @@ describe('opportunity attacks', () => {
     expect(s.body('HERO')).toMatchObject({ unconscious: true, feetLeft: 0 });
   });
 
-  test('OL-236 whoever drops while passing a friend does not stay in their square: they are back in the last one of their own', () => {
+  test('OL-236 (R-05) whoever drops while passing a friend does not stay in their square: they are back in the last one of their own', () => {
     const passing = stage({ HERO: { at: [4, 5], hp: 4 }, ALLY: [6, 5], MAGE: [5, 5], FOE: [5, 4] });
     passing.act('HERO', 'move', straight([4, 5], [9, 5]));
     expect([passing.at('HERO'), passing.asked()]).toEqual([[6, 5], [['FOE', 'opportunity']]]);

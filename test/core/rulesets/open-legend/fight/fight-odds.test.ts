@@ -7,6 +7,7 @@ import { guardRoll } from '../../../../../src/core/rulesets/open-legend/acts/int
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { certain } from '../../../../../src/core/rules/play/rough.ts';
 import { oddsOf } from './fighting.ts';
 import { choice } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Input } from '../../../../../src/core/rules/play/play.ts';
@@ -101,7 +102,7 @@ describe('odds are the same procedure, walked', () => {
         while (step.done !== true) {
           const verb = step.value;
           const attack = verb.type === 'roll' && verb.rolls[0]?.of === 'FOE';
-          step = steps.next(attack ? [23] : yield verb);
+          step = steps.next(attack ? [certain(23)] : yield verb);
         }
         return step.value;
       },
@@ -129,6 +130,8 @@ describe('odds are the same procedure, walked', () => {
     expect(of(odds, 'HERO', 'damage')?.expected).toBeCloseTo(expected, 6);
     expect(of(odds, 'HERO', 'hit')?.chance).toBeCloseTo(hit, 8);
     expect(odds.exact).toBe(true);
+    // Not one for every pair of totals, of which there are thousands.
+    expect(odds.leaves).toBeLessThan(500);
   });
 
   test('with two defenders of an opportunity attack too, the second of whom steps back from a miss', () => {

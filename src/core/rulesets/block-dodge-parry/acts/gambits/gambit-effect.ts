@@ -1,9 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { neighboursOf } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import { changed, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/zones.ts';
-import { isIn, withoutState, withState, type Ability, type Gambit, type State } from '../../sheet/index.ts';
+import type { Ability, Combatant, Gambit, Procedure, Scene, State } from '../../game.ts';
+import { changed, isIn, look, lookFor, moved, noted, record, withoutState, withState } from '../../game.ts';
+import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/ground.ts';
 import { attackWith, dropItem } from '../things/carried.ts';
 
 /** What a gambit does, and its save unless the GM says otherwise. */
@@ -34,13 +34,9 @@ function* gets(targetId: CombatantId, why: Why, ...states: readonly State[]): Pr
   if (target !== null) yield* record(changed(targetId, withState(target.body, ...states), why));
 }
 
-/**
- * Moves the target to a spot of its own, in this zone or into another with room, and gives whether there was any
- * (BD-265, R-67).
- */
+/** Moves the target to a spot of its own in a zone; gives whether there was room (BD-265, R-67). */
 export function* pushedTo(targetId: CombatantId, zone: string | null, why: Why): Procedure<boolean> {
-  const scene = yield* look();
-  const target = lookUp(scene, targetId);
+  const [scene, target] = yield* lookFor(targetId);
   const here = target === null ? null : placeOf(target);
   if (target === null || here === null) return false;
   const to = zone ?? here.zone;
@@ -55,8 +51,7 @@ export function* pushedTo(targetId: CombatantId, zone: string | null, why: Why):
 
 /** Strikes a weapon from the hand: one carried, else one of the stat block. */
 function* disarmed(targetId: CombatantId, why: Why): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, targetId);
+  const [scene, target] = yield* lookFor(targetId);
   if (target === null) return;
   const { items, attacks } = target.body;
   const item = items.find(({ where, type }) => where === 'wielded' && (type === 'weapon' || type === 'improvised'));

@@ -1,13 +1,46 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
-import { called, choice, handed, lookUp, memory, pickSlot, reaction, sentence } from '../../../../rules/kit.ts';
+import type { Asking, Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
+import { called, choice, handed, lookUp, memory, namedSlot, pickSlot, sentence } from '../../../../rules/kit.ts';
 import { textSlot } from '../../../../rules/kit.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { knowsOf } from '../../moves/hiding.ts';
-import { armsAgainst } from '../../moves/reachable.ts';
-import { option } from '../../offer.ts';
-import { canAct, isIn, type Ability, type Gambit } from '../../sheet/index.ts';
-import { GAMBIT_NAMES } from './gambit-effect.ts';
-import { ABILITY, USUAL_OR_NAMED, zoneSlot, type Save } from './gambit-save.ts';
+import { zoneOf } from '../../../../space/zones/graph.ts';
+import type { Ability, Combatant, Gambit, Scene } from '../../game.ts';
+import { ABILITY_NAMES, canAct, isIn, option } from '../../game.ts';
+import { armsAgainst, knowsOf, placeOf, zonesOf } from '../../moves/ground.ts';
+import { GAMBIT_NAMES, shoveZones } from './gambit-effect.ts';
+
+/** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */
+
+export interface Save {
+  readonly ability: Ability;
+  /** Where a shove leads; null: aside. */
+  readonly zone: string | null;
+}
+
+export const ABILITY = pickSlot('ability', 'Save', ABILITY_NAMES);
+
+/** Where the kind of gambit is chosen beside it, each kind has its usual save. */
+export const USUAL_OR_NAMED = pickSlot(
+  'ability',
+  'Save',
+  { usual: 'Default', ...ABILITY_NAMES },
+  { optional: true, secondary: true },
+);
+
+const ZONE = namedSlot('zone', 'Shove to');
+
+export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
+  const here = placeOf(target)?.zone;
+  const zones = shoveZones(scene, target).map((id) => ({
+    id,
+    name: id === here ? 'Aside, in the same zone' : (zoneOf(zonesOf(scene), id)?.name ?? id),
+  }));
+  return zones.length === 0 ? [] : [ZONE.slot(zones, { optional: true, ...more })];
+};
+
+/** What the GM named; null: nothing. */
+export const saveIn = (made: Pick<Choice, 'slots'>, usual: Ability): Save | null => {
+  const [ability, zone] = [ABILITY.of(made), ZONE.idOf(made)];
+  return ability === null && zone === null ? null : { ability: ability ?? usual, zone };
+};
 
 /** What is asked in a gambit: the GM for the save, the target whether to counter. */
 
@@ -28,22 +61,21 @@ export interface Try {
  * The GM names the save of a player's gambit before the roll (BD-120, R-63), and that of the GM's own creatures with
  * their intention or counter. Odds take the usual save without asking.
  */
-export const gambitSavePrompt = (scene: Scene, tried: Try, usual: Ability) =>
-  reaction('gm', 'gambit-save', () => {
-    const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
-    if (by === null || target === null || by.seat === null) return null;
-    const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
-    return {
-      say: sentence`${called(by.id)} tries a gambit on ${called(target.id)}: ${handed(what)}. Which save?`,
-      about: [tried.by, tried.target],
-      options: [
-        option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', {
-          slots: [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
-        }),
-      ],
-      otherwise: choice('save', { ability: usual }),
-    };
-  });
+export const askSave = (scene: Scene, tried: Try, usual: Ability): Asking | null => {
+  const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+  if (by === null || target === null || by.seat === null) return null;
+  const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
+  return {
+    say: sentence`${called(by.id)} tries a gambit on ${called(target.id)}: ${handed(what)}. Which save?`,
+    about: [tried.by, tried.target],
+    options: [
+      option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', {
+        slots: [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
+      }),
+    ],
+    otherwise: choice('save', { ability: usual }),
+  };
+};
 
 const armsKnown = memory<readonly string[]>();
 
@@ -62,29 +94,20 @@ const ON_SHOVE = { when: { slot: 'gambit', is: ['shove'] } };
 
 const PASS = option.gambit('pass', 'Do not counter', 'The exchange ends here.', 'x');
 
-export const counterPrompt = (scene: Scene, tried: Try) =>
-  reaction(tried.target, 'counter', () => {
-    const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
-    if (by === null || target === null || counterArms(scene, target, by).length === 0) return null;
-    const counter = option.gambit(
-      'counter',
-      'Counter',
-      'A gambit of your own, right away and free.',
-      'repeat',
-      'BD-123',
-      {
-        slots: [
-          COUNTER_GAMBIT.slot({ initial: tried.gambit }),
-          COUNTER_SAY.slot({ most: 200, optional: true }),
-          ...(target.seat === null ? [USUAL_OR_NAMED.slot(), ...zoneSlot(scene, by, ON_SHOVE)] : []),
-        ],
-      },
-    );
-    return {
-      say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
-      about: knowsOf(target, by) ? [tried.by] : [],
-      options: [counter, PASS],
-      otherwise: 'pass',
-      always: choice('counter', { gambit: tried.gambit }),
-    };
-  });
+export const askCounter = (scene: Scene, tried: Try): Asking | null => {
+  const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+  if (by === null || target === null || counterArms(scene, target, by).length === 0) return null;
+  const slots = [
+    COUNTER_GAMBIT.slot({ initial: tried.gambit }),
+    COUNTER_SAY.slot({ most: 200, optional: true }),
+    ...(target.seat === null ? [USUAL_OR_NAMED.slot(), ...zoneSlot(scene, by, ON_SHOVE)] : []),
+  ];
+  const about = 'A gambit of your own, right away and free.';
+  return {
+    say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
+    about: knowsOf(target, by) ? [tried.by] : [],
+    options: [option.gambit('counter', 'Counter', about, 'repeat', 'BD-123', { slots }), PASS],
+    otherwise: 'pass',
+    always: choice('counter', { gambit: tried.gambit }),
+  };
+};

@@ -1,19 +1,9 @@
-import { poolRoll, rollOf, type CombatantId, type Roll } from '../../../../rules/kit.ts';
 import { dice, sumOf, type Rolled } from '../../../../dice/index.ts';
-import { ABILITY_NAMES, type Ability, type Arm } from '../../sheet/index.ts';
+import { poolRoll, rollOf, type Roll, type RollOf } from '../../../../rules/kit.ts';
+import { ABILITY_NAMES, type Ability, type Arm, type Combatant } from '../../game.ts';
 import { saves } from '../harm/dice.ts';
 
-/**
- * The dice of a gambit: weapons on one side, the save on the other (BD-118, BD-121). The two are read only together.
- */
-
-interface GambitDice {
-  readonly of: CombatantId | null;
-  readonly label: string;
-  /** Their printed dice; at least one. */
-  readonly arms: readonly Arm[];
-  readonly secret: boolean;
-}
+/** The dice of a gambit, read only together: weapons on one side, the save on the other (BD-118, BD-121). */
 
 /** Worked out at the first call, because a chain of gambits weighs the same rolls again and again. */
 const once = <T>(work: () => T): (() => T) => {
@@ -30,10 +20,10 @@ const difficulties = (sides: readonly number[]): readonly (readonly [number, num
   return [...low, [0, 1 - atMost(3)]];
 };
 
-/** The Difficulty is 1, 2 or 3 of the highest die, and 0 for more (BD-118, BD-119, R-32). */
-export const gambitRoll = ({ of, label, arms, secret }: GambitDice): Roll<number> => {
+/** The Difficulty is 1, 2 or 3 of the highest die, and 0 for more (BD-118, BD-119, R-32). At least one weapon. */
+export const gambitRoll = (how: RollOf, arms: readonly Arm[]): Roll<number> => {
   const weapon = arms.flatMap((arm) => arm.components.map(({ die }) => ({ label: arm.name, die })));
-  const plain = rollOf({ of, label, secret }, sumOf(weapon.map(({ label: name, die }) => dice(name, 1, die))));
+  const plain = rollOf(how, sumOf(weapon.map(({ label: name, die }) => dice(name, 1, die))));
   return {
     ...plain,
     shown: (faces) => lying(plain.shown(faces)),
@@ -55,24 +45,20 @@ const lying = (rolled: Rolled): Rolled => {
   };
 };
 
-interface GambitSave {
-  readonly of: CombatantId | null;
-  readonly ability: Ability;
-  readonly score: number;
-  readonly what: string;
-  /** Whether a weapon sets a Difficulty. */
-  readonly difficulty: boolean;
-  /** Fails whatever is rolled. */
-  readonly doomed: boolean;
-  readonly secret: boolean;
-}
-
-/** For odds, faces that no Difficulty tells apart are one. */
-export const gambitSave = ({ of, ability, score, what, difficulty, doomed, secret }: GambitSave): Roll<number> => {
+/**
+ * A save against a gambit; `difficulty` says whether a weapon sets one, `doomed` that it fails whatever is rolled. For
+ * odds, faces that no Difficulty tells apart are one.
+ */
+export const gambitSave = (
+  { id, hidden }: Combatant,
+  ability: Ability,
+  score: number,
+  { what, difficulty, doomed }: { readonly what: string; readonly difficulty: boolean; readonly doomed: boolean },
+): Roll<number> => {
   const above = difficulty ? ', and above the Difficulty' : '';
   const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or less${above}${doomed ? ', fails after a shock' : ''}`;
   const plain = poolRoll(
-    { of, label, secret },
+    { of: id, label, secret: hidden },
     sumOf([dice('d20', 1, 20)]),
     (die) => die,
     (die) => (die <= 3 ? die : saves(die, score)),

@@ -1,20 +1,19 @@
 import { lookUp, memory, type Choice, type Roll } from '../../../../rules/kit.ts';
-import { ask, changed, look, noted, record, roll, rollTogether, type Procedure, type Scene } from '../../game.ts';
-import { armOf, type Ability, type Gambit } from '../../sheet/index.ts';
+import type { Ability, Gambit, Procedure, Scene } from '../../game.ts';
+import { armOf, changed, look, mayReact, noted, record, roll, rollTogether } from '../../game.ts';
 import { saves } from '../harm/dice.ts';
 import { breakArms } from '../things/carried.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
-import type { Try } from './gambit-question.ts';
-import { COUNTER_GAMBIT, COUNTER_SAY, counterArms, counterPrompt, gambitSavePrompt } from './gambit-question.ts';
+import type { Save, Try } from './gambit-question.ts';
+import { askCounter, askSave, COUNTER_GAMBIT, COUNTER_SAY, counterArms, saveIn } from './gambit-question.ts';
 import { gambitRoll, gambitSave } from './gambit-roll.ts';
-import { saveIn, type Save } from './gambit-save.ts';
 
 /** The save as the GM names it, else as for the last of its kind in this exchange, else the usual one. */
 function* saveOf(tried: Try, last: Ability | undefined): Procedure<Save> {
   if (tried.save !== null) return tried.save;
   const usual = last ?? USUAL_SAVE[tried.gambit];
-  const answer = yield* ask((scene) => [gambitSavePrompt(scene, tried, usual)]);
-  return (answer === null ? null : saveIn(answer.choice, usual)) ?? { ability: usual, zone: null };
+  const made = yield* mayReact('gm', 'gambit-save', (scene) => askSave(scene, tried, usual));
+  return (made === null ? null : saveIn(made, usual)) ?? { ability: usual, zone: null };
 }
 
 interface Attempt {
@@ -42,25 +41,23 @@ const attemptAt = (scene: Scene, tried: Try, ability: Ability): Attempt | null =
       const label = `${what} with ${named.toLowerCase()}: a roll of 1 to 3 is the Difficulty`;
       const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
       const doomed = ability === 'dex' && target.body.shocked;
-      const saved = { ability, score, what: what.toLowerCase(), difficulty: arms.length > 0, doomed };
+      const saved = { what: what.toLowerCase(), difficulty: arms.length > 0, doomed };
       return {
         with: named,
         score,
         doomed,
-        dice: arms.length === 0 ? null : gambitRoll({ of: by.id, arms, secret: by.hidden, label }),
-        save: gambitSave({ ...saved, of: target.id, secret: target.hidden }),
+        dice: arms.length === 0 ? null : gambitRoll({ of: by.id, label, secret: by.hidden }, arms),
+        save: gambitSave(target, ability, score, saved),
         breaking: arms.filter(({ improvised }) => improvised).map(({ id }) => id),
       };
     },
   );
 
 /** Rolls both side by side: nothing is decided between the two. */
-function* rolled({
-  dice,
-  save,
-  score,
-  doomed,
-}: Attempt): Procedure<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+function* rolled(
+  made: Attempt,
+): Procedure<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+  const { dice, save, score, doomed } = made;
   const passes = (die: number, difficulty: number): boolean => !doomed && saves(die, score, difficulty);
   if (dice === null) {
     const die = yield* roll(save);
@@ -77,20 +74,8 @@ function* attempt(tried: Try, last: Ability | undefined): Procedure<Ability | nu
   if (made === null) return null;
   const { difficulty, die, passed } = yield* rolled(made);
   const { target, gambit: kind, say, counter } = tried;
-  yield* record(
-    noted(tried.by, {
-      type: 'gambit',
-      target,
-      gambit: kind,
-      say,
-      with: made.with,
-      difficulty,
-      ability,
-      die,
-      worked: !passed,
-      counter,
-    }),
-  );
+  const told = { target, gambit: kind, say, with: made.with, difficulty, ability, die, worked: !passed, counter };
+  yield* record(noted(tried.by, { type: 'gambit', ...told }));
   if (made.doomed) yield* record(changed(target, { shocked: false }, { type: 'shock-over' }));
   if (made.breaking.length > 0) yield* breakArms(tried.by, made.breaking);
   if (!passed) yield* gambitEffect(kind, tried.by, target, zone);
@@ -106,8 +91,8 @@ export function* gambit(first: Try): Procedure {
     const ability: Ability | null = yield* attempt(now, named.get(now.gambit));
     if (ability === null) return;
     named.set(now.gambit, ability);
-    const answer = yield* ask((scene) => [counterPrompt(scene, now)]);
-    tried = answer?.choice.offer === 'counter' ? counterOf(yield* look(), now, answer.choice, named) : null;
+    const made = yield* mayReact(now.target, 'counter', (scene) => askCounter(scene, now));
+    tried = made?.offer === 'counter' ? counterOf(yield* look(), now, made, named) : null;
   }
 }
 

@@ -1,13 +1,11 @@
-import { find, lookUp, targetSlot, textSlot, wordSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { find, pickSlot, targetSlot, textSlot, type CombatantId } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
-import { foesOf } from '../../moves/zones.ts';
-import { under } from '../../offer.ts';
-import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
-import { ABILITIES, ABILITY_NAMES, AWARENESS, LANES, RULINGS } from '../../sheet/index.ts';
-import { saveRoll } from '../harm/dice.ts';
+import { action, changed, look, record, RULING_WORDS, turned, under } from '../../game.ts';
+import { foesOf } from '../../moves/ground.ts';
+import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
 import { edited, intentIn } from '../intentions/intents.ts';
 import { signFact } from '../intentions/sign.ts';
+import { callSave } from './gm-saves.ts';
 
 /** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. */
 
@@ -23,16 +21,13 @@ const inFight = ({ turn }: Scene): boolean => turn.phase !== 'idle';
 const opponents = (scene: Scene, combatant: Combatant) =>
   foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null }));
 
-const NOTICED = wordSlot('awareness', 'Awareness', AWARENESS);
+const NOTICED = pickSlot('awareness', 'Awareness', { aware: 'Aware', surprised: 'Surprised', unaware: 'Unaware' });
 const ATTACKER = targetSlot('Only towards this attacker');
 
 const notice = byGm({
   ...under('fight', 'notice', 'Set awareness', 'eye', 'BD-070'),
   about: 'An unaware combatant has no guard and no reaction, towards one attacker or all.',
-  slots: [
-    NOTICED.slot({ labels: { aware: 'Aware', surprised: 'Surprised', unaware: 'Unaware' }, initial: 'aware' }),
-    ATTACKER.slot({ optional: true }),
-  ],
+  slots: [NOTICED.slot(), ATTACKER.slot({ optional: true })],
   targets: opponents,
   *resolve(actor, command) {
     const { unawareOf } = find(yield* look(), actor).body;
@@ -64,16 +59,13 @@ const telegraph = byGm({
   headline: 'gives a sign',
 });
 
-const LANE = wordSlot('lane', 'Turn', LANES);
-const MASKED = wordSlot('masked', 'In the turn order', ['no', 'yes']);
+const LANE = pickSlot('lane', 'Turn', { quick: 'Quick', full: 'Full', spell: 'Last (spell)' });
+const MASKED = pickSlot('masked', 'In the turn order', { no: 'Shown', yes: 'Hidden' }, { optional: true });
 
 const reclassify = byGm({
   ...under('fight', 'reclassify', 'Kind of turn', 'list-ordered', 'BD-037'),
   about: 'Moves the locked intention to another part of the round.',
-  slots: [
-    LANE.slot({ labels: { quick: 'Quick', full: 'Full', spell: 'Last (spell)' }, initial: 'quick' }),
-    MASKED.slot({ labels: { no: 'Shown', yes: 'Hidden' }, initial: 'no', optional: true }),
-  ],
+  slots: [LANE.slot(), MASKED.slot()],
   when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
   *resolve(actor, command) {
     const scene = yield* look();
@@ -90,18 +82,14 @@ const reclassify = byGm({
   headline: silent,
 });
 
-const RULING = wordSlot('ruling', 'Ruling', ['nothing', ...RULINGS]);
+const RULING = pickSlot('ruling', 'Ruling', { nothing: 'Nothing', ...RULING_WORDS });
 const TOWARDS = targetSlot('Against (all if empty)');
 
 /** A ruling holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199). */
 const rule = byGm({
   ...under('fight', 'rule', 'Ruling', 'gavel', 'BD-085'),
   about: 'An advantage or disadvantage for this round.',
-  slots: [
-    RULING.slot({ labels: { nothing: 'Nothing', ...RULING_WORDS }, initial: 'nothing' }),
-    TOWARDS.slot({ optional: true }),
-    RISK_SLOT,
-  ],
+  slots: [RULING.slot(), TOWARDS.slot({ optional: true }), RISK_SLOT],
   when: inFight,
   // one that was asked for is the next thing to do
   secondary: (scene, { id }) => (intentIn(scene, id)?.request ?? null) === null,
@@ -126,51 +114,6 @@ const first = byGm({
     yield* record(turned({ ahead: front(turn.ahead), fighters: front(turn.fighters) }, { type: 'reordered' }));
   },
   headline: silent,
-});
-
-const ABILITY = wordSlot('ability', 'Ability', ABILITIES);
-const FOR = textSlot('say', 'Reason');
-const AGAINST = targetSlot('Opponent');
-const THEIRS = wordSlot('other', 'Opponent’s ability', ABILITIES);
-
-/**
- * A save for anything. Against another's save the higher passing roll wins; equal or two failed rolls are a draw
- * (BD-273, BD-274).
- */
-const callSave = byGm({
-  ...under('fight', 'call-save', 'Call for a save', 'dice', 'BD-273'),
-  measured: false,
-  about: 'Roll d20: the ability or less succeeds. Can be opposed by another combatant.',
-  slots: [
-    ABILITY.slot({ labels: ABILITY_NAMES, initial: 'str' }),
-    FOR.slot({ most: 60, optional: true }),
-    AGAINST.slot({ optional: true }),
-    THEIRS.slot({ labels: ABILITY_NAMES, initial: 'str', optional: true }),
-  ],
-  *resolve(actor, command) {
-    const scene = yield* look();
-    const combatant = find(scene, actor);
-    const say = FOR.of(command) ?? '';
-    const label = say === '' ? 'GM’s call' : say;
-    const ability = ABILITY.of(command) ?? 'str';
-    const against = AGAINST.of(command);
-    const other = against === null || against === actor ? null : lookUp(scene, against);
-    if (other === null) {
-      const { die, passed } = yield* roll(saveRoll(combatant, { ability, label }));
-      yield* record(noted(actor, { type: 'saved', ability, die, passed, say }));
-      return;
-    }
-    const otherAbility = THEIRS.of(command) ?? 'str';
-    const [mine, theirs] = yield* rollAll([
-      saveRoll(combatant, { ability, label }),
-      saveRoll(other, { ability: otherAbility, label }),
-    ]);
-    const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
-    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? actor : other.id;
-    const dice = { own: mine?.die ?? 0, other: theirs?.die ?? 0 };
-    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner, dice }));
-  },
-  headline: 'rolls a save',
 });
 
 export const gmActions: readonly Action[] = [telegraph, callSave, notice, reclassify, rule, first];

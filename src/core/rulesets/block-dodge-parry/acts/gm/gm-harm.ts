@@ -1,32 +1,25 @@
 import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
-import { combatantsSlot, lookUp, namedAll, numberSlot, textSlot, unless, wordSlot } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, each, look, noted, record, roll } from '../../game.ts';
-import { enemiesInZone, foesOf, seesOf } from '../../moves/zones.ts';
-import { under } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { ABILITIES, ABILITY_NAMES, able, hasAbility, isIn, withState, type Ability } from '../../sheet/index.ts';
+import { combatantsSlot, lookUp, namedAll, numberSlot, pickSlot, textSlot, unless } from '../../../../rules/kit.ts';
+import type { Ability, Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { ABILITY_NAMES, able, action, changed, each, hasAbility, idsOf, isIn, look, noted } from '../../game.ts';
+import { reason, record, roll, under, withState } from '../../game.ts';
+import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
 import { oneDie, saveRoll } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 
 /** What falls, fire, breath and terror do, at the GM's word. */
 
-const DIE = wordSlot('die', 'Damage', ['4', '6', '8', '10', '12', 'fixed']);
-const AMOUNT = numberSlot('amount', 'Points');
-const TO = wordSlot('to', 'Damages', ['hp', ...ABILITIES]);
-const SAVE = wordSlot('save', 'Save to avoid', ['none', ...ABILITIES]);
-const SURE_SAVE = wordSlot('save', 'Save to avoid', ABILITIES);
-const CRITICAL = wordSlot('critical', 'Critical save', ['no', 'yes']);
-const SURE_CRITICAL = wordSlot('critical', 'Critical save', ['yes', 'no']);
-const SAY = textSlot('say', 'Source');
-
 const DICE = { '4': '1d4', '6': '1d6', '8': '1d8', '10': '1d10', '12': '1d12', fixed: 'Fixed number' };
-const YES_NO = { no: 'No', yes: 'Yes' };
-const HOW_MUCH: readonly Slot[] = [
-  DIE.slot({ labels: DICE, initial: '4' }),
-  AMOUNT.slot({ min: 1, max: 40, step: 1, initial: 1, when: { slot: DIE.name, is: ['fixed'] } }),
-  TO.slot({ labels: { hp: 'HP', ...ABILITY_NAMES }, initial: 'str' }),
-];
+const DIE = pickSlot('die', 'Damage', DICE);
+const AMOUNT = numberSlot('amount', 'Points');
+const TO = pickSlot('to', 'Damages', { hp: 'HP', ...ABILITY_NAMES }, { initial: 'str' });
+const SAVE = pickSlot('save', 'Save to avoid', { none: 'None', ...ABILITY_NAMES });
+const SURE_SAVE = pickSlot('save', 'Save to avoid', ABILITY_NAMES, { initial: 'dex' });
+const CRITICAL = pickSlot('critical', 'Critical save', { no: 'No', yes: 'Yes' });
+const SURE_CRITICAL = pickSlot('critical', 'Critical save', { yes: 'Yes', no: 'No' });
+const SAY = textSlot('say', 'Source');
+const FIXED = { min: 1, max: 40, step: 1, initial: 1, when: { slot: DIE.name, is: ['fixed'] } };
+const HOW_MUCH: readonly Slot[] = [DIE.slot(), AMOUNT.slot(FIXED), TO.slot()];
 
 interface Harming {
   /** null: `amount` as it is. */
@@ -67,12 +60,7 @@ const harmAction = action({
   about: 'From a fall, fire or the like: HP if they can defend, otherwise an ability. Armor does not help.',
   gmOnly: true,
   meanwhile: true,
-  slots: [
-    ...HOW_MUCH,
-    SAVE.slot({ labels: { none: 'None', ...ABILITY_NAMES }, initial: 'none' }),
-    CRITICAL.slot({ labels: YES_NO, initial: 'no' }),
-    SAY.slot({ most: 60, optional: true }),
-  ],
+  slots: [...HOW_MUCH, SAVE.slot(), CRITICAL.slot(), SAY.slot({ most: 60, optional: true })],
   resolve: (target, command) => suffers(target, harmingOf(command, 'harm')),
   headline: (command) => [`suffers ${harmingOf(command, 'harm').label}`],
 });
@@ -91,8 +79,8 @@ const breath = action({
   slots: (scene, combatant) => [
     BREATHED_ON.slot({ among: breathed(scene, combatant), min: 1 }),
     ...HOW_MUCH,
-    SURE_SAVE.slot({ labels: ABILITY_NAMES, initial: 'dex' }),
-    SURE_CRITICAL.slot({ labels: YES_NO, initial: 'yes' }),
+    SURE_SAVE.slot(),
+    SURE_CRITICAL.slot(),
   ],
   *resolve(_, command) {
     const harming = harmingOf(command, 'breath');
@@ -102,18 +90,15 @@ const breath = action({
 });
 
 /** Able enemies who see something terrifying and are not terrified yet; the mindless never are. */
-const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
-  !combatant.body.traits.includes('terrifying') || !able(combatant.body)
-    ? []
-    : foesOf(scene, combatant)
-        .filter(
-          (other) =>
-            !isIn(other.body, 'shaken') &&
-            !other.body.traits.includes('mindless') &&
-            hasAbility(other.body, 'wil') &&
-            seesOf(scene, other, combatant),
-        )
-        .map(({ id }) => id);
+const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] => {
+  const daunted = (foe: Combatant): boolean =>
+    !isIn(foe.body, 'shaken') &&
+    !foe.body.traits.includes('mindless') &&
+    hasAbility(foe.body, 'wil') &&
+    seesOf(scene, foe, combatant);
+  const terrifies = combatant.body.traits.includes('terrifying') && able(combatant.body);
+  return terrifies ? idsOf(foesOf(scene, combatant).filter(daunted)) : [];
+};
 
 const TERRIFIED = combatantsSlot('targets', 'Targets');
 

@@ -1,8 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
-import { changed, look, noted, record, roll, settingsOf, type Combatant, type Procedure } from '../../game.ts';
+import type { Combatant, Item, Procedure } from '../../game.ts';
+import { changed, isDetachment, isIn, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
+import { wieldedArms, withoutState, withState } from '../../game.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
-import { isDetachment, isIn, wieldedArms, withoutState, withState, type Item } from '../../sheet/index.ts';
 import { setsOff, type Landing } from '../moments/landing.ts';
 import { ruled } from '../moments/sources.ts';
 import { dropItem, freshItemId } from '../things/carried.ts';
@@ -14,8 +15,7 @@ import { lose, withAbility } from './lose.ts';
  * nothing before STR 0 roll none, and the GM may waive it (R-57).
  */
 export function* criticalSave(target: CombatantId, landing: Landing): Procedure {
-  const scene = yield* look();
-  const hurt = lookUp(scene, target);
+  const [scene, hurt] = yield* lookFor(target);
   if (hurt === null || hurt.body.traits.includes('safe-from-critical')) return;
   if (ruled(scene, target, landing.by, 'waive-critical')) {
     yield* record(noted(target, { type: 'waived' }));
@@ -30,8 +30,7 @@ export function* criticalSave(target: CombatantId, landing: Landing): Procedure 
 
 /** A failed save (BD-081, BD-109, BD-275 to BD-278, BD-303, R-43). */
 function* criticalDamage(target: CombatantId, landing: Landing): Procedure {
-  const scene = yield* look();
-  const hurt = lookUp(scene, target);
+  const [scene, hurt] = yield* lookFor(target);
   if (hurt === null) return;
   const way = hurt.body.kind === 'pc' ? settingsOf(scene).critical : 'cairn';
   if (isDetachment(hurt.body)) yield* fall(hurt, 'routed', landing.by);
@@ -88,10 +87,7 @@ const WOUNDS: Readonly<Record<WoundPlace, string>> = {
   scar: 'Scar',
 };
 
-/**
- * Torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A wound takes a
- * slot.
- */
+/** Torso 1d4 STR, legs 1d4 DEX, arms drop things and strike impaired, the head 1d6; takes a slot (BD-278). */
 function* byPlace(hurt: Combatant, landing: Landing): Procedure {
   const { id, body } = hurt;
   const place = PLACES[(yield* roll(oneDie({ of: id, label: 'Wound location' }, 10))) - 1] ?? 'torso';
@@ -103,8 +99,7 @@ function* byPlace(hurt: Combatant, landing: Landing): Procedure {
   }
   yield* maimed(id, place);
   if (place === 'arm') {
-    const scene = yield* look();
-    const after = lookUp(scene, id);
+    const [scene, after] = yield* lookFor(id);
     const held = after === null ? undefined : wieldedArms(after.body).find(({ natural }) => !natural);
     if (held !== undefined) yield* record(...dropItem(scene, id, held.id));
     return;

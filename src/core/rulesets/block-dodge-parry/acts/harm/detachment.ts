@@ -1,10 +1,8 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
-import { COUNT, lookUp, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
-import { action, changed, combatantsOf, look, noted, record, roll, turned, tableAction } from '../../game.ts';
-import { under } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { able, isDetachment, type Body } from '../../sheet/index.ts';
+import { COUNT, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
+import type { Action, Body, Combatant, Fact, Scene, TableAction } from '../../game.ts';
+import { able, action, changed, combatantsOf, isDetachment, look, lookFor, noted, reason, record } from '../../game.ts';
+import { roll, tableAction, turned, under } from '../../game.ts';
 import { oneDie } from './dice.ts';
 
 /** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */
@@ -70,8 +68,7 @@ const split = action({
   when: (_scene, { body }) => body.kind === 'detachment',
   slots: [COUNT.slot({ min: 1, max: MOST_SPLIT, step: 1, initial: 4 })],
   *resolve(actor, command) {
-    const scene = yield* look();
-    const whole = lookUp(scene, actor);
+    const [scene, whole] = yield* lookFor(actor);
     if (whole === null) return;
     const count = COUNT.of(command) ?? 1;
     const why = { type: 'split', count } as const;

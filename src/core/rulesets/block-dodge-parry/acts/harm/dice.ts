@@ -1,17 +1,14 @@
-import { find, poolRoll, type CombatantId, type Part, type Roll, type RollOf } from '../../../../rules/kit.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { changed, look, record, roll, type Combatant, type Procedure } from '../../game.ts';
-import { ABILITY_NAMES, type Ability } from '../../sheet/index.ts';
+import { find, poolRoll, type CombatantId, type Part, type Roll, type RollOf } from '../../../../rules/kit.ts';
+import type { Ability, Combatant, Procedure } from '../../game.ts';
+import { ABILITY_NAMES, changed, look, record, roll } from '../../game.ts';
 
 /** One die, saves, and the odds of several dice. */
 
 export const oneDie = (how: RollOf, sides: number, modifiers: readonly Part[] = []): Roll<number> =>
   poolRoll(how, sumOf([dice(`d${sides}`, 1, sides)], modifiers), (total) => total);
 
-/**
- * A d20 saves at or under the ability and above the Difficulty. 20 always fails; 1 always passes, but not against a
- * Difficulty (BD-121, BD-273, R-34).
- */
+/** At or under the score and above the Difficulty; 20 fails, 1 passes without one (BD-121, BD-273, R-34). */
 export const saves = (die: number, score: number, difficulty = 0): boolean =>
   die !== 20 && ((die === 1 && difficulty === 0) || (die <= score && die > difficulty));
 

@@ -1,6 +1,6 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import { changed, look, noted, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { isDetachment, type Ability } from '../../sheet/index.ts';
+import type { Ability, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, isDetachment, look, noted, record, settingsOf } from '../../game.ts';
 import { netOf, type Landing } from '../moments/landing.ts';
 import { sacrificed } from '../things/sacrifice.ts';
 import { criticalSave } from './critical.ts';

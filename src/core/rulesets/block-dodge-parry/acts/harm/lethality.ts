@@ -1,6 +1,5 @@
 import { pickSlot, type Choice, type CombatantId, type Slot } from '../../../../rules/kit.ts';
-import type { Scene } from '../../game.ts';
-import { UNARMED, type Arm } from '../../sheet/index.ts';
+import { UNARMED, type Arm, type Scene } from '../../game.ts';
 import { ruled } from '../moments/sources.ts';
 
 /** Any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */

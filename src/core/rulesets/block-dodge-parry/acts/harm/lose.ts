@@ -1,8 +1,8 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Fell } from '../../facts/moment-facts.ts';
-import { changed, look, record, type Combatant, type Procedure } from '../../game.ts';
-import { hasAbility, isDetachment, isIn, withState, type Ability, type Body } from '../../sheet/index.ts';
+import type { Ability, Body, Combatant, Procedure } from '../../game.ts';
+import { changed, hasAbility, isDetachment, isIn, look, record, withState } from '../../game.ts';
 
 export const withAbility = (ability: Ability, value: number): Partial<Body> => ({ [ability]: value });
 
@@ -13,10 +13,7 @@ const atZero = ({ body }: Combatant, ability: Ability): Fell | null => {
   return isIn(body, fell) ? null : fell;
 };
 
-/**
- * Lowers an ability, with what follows at 0; gives whether it is at 0. An ability that was never there has no zero
- * (R-58).
- */
+/** Lowers an ability, with what follows at 0, and gives whether it is; one never there has no zero. */
 export function* lose(
   target: CombatantId,
   set: Partial<Body>,

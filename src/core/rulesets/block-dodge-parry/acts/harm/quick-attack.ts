@@ -1,9 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import { combatantsOf, look, noted, record, type Procedure, type Scene } from '../../game.ts';
-import { comeOut } from '../../moves/hiding.ts';
+import type { Arm, Procedure, Scene } from '../../game.ts';
+import { awareOf, canAct, combatantsOf, look, lookFor, noted, record, UNARMED } from '../../game.ts';
+import { comeOut } from '../../moves/ground.ts';
 import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
-import { awareOf, canAct, UNARMED, type Arm } from '../../sheet/index.ts';
 import { exchange } from '../moments/exchange.ts';
 import { DEFEND } from '../moments/reaction.ts';
 import { enhancedBy } from '../moments/sources.ts';
@@ -33,8 +33,7 @@ const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId
  * gear (BD-030, BD-255, BD-256, R-24).
  */
 export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, mover);
+  const [scene, target] = yield* lookFor(mover);
   const strikes = quickStrikes(scene, mover, by);
   if (target === null || strikes.length === 0) return;
   const striking = strikes.map((strike) => strikingOf(scene, strike.by.id, strike.arms, strike));

@@ -1,15 +1,13 @@
-import { find, lookUp, prompt, type CombatantId } from '../../../../rules/kit.ts';
+import { find, type CombatantId } from '../../../../rules/kit.ts';
 import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, record, roll } from '../../game.ts';
+import type { Combatant, Deed, Fact, Item, Procedure, Scene, State, Step } from '../../game.ts';
+import { able, changed, choose, improvisedSize, isIn, look, lookAt, noted, option, record, roll } from '../../game.ts';
+import { weaponKind, withoutState, withState } from '../../game.ts';
+import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
-import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
-import { option } from '../../offer.ts';
-import type { Deed, Item, State, Step } from '../../sheet/index.ts';
-import { able, improvisedSize, isIn, weaponKind, withoutState, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
 import { freshItemId, itemWith, readied } from '../things/carried.ts';
 import { stepReasons } from './intent-check.ts';
@@ -23,8 +21,7 @@ export const passed = (actor: CombatantId, why: string | null): Fact =>
   noted(actor, { type: 'passed', who: actor, why });
 
 function* take(actor: CombatantId, feature: string): Procedure {
-  const scene = yield* look();
-  const combatant = find(scene, actor);
+  const [scene, combatant] = yield* lookAt(actor);
   const zone = zoneAt(scene, combatant);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
   if (zone === null || thing === undefined || thing.count === 0) {
@@ -64,12 +61,12 @@ const stepThrough = (scene: Scene, combatant: Combatant, id: string): Step | nul
 
 const STAY = option.turn('stay', 'Stay', 'Stay on this side of the door.', 'x');
 
-const throughPrompt = (scene: Scene, actor: CombatantId, id: string) =>
-  prompt(actor, 'through', () => {
-    const combatant = lookUp(scene, actor);
-    const from = combatant === null ? null : placeOf(combatant);
-    const step = combatant === null ? null : stepThrough(scene, combatant, id);
-    if (combatant === null || from === null || step === null || !able(combatant.body)) return null;
+/** Opening a stuck door leaves an action to go through (BD-310). */
+function* through(actor: CombatantId, id: string): Procedure {
+  const made = yield* choose(actor, 'through', (scene) => {
+    const combatant = find(scene, actor);
+    const [from, step] = [placeOf(combatant), stepThrough(scene, combatant, id)];
+    if (from === null || step === null || !able(combatant.body)) return null;
     const go = option.move('go', 'Go through', 'Move to the next zone.', 'footprints', 'BD-310', {
       reasons: stepReasons(scene, combatant, from, step),
     });
@@ -80,11 +77,7 @@ const throughPrompt = (scene: Scene, actor: CombatantId, id: string) =>
       otherwise: 'stay',
     };
   });
-
-/** Opening a stuck door leaves an action to go through (BD-310). */
-function* through(actor: CombatantId, id: string): Procedure {
-  const answer = yield* ask((scene) => [throughPrompt(scene, actor, id)]);
-  if (answer?.choice.offer !== 'go') return;
+  if (made?.offer !== 'go') return;
   const scene = yield* look();
   const step = stepThrough(scene, find(scene, actor), id);
   if (step !== null) yield* travel(actor, [step]);
@@ -150,32 +143,26 @@ function* other(actor: CombatantId, say: string, state: State | null): Procedure
   if (state !== null) yield* becomes(actor, state, { type: 'did', say });
 }
 
-/** Does what was meant. What has become impossible since is said, and does nothing. */
-export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Procedure<unknown> => {
-  switch (deed.type) {
-    case 'none':
-      return record(...(path.length === 0 ? [passed(actor, null)] : []));
-    case 'withdraw':
-      return travel(actor, path, { careful: true });
-    case 'retreat':
-      return retreat(actor, deed.to);
-    case 'take':
-      return take(actor, deed.feature);
-    case 'hide':
-      return hide(actor);
-    case 'cover':
-      return becomes(actor, 'in-cover', { type: 'took-cover' });
-    case 'load':
-      return load(actor, deed.arm);
-    case 'gear':
-      return readied(actor, deed.item, deed.to);
-    case 'door':
-      return door(actor, deed.edge);
-    case 'rally':
-      return rally(actor, deed.target);
-    case 'other':
-      return other(actor, deed.say, deed.becomes);
-    default:
-      return deed satisfies never;
-  }
+const ACTS: {
+  readonly [T in Act['type']]: (
+    actor: CombatantId,
+    deed: Extract<Act, { readonly type: T }>,
+    path: readonly Step[],
+  ) => Procedure<unknown>;
+} = {
+  none: (actor, _, path) => record(...(path.length === 0 ? [passed(actor, null)] : [])),
+  withdraw: (actor, _, path) => travel(actor, path, { careful: true }),
+  retreat: (actor, { to }) => retreat(actor, to),
+  take: (actor, { feature }) => take(actor, feature),
+  hide,
+  cover: (actor) => becomes(actor, 'in-cover', { type: 'took-cover' }),
+  load: (actor, { arm }) => load(actor, arm),
+  gear: (actor, { item, to }) => readied(actor, item, to),
+  door: (actor, { edge }) => door(actor, edge),
+  rally: (actor, { target }) => rally(actor, target),
+  other: (actor, deed) => other(actor, deed.say, deed.becomes),
 };
+
+/** Does what was meant. What has become impossible since is said, and does nothing. */
+export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Procedure<unknown> =>
+  ACTS[deed.type](actor, deed as never, path);

@@ -1,8 +1,6 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
-import { called, combatantSlot, find, handed, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
-import { ask, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { foesOnField } from '../../moves/zones.ts';
-import { option } from '../../offer.ts';
+import { called, combatantSlot, find, handed, lookUp, sentence, type CombatantId } from '../../../../rules/kit.ts';
+import { choose, look, option, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { foesOnField } from '../../moves/ground.ts';
 import { requests } from '../../round/phases.ts';
 import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
 import { targetOf } from './draft.ts';
@@ -33,20 +31,6 @@ const optionsFor = (scene: Scene, combatant: Combatant) => {
 
 const aimOf = (scene: Scene, actor: CombatantId) => targetOf(intentIn(scene, actor)?.deed ?? { type: 'none' });
 
-const advantagePrompt = (scene: Scene, actor: CombatantId) =>
-  prompt('gm', 'advantage', () => {
-    const combatant = lookUp(scene, actor);
-    const asked = requests(scene).find((request) => request.actor === actor);
-    if (combatant === null || asked === undefined) return null;
-    const target = aimOf(scene, actor);
-    return {
-      say: sentence`${called(combatant.id)} asks for an advantage: “${handed(asked.say)}”`,
-      about: target === null || lookUp(scene, target) === null ? [actor] : [actor, target],
-      options: optionsFor(scene, combatant),
-      otherwise: 'no',
-    };
-  });
-
 /** Impairs the foes that were named, or all of them, and answers the request. */
 function* impairFoes(actor: CombatantId, against: CombatantId | null): Procedure {
   const scene = yield* look();
@@ -60,28 +44,28 @@ function* impairFoes(actor: CombatantId, against: CombatantId | null): Procedure
  * impaired against their own target if none is named.
  */
 export function* hear(actor: CombatantId): Procedure {
-  const given = yield* ask((scene) => [advantagePrompt(scene, actor)]);
-  if (given === null) return;
+  const made = yield* choose('gm', 'advantage', (scene) => {
+    const combatant = lookUp(scene, actor);
+    const asked = requests(scene).find((request) => request.actor === actor);
+    if (combatant === null || asked === undefined) return null;
+    const target = aimOf(scene, actor);
+    return {
+      say: sentence`${called(actor)} asks for an advantage: “${handed(asked.say)}”`,
+      about: target === null || lookUp(scene, target) === null ? [actor] : [actor, target],
+      options: optionsFor(scene, combatant),
+      otherwise: 'no',
+    };
+  });
+  if (made === null) return;
   const scene = yield* look();
-  const made = given.choice;
   const against = AGAINST.of(made);
   const target = against ?? aimOf(scene, actor);
-  switch (made.offer) {
-    case 'impair-foe':
-      yield* impairFoes(actor, against);
-      return;
-    case 'enhanced':
-      yield* record(ruledFact(scene, actor, target, 'enhanced', riskIn(find(scene, actor), made)));
-      return;
-    case 'impaired':
-      yield* record(ruledFact(scene, actor, target, 'impaired', null));
-      return;
-    case 'negate-reach':
-      yield* record(ruledFact(scene, actor, against, 'negate-reach', null));
-      return;
-    default:
-      yield* record(ruledFact(scene, actor, null, null, null));
-  }
+  if (made.offer === 'impair-foe') yield* impairFoes(actor, against);
+  else if (made.offer === 'enhanced')
+    yield* record(ruledFact(scene, actor, target, 'enhanced', riskIn(find(scene, actor), made)));
+  else if (made.offer === 'impaired') yield* record(ruledFact(scene, actor, target, 'impaired', null));
+  else if (made.offer === 'negate-reach') yield* record(ruledFact(scene, actor, against, 'negate-reach', null));
+  else yield* record(ruledFact(scene, actor, null, null, null));
 }
 
 /** The GM goes on without granting any request. */

@@ -1,14 +1,12 @@
 import { actionId, lookUp, readTarget, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { allClose } from '../../moves/reachable.ts';
-import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
-import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/index.ts';
-import { armOf, idsOf, strikesOf } from '../../sheet/index.ts';
-import { saveIn } from '../gambits/gambit-save.ts';
+import type { Combatant, Deed, Intent, Lane, Scene, Spell, Step, StrikeDeed } from '../../game.ts';
+import { armOf, idsOf, strikesOf } from '../../game.ts';
+import { allClose, enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
+import { saveIn } from '../gambits/gambit-question.ts';
 import { nonLethalIn } from '../harm/lethality.ts';
-import type { Attacker } from '../moments/attacker.ts';
+import type { Attacker } from '../moments/strike.ts';
 import { ITEM } from '../things/carried.ts';
 import * as slots from './intent-slots.ts';
 
@@ -47,23 +45,22 @@ const deedOf = (said: Said, combatant: Combatant): Deed | null => {
       return { type: 'spell', magic: id, target, dice: slots.MAGIC_DICE.of(said) ?? 1, fast, say };
     }
     case 'retreat':
-      return { type: 'retreat', to: slots.EXIT.idOf(said) ?? '' };
+      return { type: id, to: slots.EXIT.idOf(said) ?? '' };
     case 'take':
-      return { type: 'take', zone: placeOf(combatant)?.zone ?? '', feature: slots.THING.idOf(said) ?? '' };
+      return { type: id, zone: placeOf(combatant)?.zone ?? '', feature: slots.THING.idOf(said) ?? '' };
     case 'withdraw':
     case 'hide':
     case 'cover':
       return { type: id };
     case 'load':
-      return { type: 'load', arm: rest };
+      return { type: id, arm: rest };
     case 'draw':
-      return { type: 'gear', item: ITEM.idOf(said) ?? '', to: 'wielded' };
     case 'stow':
-      return { type: 'gear', item: ITEM.idOf(said) ?? '', to: 'carried' };
+      return { type: 'gear', item: ITEM.idOf(said) ?? '', to: id === 'draw' ? 'wielded' : 'carried' };
     case 'door':
-      return { type: 'door', edge: slots.DOOR.idOf(said) ?? '' };
+      return { type: id, edge: slots.DOOR.idOf(said) ?? '' };
     case 'rally':
-      return { type: 'rally', target: target ?? combatant.id };
+      return { type: id, target: target ?? combatant.id };
     case 'do':
       return { type: 'other', say, becomes: slots.BECOMES.of(said) };
     case 'move':

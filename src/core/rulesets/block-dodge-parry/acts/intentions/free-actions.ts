@@ -1,11 +1,9 @@
 import type { CombatantId, Command, Reason } from '../../../../rules/kit.ts';
 import { find, lookUp, named, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
-import { action, changed, look, record, turned, type Action, type Combatant, type Scene } from '../../game.ts';
-import { foesOf, placeOf } from '../../moves/zones.ts';
-import { under } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import type { Action, Combatant, Item, Scene, Turn } from '../../game.ts';
+import { able, action, changed, handsFor, itemName, look, lookAt, reason, record, turned, under } from '../../game.ts';
+import { foesOf, placeOf } from '../../moves/ground.ts';
 import { isMissing, surprising } from '../../round/phases.ts';
-import { able, handsFor, itemName, type Item, type Turn } from '../../sheet/index.ts';
 import { atHand, dropItems, freshItemId, handsReasons, inHand, ITEM, readied } from '../things/carried.ts';
 import { edited, intentIn } from './intents.ts';
 import { askPlan } from './sign.ts';
@@ -140,8 +138,7 @@ const pickUp = action({
   when: (scene, combatant) => lyingAt(scene, combatant).length > 0,
   slots: (scene, combatant) => [LYING.slot(lyingAt(scene, combatant))],
   *resolve(actor, command) {
-    const scene = yield* look();
-    const combatant = find(scene, actor);
+    const [scene, combatant] = yield* lookAt(actor);
     const found = LYING.of(command, lyingAt(scene, combatant));
     if (found === null) return;
     const item = { ...found.item, id: freshItemId(combatant.body, found.item.id) };

@@ -1,12 +1,9 @@
 import { targetSlot, type Offer, type Slot } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Scene } from '../../game.ts';
-import { armReasons } from '../../moves/reachable.ts';
-import { placeOf, zoneAt, zoneName, zonesOf } from '../../moves/zones.ts';
-import { GROUPS, offer, under } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import type { Action, Arm, Combatant, Scene } from '../../game.ts';
+import { armsOf, GROUPS, idsOf, isIn, offer, reason, strikesOf, UNARMED, under } from '../../game.ts';
+import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/ground.ts';
 import { mayIntend } from '../../round/phases.ts';
-import { armsOf, idsOf, isIn, strikesOf, UNARMED, type Arm } from '../../sheet/index.ts';
-import { USUAL_OR_NAMED } from '../gambits/gambit-save.ts';
+import { USUAL_OR_NAMED } from '../gambits/gambit-question.ts';
 import { harmSlot } from '../harm/lethality.ts';
 import { diceWords } from '../moments/strike.ts';
 import { atHand, inHand, ITEM } from '../things/carried.ts';

@@ -1,12 +1,11 @@
 import type { ActionForm, CombatantId, Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
-import { capital, find, lookUp, memoPair } from '../../../../rules/kit.ts';
+import { capital, lookUp, memoPair } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import { action, look, record, turned, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { hostile, rangeOf } from '../../moves/zones.ts';
-import { reason } from '../../reasons.ts';
+import type { Action, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
+import { action, lookAt, reason, record, turned } from '../../game.ts';
+import { hostile, rangeOf } from '../../moves/ground.ts';
 import { playMoment } from '../../round/go-on.ts';
 import { mayIntend } from '../../round/phases.ts';
-import type { Body, Turn } from '../../sheet/index.ts';
 import { hear } from './advantage.ts';
 import { draftOf, intentOf, strikes, type Said } from './draft.ts';
 import { draftReasons } from './intent-check.ts';
@@ -15,8 +14,7 @@ import { sayIntent } from './say-intent.ts';
 
 /** Locks an intention (BD-034). In the free round it is carried out at once (BD-003). */
 function* intend(actor: CombatantId, command: Command): Procedure {
-  const scene = yield* look();
-  const combatant = find(scene, actor);
+  const [scene, combatant] = yield* lookAt(actor);
   const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
   const intent = intentOf(scene, combatant, command, draft);
@@ -45,9 +43,7 @@ const headline = (command: Command, scene: Scene): Text => {
   ];
 };
 
-/**
- * In a round an intention is locked, even while the GM thinks about somebody's question; in the free round it is done.
- */
+/** In a round an intention is locked, even while the GM is asked something; in the free round it is done. */
 const locked = ({ turn }: Scene, made: Offer): Offer =>
   turn.phase === 'free'
     ? made

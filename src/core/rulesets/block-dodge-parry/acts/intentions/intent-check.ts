@@ -2,12 +2,9 @@ import { lookUp, unless, type Reason } from '../../../../rules/kit.ts';
 import type { Zone, ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import { movesBetween } from '../../../../space/zones/ranges.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { allClose, armReasons, attackReasons } from '../../moves/reachable.ts';
-import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/zones.ts';
-import { reason } from '../../reasons.ts';
-import type { Step, StrikeDeed } from '../../sheet/index.ts';
-import { armOf, handsFor, IMPROVISED, improvisedSize, itemName } from '../../sheet/index.ts';
+import type { Combatant, Scene, Step, StrikeDeed } from '../../game.ts';
+import { armOf, handsFor, IMPROVISED, improvisedSize, itemName, reason } from '../../game.ts';
+import { allClose, armReasons, attackReasons, isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { handsReasons } from '../things/carried.ts';
 import { afterStep, endsRound, laneOf, type Draft } from './draft.ts';
 

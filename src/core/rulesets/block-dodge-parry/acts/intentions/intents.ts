@@ -1,6 +1,5 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import type { Scene } from '../../game.ts';
-import type { Intent, Spell } from '../../sheet/index.ts';
+import type { Intent, Scene, Spell } from '../../game.ts';
 import { strikes } from './draft.ts';
 
 /** Locked intentions, read and edited. */

@@ -1,7 +1,5 @@
-import type { Combatant, Scene } from '../../game.ts';
-import { allClose, attackReasons } from '../../moves/reachable.ts';
-import { isClose, isSlow, placeOf, zoneAt } from '../../moves/zones.ts';
-import type { Intent, Step, StrikeDeed } from '../../sheet/index.ts';
+import type { Combatant, Intent, Scene, Step, StrikeDeed } from '../../game.ts';
+import { allClose, attackReasons, isClose, isSlow, placeOf, zoneAt } from '../../moves/ground.ts';
 import { afterStep, closingStep } from './draft.ts';
 import { stepReasons } from './intent-check.ts';
 

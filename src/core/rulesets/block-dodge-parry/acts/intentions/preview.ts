@@ -1,15 +1,14 @@
 import type { CombatantId, Command, Explained } from '../../../../rules/kit.ts';
-import { actionId, find, lookUp, withCombatant } from '../../../../rules/kit.ts';
+import { actionId, lookUp, withCombatant } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
-import { look, moved, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { lookAt, moved, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { cast } from '../../magic/spell.ts';
-import { allClose, attackReasons } from '../../moves/reachable.ts';
+import { allClose, attackReasons } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
 import { strikesNow } from '../../round/ready.ts';
-import type { Attacker } from '../moments/attacker.ts';
 import { resolveMoment } from '../moments/moment.ts';
-import { diceWords, strikeDice } from '../moments/strike.ts';
+import { diceWords, strikeDice, type Attacker } from '../moments/strike.ts';
 import { draftOf, laneOf, strikes, triedIn, type Draft } from './draft.ts';
 import { standsAt } from './intent-check.ts';
 
@@ -37,8 +36,7 @@ export const previewOf = (command: Command): Procedure<unknown> | null =>
   command.who !== null && WEIGHED.includes(actionId(command.offer)[0]) ? foresee(command.who, command) : null;
 
 function* foresee(actor: CombatantId, command: Command): Procedure {
-  const scene = yield* look();
-  const combatant = find(scene, actor);
+  const [scene, combatant] = yield* lookAt(actor);
   const draft = draftOf(scene, combatant, command);
   if (draft === null) return;
   // what leaving provokes and the zones do (BD-030)
@@ -65,10 +63,7 @@ const waitsFor = (scene: Scene, combatant: Combatant, draft: Draft, target: Comb
 
 const TURNS = { quick: 'Quick turn', full: 'Full turn', spell: 'Acts after the full turns' } as const;
 
-/**
- * What is said before an intention is locked: the kind of turn, and for a strike its dice and what is for and against
- * it.
- */
+/** What is said before it is locked: the kind of turn, a strike's dice, what is for and against it. */
 export const explainIntent = (scene: Scene, combatant: Combatant, command: Command): Explained => {
   const draft = draftOf(scene, combatant, command);
   if (draft === null) return { modifiers: [], tallies: [], notes: [] };

@@ -1,8 +1,7 @@
 import { flowing, listed, lookUp, named, text, type CombatantId, type Text } from '../../../../rules/kit.ts';
 import { GAMBITS } from '../../facts/moment-facts.ts';
-import type { Scene } from '../../game.ts';
-import { placeOf, zonesOf } from '../../moves/zones.ts';
-import type { Deed } from '../../sheet/index.ts';
+import type { Deed, Scene } from '../../game.ts';
+import { placeOf, zonesOf } from '../../moves/ground.ts';
 import { strikes, type Draft } from './draft.ts';
 
 /** What is meant, by its kind. `name` gives "the first foe in reach" for nobody. */

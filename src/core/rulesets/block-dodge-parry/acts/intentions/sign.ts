@@ -1,7 +1,7 @@
-import { called, combatantSlot, lookUp, prompt, sentence, textSlot, type CombatantId } from '../../../../rules/kit.ts';
-import { ask, look, noted, record, turned, type Combatant, type Fact, type Procedure, type Scene } from '../../game.ts';
-import { foesOnField } from '../../moves/zones.ts';
-import { option } from '../../offer.ts';
+import { called, combatantSlot, lookUp, sentence, textSlot, type CombatantId } from '../../../../rules/kit.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { choose, look, noted, option, record, turned } from '../../game.ts';
+import { foesOnField } from '../../moves/ground.ts';
 
 /** Players ask what a foe is planning, and the GM gives a sign of it or none (BD-036). */
 
@@ -30,19 +30,6 @@ const optionsFor = (scene: Scene, foe: Combatant) => {
   ];
 };
 
-const signPrompt = (scene: Scene, actor: CombatantId, of: CombatantId) =>
-  prompt('gm', 'sign', () => {
-    const [asker, foe] = [lookUp(scene, actor), lookUp(scene, of)];
-    const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;
-    if (asker === null || foe === null || !asks) return null;
-    return {
-      say: sentence`${called(asker.id)} asks: what is ${called(foe.id)} planning?`,
-      about: [actor, of],
-      options: optionsFor(scene, foe),
-      otherwise: 'nothing',
-    };
-  });
-
 /** Asks the GM, unless a sign was given or the round went on meanwhile. */
 export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
   const { turn } = yield* look();
@@ -53,11 +40,21 @@ export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
       { type: 'effect-ended' },
     ),
   );
-  const given = yield* ask((scene) => [signPrompt(scene, actor, of)]);
-  if (given === null) return;
+  const made = yield* choose('gm', 'sign', (scene) => {
+    const foe = lookUp(scene, of);
+    const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;
+    if (foe === null || lookUp(scene, actor) === null || !asks) return null;
+    return {
+      say: sentence`${called(actor)} asks: what is ${called(of)} planning?`,
+      about: [actor, of],
+      options: optionsFor(scene, foe),
+      otherwise: 'nothing',
+    };
+  });
+  if (made === null) return;
   const scene = yield* look();
-  const said = given.choice.offer === 'tell' ? SAY.of(given.choice) : null;
-  if (said !== null && lookUp(scene, of) !== null) yield* record(signFact(scene, of, EYED.of(given.choice), said));
+  const said = made.offer === 'tell' ? SAY.of(made) : null;
+  if (said !== null && lookUp(scene, of) !== null) yield* record(signFact(scene, of, EYED.of(made), said));
   else yield* noSign((asked) => asked.of === of && asked.who === actor);
 }
 

@@ -1,7 +1,6 @@
-import { memory, rollOf, within, type CombatantId, type Roll, type RollOf } from '../../../../rules/kit.ts';
 import { dice, highestOf, type Rolled } from '../../../../dice/index.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { wieldedArms } from '../../sheet/index.ts';
+import { memory, rollOf, within, type CombatantId, type Roll, type RollOf } from '../../../../rules/kit.ts';
+import { wieldedArms, type Combatant, type Scene } from '../../game.ts';
 import { weighed } from '../harm/dice.ts';
 import { tagOf } from './landing.ts';
 import type { Reaction } from './reaction.ts';
@@ -27,10 +26,7 @@ export interface Top {
   readonly tied: readonly number[];
 }
 
-/**
- * What the rule reads of a blow: the highest die of the parried attacker and of all others, and which thrown weapons
- * showed a 1. null: nothing hit.
- */
+/** The highest dice of the parried attacker and of all others (null: no hit), and thrown weapons with a 1. */
 export interface Blow {
   readonly parried: Top | null;
   readonly others: Top | null;
@@ -64,10 +60,7 @@ const keyOfTop = (top: Top | null, all: readonly BlowDie[]): string =>
 const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
   `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
 
-/**
- * Every reading with its exact weight. Of equal highest dice the first lands, as it does unless the attackers say
- * otherwise (R-56).
- */
+/** Every reading with its exact weight. Of equal highest dice the first lands (R-56). */
 export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] =>
   weighed(
     EMPTY,

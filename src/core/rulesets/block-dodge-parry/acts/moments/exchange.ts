@@ -1,16 +1,40 @@
-import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import { changed, look, noted, record, roll, rollTogether, type Procedure, type Scene } from '../../game.ts';
-import { isClose } from '../../moves/zones.ts';
-import { able, wieldedArms } from '../../sheet/index.ts';
+import { lookUp, nameOf, sentence, text, type CombatantId } from '../../../../rules/kit.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { able, changed, look, lookFor, mayReact, noted, option, record, roll, rollTogether } from '../../game.ts';
+import { wieldedArms } from '../../game.ts';
+import { isClose } from '../../moves/ground.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms, shootOff, throwAway } from '../things/carried.ts';
 import { poolOf, strikeOf, type Blow, type PoolOf } from './blow.ts';
-import { landingDie } from './landing-die.ts';
 import { setsOff, tagOf, type Landing } from './landing.ts';
 import { leftOf, parriedBlow, parryingOf, parryKey, type Left, type Parrying } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
+
+const optionOf = (at: number): string => `die-${at}`;
+
+/**
+ * The die of a blow that lands, by its index; undefined: none. The attackers say which of several equal dice it is,
+ * where that makes a difference (BD-099, R-56).
+ */
+export function* landingDie({ face, tied }: Left, dice: readonly StrikeDie[]): Procedure<number | undefined> {
+  const [at] = tied;
+  const by = at === undefined ? undefined : dice[at]?.by.id;
+  if (by === undefined || tied.length < 2) return at;
+  const made = yield* mayReact(by, 'highest', () => ({
+    say: sentence`${tied.length} dice show ${face}. Which one counts?`,
+    about: [by],
+    options: tied.flatMap((place) => {
+      const die = dice[place];
+      if (die === undefined) return [];
+      const about = text`${nameOf(die.by)}'s d${die.sides}`;
+      return [option.attack(optionOf(place), die.arm.name, about, 'dices', 'BD-099')];
+    }),
+    otherwise: optionOf(tied[0] ?? 0),
+  }));
+  return tied.find((place) => optionOf(place) === made?.offer) ?? at;
+}
 
 export interface Landed {
   readonly die: StrikeDie;
@@ -32,8 +56,7 @@ function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Pr
 
 /** The die goes to its target, or back to whoever struck (BD-302). */
 function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Procedure {
-  const scene = yield* look();
-  const struck = lookUp(scene, target);
+  const [scene, struck] = yield* lookFor(target);
   if (struck === null) return;
   const counter =
     able(struck.body) && !unnoticed && isClose(struck, by)

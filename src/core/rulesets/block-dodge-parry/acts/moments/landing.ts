@@ -1,6 +1,5 @@
 import { tally, type CombatantId, type Part, type Tally } from '../../../../rules/kit.ts';
-import type { Combatant } from '../../game.ts';
-import { armourOf, type Ability, type Arm, type Settings, type TagName } from '../../sheet/index.ts';
+import { armourOf, type Ability, type Arm, type Combatant, type Settings, type TagName } from '../../game.ts';
 import type { StrikeDie } from './strike.ts';
 
 /** A weapon, or a spell. */

@@ -1,19 +1,17 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { within } from '../../../../space/zones/within.ts';
-import { each, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { attackReasons, isShot } from '../../moves/reachable.ts';
-import { hostile, placeOf } from '../../moves/zones.ts';
+import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
+import { able, armOf, canAct, each, isDetachment, look, lookFor } from '../../game.ts';
+import { attackReasons, hostile, isShot, placeOf } from '../../moves/ground.ts';
 import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow, type How } from '../../round/ready.ts';
-import { able, armOf, canAct, isDetachment, type Body } from '../../sheet/index.ts';
 import { gambit } from '../gambits/gambit.ts';
-import type { Attacker } from './attacker.ts';
 import { landed, thrown, type Landed, type Thrown } from './exchange.ts';
 import { setsOff } from './landing.ts';
 import { afterReaction, reacts } from './react.ts';
 import { DEFEND, fatigueOf, type Facing, type Reaction } from './reaction.ts';
 import { blasted } from './sources.ts';
-import type { Strike } from './strike.ts';
+import type { Attacker, Strike } from './strike.ts';
 
 function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Procedure {
   for (const { actor, arms, gambit: tried, forced } of attackers) {
@@ -58,8 +56,7 @@ function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId,
     return at === null ? null : { strikes: strikesNow(scene, blows, at), casters: [] };
   };
   const reaction = blows.length === 0 ? DEFEND : yield* reacts(target, facing);
-  const scene = yield* look();
-  const defender = lookUp(scene, target);
+  const [scene, defender] = yield* lookFor(target);
   if (defender === null || blows.length === 0)
     return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
   const { body } = defender;

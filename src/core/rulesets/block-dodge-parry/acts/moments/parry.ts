@@ -1,6 +1,6 @@
 import { lookUp, memory, type CombatantId, type Roll } from '../../../../rules/kit.ts';
 import { look, noted, record, settingsOf, type Procedure, type Scene } from '../../game.ts';
-import { isShot } from '../../moves/reachable.ts';
+import { isShot } from '../../moves/ground.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms } from '../things/carried.ts';
 import { blowDie, blowRoll, type Blow, type Top } from './blow.ts';
@@ -12,10 +12,7 @@ type ParryResult = 'won' | 'tied' | 'lost';
 export const parried = (own: number, theirs: number): ParryResult =>
   own > theirs ? 'won' : own === theirs ? 'tied' : 'lost';
 
-/**
- * What may land after a parry: its die is void, or goes straight to STR if it is the highest (R-04). Those of `past` go
- * past the guard.
- */
+/** What may land after a parry: its die is void, or goes past the guard if it is the highest (R-04). */
 export interface Left {
   readonly face: number;
   /** Candidates, the default first. */

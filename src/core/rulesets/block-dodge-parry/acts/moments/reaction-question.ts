@@ -1,11 +1,8 @@
-import type { Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
-import { called, combatantSlot, inRow, lookUp, reaction, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
-import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
-import { knowsOf } from '../../moves/hiding.ts';
-import { attackReasons } from '../../moves/reachable.ts';
-import { offer, option } from '../../offer.ts';
-import { reason, type ReasonCode } from '../../reasons.ts';
-import { armsOf, idsOf, type Arm } from '../../sheet/index.ts';
+import type { Asking, Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
+import { called, combatantSlot, inRow, lookUp, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
+import type { Arm, Combatant, ReasonCode, Scene } from '../../game.ts';
+import { armsOf, combatantsOf, idsOf, option, reason } from '../../game.ts';
+import { attackReasons, knowsOf } from '../../moves/ground.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';
@@ -15,8 +12,7 @@ import { diceOf, diceWords, type Impairing } from './strike.ts';
 const incoming = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
   diceWords(diceOf(scene, facing.strikes, reaction));
 
-const preview = (scene: Scene, facing: Facing, reaction: Impairing | null): string =>
-  facing.strikes.length === 0 ? '' : `Incoming: ${incoming(scene, facing, reaction)}. `;
+const PARRY = 'The higher roll damages the other’s STR, ignoring Armor. No Fatigue.';
 
 /** What a reaction that impairs does here. That it does nothing is said, not forbidden (BD-151, BD-158). */
 const impairs = (scene: Scene, facing: Facing, reaction: Impairing): string => {
@@ -72,22 +68,24 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
   const blockers = blockersOf(defender.body);
   const block = fatigueOf(defender.body, { type: 'block', with: blockers[0]?.id ?? '' });
   const dodge = fatigueOf(defender.body, { type: 'dodge' });
+  const now = facing.strikes.length === 0 ? '' : `Incoming: ${incoming(scene, facing, null)}. `;
   return [
-    option.react('defend', 'Defend', `${preview(scene, facing, null)}No risk and no cost.`, 'shield-half', 'BD-146'),
-    offer({
-      id: 'fight-back',
-      name: 'Fight Back',
-      about: `${preview(scene, facing, null)}You attack back after taking the damage. 1 Fatigue.`,
-      group: 'React',
-      icon: 'swords',
-      rule: 'BD-147',
-      reasons: codes(reasons.fightBack),
-      cost: cost(1),
-      slots: [
-        ...returnSlots(scene, defender, facing, back),
-        ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
-      ],
-    }),
+    option.react('defend', 'Defend', `${now}No risk and no cost.`, 'shield-half', 'BD-146'),
+    option.react(
+      'fight-back',
+      'Fight Back',
+      `${now}You attack back after taking the damage. 1 Fatigue.`,
+      'swords',
+      'BD-147',
+      {
+        reasons: codes(reasons.fightBack),
+        cost: cost(1),
+        slots: [
+          ...returnSlots(scene, defender, facing, back),
+          ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
+        ],
+      },
+    ),
     option.react('block', 'Block', `${impairs(scene, facing, 'block')}${costWords(block)}`, 'shield', 'BD-149', {
       reasons: codes(reasons.block),
       cost: cost(block),
@@ -97,13 +95,7 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
       reasons: codes(reasons.dodge),
       cost: cost(dodge),
     }),
-    offer({
-      id: 'parry',
-      name: 'Parry',
-      about: `${preview(scene, facing, null)}The higher roll damages the other’s STR, ignoring Armor. No Fatigue.`,
-      group: 'React',
-      icon: 'sword',
-      rule: 'BD-164',
+    option.react('parry', 'Parry', `${now}${PARRY}`, 'sword', 'BD-164', {
       reasons: codes(reasons.parry),
       slots: returnSlots(scene, defender, facing, parried),
     }),
@@ -160,21 +152,17 @@ const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Sentence =>
   return sentence`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${called(defender.id)}. How does ${called(defender.id)} react?`;
 };
 
-/** Asks the attacked how to react, unless they can only Defend (BD-145, BD-170). */
-export const react = (scene: Scene, actor: CombatantId, facing: (scene: Scene) => Facing | null) =>
-  reaction(actor, 'react', () => {
-    const defender = lookUp(scene, actor);
-    const now = defender === null ? null : facing(scene);
-    if (defender === null || now === null || attackersOf(now).length === 0) return null;
-    if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return null;
-    return {
-      say: askedOf(scene, defender, now),
-      about: combatantsOf(scene, attackersOf(now))
-        .filter((combatant) => knowsOf(defender, combatant))
-        .map(({ id }) => id),
-      options: () => reactionOffers(scene, defender, now),
-      otherwise: 'defend',
-      check: (made) =>
-        made.offer === 'fight-back' || made.offer === 'parry' ? returnReasons(scene, defender, now, made) : [],
-    };
-  });
+/** What the attacked are asked, unless they can only Defend (BD-145, BD-170). */
+export const askReaction = (scene: Scene, actor: CombatantId, facing: Facing | null): Asking | null => {
+  const defender = lookUp(scene, actor);
+  if (defender === null || facing === null || attackersOf(facing).length === 0) return null;
+  if (Object.values(reactionReasons(scene, defender, facing)).every((found) => found.length > 0)) return null;
+  return {
+    say: askedOf(scene, defender, facing),
+    about: idsOf(combatantsOf(scene, attackersOf(facing)).filter((attacker) => knowsOf(defender, attacker))),
+    options: () => reactionOffers(scene, defender, facing),
+    otherwise: 'defend',
+    check: (made) =>
+      made.offer === 'fight-back' || made.offer === 'parry' ? returnReasons(scene, defender, facing, made) : [],
+  };
+};

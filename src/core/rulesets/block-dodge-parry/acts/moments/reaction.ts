@@ -1,11 +1,8 @@
 import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { knowsOf } from '../../moves/hiding.ts';
-import { armsAgainst } from '../../moves/reachable.ts';
-import type { ReasonCode } from '../../reasons.ts';
-import type { Arm, Body, OwnReaction, ReactionOwned } from '../../sheet/index.ts';
-import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, speedOf } from '../../sheet/index.ts';
-import { strikesClose, wieldedArms, wieldsSlow } from '../../sheet/index.ts';
+import type { Arm, Body, Combatant, OwnReaction, ReactionOwned, ReasonCode, Scene } from '../../game.ts';
+import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, speedOf } from '../../game.ts';
+import { strikesClose, wieldedArms, wieldsSlow } from '../../game.ts';
+import { armsAgainst, knowsOf } from '../../moves/ground.ts';
 import { spellUnderWay } from '../intentions/intents.ts';
 import type { Strike } from './strike.ts';
 
@@ -79,10 +76,7 @@ export interface Answerable {
   readonly arms: readonly Arm[];
 }
 
-/**
- * Attackers whom somebody could strike in return from where it stands (BD-147, BD-164), but not those who only try a
- * gambit (R-62).
- */
+/** Attackers who could be struck in return from here (BD-147, BD-164), but not for a gambit (R-62). */
 export const answerable = (scene: Scene, defender: Combatant, attackers: readonly CombatantId[]) =>
   answerableKnown(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
     attackers.flatMap((id) => {

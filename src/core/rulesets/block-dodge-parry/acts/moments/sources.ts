@@ -1,9 +1,6 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { hides } from '../../moves/hiding.ts';
-import { isShot } from '../../moves/reachable.ts';
-import { isClose, isObscured, placeOf, zoneAt } from '../../moves/zones.ts';
-import { able, isDetachment, isIn, type Arm, type RulingKind } from '../../sheet/index.ts';
+import { able, isDetachment, isIn, type Arm, type Combatant, type RulingKind, type Scene } from '../../game.ts';
+import { hides, isClose, isObscured, isShot, placeOf, zoneAt } from '../../moves/ground.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind never make two dice. */
 export interface Source {

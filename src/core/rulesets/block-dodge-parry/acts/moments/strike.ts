@@ -1,9 +1,20 @@
-import { lookUp } from '../../../../rules/kit.ts';
-import { settingsOf, type Combatant, type Scene } from '../../game.ts';
-import { armOf, awareOf, type Arm, type Component, type Settings } from '../../sheet/index.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import type { Ability, Arm, Combatant, Component, Gambit, Scene, Settings } from '../../game.ts';
+import { armOf, awareOf, settingsOf } from '../../game.ts';
 import { usedArm } from '../harm/lethality.ts';
-import type { Attacker } from './attacker.ts';
 import { enhancedBy, impairedBy, type Source, type Together } from './sources.ts';
+
+/** One who strikes in a moment, with one weapon or two at once. `closed`: it closed in to strike, in this turn. */
+export interface Attacker {
+  readonly actor: CombatantId;
+  readonly arms: readonly string[];
+  readonly gambit: { readonly kind: Gambit; readonly say: string; readonly save?: Ability } | null;
+  readonly closed: boolean;
+  /** Meant to knock out, or not. Left out: as usual for the weapon. */
+  readonly nonLethal?: boolean | undefined;
+  /** The GM has it strike, whatever is in the way. */
+  readonly forced?: boolean;
+}
 
 /** One die of a blow: the weapon's own, a d4 in its place, or the d12 beside it, which counts as the first weapon's. */
 export interface StrikeDie {

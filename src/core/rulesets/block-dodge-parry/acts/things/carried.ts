@@ -1,9 +1,8 @@
 import { find, lookUp, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import { changed, look, record, turned, type Combatant, type Fact, type Procedure, type Scene } from '../../game.ts';
-import { placeOf } from '../../moves/zones.ts';
-import { reason } from '../../reasons.ts';
-import { armOf, handsUsed, itemName, weaponKind, type Body, type Item } from '../../sheet/index.ts';
+import type { Body, Combatant, Fact, Item, Procedure, Scene } from '../../game.ts';
+import { armOf, changed, handsUsed, itemName, look, reason, record, turned, weaponKind } from '../../game.ts';
+import { placeOf } from '../../moves/ground.ts';
 
 /** What somebody carries, and what using it does to it. */
 

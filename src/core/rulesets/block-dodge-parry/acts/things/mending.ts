@@ -1,7 +1,6 @@
 import { lookUp, thingSlot } from '../../../../rules/kit.ts';
-import { action, changed, look, record, type Action, type Combatant } from '../../game.ts';
-import { under } from '../../offer.ts';
-import { isIn, itemName, mendingCost, withoutState, type Item } from '../../sheet/index.ts';
+import type { Action, Combatant, Item } from '../../game.ts';
+import { action, changed, isIn, itemName, look, mendingCost, record, under, withoutState } from '../../game.ts';
 import { attackWith, itemWith } from './carried.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */

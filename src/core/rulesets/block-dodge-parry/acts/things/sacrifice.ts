@@ -1,13 +1,10 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { called, handed, lookUp, pickSlot, reaction, sentence, small, thingSlot } from '../../../../rules/kit.ts';
-import { unless } from '../../../../rules/kit.ts';
+import { called, find, handed, lookUp, pickSlot, sentence, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import { armourKind } from '../../data/armour-list.ts';
-import { ask, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { knowsOf } from '../../moves/hiding.ts';
-import { offer, option, under } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import type { Body } from '../../sheet/index.ts';
-import { able, armsOf, awareOf, isIn, itemName, overburdened, speedOf, withoutState } from '../../sheet/index.ts';
+import type { Body, Combatant, Procedure } from '../../game.ts';
+import { able, armsOf, awareOf, changed, isIn, itemName, look, mayReact, offer, option } from '../../game.ts';
+import { overburdened, reason, record, speedOf, under, withoutState } from '../../game.ts';
+import { knowsOf } from '../../moves/ground.ts';
 import type { Landing } from '../moments/landing.ts';
 import { attackWith, itemWith } from './carried.ts';
 
@@ -80,11 +77,10 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]) => {
 
 const flies = ({ body }: Combatant): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
 
-const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net: number) =>
-  reaction(actor, 'sacrifice', () => {
-    const combatant = lookUp(scene, actor);
-    if (combatant === null) return null;
-    const { body } = combatant;
+/** Whether gear, or coming down from the air, ends a whole blow (BD-133 to BD-136, BD-315, R-36). */
+export function* sacrificed(target: CombatantId, landing: Landing, net: number): Procedure<boolean> {
+  const made = yield* mayReact(target, 'sacrifice', (scene) => {
+    const combatant = find(scene, target);
     const things = stoppersAgainst(combatant, landing);
     if (things.length === 0 && !flies(combatant)) return null;
     const by = landing.by === null ? null : lookUp(scene, landing.by);
@@ -96,24 +92,17 @@ const sacrificePrompt = (scene: Scene, actor: CombatantId, landing: Landing, net
       options: () => [KEEP, sacrificeOffer(combatant, things), ...(flies(combatant) ? [LAND] : [])],
       otherwise: 'keep',
       // those with HP enough left are not asked every time
-      near: landing.past || net > body.hp,
-      check: (made) => unless(body.hp === 0 || DROP.of(made) !== 'no', reason('sacrifice-needs-zero-hp')),
+      near: landing.past || net > combatant.body.hp,
+      check: (made) => unless(combatant.body.hp === 0 || DROP.of(made) !== 'no', reason('sacrifice-needs-zero-hp')),
     };
   });
-
-/**
- * Whether gear, or coming down from the air, stops a blow; both end the whole blow (BD-133 to BD-136, BD-315, R-36).
- */
-export function* sacrificed(target: CombatantId, landing: Landing, net: number): Procedure<boolean> {
-  const answer = yield* ask((scene) => [sacrificePrompt(scene, target, landing, net)]);
-  if (answer === null || answer.choice.offer === 'keep') return false;
   const combatant = lookUp(yield* look(), target);
-  if (combatant === null) return false;
-  if (answer.choice.offer === 'land') {
+  if (made === null || made.offer === 'keep' || combatant === null) return false;
+  if (made.offer === 'land') {
     yield* record(changed(target, withoutState(combatant.body, 'airborne'), { type: 'gave-up-flight' }));
     return true;
   }
-  const thing = stoppersOf(combatant.body).find(({ id }) => id === GEAR.idOf(answer.choice));
+  const thing = stoppersOf(combatant.body).find(({ id }) => id === GEAR.idOf(made));
   if (thing === undefined) return false;
   const items = itemWith(combatant.body, thing.id, { broken: true });
   const attacks = attackWith(combatant.body, thing.id, true);

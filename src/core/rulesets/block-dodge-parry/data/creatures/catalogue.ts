@@ -1,4 +1,4 @@
-import { creaturesFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
+import { creaturesFrom, madeFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
 import { armsOf, UNARMED, wieldedArms } from '../../sheet/arms.ts';
 import type { Body } from '../../sheet/body.ts';
 import { newBody } from '../../sheet/new-body.ts';
@@ -10,11 +10,11 @@ export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(creature
   return face === undefined ? entry : { ...entry, face };
 });
 
-const figures = ({ maxHp, maxStr, maxDex, maxWil }: Body): string => [maxHp, maxStr, maxDex, maxWil].join();
+const madeAs = madeFrom(catalogue, ({ maxHp, maxStr, maxDex, maxWil }) => [maxHp, maxStr, maxDex, maxWil]);
 
 /** Introduces a character in a few words: what they were made as, how much they can take, what they strike with. */
 export const introduced = (body: Body): readonly string[] => {
-  const like = catalogue.find((entry) => entry.character && figures(entry.body) === figures(body));
+  const like = madeAs(body);
   const arm = wieldedArms(body)[0] ?? armsOf(body).find(({ id }) => id !== UNARMED.id);
   return [
     ...(like === undefined ? [] : [like.name]),

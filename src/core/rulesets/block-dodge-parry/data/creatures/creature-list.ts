@@ -5,13 +5,9 @@ import type { Die } from '../weapon-list.ts';
 /** Speed follows the die. */
 const SPEED = { 4: 'fast', 6: 'fast', 8: 'balanced', 10: 'slow', 12: 'slow' } as const;
 
-const strike = (
-  id: string,
-  name: string,
-  dice: readonly Die[],
-  special: Partial<NaturalAttack> = {},
-): NaturalAttack => ({
-  id,
+/** Its id follows from its name. */
+const strike = (name: string, dice: readonly Die[], special: Partial<NaturalAttack> = {}): NaturalAttack => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
   name,
   components: dice.map((die) => ({ die, speed: SPEED[die] })),
   reach: false,
@@ -23,6 +19,9 @@ const strike = (
   lost: false,
   ...special,
 });
+/** With something in hand. */
+const arms = (name: string, dice: readonly Die[], special: Partial<NaturalAttack> = {}) =>
+  strike(name, dice, { held: true, ...special });
 
 type Scores = readonly [hp: number, str: number, dex: number, wil: number];
 type Special = Partial<Body> & { readonly footprint?: number };
@@ -50,132 +49,120 @@ const creature: typeof inBestiary = (id, name, about, most, special) =>
 export const CREATURES = [
   creature('skeleton', 'Skeleton', 'Bones that reform unless they are scattered.', [5, 8, 13, 0], {
     naturalArmour: 1,
-    attacks: [
-      strike('rusty-sword', 'Rusty sword', [6], { held: true }),
-      strike('bow', 'Bow', [6], { range: 'far', held: true }),
-    ],
+    attacks: [arms('Rusty sword', [6]), arms('Bow', [6], { range: 'far' })],
     traits: ['mindless'],
     notes: 'Reforms if the bones are not scattered.',
   }),
   creature('goblin', 'Goblin', 'Strikes and runs.', [4, 8, 12, 8], {
-    attacks: [
-      strike('dagger', 'Dagger', [6], { held: true }),
-      strike('sling', 'Sling', [6], { range: 'near', held: true }),
-    ],
+    attacks: [arms('Dagger', [6]), arms('Sling', [6], { range: 'near' })],
     notes: 'Prefers hit and run.',
   }),
   creature('bandit', 'Bandit', 'Breaks with its leader.', [4, 12, 12, 9], {
     naturalArmour: 1,
-    attacks: [
-      strike('shortsword', 'Shortsword', [6], { held: true }),
-      strike('short-bow', 'Short bow', [6], { range: 'far', held: true }),
-    ],
+    attacks: [arms('Shortsword', [6]), arms('Short bow', [6], { range: 'far' })],
     notes: 'If the leader dies the rest flee. Four or more: a detachment.',
   }),
   creature('hobgoblin', 'Hobgoblin', 'Drilled; blocks.', [6, 14, 8, 11], {
     naturalArmour: 2,
-    attacks: [strike('mace', 'Mace', [8], { held: true })],
+    attacks: [arms('Mace', [8])],
     reactions: [{ id: 'block', uses: 1 }],
     notes: 'Passes morale while a commander is present. Enhanced if an ally is engaged with the same target.',
   }),
   creature('ogre', 'Ogre', 'Big, slow, strong.', [6, 16, 8, 6], {
     naturalArmour: 1,
-    attacks: [strike('club', 'Club', [10], { held: true })],
+    attacks: [arms('Club', [10])],
   }),
   creature('troll', 'Troll', 'Only STR 0 stops it.', [14, 14, 12, 4], {
     naturalArmour: 1,
-    attacks: [strike('claws', 'Claws', [8, 8]), strike('club', 'Club', [10], { held: true })],
+    attacks: [strike('Claws', [8, 8]), arms('Club', [10])],
     reactions: [{ id: 'fightBack', uses: null }],
     traits: ['safe-from-critical'],
     notes: 'After STR 0: acid, fire or strong magic.',
   }),
-  creature('wolf', 'Wolf', 'Hunts in packs.', [6, 12, 14, 8], { attacks: [strike('bite', 'Bite', [8])] }),
+  creature('wolf', 'Wolf', 'Hunts in packs.', [6, 12, 14, 8], { attacks: [strike('Bite', [8])] }),
   creature('dire-wolf', 'Dire wolf', 'A wolf of the old kind.', [8, 14, 12, 8], {
-    attacks: [strike('bite', 'Bite', [10])],
+    attacks: [strike('Bite', [10])],
   }),
   creature('ghoul', 'Ghoul', 'Its critical wounds rot.', [6, 14, 8, 3], {
-    attacks: [strike('claws', 'Claws', [6, 6])],
+    attacks: [strike('Claws', [6, 6])],
     notes: 'Critical damage: deprived, dies in d4 days untreated.',
   }),
   creature('zombie', 'Zombie', 'Rises again.', [2, 12, 6, 3], {
-    attacks: [strike('nails', 'Nails', [6])],
+    attacks: [strike('Nails', [6])],
     traits: ['mindless'],
     notes: 'Rises again unless utterly destroyed. Critical damage: infected.',
   }),
   creature('wight', 'Wight', 'A dead lord in mail.', [12, 16, 8, 12], {
     naturalArmour: 3,
-    attacks: [strike('longsword', 'Longsword', [10], { held: true })],
+    attacks: [arms('Longsword', [10])],
     reactions: [{ id: 'parry', uses: 1 }],
     notes: 'Critical damage: the STR loss is permanent.',
   }),
   creature('gargoyle', 'Gargoyle', 'Stone by day.', [8, 14, 4, 12], {
     naturalArmour: 3,
-    attacks: [strike('claws', 'Claws', [8, 8])],
+    attacks: [strike('Claws', [8, 8])],
     notes: 'Frozen by daylight.',
   }),
   creature('minotaur', 'Minotaur', 'Charges.', [12, 16, 12, 8], {
     naturalArmour: 1,
-    attacks: [
-      strike('two-handed-axe', 'Two-handed axe', [10], { held: true }),
-      strike('charge', 'Charge', [12], { closing: true }),
-    ],
+    attacks: [arms('Two-handed axe', [10]), strike('Charge', [12], { closing: true })],
   }),
   creature('owlbear', 'Owlbear', 'Breaks armour.', [9, 16, 12, 5], {
-    attacks: [strike('beak', 'Beak', [10]), strike('claws', 'Claws', [8, 8])],
+    attacks: [strike('Beak', [10]), strike('Claws', [8, 8])],
     reactions: [{ id: 'fightBack', uses: null }],
     notes: 'Critical damage: a piece of armour is destroyed.',
   }),
   creature('red-dragon', 'Red dragon', 'Fights like a whole band.', [18, 18, 12, 16], {
     footprint: 5,
     naturalArmour: 3,
-    attacks: [strike('bite', 'Bite', [12])],
+    attacks: [strike('Bite', [12])],
     traits: ['detachment', 'flying'],
     notes: 'Immune to fire. Fire breath: 8 STR to everyone near, burns mundane armour.',
   }),
   creature('giant-scorpion', 'Giant scorpion', 'Two claws and a sting.', [8, 11, 12, 4], {
     naturalArmour: 1,
-    attacks: [strike('claws', 'Claws', [10, 10])],
+    attacks: [strike('Claws', [10, 10])],
     notes: 'Critical damage: d8 more STR, permanent.',
   }),
   creature('kobold', 'Kobold', 'Small, with long spears.', [3, 8, 13, 4], {
-    attacks: [strike('bite', 'Bite', [6]), strike('spear', 'Spear', [8], { reach: true, held: true })],
+    attacks: [strike('Bite', [6]), arms('Spear', [8], { reach: true })],
     notes: 'Hurt by sunlight, sees in the dark.',
   }),
   creature('killer-bees', 'Killer bees', 'A swarm.', [6, 6, 14, 8], {
     footprint: 5,
     kind: 'detachment',
-    attacks: [strike('sting', 'Sting', [6])],
+    attacks: [strike('Sting', [6])],
     notes: 'STR damage leaves stings: d4 per round until removed.',
   }),
   creature('gnoll', 'Gnoll', 'Alone or in bands.', [6, 12, 14, 8], {
     naturalArmour: 1,
-    attacks: [strike('spear', 'Spear', [8], { reach: true, held: true })],
+    attacks: [arms('Spear', [8], { reach: true })],
     reactions: [{ id: 'dodge', uses: 1 }],
     notes: 'Fights alone or as a detachment.',
   }),
   creature('bugbear', 'Bugbear', 'Likes an ambush.', [8, 14, 12, 11], {
     naturalArmour: 1,
-    attacks: [strike('club', 'Club', [8], { held: true })],
+    attacks: [arms('Club', [8])],
     notes: 'Likes ambush, often leads goblins.',
   }),
   creature('berserker', 'Berserker', 'Knows no fear.', [10, 14, 13, 15], {
     naturalArmour: 1,
-    attacks: [strike('twin-axes', 'Twin axes', [8, 8], { held: true })],
+    attacks: [arms('Twin axes', [8, 8])],
     reactions: [{ id: 'fightBack', uses: null }],
     traits: ['no-morale'],
     notes: 'Never part of a detachment. First attack is enhanced and blast.',
   }),
   creature('draugr', 'Draugr', 'Kills what it fells.', [12, 15, 9, 13], {
     naturalArmour: 2,
-    attacks: [strike('rusty-broadsword', 'Rusty broadsword', [8], { held: true })],
+    attacks: [arms('Rusty broadsword', [8])],
     notes: 'Critical damage: killed at once, rises later.',
   }),
-  skeleton('bow-skeleton', 'Bow skeleton', strike('bow', 'Bow', [6], { range: 'far', held: true })),
-  skeleton('spear-skeleton', 'Spear skeleton', strike('spear', 'Spear', [8], { reach: true, held: true })),
-  skeleton('scimitar-skeleton', 'Scimitar skeleton', strike('scimitar', 'Scimitar', [8], { held: true })),
+  skeleton('bow-skeleton', 'Bow skeleton', arms('Bow', [6], { range: 'far' })),
+  skeleton('spear-skeleton', 'Spear skeleton', arms('Spear', [8], { reach: true })),
+  skeleton('scimitar-skeleton', 'Scimitar skeleton', arms('Scimitar', [8])),
   tomb('pontiff', 'The pontiff', [14, 8, 10, 16], {
     naturalArmour: 1,
-    attacks: [strike('touch', 'Touch', [8])],
+    attacks: [strike('Touch', [8])],
     md: 2,
     group: 'pontiff',
   }),

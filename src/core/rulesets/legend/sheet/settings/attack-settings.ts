@@ -1,9 +1,10 @@
+import { recordOf } from '../../../../base.ts';
 import type { TypeOf } from '../../../../rules/kit/shapes.ts';
 import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../../rules/kit/shapes.ts';
 import { MANOEUVRE, MANOEUVRES, SAVES } from '../../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
-import { COSTED, PAYMENTS, PROVOKING, TASKS, TASK_COSTS, TASK_IDS } from '../../data/task-list.ts';
 import type { CostedTaskId, Payment } from '../../data/task-list.ts';
+import { COSTED, PAYMENTS, PROVOKING, TASKS, TASK_COSTS, TASK_IDS } from '../../data/task-list.ts';
 import { AS_LISTED, conditionRules } from './condition-rules.ts';
 
 /** What a table may settle otherwise about attacks: rows that rest on a ruling or on convention. */
@@ -18,26 +19,15 @@ const manoeuvre = (id: ManoeuvreId) =>
     MANOEUVRE[id].name,
   );
 
-const payment = () => oneOf(PAYMENTS);
-
 export const attackSettings = {
   conditionRules,
   provoking: list(oneOf(TASK_IDS), TASK_IDS.length, 'Gives foes a chance to strike'),
   taskCosts: record(
-    Object.fromEntries(COSTED.map((id) => [id, oneOf(PAYMENTS, TASKS[id][0])])) as Record<
-      CostedTaskId,
-      ReturnType<typeof payment>
-    >,
+    recordOf(COSTED, (id) => oneOf(PAYMENTS, TASKS[id][0])),
     'What tasks cost',
   ),
   manoeuvres: flag('Manoeuvres may be used'),
-  manoeuvreRules: record(
-    Object.fromEntries(MANOEUVRES.map((id) => [id, manoeuvre(id)])) as Record<
-      ManoeuvreId,
-      ReturnType<typeof manoeuvre>
-    >,
-    'Manoeuvres',
-  ),
+  manoeuvreRules: record(recordOf(MANOEUVRES, manoeuvre), 'Manoeuvres'),
   manoeuvreDamage: flag('The attack of a manoeuvre deals damage'),
   chargeFactor: oneNumberOf([1, 2], 'Charge distance, in speeds'),
   runFactor: oneNumberOf([1, 2], 'Running distance, in speeds'),

@@ -1,13 +1,10 @@
+import { baseOf, groundOf, type Reason, unless } from '../../../../rules/kit.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
 import { type Combatant, type Scene, settingsOf } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { attached, beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
-import { classForbids, has, isIn } from '../../sheet/derived.ts';
-import type { Phase } from '../../sheet/turn.ts';
+import { classForbids, has, isIn, type Phase } from '../../sheet/index.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
@@ -27,6 +24,14 @@ export const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Ph
   if (!now.who.includes(who.id)) return [reason('not-your-turn')];
   return unless(phases.includes(now.phase), reason('not-your-phase', `Now: ${now.phase}.`));
 };
+
+/** The reasons against what is done in one of these phases of one's own turn: those of the turn, else all others. */
+export const onTurn =
+  (phases: readonly Phase[], others: (scene: Scene, who: Combatant) => readonly Reason[] = () => []) =>
+  (scene: Scene, who: Combatant): readonly Reason[] => {
+    const turn = turnReasons(scene, who, ...phases);
+    return turn.length > 0 ? turn : others(scene, who);
+  };
 
 /** Whether a slow weapon may attack now: after all sides, or after everybody who is not waiting (OS-019, OS-091, OS-180). */
 const slowReasons = (scene: Scene): readonly Reason[] => {

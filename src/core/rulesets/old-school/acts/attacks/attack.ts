@@ -1,55 +1,36 @@
-import { TARGET } from '../../../../rules/kit/aim.ts';
-import { offer } from '../../../../rules/kit/offer.ts';
-import { combatantSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
-import { type Command, type Slot } from '../../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
-import { named, small } from '../../../../rules/text/text.ts';
-import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
+import { combatantSlot, find, idsOf, lookUp, memo, named, numberSlot, offer, pickSlot } from '../../../../rules/kit.ts';
+import { small, TARGET } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, settingsOf } from '../../game.ts';
 import { GROUPS } from '../../offer.ts';
-import { fighting, enemies, able } from '../../round/state.ts';
-import { isHelpless, isOut, has } from '../../sheet/derived.ts';
-import { memo } from '../../../../memo.ts';
-import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
+import { able, enemies, fighting, placed, there } from '../../round/state.ts';
+import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
-import { feetBetween, isMelee, isMissile, type Means, meansOf, rangeModifier, readMeans, withWords } from './means.ts';
+import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
+import type { Means } from './means.ts';
+import { feetBetween, isMelee, isMissile, meansOf, offerOf, rangeModifier, readMeans, withWords } from './means.ts';
 import { routine } from './routine.ts';
-import { coverWord, intoMelee, stabWord } from './rulings.ts';
+import { COVER_WORDS, coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';
 import { againstTally, attackTally, coverRuled, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** The attack: one blow, one shot, or a monster's whole routine (OS-055 to OS-069). */
 
-const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, { optional: true, secondary: true });
-const STAB = pickSlot(
-  'stab',
-  'From behind',
-  { no: 'No', yes: 'The target is unaware' },
-  { optional: true, secondary: true },
-);
-const COVER = pickSlot(
-  'cover',
-  'Cover',
-  { ruled: 'As ruled', '0': 'None', '-1': 'Small table −1', '-2': 'Half −2', '-3': 'Most −3', '-4': 'Dense woods −4' },
-  { optional: true, gmOnly: true, secondary: true },
-);
-const BEHIND = pickSlot(
-  'behind',
-  'Shield',
-  { counts: 'Counts', ignored: 'Attacked from behind' },
-  { optional: true, gmOnly: true, secondary: true },
-);
+const LATER = { optional: true, secondary: true } as const;
+const BY_GM = { ...LATER, gmOnly: true } as const;
+const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, LATER);
+const STAB = pickSlot('stab', 'From behind', { no: 'No', yes: 'The target is unaware' }, LATER);
+const COVERS = { ruled: 'As ruled', ...COVER_WORDS, '0': 'None' };
+const COVER = pickSlot('cover', 'Cover', COVERS, { ...BY_GM, initial: 'ruled' });
+const BEHIND = pickSlot('behind', 'Shield', { counts: 'Counts', ignored: 'Attacked from behind' }, BY_GM);
 const MORE = numberSlot('modifier', 'GM modifier');
-const MORE_SLOT = MORE.slot({ min: -10, max: 10, step: 1, initial: 0, optional: true, gmOnly: true, secondary: true });
+const MORE_SLOT = MORE.slot({ min: -10, max: 10, step: 1, initial: 0, ...BY_GM });
 const FURTHER = [2, 3, 4].map((nth) => combatantSlot(`target-${nth}`, `Target of attack ${nth}`));
 
-const enemyIds = memo((scene: Scene): Readonly<Record<Combatant['side'], readonly CombatantId[]>> => {
-  const of = (side: Combatant['side']) =>
-    fighting(scene)
-      .filter((one) => one.side !== side && able(one))
-      .map(({ id }) => id);
+const enemyIds = memo((scene: Scene): Readonly<Record<Side, readonly CombatantId[]>> => {
+  const of = (side: Side) => idsOf(fighting(scene).filter((one) => one.side !== side && able(one)));
   return { ally: of('ally'), foe: of('foe'), other: of('other') };
 });
 
@@ -62,7 +43,7 @@ const slotsOf = (scene: Scene, { body, side }: Combatant, means: Means): readonl
   MORE_SLOT,
   ...(means.type === 'routine'
     ? FURTHER.slice(0, means.attacks.reduce((sum, { count }) => sum + count, 0) - 1).map((slot) =>
-        slot.slot({ among: enemyIds(scene)[side], optional: true, secondary: true }),
+        slot.slot({ among: enemyIds(scene)[side], ...LATER }),
       )
     : []),
 ];
@@ -88,14 +69,9 @@ const damageSaid = (means: Means): string =>
 const paid = (scene: Scene, { body }: Combatant, means: Means): Partial<Combatant['body']> => {
   if (means.type === 'routine') return { attacked: true };
   const { weapon } = means;
-  const weapons =
-    weapon.ammo === null
-      ? {}
-      : {
-          weapons: body.weapons.map((one, at) =>
-            at === weapon.at ? { ...one, ammo: Math.max(0, weapon.ammo === null ? 0 : weapon.ammo - 1) } : one,
-          ),
-        };
+  const ammo = Math.max(0, (weapon.ammo ?? 0) - 1);
+  const left = body.weapons.map((one, at) => (at === weapon.at ? { ...one, ammo } : one));
+  const weapons = weapon.ammo === null ? {} : { weapons: left };
   const reload = has(weapon, 'reload') ? { reloadRound: scene.turn.round + 2 } : {};
   return { attacked: true, ...(weapon.at >= 0 ? { wielded: weapon.at } : {}), ...weapons, ...reload };
 };
@@ -126,29 +102,18 @@ export function* attackWith(
   const scene = yield* look();
   const target = lookUp(scene, to);
   if (target === null) return;
+  const note = noteOf(scene, attacker, means, target, laid);
   yield* record(
     changed(by, paid(scene, find(scene, by), means), { type: 'spent', weapon: means.name }),
-    noted(by, {
-      type: 'attacked',
-      with: withWords(means),
-      target: to,
-      note: noteOf(scene, attacker, means, target, laid),
-    }),
+    noted(by, { type: 'attacked', with: withWords(means), target: to, note }),
   );
   if (means.type === 'routine') yield* routine(by, to, means.attacks, laid, further);
   else {
     const { weapon } = means;
     const hit = yield* strike({ ...strikingWith(means, missile), by, to, damage: weapon.damage, effect: null, laid });
+    const splash = { kind: 'splash', source: small(weapon.name), dice: weapon.damage } as const;
     if (hit && has(weapon, 'splash'))
-      yield* lasts({
-        kind: 'splash',
-        source: small(weapon.name),
-        owner: by,
-        on: [to],
-        left: 1,
-        dice: weapon.damage,
-        burns: has(weapon, 'fire'),
-      });
+      yield* lasts({ ...splash, owner: by, on: [to], left: 1, burns: has(weapon, 'fire') });
   }
 }
 
@@ -196,7 +161,7 @@ export const attack: Action = {
       ? []
       : meansOf(who.body).map((means) =>
           offer({
-            id: `attack:${means.id}`,
+            id: offerOf(means.id),
             name: means.name,
             about: damageSaid(means),
             group: GROUPS.attack,
@@ -210,8 +175,8 @@ export const attack: Action = {
   targets: (scene, who, id) => {
     const means = readMeans(who.body, id);
     if (means === null) return [];
-    return fighting(scene)
-      .filter((other) => enemies(who, other) && other.place !== null)
+    return placed(scene)
+      .filter((other) => enemies(who, other))
       .map((other) => ({
         who: other.id,
         reasons: aimReasons(scene, who, means, other),
@@ -222,34 +187,21 @@ export const attack: Action = {
     const means = readMeans(who.body, command.offer);
     const to = lookUp(scene, TARGET.of(command) ?? who.id);
     if (means === null || to === null) return [];
-    const further = FURTHER.flatMap((slot) => lookUp(scene, slot.of(command) ?? who.id) ?? []).filter(
-      ({ id }) => id !== who.id,
-    );
-    return [to, ...further].flatMap((target) => aimReasons(scene, who, means, target));
+    const further = FURTHER.flatMap((slot) => there(scene, slot.of(command)) ?? []);
+    return [to, ...further.filter(({ id }) => id !== who.id)].flatMap((one) => aimReasons(scene, who, means, one));
   },
   explain: explainAttack,
   *resolve(command) {
-    const { who } = command;
     const target = TARGET.of(command);
-    const scene = yield* look();
-    const attacker = who === null ? null : lookUp(scene, who);
+    const attacker = there(yield* look(), command.who);
     const means = attacker === null ? null : readMeans(attacker.body, command.offer);
-    if (attacker === null || means === null || target === null) return;
-    yield* attackWith(
-      attacker.id,
-      means,
-      target,
-      laidBy(command),
-      FURTHER.map((slot) => slot.of(command)),
-    );
+    const further = FURTHER.map((slot) => slot.of(command));
+    if (attacker !== null && means !== null && target !== null)
+      yield* attackWith(attacker.id, means, target, laidBy(command), further);
   },
   headline: (command, scene) => {
-    const who = command.who === null ? null : lookUp(scene, command.who);
-    const means = who === null ? null : readMeans(who.body, command.offer);
-    return [
-      'attacks ',
-      named(scene, TARGET.of(command) ?? ('' as CombatantId)),
-      ...(means === null ? [] : [` with ${withWords(means)}`]),
-    ];
+    const means = readMeans(there(scene, command.who)?.body ?? null, command.offer);
+    const target = named(scene, TARGET.of(command) ?? ('' as CombatantId));
+    return ['attacks ', target, ...(means === null ? [] : [` with ${withWords(means)}`])];
   },
 };

@@ -1,23 +1,18 @@
+import { aWith, baseOf, capital, groundOf, listed, small } from '../../../../rules/kit.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { type WeaponEntry, weaponOf } from '../../data/weapon-list.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import type { Body, RoutineAttack } from '../../sheet/body.ts';
-import { aWith, capital, listed, small } from '../../../../rules/text/text.ts';
-import { UNARMED } from '../../data/weapon-list.ts';
-import { type Carried, carried, has } from '../../sheet/derived.ts';
-import { able, enemies, fighting } from '../../round/state.ts';
+import { foesOf } from '../../round/state.ts';
+import { type Body, type Carried, carried, has, type RoutineAttack } from '../../sheet/index.ts';
 
 /** What an attack can be made with: a weapon that is carried, bare hands, or a monster's routine. */
-export type Means =
-  | { readonly type: 'weapon'; readonly id: string; readonly name: string; readonly weapon: Carried }
-  | {
-      readonly type: 'routine';
-      readonly id: string;
-      readonly name: string;
-      readonly attacks: readonly RoutineAttack[];
-    };
+export type Means = { readonly id: string; readonly name: string } & (
+  | { readonly type: 'weapon'; readonly weapon: Carried }
+  | { readonly type: 'routine'; readonly attacks: readonly RoutineAttack[] }
+);
 
-const FISTS: Carried = { ...UNARMED, at: -1, ammo: null, magic: 0 };
+/** Bare hands (OS-141). */
+const FISTS: Carried = { ...(weaponOf('unarmed') as WeaponEntry), at: -1, ammo: null, magic: 0 };
 const routineName = (attacks: readonly RoutineAttack[]): string =>
   capital(attacks.map(({ name, count }) => (count > 1 ? `${count} ${name}s` : name)).join(', '));
 
@@ -27,24 +22,25 @@ export const withWords = (means: Means): string =>
     ? aWith(small(means.name))
     : listed(means.attacks.map(({ name, count }) => (count > 1 ? `${count} ${name}s` : aWith(name))));
 
+const natural = (attacks: readonly RoutineAttack[], at: number): Means => ({
+  type: 'routine',
+  id: `routine.${at}`,
+  name: routineName(attacks),
+  attacks,
+});
+const armed = (weapon: Carried): Means => ({
+  type: 'weapon',
+  id: weapon.at < 0 ? weapon.id : `${weapon.id}.${weapon.at}`,
+  name: weapon.name,
+  weapon,
+});
 export const meansOf = (body: Body): readonly Means[] => [
-  ...carried(body).map((weapon): Means => ({
-    type: 'weapon',
-    id: `${weapon.id}.${weapon.at}`,
-    name: weapon.name,
-    weapon,
-  })),
-  ...body.routines.map((attacks, at): Means => ({
-    type: 'routine',
-    id: `routine.${at}`,
-    name: routineName(attacks),
-    attacks,
-  })),
-  ...(body.routines.length === 0 ? [{ type: 'weapon', id: 'unarmed', name: 'Unarmed', weapon: FISTS } as const] : []),
+  ...carried(body).map(armed),
+  ...(body.routines.length === 0 ? [armed(FISTS)] : body.routines.map(natural)),
 ];
 /** The means an offer `attack:…` names; null: there are none of that name. */
-export const readMeans = (body: Body, offer: string): Means | null =>
-  meansOf(body).find(({ id }) => offerOf(id) === offer) ?? null;
+export const readMeans = (body: Body | null, offer: string): Means | null =>
+  (body === null ? [] : meansOf(body)).find(({ id }) => offerOf(id) === offer) ?? null;
 /** The offer of an attack with these means. */
 export const offerOf = (means: string): string => `attack:${means}`;
 export const isMelee = (means: Means): boolean => means.type === 'routine' || has(means.weapon, 'melee');
@@ -69,8 +65,7 @@ export const missileFoes = (scene: Scene, who: Combatant): boolean => {
     ...carried(who.body).map((weapon) => (has(weapon, 'missile') && weapon.ammo !== 0 ? (weapon.ranges?.[2] ?? 0) : 0)),
   );
   if (far === 0) return false;
-  return fighting(scene).some((other) => {
-    if (!enemies(who, other) || !able(other)) return false;
+  return foesOf(scene, who).some((other) => {
     const feet = feetBetween(scene, who, other);
     return feet > 5 && feet <= far;
   });

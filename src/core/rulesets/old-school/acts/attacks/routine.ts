@@ -1,13 +1,8 @@
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import { ask, look, type Procedure, roll, type Scene } from '../../game.ts';
-import { GROUPS, option } from '../../offer.ts';
+import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
+import { choose, look, type Procedure, roll, type Scene } from '../../game.ts';
+import { option, under } from '../../offer.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
-import type { RoutineAttack } from '../../sheet/body.ts';
-import { isHelpless, isIn } from '../../sheet/derived.ts';
+import { isHelpless, isIn, type RoutineAttack } from '../../sheet/index.ts';
 import { totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { strike } from './strike.ts';
@@ -27,23 +22,20 @@ function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId |
   };
   const targets = among(yield* look());
   if (targets.length < 2) return targets[0] ?? null;
-  const answer = yield* ask((scene) => [
-    prompt(by, 'next-target', () => {
-      const left = among(scene);
-      if (left[0] === undefined) return null;
-      return {
-        say: sentence`${called(by)} has attacks left. Who is next?`,
-        about: left,
-        options: [
-          option(GROUPS.attack, 'attack', 'Attack', 'The rest of its attacks.', 'swords', {
-            slots: [AT.slot({ among: left })],
-          }),
-        ],
-        otherwise: choice('attack', { target: left[0] }),
-      };
-    }),
-  ]);
-  return answer === null ? null : AT.of(answer.choice);
+  const made = yield* choose(by, 'next-target', (scene) => {
+    const left = among(scene);
+    const [next] = left;
+    if (next === undefined) return null;
+    return {
+      say: sentence`${called(by)} has attacks left. Who is next?`,
+      about: left,
+      options: [
+        option('attack', 'Attack', 'The rest of its attacks.', under('attack', 'swords'), [AT.slot({ among: left })]),
+      ],
+      otherwise: choice('attack', { target: next }),
+    };
+  });
+  return made === null ? null : AT.of(made);
 }
 
 export function* routine(
@@ -91,13 +83,6 @@ function* hug(by: CombatantId, to: CombatantId, name: string, laid: Laid): Proce
   if (own?.attack !== name || victim === null || isIn(victim.body, 'dead')) return;
   const dealt = yield* roll(totalOf(scene, by, 'hug', own.damage));
   const against = againstTally(scene, victim, laid);
-  yield* harm(to, by, dealt, false, {
-    type: 'struck',
-    by,
-    total: null,
-    against,
-    harm: dealt,
-    waits: false,
-    subdues: false,
-  });
+  const why = { type: 'struck', by, total: null, against, harm: dealt, waits: false, subdues: false } as const;
+  yield* harm(to, by, dealt, false, why);
 }

@@ -1,34 +1,35 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { ask, look, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
-import { GROUPS, option } from '../../offer.ts';
+import type { CombatantId, Sentence } from '../../../../rules/kit.ts';
+import { called, find, handed, lookUp, poolRoll, sentence } from '../../../../rules/kit.ts';
+import { choose, type Fact, look, type Procedure, record, roll, type Scene, settingsOf, turned } from '../../game.ts';
+import { option, under } from '../../offer.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 
 /** What the GM is asked while an attack is made: cover, and whether a stab in the back is one. */
 
-export const COVER_WORDS = [
-  [0, 'No cover'],
-  [-1, 'Small table −1'],
-  [-2, 'Half −2'],
-  [-3, 'Most −3'],
-  [-4, 'Dense woods −4'],
-] as const;
-const COVER_OPTIONS = COVER_WORDS.map(([penalty, name]) =>
-  offer({
-    id: `cover${penalty}`,
-    name,
-    about: 'Penalty on missile attacks past it.',
-    group: GROUPS.gm,
-    icon: 'shield-half',
-    rule: 'OS-043',
-  }),
+export const COVER_WORDS = {
+  '0': 'No cover',
+  '-1': 'Small table −1',
+  '-2': 'Half −2',
+  '-3': 'Most −3',
+  '-4': 'Dense woods −4',
+} as const;
+const COVER_OPTIONS = Object.entries(COVER_WORDS).map(([penalty, name]) =>
+  option(`cover${penalty}`, name, 'Penalty on missile attacks past it.', under('gm', 'shield-half', 'OS-043')),
 );
-const penaltyOf = (option: string): number => COVER_WORDS.find(([penalty]) => option === `cover${penalty}`)?.[0] ?? 0;
+
+/** What an obstacle is worth from now on (OS-042). */
+export const coverIs = ({ turn }: Scene, id: string, what: string, penalty: number): Fact => {
+  const others = turn.covers.filter((ruled) => ruled.id !== id);
+  return turned({ covers: [...others, { id, penalty }] }, { type: 'cover-ruled', what, penalty });
+};
+/** Asks the GM what cover is worth against a shot: −4 to 0; `usual` where nobody answers. */
+function* askCover(by: CombatantId, to: CombatantId, say: Sentence, usual: 0 | -1): Procedure<number> {
+  const otherwise = `cover${usual}`;
+  const made = yield* choose('gm', 'cover', () => ({ say, about: [by, to], options: COVER_OPTIONS, otherwise }));
+  return Number((made?.offer ?? otherwise).slice('cover'.length));
+}
 
 /** The penalty of a shot's cover: each obstacle is put to the GM once and remembered (OS-042, OS-043). */
 export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> {
@@ -40,33 +41,14 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
     const open = obstaclesBetween(scene, shooter, target).find(({ id }) => !ruled.has(id));
     if (open === undefined) {
       const melee = settingsOf(scene).firingIntoMelee === 'cover' && meleeAround(scene, target, shooter).length > 0;
-      return coverRuled(scene, shooter, target) + (melee ? yield* meleeCover(by, to) : 0);
+      // What those in between are worth, where the table plays it so (OS-165).
+      const say = sentence`${called(by)} shoots into melee at ${called(to)}. How much cover do the others give?`;
+      return coverRuled(scene, shooter, target) + (melee ? yield* askCover(by, to, say, 0) : 0);
     }
-    const answer = yield* ask(() => [
-      prompt('gm', 'cover', () => ({
-        say: sentence`${called(shooter.id)} shoots at ${called(target.id)} past the ${handed(open.label)}. How much cover does it give?`,
-        about: [by, to],
-        options: COVER_OPTIONS,
-        otherwise: 'cover-1',
-      })),
-    ]);
-    const penalty = penaltyOf(answer?.choice.offer ?? 'cover-1');
-    const why = { type: 'cover-ruled', what: open.label, penalty } as const;
-    yield* record(turned({ covers: [...scene.turn.covers, { id: open.id, penalty }] }, why));
+    const say = sentence`${called(shooter.id)} shoots at ${called(target.id)} past the ${handed(open.label)}. How much cover does it give?`;
+    const penalty = yield* askCover(by, to, say, -1);
+    yield* record(coverIs(yield* look(), open.id, open.label, penalty));
   }
-}
-
-/** What those in between are worth as cover, where the table plays it so (OS-165). */
-function* meleeCover(by: CombatantId, to: CombatantId): Procedure<number> {
-  const answer = yield* ask(() => [
-    prompt('gm', 'cover', () => ({
-      say: sentence`${called(by)} shoots into melee at ${called(to)}. How much cover do the others give?`,
-      about: [by, to],
-      options: COVER_OPTIONS,
-      otherwise: 'cover0',
-    })),
-  ]);
-  return penaltyOf(answer?.choice.offer ?? 'cover0');
 }
 
 /** Whom a shot into melee goes at: the one aimed at, or any of those in it where the table plays it so (OS-165). */
@@ -83,16 +65,14 @@ export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<Comba
 
 /** Whether the GM agrees that a thief stabs somebody in the back who is unaware (OS-150). */
 export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> {
-  const answer = yield* ask(() => [
-    prompt('gm', 'backstab', () => ({
-      say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
-      about: [by, to],
-      options: [
-        option(GROUPS.gm, 'agree', 'Unaware', '+4 to hit, double damage.', 'check', { rule: 'OS-150' }),
-        option(GROUPS.gm, 'refuse', 'Not unaware', 'An ordinary attack.', 'x', { rule: 'OS-150' }),
-      ],
-      otherwise: 'refuse',
-    })),
-  ]);
-  return answer?.choice.offer === 'agree';
+  const made = yield* choose('gm', 'backstab', () => ({
+    say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
+    about: [by, to],
+    options: [
+      option('agree', 'Unaware', '+4 to hit, double damage.', under('gm', 'check', 'OS-150')),
+      option('refuse', 'Not unaware', 'An ordinary attack.', under('gm', 'x', 'OS-150')),
+    ],
+    otherwise: 'refuse',
+  }));
+  return made?.offer === 'agree';
 }

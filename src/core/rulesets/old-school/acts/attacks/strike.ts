@@ -1,18 +1,14 @@
-import { LateRoll } from '../../../../rules/play/late-roll.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, LateRoll, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, noted, record, roll, settingsOf, turned } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
-import type { HitEffect } from '../../sheet/body.ts';
-import { burns, harmedAs, has, isIn } from '../../sheet/derived.ts';
+import { burns, harmedAs, has, type HitEffect, isIn } from '../../sheet/index.ts';
 import { D20, totalOf } from '../harm/dice.ts';
-import { disrupt } from '../spells/disruption.ts';
-import { effectOf } from '../harm/hit-effects.ts';
 import { harm } from '../harm/harm.ts';
+import { effectOf } from '../harm/hit-effects.ts';
+import { disrupt } from '../spells/disruption.ts';
 import { againstTally, attackTally, hits, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** One attack of one against another, from the die to what comes of it. */

@@ -1,11 +1,10 @@
-import type { Part, Tally } from '../../../../base.ts';
-import { coverBetween } from '../../../../space/measuring/cover.ts';
+import { baseOf, groundOf, type Part, type Tally } from '../../../../rules/kit.ts';
 import type { CoverObject } from '../../../../space/field/field.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { coverBetween } from '../../../../space/measuring/cover.ts';
 import { modifier } from '../../data/tables.ts';
 import { type Combatant, type Scene, settingsOf } from '../../game.ts';
-import { aacOf, attackBonusOf, type Carried, isHelpless, isIn, part, tallyOf } from '../../sheet/derived.ts';
 import { retreating, stenchOn, strengthOf } from '../../round/state.ts';
+import { aacOf, attackBonusOf, type Carried, isHelpless, isIn, part, tallyOf } from '../../sheet/index.ts';
 import { feetBetween, rangeModifier } from './means.ts';
 
 /** What goes into an attack roll and what it goes against. */

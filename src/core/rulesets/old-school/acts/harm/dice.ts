@@ -1,7 +1,5 @@
 import { dice, parsePool, type Pool, sumOf } from '../../../../dice/index.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../../rules/play/procedure.ts';
-import { type CombatantId, lookUp, type Scene } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp, poolRoll, type Roll, type Scene } from '../../../../rules/kit.ts';
 
 const pools = new Map<string, Pool>();
 /** The pool of dice as they are written; what is not dice is nothing. */
@@ -30,4 +28,9 @@ export const rollOf = <R>(
 /** The same of the total itself. */
 export const totalOf = (scene: Scene, of: CombatantId | null, label: string, written: string): Roll<number> =>
   rollOf(scene, of, label, written, (total) => total);
+/** A d20 and a modifier against what is needed; odds tell only whether it passes. */
+export const savingRoll = (scene: Scene, who: CombatantId, label: string, needed: number, more = 0) =>
+  rollOf(scene, who, label, '1d20', (face) => ({ passed: face + more >= needed, total: face + more }), passedOf);
+const passedOf = ({ passed }: { readonly passed: boolean }): boolean => passed;
+export const TWO_D6 = sumOf([dice('d6', 2, 6)]);
 export const D20 = sumOf([dice('d20', 1, 20)]);

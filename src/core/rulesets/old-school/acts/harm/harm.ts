@@ -1,11 +1,11 @@
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
+import type { ConditionId } from '../../data/condition-list.ts';
 import type { Why } from '../../facts/because.ts';
 import { changed, type Combatant, look, noted, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
-import type { Body, ConditionId } from '../../sheet/body.ts';
-import { isIn, saveOf, withCondition } from '../../sheet/derived.ts';
-import type { Pending } from '../../sheet/turn.ts';
-import { rollOf } from './dice.ts';
+import { type Body, type Effect, type harmedAs, isIn, type Pending, saveOf, withCondition } from '../../sheet/index.ts';
+import { savingRoll } from './dice.ts';
+import { lasts } from './lasting.ts';
 import { wounded } from './regeneration.ts';
 
 /** Harm and what comes of it: death at 0 hit points, or death saves. */
@@ -35,20 +35,11 @@ function* deathSaves(who: CombatantId): Procedure {
       yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
       return;
     }
-    const save = yield* roll(
-      rollOf(
-        scene,
-        who,
-        'death save',
-        '1d20',
-        (total) => ({ passed: total >= needed, total }),
-        (read) => read.passed,
-      ),
-    );
-    const marks = body.deathSaveMarks + (save.passed ? 0 : 1);
-    const why = { type: 'death-saved', total: save.total, against: needed, marks, passed: save.passed } as const;
-    yield* record(changed(who, save.passed ? { hp: 1 } : { deathSaveMarks: marks }, why));
-    if (save.passed) return;
+    const { passed, total } = yield* roll(savingRoll(scene, who, 'death save', needed));
+    const marks = body.deathSaveMarks + (passed ? 0 : 1);
+    const why = { type: 'death-saved', total, against: needed, marks, passed } as const;
+    yield* record(changed(who, passed ? { hp: 1 } : { deathSaveMarks: marks }, why));
+    if (passed) return;
   }
 }
 
@@ -58,6 +49,12 @@ function* dropped(who: CombatantId): Procedure {
   if (body === null || body.hp > 0) return;
   if (body.kind === 'pc' && !isIn(body, 'dead')) yield* deathSaves(who);
   else yield* record(noted(who, { type: 'died' }));
+}
+
+/** What is told at once and lands at the end of the phase. */
+function* waits(why: Why, pending: Pending): Procedure {
+  const { turn } = yield* look();
+  yield* record(noted(pending.to, why), turned({ pending: [...turn.pending, pending] }, { type: 'turn-over' }));
 }
 
 /** Harm, now or at the end of a shared phase; `why` says from what, and is told at once. */
@@ -73,17 +70,19 @@ export function* harm(
   const target = lookUp(scene, to);
   if (target === null) return;
   if (isShared(scene)) {
-    yield* record(
-      noted(to, why),
-      turned(
-        { pending: [...scene.turn.pending, { to, by, harm: amount, subdues, burns, state: null }] },
-        { type: 'turn-over' },
-      ),
-    );
+    yield* waits(why, { to, by, harm: amount, subdues, burns, state: null });
     return;
   }
   yield* land(to, amount, subdues, why, burns);
 }
+
+/** Harm of something that has no attack roll, told by its name. */
+export const harmBy = (to: CombatantId, by: CombatantId | null, amount: number, what: string, burns: boolean) =>
+  harm(to, by, amount, false, { type: 'harmed', by, harm: amount, what }, burns);
+
+/** Harm as a save and an invulnerable body halve it. */
+export const halved = (amount: number, saved: boolean, taken: ReturnType<typeof harmedAs>): number =>
+  taken === 'none' ? 0 : Math.floor(amount / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1));
 
 function* land(to: CombatantId, amount: number, subdues: boolean, why: Why, burns: boolean): Procedure {
   const { body } = lookUp(yield* look(), to) ?? { body: null };
@@ -100,12 +99,20 @@ export function* befall(to: CombatantId, by: CombatantId | null, state: Conditio
   const scene = yield* look();
   const target = lookUp(scene, to);
   if (target === null) return;
-  if (isShared(scene))
-    yield* record(
-      noted(to, why),
-      turned({ pending: [...scene.turn.pending, { to, by, harm: 0, subdues: false, state }] }, { type: 'turn-over' }),
-    );
+  if (isShared(scene)) yield* waits(why, { to, by, harm: 0, subdues: false, state });
   else yield* record(changed(to, withCondition(target.body, state, true), why));
+}
+
+/** The same for so many rounds; null: until it is ended. */
+export function* befallFor(
+  to: CombatantId,
+  by: CombatantId,
+  state: ConditionId,
+  what: string,
+  { source, left, ...more }: Pick<Effect, 'source' | 'left'> & Partial<Effect>,
+): Procedure {
+  yield* befall(to, by, state, { type: 'befell', what });
+  yield* lasts({ kind: 'condition', source, on: [to], left, condition: state, ...more });
 }
 
 const sumOf = (all: readonly Pending[], subdues: boolean): number =>
@@ -120,14 +127,9 @@ export function* harmLands(): Procedure {
     const mine = pending.filter((one) => one.to === to);
     for (const subdues of [false, true]) {
       const amount = sumOf(mine, subdues);
-      if (amount > 0)
-        yield* land(
-          to,
-          amount,
-          subdues,
-          { type: 'harmed', by: mine[0]?.by ?? null, harm: amount, what: 'all of this phase' },
-          mine.some(({ burns }) => burns === true),
-        );
+      const why = { type: 'harmed', by: mine[0]?.by ?? null, harm: amount, what: 'all of this phase' } as const;
+      const burns = mine.some((one) => one.burns === true);
+      if (amount > 0) yield* land(to, amount, subdues, why, burns);
     }
     const target = lookUp(yield* look(), to);
     const states = mine.flatMap(({ state }) => state ?? []);

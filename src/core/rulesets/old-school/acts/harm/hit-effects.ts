@@ -1,11 +1,10 @@
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { classOf } from '../../data/tables.ts';
 import { changed, look, noted, type Procedure, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
-import type { HitEffect } from '../../sheet/body.ts';
-import { isImmune, isIn } from '../../sheet/derived.ts';
+import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
 import { rollOf, totalOf } from './dice.ts';
-import { befall, dies } from './harm.ts';
+import { befall, befallFor, dies } from './harm.ts';
 import { lasts, roundsOf } from './lasting.ts';
 import { rusts } from './rust.ts';
 import { save } from './saves.ts';
@@ -21,8 +20,7 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
   if (effect.does === 'paralysed') {
     const left = yield* roundsOf(by, effect.turns);
-    yield* befall(to, by, 'paralysed', { type: 'befell', what: 'is paralysed' });
-    yield* lasts({ kind: 'condition', source: 'paralysis', on: [to], left, condition: 'paralysed' });
+    yield* befallFor(to, by, 'paralysed', 'is paralysed', { source: 'paralysis', left });
   } else if (effect.does === 'poison') {
     const left = yield* roundsOf(by, effect.turns);
     yield* record(noted(to, { type: 'befell', what: 'is poisoned' }));
@@ -30,14 +28,8 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   } else if (effect.does === 'drain') yield* drained(to);
   else if (effect.does === 'sticks') {
     yield* record(noted(to, { type: 'befell', what: `cannot shake it off: ${effect.say}` }));
-    yield* lasts({
-      kind: 'sticks',
-      source: lookUp(yield* look(), by)?.name ?? 'it',
-      owner: by,
-      on: [to],
-      left: 1,
-      dice: effect.turns,
-    });
+    const source = lookUp(yield* look(), by)?.name ?? 'it';
+    yield* lasts({ kind: 'sticks', source, owner: by, on: [to], left: 1, dice: effect.turns });
   } else if (effect.does === 'sick' || effect.does === 'rots') {
     const [state, what] = effect.does === 'sick' ? (['sick', 'falls sick'] as const) : (['rotting', 'rots'] as const);
     yield* befall(to, by, state, { type: 'befell', what });
@@ -57,16 +49,8 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
 
 /** One hit in so many brings it: 1 on a die of as many sides. */
 function* comesTrue(by: CombatantId, { oneIn = 1, say }: HitEffect): Procedure<boolean> {
-  return yield* roll(
-    rollOf(
-      yield* look(),
-      by,
-      say,
-      `1d${oneIn}`,
-      (face) => face === 1,
-      (read) => read,
-    ),
-  );
+  const isOne = (face: number): boolean => face === 1;
+  return yield* roll(rollOf(yield* look(), by, say, `1d${oneIn}`, isOne, Boolean));
 }
 
 /** One level, or one hit die, is gone, and its hit points with it. */
@@ -78,7 +62,6 @@ function* drained(who: CombatantId): Procedure {
   const lost = yield* roll(totalOf(scene, null, 'hit points lost', `1d${own?.hitDie ?? 8}`));
   const hpMax = Math.max(1, body.hpMax - lost);
   const level = Math.max(0, body.level - 1);
-  yield* record(
-    changed(who, { level, hpMax, hp: Math.min(body.hp, hpMax) }, { type: 'befell', what: 'loses a level' }),
-  );
+  const hp = Math.min(body.hp, hpMax);
+  yield* record(changed(who, { level, hpMax, hp }, { type: 'befell', what: 'loses a level' }));
 }

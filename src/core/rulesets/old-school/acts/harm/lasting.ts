@@ -1,7 +1,6 @@
-import { effectId } from '../../../../rules/kit/effects.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, effectId } from '../../../../rules/kit.ts';
 import { look, type Procedure, record, roll, turned } from '../../game.ts';
-import type { Effect } from '../../sheet/turn.ts';
+import type { Effect } from '../../sheet/index.ts';
 import { totalOf } from './dice.ts';
 
 /** Rounds in a turn of ten minutes (OS-R37). */

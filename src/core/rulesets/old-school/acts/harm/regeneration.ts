@@ -1,9 +1,6 @@
-import { effectsOn } from '../../../../rules/kit/effects.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, effectsOn, lookUp, poolRoll } from '../../../../rules/kit.ts';
 import { changed, look, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
-import { isIn, withCondition } from '../../sheet/derived.ts';
-import type { Effect } from '../../sheet/turn.ts';
+import { type Effect, isIn, withCondition } from '../../sheet/index.ts';
 import { poolOf } from './dice.ts';
 import { lasts } from './lasting.ts';
 

@@ -1,12 +1,8 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
-import { ask, changed, type Fact, look, type Procedure, record, type Scene } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
-import type { Body } from '../../sheet/body.ts';
-import { usesShield, wielded } from '../../sheet/derived.ts';
+import { changed, choose, look, type Procedure, record, type Scene } from '../../game.ts';
+import { option, under } from '../../offer.ts';
+import { type Body, usesShield, wielded } from '../../sheet/index.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 
@@ -50,28 +46,19 @@ const metalNow = (scene: Scene, who: CombatantId): readonly Metal[] => {
 };
 
 export function* rusts(who: CombatantId): Procedure {
-  const among = metalNow(yield* look(), who);
-  const answer =
-    among.length < 2
-      ? null
-      : yield* ask((scene) => [
-          prompt('gm', 'rusts', () => {
-            const options = metalNow(scene, who).map(({ id, name }) =>
-              offer({ id, name, about: 'It rusts away.', group: GROUPS.gm, icon: 'shield-off' }),
-            );
-            return options[0] === undefined
-              ? null
-              : {
-                  say: sentence`${called(who)} is touched by what rusts metal. What rusts?`,
-                  about: [who],
-                  options,
-                  otherwise: options[0].id,
-                };
-          }),
-        ]);
+  const made = yield* choose('gm', 'rusts', (scene) => {
+    const among = metalNow(scene, who);
+    const [first] = among;
+    if (first === undefined || among.length < 2) return null;
+    return {
+      say: sentence`${called(who)} is touched by what rusts metal. What rusts?`,
+      about: [who],
+      options: among.map(({ id, name }) => option(id, name, 'It rusts away.', under('gm', 'shield-off'))),
+      otherwise: first.id,
+    };
+  });
   const left = metalNow(yield* look(), who);
-  const gone = left.find(({ id }) => id === answer?.choice.offer) ?? left[0];
+  const gone = left.find(({ id }) => id === made?.offer) ?? left[0];
   if (gone === undefined) return;
-  const fact: Fact = changed(who, gone.without, { type: 'befell', what: `loses ${gone.name.toLowerCase()} to rust` });
-  yield* record(fact);
+  yield* record(changed(who, gone.without, { type: 'befell', what: `loses ${gone.name.toLowerCase()} to rust` }));
 }

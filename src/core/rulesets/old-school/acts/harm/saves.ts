@@ -1,9 +1,9 @@
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, find, lookUp } from '../../../../rules/kit.ts';
 import type { Save } from '../../data/tables.ts';
 import { look, noted, type Procedure, record, roll } from '../../game.ts';
-import { saveModifier, saveOf } from '../../sheet/derived.ts';
-import { rollOf } from './dice.ts';
+import { saveModifier, saveOf } from '../../sheet/index.ts';
 import { disrupt } from '../spells/disruption.ts';
+import { savingRoll } from './dice.ts';
 
 export const SAVES_SAID: Readonly<Record<Save, string>> = {
   death: 'death or poison',
@@ -19,16 +19,7 @@ export function* save(who: CombatantId, against: Save, { bonus = 0, magic = fals
   const { body } = find(scene, who);
   const needed = saveOf(body, against);
   const more = saveModifier(body, against, magic) + bonus;
-  const { passed, total } = yield* roll(
-    rollOf(
-      scene,
-      who,
-      `save against ${SAVES_SAID[against]}`,
-      '1d20',
-      (face) => ({ passed: face + more >= needed, total: face + more }),
-      (read) => read.passed,
-    ),
-  );
+  const { passed, total } = yield* roll(savingRoll(scene, who, `save against ${SAVES_SAID[against]}`, needed, more));
   yield* record(noted(who, { type: 'saved', against: SAVES_SAID[against], total, needed, passed }));
   if (!passed && lookUp(yield* look(), who) !== null) yield* disrupt(who);
   return passed;

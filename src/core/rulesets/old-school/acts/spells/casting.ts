@@ -1,12 +1,9 @@
-import { cellsCovered, isInside } from '../../../../rules/kit/areas/covers.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { baseOf, cellsCovered, groundOf, isInside, type Reason, unless } from '../../../../rules/kit.ts';
 import { sight } from '../../../../space/measuring/sight.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import type { Spell } from '../../sheet/body.ts';
-import { isIn } from '../../sheet/derived.ts';
+import { areasIn, baseIn } from '../../round/state.ts';
+import { isIn, type Spell } from '../../sheet/index.ts';
 import { feetBetween } from '../attacks/means.ts';
 
 /** What keeps a caster from casting, and from aiming a spell (OS-044 to OS-049). */
@@ -15,12 +12,8 @@ import { feetBetween } from '../attacks/means.ts';
 export const inSilence = (scene: Scene, who: Combatant): boolean => {
   const [grid, base] = [groundOf(scene), baseOf(who)];
   if (grid === null || base === null) return false;
-  return scene.turn.effects.some(({ kind, covers }) => {
-    if (kind !== 'silence' || covers === null) return false;
-    const cells = cellsCovered(grid, covers, (id) => {
-      const one = lookUp(scene, id);
-      return one === null ? null : baseOf(one);
-    });
+  return areasIn(scene.turn.effects).some(({ covers }) => {
+    const cells = cellsCovered(grid, covers, (id) => baseIn(scene, id));
     return isInside(grid, new Set(cells), base);
   });
 };
@@ -28,13 +21,13 @@ export const inSilence = (scene: Scene, who: Combatant): boolean => {
 /** Why somebody can speak no spell: voice, hands, silence, ground. */
 export const voiceReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
   const { body } = who;
-  const found: Reason[] = [];
-  if (isIn(body, 'gagged')) found.push(reason('cannot-speak'));
-  if (isIn(body, 'bound')) found.push(reason('hands-not-free'));
-  if (isIn(body, 'silenced') || inSilence(scene, who)) found.push(reason('silenced'));
-  if (isIn(body, 'sick')) found.push(reason('sick'));
-  if (isIn(body, 'unstable')) found.push(reason('unstable-surface'));
-  return found;
+  return [
+    ...unless(!isIn(body, 'gagged'), reason('cannot-speak')),
+    ...unless(!isIn(body, 'bound'), reason('hands-not-free')),
+    ...unless(!isIn(body, 'silenced') && !inSilence(scene, who), reason('silenced')),
+    ...unless(!isIn(body, 'sick'), reason('sick')),
+    ...unless(!isIn(body, 'unstable'), reason('unstable-surface')),
+  ];
 };
 
 /** Why a spell cannot be aimed at somebody: it has to be seen and in range (OS-049). */

@@ -1,8 +1,8 @@
-import { type CombatantId, lookUp } from '../../../../rules/scene/scene.ts';
+import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { changed, look, type Procedure, record, type Scene, turned } from '../../game.ts';
 import { lostInitiative } from '../../round/order.ts';
 import { declaredBy } from '../../round/state.ts';
-import type { Body } from '../../sheet/body.ts';
+import type { Body } from '../../sheet/index.ts';
 
 /** The spells of somebody without the first of this name (OS-052). */
 export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {

@@ -1,99 +1,80 @@
-import { TARGET } from '../../../../rules/kit/aim.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { type CombatantId, find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { called, combatantSlot, find, handed, idsOf, locking, lookUp, sentence } from '../../../../rules/kit.ts';
+import { TARGET, unless } from '../../../../rules/kit.ts';
+import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, ask, changed, look, noted, record, roll, turned } from '../../game.ts';
-import { GROUPS, option } from '../../offer.ts';
+import { action, changed, choose, look, noted, record, roll, turned } from '../../game.ts';
+import { option, under, unmeasured } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
-import { able, declaredBy, declares, enemies, fighting } from '../../round/state.ts';
-import type { ConditionId, Spell } from '../../sheet/body.ts';
-import { burns, harmedAs, isImmune, isIn } from '../../sheet/derived.ts';
-import { locking } from '../../../../rules/kit/rounds/locks.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { turnReasons } from '../attacks/attack-reasons.ts';
-import { spellAimReasons, voiceReasons } from './casting.ts';
+import { SPELL } from '../../round/declare.ts';
+import { able, declares, enemies, fighting, placed, spellBy, there } from '../../round/state.ts';
+import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
+import { onTurn } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
-import { undeclared, withoutSpell } from './disruption.ts';
-import { befall, harm } from '../harm/harm.ts';
+import { befallFor, halved, harmBy } from '../harm/harm.ts';
 import { lasts, ROUNDS_A_TURN, roundsOf } from '../harm/lasting.ts';
-import { interrupts } from '../ready.ts';
 import { save } from '../harm/saves.ts';
+import { interrupts } from '../ready.ts';
+import { spellAimReasons, voiceReasons } from './casting.ts';
+import { undeclared, withoutSpell } from './disruption.ts';
 
 /** Casting: the sole act of a round, of what was declared and is still in memory (OS-010, OS-044 to OS-052). */
 
-const SPELL = thingSlot<Spell>('spell', 'Spell', { id: ({ name }) => name, label: ({ name }) => name, first: true });
 const AT = combatantSlot('target', 'Target');
 
 /** The spells that may be cast now: the declared one, where spells are declared. */
 const spellsNow = (scene: Scene, { id, body }: Combatant): readonly Spell[] => {
   if (!declares(scene)) return body.spells;
-  const what = declaredBy(scene, id);
-  return what?.type === 'spell' ? body.spells.filter(({ name }) => name === what.spell).slice(0, 1) : [];
+  const declared = spellBy(scene, id);
+  return declared === null ? [] : body.spells.filter(({ name }) => name === declared.spell).slice(0, 1);
 };
 
-const castReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const turn = turnReasons(scene, who, 'spell');
-  if (turn.length > 0) return turn;
+const castReasons = onTurn(['spell'], (scene, who) => {
   const { body } = who;
   if (body.cast) return [reason('spell-disrupted')];
-  if (declares(scene) && declaredBy(scene, who.id)?.type !== 'spell') return [reason('not-declared')];
+  if (declares(scene) && spellBy(scene, who.id) === null) return [reason('not-declared')];
   if (spellsNow(scene, who).length === 0) return [reason('not-memorised')];
   return [
     ...voiceReasons(scene, who),
     ...unless(body.moved === 0, reason('moved-this-round')),
     ...unless(!body.attacked && !body.busied, reason('sole-action')),
   ];
-};
+});
 
 /** Whom the spell was declared at; null: nobody, or somebody who is gone, dead or out of sight by now (OS-191). */
 const declaredTarget = (scene: Scene, who: Combatant, spell: Spell): CombatantId | null => {
-  const what = declaredBy(scene, who.id);
-  const target = what?.type === 'spell' && what.target !== null ? lookUp(scene, what.target) : null;
+  const target = there(scene, spellBy(scene, who.id)?.target ?? null);
   return target === null || spellAimReasons(scene, who, spell, target).length > 0 ? null : target.id;
 };
 
 const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantId[] =>
-  fighting(scene)
-    .filter((other) => spellAimReasons(scene, who, spell, other).length === 0)
-    .map(({ id }) => id);
+  idsOf(fighting(scene).filter((other) => spellAimReasons(scene, who, spell, other).length === 0));
 
 /** Another target, or none: then the spell stays in memory (OS-191). */
 function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | null> {
-  const answer = yield* ask((scene) => [
-    prompt(who, 'new-target', () => {
-      const among = aimsOf(scene, find(scene, who), spell);
-      return {
-        say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
-        about: among,
-        options: [
-          ...(among.length === 0
-            ? []
-            : [
-                option(GROUPS.spell, 'cast', 'Cast it', 'At another target in sight.', 'sparkles', {
-                  rule: 'OS-191',
-                  slots: [AT.slot({ among })],
-                }),
-              ]),
-          option(GROUPS.spell, 'let-go', 'Let it go', 'The spell stays memorised.', 'x', { rule: 'OS-191' }),
-        ],
-        otherwise: 'let-go',
-      };
-    }),
-  ]);
-  return answer === null || answer.choice.offer === 'let-go' ? null : AT.of(answer.choice);
+  const made = yield* choose(who, 'new-target', (scene) => {
+    const among = aimsOf(scene, find(scene, who), spell);
+    const [another, none] = [under('spell', 'sparkles', 'OS-191'), under('spell', 'x', 'OS-191')];
+    return {
+      say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
+      about: among,
+      options: [
+        ...(among.length === 0
+          ? []
+          : [option('cast', 'Cast it', 'At another target in sight.', another, [AT.slot({ among })])]),
+        option('let-go', 'Let it go', 'The spell stays memorised.', none),
+      ],
+      otherwise: 'let-go',
+    };
+  });
+  return made === null || made.offer === 'let-go' ? null : AT.of(made);
 }
 
 function* letGo(who: CombatantId): Procedure {
   const scene = yield* look();
-  const what = declaredBy(scene, who);
-  yield* record(
-    turned(undeclared(scene, who), { type: 'turn-over' }),
-    noted(who, { type: 'let-go', spell: what?.type === 'spell' ? what.spell : 'the spell' }),
-  );
+  const spell = spellBy(scene, who)?.spell ?? 'the spell';
+  yield* record(turned(undeclared(scene, who), { type: 'turn-over' }), noted(who, { type: 'let-go', spell }));
 }
 
 /** Spells that put their target into a state, and how that is said. */
@@ -112,7 +93,9 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   if (to === null) return;
   const { does, dice } = spell;
   const taken = harmedAs(to.body, ['magic', spell.of]);
-  if ((does === 'heal' && isIn(to.body, 'rotting')) || (does === 'harm' && taken === 'none')) {
+  const spared = (does === 'heal' && isIn(to.body, 'rotting')) || (does === 'harm' && taken === 'none');
+  const saves = { magic: true };
+  if (spared || (does in STATES && isImmune(to.body, does))) {
     yield* record(noted(to.id, { type: 'befell', what: 'is not affected' }));
   } else if (does === 'heal') {
     const healed = yield* roll(totalOf(yield* look(), by, 'healing', dice));
@@ -121,29 +104,16 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
     yield* record(changed(to.id, { hp }, { type: 'healed', hp: hp - body.hp }));
   } else if (does === 'harm') {
     const dealt = yield* roll(totalOf(yield* look(), by, 'damage', dice));
-    const saved = spell.save !== null && (yield* save(to.id, spell.save, { magic: true }));
-    const half = Math.floor(dealt / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1));
-    const why = { type: 'harmed', by, harm: half, what: spell.name } as const;
-    yield* harm(to.id, by, half, false, why, burns([spell.of]));
+    const saved = spell.save !== null && (yield* save(to.id, spell.save, saves));
+    yield* harmBy(to.id, by, halved(dealt, saved, taken), spell.name, burns([spell.of]));
   } else if (does in STATES) {
     const [state, what] = STATES[does as keyof typeof STATES];
-    if (isImmune(to.body, does)) {
-      yield* record(noted(to.id, { type: 'befell', what: 'is not affected' }));
-      return;
-    }
-    if (spell.save !== null && (yield* save(to.id, spell.save, { magic: true }))) return;
-    yield* befall(to.id, by, state, { type: 'befell', what });
-    const left = yield* roundsOf(by, dice);
-    yield* lasts({ kind: 'condition', source: spell.name, owner: by, on: [to.id], left, condition: state });
-  } else if (does === 'silence')
-    yield* lasts({
-      kind: 'silence',
-      source: spell.name,
-      owner: by,
-      on: [],
-      left: 12 * ROUNDS_A_TURN,
-      covers: { type: 'around', who: to.id, feet: 15 },
-    });
+    if (spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
+    yield* befallFor(to.id, by, state, what, { source: spell.name, owner: by, left: yield* roundsOf(by, dice) });
+  } else if (does === 'silence') {
+    const covers = { type: 'around', who: to.id, feet: 15 } as const;
+    yield* lasts({ kind: 'silence', source: spell.name, owner: by, on: [], left: 12 * ROUNDS_A_TURN, covers });
+  }
 }
 
 /** Hit dice of creatures asleep, the weakest first; or one of 4 and more alone. Never the undead. */
@@ -152,14 +122,9 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   const caster = find(scene, by);
   const hdOf = ({ body }: Combatant): number => Math.max(1, body.class === null ? readHd(body.hd)[0] : body.level);
   const strong = (one: Combatant): boolean => hdOf(one) > 4 || (hdOf(one) === 4 && readHd(one.body.hd)[1] > 0);
-  const open = fighting(scene)
-    .filter(
-      (one) =>
-        enemies(caster, one) &&
-        able(one) &&
-        !isImmune(one.body, 'sleep') &&
-        spellAimReasons(scene, caster, spell, one).length === 0,
-    )
+  const open = aimsOf(scene, caster, spell)
+    .map((id) => find(scene, id))
+    .filter((one) => enemies(caster, one) && able(one) && !isImmune(one.body, 'sleep'))
     .sort((a, b) => hdOf(a) - hdOf(b));
   const aimed = open.find(({ id }) => id === target);
   let left = yield* roll(totalOf(scene, by, 'hit dice asleep', spell.dice));
@@ -171,18 +136,10 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
         caught.push(one);
         left -= hdOf(one);
       }
-  const turns = caught.length === 0 ? 0 : yield* roll(totalOf(scene, by, 'turns asleep', '4d4'));
-  for (const { id } of caught) {
-    yield* befall(id, by, 'asleep', { type: 'befell', what: 'falls asleep' });
-    yield* lasts({
-      kind: 'condition',
-      source: spell.name,
-      owner: by,
-      on: [id],
-      left: turns * ROUNDS_A_TURN,
-      condition: 'asleep',
-    });
-  }
+  if (caught.length === 0) return;
+  const rounds = ROUNDS_A_TURN * (yield* roll(totalOf(scene, by, 'turns asleep', '4d4')));
+  for (const { id } of caught)
+    yield* befallFor(id, by, 'asleep', 'falls asleep', { source: spell.name, owner: by, left: rounds });
 }
 
 export const cast = action({
@@ -190,9 +147,7 @@ export const cast = action({
   name: 'Cast a spell',
   about: (scene, who) =>
     `${spellsNow(scene, who)[0]?.name ?? 'No spell declared'}: no other act and no move this round.`,
-  group: GROUPS.spell,
-  icon: 'sparkles',
-  rule: 'OS-047',
+  ...under('spell', 'sparkles', 'OS-047'),
   gesture: 'strike',
   spends: 'a memorised spell',
   when: ({ turn }, { body }) => turn.stage !== 'idle' && (body.spells.length > 0 || body.cast),
@@ -204,13 +159,15 @@ export const cast = action({
   targets: (scene, who, _, slots) => {
     const spell = SPELL.of({ slots }, who.body.spells) ?? spellsNow(scene, who)[0];
     if (spell === undefined) return [];
-    return fighting(scene)
-      .filter(({ place }) => place !== null)
-      .map((other) => ({ who: other.id, reasons: spellAimReasons(scene, who, spell, other), note: null }));
+    return placed(scene).map((other) => ({
+      who: other.id,
+      reasons: spellAimReasons(scene, who, spell, other),
+      note: null,
+    }));
   },
   check: (scene, who, command) => {
     const spell = SPELL.of(command, who.body.spells);
-    const target = lookUp(scene, TARGET.of(command) ?? ('' as CombatantId));
+    const target = there(scene, TARGET.of(command));
     if (spell === null) return [reason('not-memorised')];
     return target === null ? [] : spellAimReasons(scene, who, spell, target);
   },
@@ -261,12 +218,9 @@ export const keepSpell = action({
   id: 'let-go',
   name: 'Let the spell go',
   about: 'You do not cast it; it stays memorised.',
-  group: GROUPS.spell,
-  icon: 'x',
-  rule: 'OS-191',
-  measured: false,
-  when: (scene, { id }) => scene.turn.stage === 'acting' && declaredBy(scene, id)?.type === 'spell',
-  reasons: (scene, who) => turnReasons(scene, who, 'movement', 'missile', 'spell', 'melee'),
+  ...unmeasured('spell', 'x', 'OS-191'),
+  when: (scene, { id }) => scene.turn.stage === 'acting' && spellBy(scene, id) !== null,
+  reasons: onTurn(['movement', 'missile', 'spell', 'melee']),
   resolve: letGo,
   headline: 'lets a spell go',
 });

@@ -1,5 +1,4 @@
-import { standing } from '../../../../rules/kit/catalogue.ts';
-import type { Demo } from '../../../../rules/ruleset/ruleset.ts';
+import { type Demo, standing } from '../../../../rules/kit.ts';
 
 /** Four come down the stair into cellars that goblins hold with an ogre, and something waits below. */
 export const demos: readonly Demo[] = [

@@ -1,6 +1,5 @@
-import type { AreaView, Command, Explained, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
+import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
 import { lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
-import type { Grid } from '../../../../space/grid/grid.ts';
 import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';

@@ -10,6 +10,7 @@ import { score, supernaturalRange } from '../../sheet/index.ts';
 import { diceOf } from '../dice.ts';
 import { rollSlots } from '../roll-slots.ts';
 import { DEFENSE_SLOT } from './declare.ts';
+import type { Means } from './means.ts';
 import {
   EXPLAINED,
   flies,
@@ -20,7 +21,6 @@ import {
   offerOf,
   wayOf,
   weaponDefense,
-  type Means,
 } from './means.ts';
 import { longestSide, MOST_TARGETS } from './targets.ts';
 

@@ -68,7 +68,8 @@ function* attackWith(command: Command): Procedure {
   }
   const by = attack === null ? null : lookUp(scene, attack.by);
   if (attack === null || by === null) return;
-  yield* record(...spent(scene, by, attack, command));
+  const before = attack;
+  yield* record(...(yield* look((now) => spent(now, by, before, command))));
   if (shotProvokes(scene, by, attack, command)) {
     const at = cellOf(by);
     if (at !== null && (yield* provokedByShot(by.id, at)) === 'down') return;

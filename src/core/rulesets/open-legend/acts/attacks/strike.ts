@@ -1,4 +1,12 @@
-import { LateRoll, lookUp, type Asked, type CombatantId, type Roll } from '../../../../rules/kit.ts';
+import {
+  LateRoll,
+  lookUp,
+  roughly,
+  type Asked,
+  type CombatantId,
+  type Roll,
+  type Rough,
+} from '../../../../rules/kit.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
@@ -6,7 +14,8 @@ import { bearingOn } from '../../effects/bearing.ts';
 import { finds, sees } from '../../effects/boons/perceiving.ts';
 import { endEffects } from '../../effects/keeping.ts';
 import { focusOf, rolled } from '../../effects/passing.ts';
-import { ask, changed, each, look, noted, record, roll, settingsOf, type Procedure, type Scene } from '../../game.ts';
+import { ask, changed, each, exactly, look, noted, record, roll, settingsOf } from '../../game.ts';
+import type { Procedure, Scene } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { actionRollRead, rollBy } from '../action-roll.ts';
@@ -73,16 +82,9 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));
 }
 
-/** A total below this misses everybody. */
-const leastScore = (scene: Scene, attack: Attack): number =>
-  attack.aims.reduce((least, aim) => {
-    const target = lookUp(scene, aim.who);
-    return target === null ? least : Math.min(least, scoreAgainst(scene, target, attack.defense, aim.shift));
-  }, Infinity);
-
-interface AttackTotal {
-  readonly total: number;
-  /** What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). */
+/** What the attack roll came to. */
+interface AttackTotal extends Rough<number> {
+  /** What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). For odds it makes no difference. */
   readonly after20: number;
 }
 
@@ -90,21 +92,24 @@ const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
   roll.shown(faces).dice.reduce((sum, { group, exploded, face }) => (group === 0 && exploded ? sum + face : sum), 0);
 
 /**
- * The attack roll (OL-087, OL-088). For odds all totals that miss everybody are one, and lethal damage makes no
- * difference.
+ * The attack roll (OL-087, OL-088). Odds ask first only how many it hits, and of those that miss everybody never more.
  */
-const attackRoll = (attack: Attack, scene: Scene): Roll<number | AttackTotal> => {
-  const { by: of, attribute, score, sources } = attack;
-  const least = leastScore(scene, attack);
+const attackRoll = (attack: Attack, scene: Scene): Roll<AttackTotal> => {
+  const { by: of, attribute, score, sources, aims, defense } = attack;
+  const scores = aims.flatMap(({ who, shift }) => {
+    const target = lookUp(scene, who);
+    return target === null ? [] : [scoreAgainst(scene, target, defense, shift)];
+  });
+  const hits = (total: number): number => scores.filter((needed) => total >= needed).length;
   const secret = lookUp(scene, of)?.hidden === true;
-  const zero = settingsOf(scene).zeroAttribute;
+  const { zeroAttribute: zero, lethalDamage } = settingsOf(scene);
   const what = { of, attribute, score, label: 'attack', sources, secret, zero };
-  const made = actionRollRead(what, asRolled, (total) => (total < least ? -1 : total));
-  if (!settingsOf(scene).lethalDamage) return made;
+  const made = actionRollRead(what, asRolled, (total) => (hits(total) === 0 ? -1 : total));
+  const rough = roughly(made, hits);
   return {
-    ...made,
-    read: (faces) => ({ total: made.read(faces), after20: after20(made, faces) }),
-    odds: () => made.odds().map(([total, weight]) => [{ total, after20: 0 }, weight] as const),
+    ...rough,
+    read: (faces) => ({ ...rough.read(faces), after20: lethalDamage ? after20(made, faces) : 0 }),
+    odds: () => rough.odds().map(([total, weight]) => [{ ...total, after20: 0 }, weight] as const),
   };
 };
 
@@ -134,15 +139,14 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
     return;
   }
   const scene = aimed === declared ? from : yield* look();
-  const read = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
-  const { total, after20: lethal } = typeof read === 'number' ? { total: read, after20: 0 } : read;
-  const attack = { ...aimed, lethal };
+  const came = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
+  const attack = { ...aimed, lethal: came.after20 };
   // Odds come by here thousands of times: nothing is looked at where there is nothing to use up.
   if (bearingOn(scene, attack.by).length > 0) yield* rolled(attack.by, attack.attribute);
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {
-    const answer = yield* ask((now, only) => guardPrompts(now, attack, total, answered, only));
+    const answer = yield* ask((now, only) => guardPrompts(now, attack, came.reading, answered, only));
     if (answer === null) break;
     answered.add(answer.to);
     if (answer.choice.offer === 'defend' && answer.to !== 'gm')
@@ -151,7 +155,9 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   const now = pledges.length > 1 ? yield* look() : scene;
   pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
   const raised = new Map<CombatantId, number>();
-  for (const pledge of pledges) yield* defend(attack, total, pledge, raised, walk);
+  let met: Rough<number> = came;
+  for (const pledge of pledges) met = yield* defend(attack, met, pledge, raised, walk, pledge === pledges.at(-1));
+  const total = yield* exactly(met);
   const missed = mayMean(scene, attack.by) && hitBy(yield* look(), attack, total, raised).length === 0;
   const [only, another] = attack.aims;
   if (only === undefined) return;

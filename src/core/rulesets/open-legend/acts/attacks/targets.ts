@@ -1,11 +1,8 @@
-import type { Area, Reason } from '../../../../rules/kit.ts';
+import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
+import { adjacent, cellName, distance, reaches, sight, xOf, yOf } from '../../../../rules/kit.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
-import { cellName } from '../../../../space/grid/cell-name.ts';
-import { adjacent, distance, reaches } from '../../../../space/grid/distance.ts';
-import { cellsOf, xOf, yOf, type Base } from '../../../../space/grid/footprint.ts';
-import type { Grid } from '../../../../space/grid/grid.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
+import { cellsOf } from '../../../../space/grid/footprint.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { baseOf } from '../../moves/ground.ts';
 import { reason } from '../../offer.ts';

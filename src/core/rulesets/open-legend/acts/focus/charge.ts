@@ -128,7 +128,7 @@ export const charge: Action = {
     const path = WAY.of(command);
     if (path !== null) yield* walk(who, path, charging(farthest(scene, by)));
     const there = yield* look();
-    yield* record(began(there, [newFocus(there, who, 'charge')], { type: 'effects-ran' }));
+    yield* record(began(there, [newFocus(there, who, 'charge')]));
     yield* strikeAtTheEnd(who, command);
     yield* focusSpent(who);
   },

@@ -5,10 +5,9 @@ import { began, newHelp } from '../../effects/keeping.ts';
 import { newFocus } from '../../effects/passing.ts';
 import type { Why } from '../../facts/because.ts';
 import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MAJOR, reason, under } from '../../offer.ts';
+import { head, MAJOR, reason } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
-import type { Focus } from '../../sheet/effects.ts';
-import { score, type Body, type Turn } from '../../sheet/index.ts';
+import { score, type Body, type Focus, type Turn } from '../../sheet/index.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
 export const WHOLE_TURN: readonly Cost[] = [
@@ -32,21 +31,15 @@ export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reaso
 /** A focus action whose roll is chosen next. */
 const stance = (id: Focus['kind'], name: string, about: string, icon: string, rule: string) =>
   action({
-    id,
-    measured: false,
-    name,
+    ...head('focus', id, name, icon, rule, WHOLE_TURN),
     about,
-    icon,
-    rule,
-    group: GROUPS.focus,
     when: inRounds,
-    cost: WHOLE_TURN,
     reasons: focusReasons,
     *resolve(who): Procedure {
       const scene = yield* look();
       yield* record(
         changed(who, { majorLeft: 1, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus: id }),
-        began(scene, [newFocus(scene, who, id)], { type: 'effects-ran' }),
+        began(scene, [newFocus(scene, who, id)]),
       );
     },
     headline: `takes a ${name.toLowerCase()}`,
@@ -79,13 +72,9 @@ const ally = atOne<Body, Turn, Why>(
 );
 
 export const assist = action({
-  id: 'assist',
-  measured: false,
-  name: 'Assist',
+  ...head('roll', 'assist', 'Assist', 'hand-helping', 'OL-127', MAJOR),
   about: 'An ally’s next roll with the chosen attribute has advantage 1. It is lost when your next turn starts.',
-  ...under('roll', 'hand-helping', 'OL-127'),
   when: inRounds,
-  cost: MAJOR,
   reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],
   targets: ally.targets,
   slots: [...ally.slots, WITH.slot],
@@ -101,7 +90,7 @@ export const assist = action({
     const gives = { kind: 'assist', source: capital(attribute), attributes: [attribute], net: 1 } as const;
     const help = newHelp(scene, target.id, who, { ...gives, on: [target.id] });
     const why = { type: 'assisted', target: target.id, attribute } as const;
-    yield* record(changed(who, lessMajor(find(scene, who).body), why), began(scene, [help], { type: 'effects-ran' }));
+    yield* record(changed(who, lessMajor(find(scene, who).body), why), began(scene, [help]));
   },
   headline: (command, scene) => {
     const target = TARGET.of(command);

@@ -1,8 +1,9 @@
-import type { AnsweredBy, Asked, Choice, CombatantId, Prompt } from '../../../../rules/kit.ts';
-import { called, capital, choice, handed, LateRoll, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
+import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
+import { called, capital, certain, choice, handed, LateRoll, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
+import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { rolled as used } from '../../effects/passing.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, combatantsOf, look, noted, record, roll } from '../../game.ts';
+import { ask, changed, combatantsOf, exactly, look, noted, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { able } from '../../round/budget.ts';
@@ -84,23 +85,45 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedu
   return answer?.choice.offer === 'defend';
 }
 
-/** One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. */
+/**
+ * What is read of an attack and of a Defend against it. After the `last` one, only by how much the attack hits, but for
+ * a low total.
+ */
+const readOf = (scene: Scene, attack: Attack, needed: number, last: boolean) => {
+  let upTo: number | null = last && attack.aims.length === 1 ? null : Infinity;
+  return (total: number, rolled: number): string | number => {
+    upTo ??= readUpTo(scene, attack);
+    const against = Math.max(needed, Math.min(rolled, total + 1));
+    if (upTo === Infinity || (total <= upTo && total >= against)) return `${total} against ${against}`;
+    return Math.max(-1, total - against);
+  };
+};
+
+const mostOf = ({ reading, open }: Rough<number>): number =>
+  open === null ? reading : Math.max(...open.map(([total]) => total));
+
+/**
+ * One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. Returns what is known
+ * of the attack's total then.
+ */
 export function* defend(
   attack: Attack,
-  total: number,
+  came: Rough<number>,
   pledge: Pledge,
   raised: Map<CombatantId, number>,
   walk: Walk,
-): Procedure {
+  last: boolean,
+): Procedure<Rough<number>> {
   const { by, made, answeredBy } = pledge;
+  let total = came.reading;
   let stand = yield* look((scene) => standOf(scene, attack, total, pledge));
-  if (stand === null) return;
+  if (stand === null) return came;
   // By id: odds give a run what an earlier one saw, with objects of its own.
   const protect = stand.aim.who;
   if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).some(({ who }) => who === protect)) {
     if (!(yield* goesOn(attack, by, protect))) {
       yield* record(noted(by, { type: 'stepped-back' }));
-      return;
+      return came;
     }
     stand = standOf(yield* look(), attack, total, pledge);
   }
@@ -108,7 +131,7 @@ export function* defend(
   const request =
     stand === null || answeredBy === 'gm' || stand.guard.seat === null ? null : requestFor(yield* look(), stand, made);
   if (request !== null) stand = (yield* agreed(request)) ? standOf(yield* look(), attack, total, pledge) : null;
-  if (stand === null) return;
+  if (stand === null) return came;
   const { guard, target, aim, attribute } = stand;
   const { slots } = made;
   const because = { type: 'interrupted', how: 'defend', target: target.id, attribute } as const;
@@ -120,19 +143,24 @@ export function* defend(
     const still = lookUp(yield* look(), by);
     if (still === null || !able(yield* look(), still)) {
       yield* record(noted(by, { type: 'could-not-defend', target: protect }));
-      return;
+      return certain(yield* exactly(came));
     }
   }
   const now = yield* look();
   const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id) ?? null);
-  const rolled = yield* roll(
-    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, total)),
+  const steps = AFTERWARDS.of(made) === 'yes';
+  let rolled = 0;
+  [total, rolled] = yield* rollWith(
+    came,
+    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, mostOf(came))),
+    readOf(now, attack, needed, last && !steps),
   );
   yield* used(by, attribute);
   if (rolled > needed) raised.set(target.id, rolled);
   const after = Math.max(needed, rolled);
   yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));
-  if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(now, guard) - walked);
+  if (steps) yield* moveOn(walk, by, stepFeet(now, guard) - walked);
+  return certain(total);
 }
 
 /** An unusual attribute or a great distance takes the GM's word (OL-186, R-49); null: neither. */

@@ -17,8 +17,8 @@ const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): read
 };
 
 /**
- * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the attack (OL-187, OL-214
- * to OL-216).
+ * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the `most` that the attack may have
+ * come to (OL-187, OL-214 to OL-216).
  */
 export const guardRoll = (
   scene: Scene,
@@ -27,7 +27,7 @@ export const guardRoll = (
   defense: Defense,
   slots: Slots,
   needed: number,
-  total: number,
+  most: number,
 ): Roll<number> => {
   const rolled = rollBy(scene, guard, attribute, 'Defend', guardSources(guard, defense, slots));
   return {
@@ -41,11 +41,11 @@ export const guardRoll = (
         const weight = weights[i] ?? 0;
         const n = offset + i;
         if (n <= needed) below += weight;
-        else if (n > total) above += weight;
+        else if (n > most) above += weight;
         else if (weight > 0) found.push([n, weight]);
       }
       if (below > 0) found.push([needed, below]);
-      if (above > 0) found.push([total + 1, above]);
+      if (above > 0) found.push([most + 1, above]);
       return found;
     },
   };

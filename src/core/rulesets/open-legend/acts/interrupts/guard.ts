@@ -1,5 +1,4 @@
-import { lookUp, type CombatantId, type Cost } from '../../../../rules/kit.ts';
-import { distance } from '../../../../space/grid/distance.ts';
+import { distance, lookUp, type CombatantId, type Cost } from '../../../../rules/kit.ts';
 import { barred, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { combatantsOf, type Combatant, type Scene } from '../../game.ts';

@@ -1,11 +1,8 @@
-import { creaturesFrom } from '../../../../rules/kit/catalogue.ts';
-import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
-import { builds, minionHp } from './builds.ts';
-import type { Body } from '../../sheet/body.ts';
-import { CREATURES, type Creature } from './creature-list.ts';
-import { maxHpOf } from '../../sheet/derived.ts';
+import { creaturesFrom, madeFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
+import { carried, maxHpOf, type Body } from '../../sheet/index.ts';
 import { newBody } from '../../sheet/new-body.ts';
-import { carried } from '../../sheet/weapons.ts';
+import { builds, minionHp } from './builds.ts';
+import { CREATURES, type Creature } from './creature-list.ts';
 
 export { minionHp };
 
@@ -34,10 +31,11 @@ export const catalogue: readonly CatalogueEntry<Body>[] = [
     return called === undefined ? entry : { ...entry, called };
   });
 
+const madeAs = madeFrom(catalogue, ({ attributes }) => attributes);
+
 /** A character in a few words: what they were made as, their hit points, their weapon. */
 export const introduced = (body: Body): readonly string[] => {
-  const scores = JSON.stringify(body.attributes);
-  const like = catalogue.find((entry) => entry.character && JSON.stringify(entry.body.attributes) === scores);
+  const like = madeAs(body);
   const arms = carried(body);
   const arm = arms.find(({ grip }) => grip === 'one' || grip === 'two') ?? arms[0];
   return [like?.name ?? `Level ${body.level}`, `${maxHpOf(body).total} hit points`, ...(arm ? [arm.name] : [])];

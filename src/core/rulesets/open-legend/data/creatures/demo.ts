@@ -1,5 +1,4 @@
-import { standing } from '../../../../rules/kit/catalogue.ts';
-import type { Demo } from '../../../../rules/ruleset/ruleset.ts';
+import { standing, type Demo } from '../../../../rules/kit.ts';
 
 /** Four at the west bank of a ford; across it raiders hold the way, their archer unseen. */
 export const demos: readonly Demo[] = [

@@ -1,21 +1,16 @@
-import { unless, TARGET, atOne, baseOf, cellOf, groundOf, type Reason } from '../../../../rules/kit.ts';
+import type { CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
+import { adjacent, atOne, baseOf, cellOf, find, groundOf, lookUp, TARGET, unless } from '../../../../rules/kit.ts';
 import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { adjacent } from '../../../../space/grid/distance.ts';
-import type { CellPlace } from '../../../../space/field/field.ts';
+import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
-import { agreed } from '../../acts/gm-word.ts';
 import { action, changed, look, moved, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { stepReasons } from '../../moves/threat.ts';
 import { walk } from '../../moves/opportunity.ts';
+import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { head, GROUPS, MAJOR, MINOR } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import { head, MAJOR, MINOR, reason } from '../../offer.ts';
 import { lessMajor, majorReasons, minorReasons } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
-import { isBane, type Bane } from '../../sheet/effects.ts';
-import type { Turn } from '../../sheet/turn.ts';
+import { isBane, type Bane, type Body, type Turn } from '../../sheet/index.ts';
 import { baneOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
 import { altered, endEffects } from '../keeping.ts';
@@ -26,8 +21,7 @@ const WAY = pathSlot('Path');
 const STEP = 15;
 
 export const stepFree = action({
-  ...head('step-free', GROUPS.minor, 'footprints', 'OC-22', MINOR),
-  name: 'Step away',
+  ...head('minor', 'step-free', 'Step away', 'footprints', 'OC-22', MINOR),
   about: `You broke free: move up to ${STEP} ft.`,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
@@ -50,8 +44,7 @@ const HELD = thingSlot<Bane>('bane', 'Who', {
 
 /** The source lets go of who cannot move, at any time and for nothing (OL-287). */
 export const release = action({
-  ...head('release', GROUPS.minor, 'lock-open', 'OL-287'),
-  name: 'Let go',
+  ...head('minor', 'release', 'Let go', 'lock-open', 'OL-287'),
   about: 'Ends immobile on them. Free.',
   when: (scene, { id }) => heldBy(scene, id).length > 0,
   slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [HELD.slot(heldBy(scene, id))]),
@@ -90,8 +83,7 @@ const tending = atOne<Body, Turn, Why>(
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */
 export const tend = action({
-  ...head('tend', GROUPS.roll, 'droplet', 'OC-26', MAJOR),
-  name: 'Tend persistent damage',
+  ...head('roll', 'tend', 'Tend persistent damage', 'droplet', 'OC-26', MAJOR),
   about: 'With the matching cure: a resist roll with two d20, keeping the higher.',
   when: (scene, by) => tending.targets(scene, by, '', {}).length > 0,
   reasons: (scene, combatant) => majorReasons(scene, combatant),
@@ -102,10 +94,8 @@ export const tend = action({
     const bane = other === null ? null : burning(scene, other);
     if (other === null || bane === null) return;
     const asked = sentence`tends ${called(other.id)}: ${handed(bane.choice === '' ? 'persistent damage' : bane.choice)}`;
-    if (command.role !== 'gm' && command.forced === null) {
-      const about = [other.id];
-      if (!(yield* agreed({ kind: 'approve-tend', what: 'tend', who, about, asked }))) return;
-    }
+    const word = { kind: 'approve-tend', what: 'tend', who, about: [other.id], asked } as const;
+    if (!byWord(command) && !(yield* agreed(word))) return;
     yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));
     yield* resistOne(other.id, bane.id, { tallied: false, eased: true });
   },
@@ -123,8 +113,7 @@ const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
 
 /** Each order costs a major action; the last one stands (OL-249). */
 export const order = action({
-  ...head('order', GROUPS.roll, 'crown', null, MAJOR),
-  name: 'Give an order',
+  ...head('roll', 'order', 'Give an order', 'crown', null, MAJOR),
   about: 'A creature you dominate obeys until you give another order.',
   when: (scene, { id }) => ruled(scene, id).length > 0,
   reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...speechReasons(scene, combatant)],

@@ -1,27 +1,24 @@
-import { unless, reaction, combatantSlot, calledAll, sentence } from '../../../../rules/kit.ts';
-import type { Choice, Offer } from '../../../../rules/offers/offer.ts';
-import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Choice, CombatantId, Offer } from '../../../../rules/kit.ts';
+import { calledAll, combatantSlot, lookUp, reaction, sentence, unless } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import { choose, look, type Procedure, type Scene } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
-import { GROUPS, option } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import type { Body } from '../../sheet/body.ts';
-import { featTier } from '../../sheet/feats.ts';
+import { GROUPS, option, reason } from '../../offer.ts';
+import { idsOf } from '../../round/budget.ts';
+import { DEFENSES, featTier, type Body } from '../../sheet/index.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import {
-  slotsFor,
-  secondSlot,
-  togetherReasons,
   addable,
   baneDefense,
   readAdded,
   readAlong,
+  secondSlot,
+  slotsFor,
   sufferReasons,
+  togetherReasons,
 } from './inflictable.ts';
-import { idsOf } from '../../round/budget.ts';
 
 /** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
 const marginFor = (body: Body, { kind }: Inflicting): number => {
@@ -66,6 +63,17 @@ const befalling = (
     const needed = scoreAgainst(scene, target, defense, shift, same ? (raised.get(who) ?? null) : null);
     return total >= needed && sufferReasons(scene, who, attack.by, bane).length === 0 ? [who] : [];
   });
+
+/** The total with which the strongest boon is dispelled (OC-31). */
+const DISPELS_ALL = 28;
+
+/** Of a total above this, only by how much it beats the defense of a sole target is read from here on. */
+export const readUpTo = (scene: Scene, { aims }: Attack): number => {
+  let most = DISPELS_ALL;
+  for (const combatant of scene.combatants)
+    for (const defense of DEFENSES) most = Math.max(most, scoreAgainst(scene, combatant, defense));
+  return most + Math.max(0, ...aims.map(({ shift }) => shift));
+};
 
 const PASS = option('pass', 'No bane', 'Only the damage counts.', GROUPS.bane, 'x');
 const WHOM = 'Every target beaten by 10 or more suffers it, if the total also reaches its defense against the bane.';

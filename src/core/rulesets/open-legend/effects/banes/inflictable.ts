@@ -1,16 +1,10 @@
-import type { Part, Tally } from '../../../../base.ts';
-import { memo, memory } from '../../../../memo.ts';
-import { thingSlot, capital, small, type CombatantId } from '../../../../rules/kit.ts';
-import type { Choice, Reason, Slot, Slots } from '../../../../rules/offers/offer.ts';
-import { readOption } from '../../../../rules/offers/slots.ts';
+import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
+import { capital, memo, memory, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Scene } from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import type { Attribute, Body, Defense } from '../../sheet/body.ts';
-import { score } from '../../sheet/derived.ts';
-import type { Bane } from '../../sheet/effects.ts';
-import { featTier } from '../../sheet/feats.ts';
+import { reason } from '../../offer.ts';
+import { featChoices, featTier, score, type Attribute, type Bane, type Body, type Defense } from '../../sheet/index.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */
@@ -103,9 +97,16 @@ export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
 };
 
 const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
-const inflictsTwo = (body: Body): boolean => featTier(body, 'multi-bane-specialist') > 0;
-export const secondSlot = (body: Body, pairs: readonly Choosable[]): readonly Slot[] =>
-  inflictsTwo(body) ? [SECOND.slot(pairs, { optional: true, none: 'None' })] : [];
+
+/** The banes that the feat puts together, once for each time it was taken; on a sheet that names none, any. */
+const twosOf = (body: Body): readonly (readonly string[])[] =>
+  featChoices(body, 'multi-bane-specialist').map((pair) => (pair.length > 0 ? pair : BANE_KINDS));
+
+export const secondSlot = (body: Body, pairs: readonly Choosable[]): readonly Slot[] => {
+  const twos = twosOf(body).flat();
+  const seconds = twos.length === 0 ? [] : pairs.filter(({ kind }) => twos.includes(kind));
+  return seconds.length === 0 ? [] : [SECOND.slot(seconds, { optional: true, none: 'None' })];
+};
 
 /** With the chosen variant, or the deepest at its highest power level. */
 const withVariant = ({ kind, level }: Inflicting, slots: Slots): Inflicting => {
@@ -125,9 +126,12 @@ export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | n
 
 /** The second bane a choice names; null: none. The first one's defense is the one attacked. */
 export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null =>
-  means.purpose === 'bane' && inflictsTwo(body) ? readFrom(SECOND, slots, choosable(body, means)) : null;
+  means.purpose === 'bane' && twosOf(body).length > 0 ? readFrom(SECOND, slots, choosable(body, means)) : null;
 
-/** Why two banes may not be inflicted together: the score has to reach the sum of their power levels. */
+/**
+ * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their power
+ * levels.
+ */
 export const togetherReasons = (
   body: Body,
   attribute: Attribute,
@@ -136,7 +140,11 @@ export const togetherReasons = (
 ): readonly Reason[] => {
   if (first === null || second === null) return [];
   if (first.kind === second.kind) return [reason('slot-malformed', 'Choose two different banes.')];
-  return first.level + second.level <= score(body, attribute) ? [] : [reason('attribute-too-low')];
+  const paired = twosOf(body).some((pair) => pair.includes(first.kind) && pair.includes(second.kind));
+  return [
+    ...unless(paired, reason('slot-malformed', 'The feat does not pair these two banes.')),
+    ...unless(first.level + second.level <= score(body, attribute), reason('attribute-too-low')),
+  ];
 };
 export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] =>
   togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));

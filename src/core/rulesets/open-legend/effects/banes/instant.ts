@@ -1,23 +1,19 @@
-import { laid } from '../things.ts';
-import { baseAt } from '../../moves/ground.ts';
-import { unless, choice, called, sentence, cellSlot, thingSlot, type Cell } from '../../../../rules/kit.ts';
+import type { Cell, CombatantId } from '../../../../rules/kit.ts';
+import { called, cellSlot, choice, lookUp, onField, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import { onField } from '../../../../space/grid/footprint.ts';
 import { regripped } from '../../acts/hands.ts';
 import { healed } from '../../acts/hurt.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import { choose, changed, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, option } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { score } from '../../sheet/derived.ts';
-import { isBoon, type Boon, type Lasting } from '../../sheet/effects.ts';
-import { carried, handsUsed, type Carried } from '../../sheet/weapons.ts';
+import { changed, choose, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { baseAt } from '../../moves/ground.ts';
+import { GROUPS, option, reason } from '../../offer.ts';
+import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { boonsOn } from '../bearing.ts';
 import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
+import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
 
@@ -156,7 +152,7 @@ const dispel: Does = function* (who, { by }, rolling) {
     const now = yield* look();
     const lasts = { ...untilTurnEnd(who), left: BANNED };
     const ban: Lasting = { type: 'ban', kind, ...lastingOn(now, kind, who), source, owner: by, ...lasts };
-    yield* record(began(now, [ban], { type: 'effects-ran' }));
+    yield* record(began(now, [ban]));
   }
 };
 

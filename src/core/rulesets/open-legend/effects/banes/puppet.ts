@@ -1,8 +1,6 @@
-import { TARGET, unless, cellSlot, type Cell, type Offer, type Reason } from '../../../../rules/kit.ts';
+import type { Cell, CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
+import { cellAt, cellSlot, lookUp, nameOf as calledBy, TARGET, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
-import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
-import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { attackedWith, declare } from '../../acts/attacks/declare.ts';
@@ -11,10 +9,9 @@ import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, noted, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
-import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { walkRules } from '../../moves/threat.ts';
-import { head, GROUPS, offer } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import { feetToMove, onTheTurn } from '../../moves/walk.ts';
+import { GROUPS, offer, reason } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn } from '../bearing.ts';
@@ -89,7 +86,11 @@ const orderMove = action({
 });
 
 const orderEnd = action({
-  ...head('order-end', GROUPS.turn, 'skip-forward', 'OL-249'),
+  id: 'order-end',
+  measured: false,
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  rule: 'OL-249',
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
   when: (scene, { id }) => puppetOf(scene, id) !== null,

@@ -1,6 +1,4 @@
-import { baseOf, cellOf, groundOf, obstacles, type Cell } from '../../../../rules/kit.ts';
-import { distance } from '../../../../space/grid/distance.ts';
-import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import { baseOf, cellAt, cellOf, distance, groundOf, obstacles, xOf, yOf, type Cell } from '../../../../rules/kit.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { baseAt } from '../../moves/ground.ts';

@@ -1,14 +1,12 @@
-import { unless, thingSlot, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { find, lookUp, thingSlot, unless, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, GROUPS, MAJOR, MINOR, MOVE } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { majorReasons, minorReasons, minorUsed, moveReasons, unable, inRounds, lessMajor } from '../../round/budget.ts';
-import { isBane, type Bane } from '../../sheet/effects.ts';
+import { head, MAJOR, MINOR, MOVE, reason } from '../../offer.ts';
+import { inRounds, lessMajor, majorReasons, minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
+import { featTier, isBane, type Bane } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
-import { resistOne, resistible } from './resist.ts';
 import { beside } from './deeds.ts';
-import { featTier } from '../../sheet/feats.ts';
+import { resistible, resistOne } from './resist.ts';
 
 const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
 
@@ -22,8 +20,7 @@ function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
 }
 
 export const resist = action({
-  ...head('resist', GROUPS.move, 'shield-half', 'OL-144', MOVE),
-  name: 'Resist banes',
+  ...head('move', 'resist', 'Resist banes', 'shield-half', 'OL-144', MOVE),
   about: 'One d20 for each bane: 10 or more ends it. After three failures it lasts.',
   secondary: (scene, combatant) => here(scene, combatant).length === 0,
   when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
@@ -47,8 +44,7 @@ export const resist = action({
 });
 
 export const shrugOff = action({
-  ...head('shrug-off', GROUPS.minor, 'heart', 'OL-282', MINOR),
-  name: 'Take heart',
+  ...head('minor', 'shrug-off', 'Take heart', 'heart', 'OL-282', MINOR),
   about: 'One d20: 10 or more ends being demoralized. It may be tried again as part of a move action.',
   when: (scene, combatant) => lightly(scene, combatant).length > 0,
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
@@ -81,8 +77,7 @@ const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
 
 /** A hospitaler helps an ally beside them to shake off a bane. */
 export const hospitaler = action({
-  ...head('hospitaler', GROUPS.roll, 'hand-helping', 'OL-145', MAJOR),
-  name: 'Help resist',
+  ...head('roll', 'hospitaler', 'Help resist', 'hand-helping', 'OL-145', MAJOR),
   about: 'An ally beside you rolls to resist a bane: two d20, keeping the higher. A failure does not count.',
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'hospitaler') > 0,
   reasons: (scene, by) => [

@@ -1,14 +1,13 @@
-import { dice, sumOf } from '../../../../dice/index.ts';
-import { small, poolRoll, ticked, lookUp, type EffectId, type CombatantId } from '../../../../rules/kit.ts';
+import type { CombatantId, EffectId } from '../../../../rules/kit.ts';
+import { dice, lookUp, poolRoll, small, sumOf, ticked } from '../../../../rules/kit.ts';
+import { asRolled } from '../../acts/dice.ts';
+import { hurt } from '../../acts/hurt.ts';
 import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
 import { changed, look, noted, record, roll, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import type { Bane, Immunity, Lasting } from '../../sheet/effects.ts';
-import { featTier } from '../../sheet/feats.ts';
-import { altered, began, endedOf, newGrant, lastingOn, untilTurnEnd, endEffects } from '../keeping.ts';
 import { able } from '../../round/budget.ts';
+import { featTier, type Bane, type Immunity, type Lasting } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
-import { hurt } from '../../acts/hurt.ts';
-import { asRolled } from '../../acts/dice.ts';
+import { altered, began, endedOf, endEffects, lastingOn, newGrant, untilTurnEnd } from '../keeping.ts';
 
 /** At least this much on the d20 resists (OL-145, OL-146). */
 const NEEDED = 10;
@@ -46,7 +45,7 @@ function* becomesImmune(
   if (hours === 0 || owner === null) return;
   const scene = yield* look();
   const immunity: Immunity = { type: 'immunity', kind, ...lastingOn(scene, kind, who), source, owner, hours };
-  yield* record(began(scene, [immunity], { type: 'effects-ran' }));
+  yield* record(began(scene, [immunity]));
 }
 
 /** A failed attempt makes immune where the bane says so: memory is not altered at the second try. */
@@ -82,7 +81,7 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
 function* mayStep(who: CombatantId): Procedure {
   const scene = yield* look();
   const step = newGrant(scene, 'bane-step', who, { source: 'breaking free', owner: null, ...untilTurnEnd(who) });
-  yield* record(began(scene, [step], { type: 'effects-ran' }));
+  yield* record(began(scene, [step]));
 }
 
 /** Those that an action of one's own shakes off. */
@@ -105,6 +104,7 @@ export function* letGoIfDown(who: CombatantId): Procedure {
 
 /** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
 export function* afterDamage(who: CombatantId): Procedure {
+  if ((yield* look()).turn.effects.length === 0) return;
   const light = (effect: Lasting): boolean =>
     effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who);
   yield* endEffects(light, 'woken');

@@ -1,22 +1,19 @@
-import { thingMoved } from '../things.ts';
-import { small, choice, called, handed, sentence, type Cell } from '../../../../rules/kit.ts';
+import type { Cell, CombatantId, Part } from '../../../../rules/kit.ts';
+import { called, choice, find, handed, lookUp, sentence, sight, small } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
 import { agreed } from '../../acts/gm-word.ts';
-import { boonEntry, type BoonKind, type BoonEntry } from '../../data/boon-list.ts';
-import { choose, changed, look, moved, noted, record, roll, turned, type Procedure, type Scene } from '../../game.ts';
+import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
+import { changed, choose, look, moved, noted, record, roll, type Procedure, type Scene } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
-import type { Attribute } from '../../sheet/body.ts';
-import type { Boon } from '../../sheet/effects.ts';
-import { boonOn, boonsOn } from '../bearing.ts';
-import { formName, taken } from '../shapes.ts';
-import { isAlwaysOn, diceOfLevel, heals } from './lapse.ts';
-import { pushable } from '../banes/push.ts';
+import type { Attribute, Boon } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
-import { began, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { pushable } from '../banes/push.ts';
+import { boonOn, boonsOn } from '../bearing.ts';
+import { altered, began, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { formName, taken } from '../shapes.ts';
+import { thingMoved } from '../things.ts';
+import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
 import { foundOut } from './perceiving.ts';
-import type { Part } from '../../../../base.ts';
 
 export interface Invocable {
   readonly boon: BoonEntry & { readonly id: BoonKind };
@@ -64,7 +61,7 @@ const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
   const attributes = [attribute as Attribute];
   const help = newHelp(scene, by, by, { kind: 'aid', source: attribute, on, attributes, net: (level - 2) / 2 });
-  yield* record(began(scene, [help], { type: 'effects-ran' }));
+  yield* record(began(scene, [help]));
 };
 
 /** Whether somebody else alive stands on a cell. */
@@ -117,7 +114,7 @@ const shapeshift: Does = function* ({ by, on, choice: form }) {
     const shape = boon === undefined ? null : taken(scene, who, boon.id, form);
     if (shape === null) continue;
     const why = { type: 'took-form', form: formName(form) } as const;
-    yield* record(began(scene, [shape.effect], { type: 'effects-ran' }), changed(who, shape.set, why));
+    yield* record(began(scene, [shape.effect]), changed(who, shape.set, why));
   }
 };
 
@@ -164,10 +161,7 @@ function* leaves(boon: Boon, who: CombatantId): Procedure {
     yield* endEffects(({ id }) => id === boon.id, 'replaced');
     return;
   }
-  const { turn } = yield* look();
-  const on = boon.on.filter((id) => id !== who);
-  const effects = turn.effects.map((effect) => (effect.id === boon.id ? { ...effect, on } : effect));
-  yield* record(turned({ effects }, { type: 'effects-ran' }));
+  yield* record(altered(yield* look(), boon, { on: boon.on.filter((id) => id !== who) }));
 }
 
 export function* applied(invoked: Invoked): Procedure {

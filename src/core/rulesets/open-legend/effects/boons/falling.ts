@@ -1,7 +1,6 @@
-import { cellOf, choice, numberSlot, called, sentence } from '../../../../rules/kit.ts';
-import { lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
+import { called, cellOf, choice, lookUp, numberSlot, sentence, type CombatantId } from '../../../../rules/kit.ts';
 import { hurt } from '../../acts/hurt.ts';
-import { choose, changed, look, moved, record, type Procedure } from '../../game.ts';
+import { changed, choose, look, moved, record, type Procedure } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
 import { modeFeet } from '../figures.ts';
 

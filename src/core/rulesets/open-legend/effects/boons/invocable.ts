@@ -1,35 +1,19 @@
-import { memo } from '../../../../memo.ts';
-import type { Part } from '../../../../base.ts';
-import { reaction, thingSlot, baseOf, groundOf, type Area, type Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance } from '../../../../space/grid/distance.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
+import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
+import { baseOf, find, groundOf, handed, memo, reaction, sentence, sight, thingSlot } from '../../../../rules/kit.ts';
 import { isInside } from '../../../../rules/kit/areas/covers.ts';
-import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
-import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import {
-  choose,
-  look,
-  noted,
-  record,
-  roll,
-  settingsOf,
-  type Combatant,
-  type Scene,
-  type Procedure,
-} from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import { ATTRIBUTES, type Body } from '../../sheet/body.ts';
-import { score, supernaturalRange } from '../../sheet/derived.ts';
-import { featTier } from '../../sheet/feats.ts';
-import { rollParts, bearingOn } from '../bearing.ts';
-import { find, type CombatantId } from '../../../../rules/scene/scene.ts';
-import { handed, sentence } from '../../../../rules/text/asked.ts';
+import { adjacent, distance } from '../../../../space/grid/distance.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
+import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
+import { asRolled } from '../../acts/dice.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import { GROUPS, option } from '../../offer.ts';
+import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { choose, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { GROUPS, option, reason } from '../../offer.ts';
+import { ATTRIBUTES, featTier, score, supernaturalRange, type Body } from '../../sheet/index.ts';
+import { bearingOn, rollParts } from '../bearing.ts';
 import { rolled } from '../passing.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
-import { asRolled } from '../../acts/dice.ts';
 
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
 

@@ -1,33 +1,31 @@
-import { thingSlot, areaSlot, targetsSlot, WHAT } from '../../../../rules/kit/slots.ts';
-import { unless, find, lookUp, handed, sentence, type Text } from '../../../../rules/kit.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
+import type { Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
+import { capital, find, handed, lookUp, namedAll, sentence, small, text, unless } from '../../../../rules/kit.ts';
+import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { diceOf } from '../../acts/dice.ts';
-import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import { changed, look, record, action, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, MOVE, offer } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import { agreedWith, byWord } from '../../acts/gm-word.ts';
+import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
+import { INTERRUPT } from '../../acts/interrupts/guard.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
+import { action, changed, look, record, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { GROUPS, MAJOR, MINOR, MOVE, offer, reason, under } from '../../offer.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
-import { score } from '../../sheet/derived.ts';
+import { score } from '../../sheet/index.ts';
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import {
-  costOf,
   alliesIn,
+  costOf,
   groupReasons,
   invocableId,
   invocableReasons,
   invocables,
   invocationSources,
+  invoke,
   offerOf,
   readInvocable,
   targetReasons,
-  invoke,
 } from './invocable.ts';
-import { aimReasons, areaSlots, boonSlots, cellsOfArea, readInvocation, peopleSlots } from './invoke-slots.ts';
-import { agreedWith } from '../../acts/gm-word.ts';
-import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
-import { INTERRUPT } from '../../acts/interrupts/guard.ts';
+import { aimReasons, areaSlots, boonSlots, cellsOfArea, peopleSlots, readInvocation } from './invoke-slots.ts';
 
 const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
 /** A boon that takes a minor action is a type of its own (R-37). */
@@ -170,12 +168,8 @@ export const WHICH_BOON = thingSlot<Invocable>('boon', 'Boon', {
 
 /** A boon as an improvised interrupt: a levitation that catches whoever falls (OL-192). */
 export const improviseBoon = action({
-  id: 'improvise-boon',
-  name: 'Improvise a boon',
+  ...under('boon', 'improvise-boon', 'Improvise a boon', 'lightbulb', 'OL-192'),
   about: 'Help with a boon in another combatant’s turn. Needs the GM’s approval and costs your next major action.',
-  group: GROUPS.boon,
-  icon: 'lightbulb',
-  rule: 'OL-192',
   meanwhile: true,
   secondary: true,
   cost: INTERRUPT,
@@ -200,10 +194,8 @@ export const improviseBoon = action({
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
     if (what === null) return;
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
-    const set =
-      command.role === 'gm' || command.forced !== null
-        ? {}
-        : yield* agreedWith({ kind: 'approve-improvise', what: 'improvise', who, about: [], asked });
+    const word = { kind: 'approve-improvise', what: 'improvise', who, about: [], asked } as const;
+    const set = byWord(command) ? {} : yield* agreedWith(word);
     if (set === null) return;
     const by = find(yield* look(), who);
     const why = { type: 'interrupted', how: 'improvise', target: null, attribute: what.attribute } as const;

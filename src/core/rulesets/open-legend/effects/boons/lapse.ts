@@ -1,18 +1,14 @@
-import { dice, sumOf } from '../../../../dice/index.ts';
-import { poolRoll, thingSlot, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { dice, find, lookUp, poolRoll, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
 import { healed } from '../../acts/hurt.ts';
-import { LADDER } from '../../data/ladder.ts';
 import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
+import { LADDER } from '../../data/ladder.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, changed, combatantsOf, look, record, roll, turned } from '../../game.ts';
+import { changed, choose, combatantsOf, look, record, roll, turned } from '../../game.ts';
 import { GROUPS, option } from '../../offer.ts';
-import { featTier } from '../../sheet/feats.ts';
-import { isBoon, type Boon } from '../../sheet/effects.ts';
-import { endEffects, began, newBoon } from '../keeping.ts';
 import { able } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
-import { score } from '../../sheet/derived.ts';
+import { featTier, isBoon, score, type Body, type Boon } from '../../sheet/index.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
+import { began, endEffects, newBoon } from '../keeping.ts';
 
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);

@@ -1,20 +1,19 @@
-import type { Part } from '../../../../base.ts';
-import { poolRoll, pickSlot, baseOf, groundOf, called, sentence } from '../../../../rules/kit.ts';
-import { lookUp, find, type CombatantId } from '../../../../rules/scene/scene.ts';
-import { distance } from '../../../../space/grid/distance.ts';
-import type { Combatant, Scene, Procedure, Fact } from '../../game.ts';
-import { choose, settingsOf, look, noted, record, roll, action, changed, combatantsOf } from '../../game.ts';
-import { active, hostile } from '../../moves/ground.ts';
-import { boonOn, blursOf, veilsOf, bearingOn } from '../bearing.ts';
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { inDarkness } from './zones.ts';
-import type { Rolled } from '../trait.ts';
-import { checkSources, actionRoll, rollBy } from '../../acts/action-roll.ts';
-import { head, option, GROUPS, MAJOR } from '../../offer.ts';
+import type { CombatantId, Part } from '../../../../rules/kit.ts';
+import { baseOf, called, distance, groundOf, pickSlot, poolRoll, sentence } from '../../../../rules/kit.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
+import { asRolled } from '../../acts/dice.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { action, changed, choose, combatantsOf, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { active, hostile } from '../../moves/ground.ts';
+import { GROUPS, head, MAJOR, option } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
+import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
 import { began, endEffects, newGrant } from '../keeping.ts';
 import { rolled } from '../passing.ts';
-import { asRolled } from '../../acts/dice.ts';
+import type { Rolled } from '../trait.ts';
+import { inDarkness } from './zones.ts';
 
 /** Feet that truesight reaches by power level, and the least level that sees through illusions. */
 const TRUE_FEET: Readonly<Record<number, number>> = { 5: 30, 7: 60, 9: 100 };
@@ -53,6 +52,7 @@ const FAILS = 10;
 
 /** Whether somebody gets past all of these causes. */
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
+  if (causes.length === 0) return true;
   const secret = lookUp(yield* look(), who)?.hidden === true;
   for (const cause of causes) {
     const what = { of: who, label: `even chance (${cause})`, secret };
@@ -64,19 +64,21 @@ function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> 
   return true;
 }
 
-export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
-  const scene = yield* look();
+/** Why what somebody rolls may come to nothing. */
+const unseeing = (scene: Scene, who: CombatantId, rolled: Rolled): readonly string[] => {
   const blurs = blursOf(scene, who, rolled);
+  if (boonOn(scene, who, 'blindsight') !== null) return blurs.filter((cause) => cause !== 'blinded');
   const needsEyes = rolled.attack !== null || rolled.attribute === 'perception';
-  const unseeing = blurs.filter((cause) => cause !== 'blinded');
-  if (boonOn(scene, who, 'blindsight') !== null) return yield* past(who, unseeing);
   const dark = needsEyes && inDarkness(scene, who) && !seesInDark(scene, who, rolled.attack ?? []);
-  return yield* past(who, dark ? [...blurs, 'darkness'] : blurs);
+  return dark ? [...blurs, 'darkness'] : blurs;
+};
+
+export function* sees(who: CombatantId, rolled: Rolled): Procedure<boolean> {
+  return yield* past(who, yield* look((scene) => unseeing(scene, who, rolled)));
 }
 
 export function* finds(by: CombatantId, target: CombatantId): Procedure<boolean> {
-  const scene = yield* look();
-  return perceives(scene, by, target) ? true : yield* past(by, veilsOf(scene, target, by));
+  return yield* past(by, yield* look((scene) => (perceives(scene, by, target) ? [] : veilsOf(scene, target, by))));
 }
 
 const STILL = pickSlot('still', 'How', { moving: 'On the move', still: 'Completely still' }, { optional: true });
@@ -94,8 +96,7 @@ const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
 
 /** The invisible may hide, so that nobody knows where they are. */
 export const hide = action({
-  ...head('hide', GROUPS.roll, 'eye-off', 'OL-289', MAJOR),
-  name: 'Hide',
+  ...head('roll', 'hide', 'Hide', 'eye-off', 'OL-289', MAJOR),
   about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
   when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
@@ -124,11 +125,7 @@ export const hide = action({
     const there = lookUp(now, who);
     if (made?.offer !== UNNOTICED.id || boon === null || there === null) return;
     const unnoticed = newGrant(now, 'unnoticed', who, { source: 'invisible', with: boon.id });
-    yield* record(
-      began(now, [unnoticed], { type: 'effects-ran' }),
-      noted(who, { type: 'went-unnoticed' }),
-      ...vanishes(who, there.side),
-    );
+    yield* record(began(now, [unnoticed]), noted(who, { type: 'went-unnoticed' }), ...vanishes(who, there.side));
   },
   headline: 'hides',
 });

@@ -1,13 +1,13 @@
-import { thingMoved } from '../things.ts';
-import { unless, cellSlot, thingSlot, find, type Command, type CombatantId } from '../../../../rules/kit.ts';
+import { cellSlot, find, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { action, changed, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, GROUPS, MINOR } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { minorReasons, inRounds, minorUsed } from '../../round/budget.ts';
-import { isBoon, type Boon } from '../../sheet/effects.ts';
+import { head, MINOR, reason } from '../../offer.ts';
+import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
+import { isBoon, type Boon } from '../../sheet/index.ts';
 import { endEffects } from '../keeping.ts';
+import { byWord } from '../../acts/gm-word.ts';
+import { thingMoved } from '../things.ts';
 import { movedByThought } from './apply.ts';
-import { WHICH, boonSaid, capacityOf, keptBy } from './lapse.ts';
+import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';
 
 const MOST = 4;
 const FURTHER = Array.from({ length: MOST - 1 }, (_, nth) =>
@@ -32,13 +32,11 @@ function* moveHeld(by: CombatantId, boons: readonly Boon[], command: Command): P
   const held = boon?.on[0];
   if (to !== null && boon !== undefined && boon.choice !== '')
     yield* record(...thingMoved(yield* look(), by, boon.choice, to));
-  if (to !== null && held !== undefined && held !== by)
-    yield* movedByThought(by, held, to, command.role === 'gm' || command.forced !== null);
+  if (to !== null && held !== undefined && held !== by) yield* movedByThought(by, held, to, byWord(command));
 }
 
 export const sustain = action({
-  ...head('sustain', GROUPS.minor, 'repeat', 'OL-153', MINOR),
-  name: 'Sustain a boon',
+  ...head('minor', 'sustain', 'Sustain a boon', 'repeat', 'OL-153', MINOR),
   about: 'It lasts for one more round. Boons you do not sustain end with your turn.',
   when: inRounds,
   reasons: (scene, by) => [
@@ -72,8 +70,7 @@ export const sustain = action({
 const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
 
 export const dropBoon = action({
-  ...head('drop-boon', GROUPS.minor, 'x', 'OL-170'),
-  name: 'End a boon',
+  ...head('minor', 'drop-boon', 'End a boon', 'x', 'OL-170'),
   about: 'One of your boons ends at once.',
   secondary: true,
   when: (scene, { id }) => ownedBy(scene, id).length > 0,

@@ -1,16 +1,13 @@
+import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, dice, groundOf, lookUp, poolRoll, sumOf } from '../../../../rules/kit.ts';
 import { cellsCovered, isInside } from '../../../../rules/kit/areas/covers.ts';
 import { areaShown } from '../../../../rules/kit/areas/lasting-areas.ts';
-import { poolRoll, lookUp, baseOf, groundOf, baseAt, type Cell, type CombatantId } from '../../../../rules/kit.ts';
-import type { LastingAreaView } from '../../../../rules/views/lasting-area.ts';
-import type { Base } from '../../../../space/grid/footprint.ts';
-import type { Grid } from '../../../../space/grid/grid.ts';
+import { hurt } from '../../acts/hurt.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import { changed, look, record, roll, type Scene, type Combatant, type Procedure } from '../../game.ts';
-import type { Bane, Boon, Lasting } from '../../sheet/effects.ts';
-import { dice, sumOf } from '../../../../dice/index.ts';
-import { hurt } from '../../acts/hurt.ts';
+import { changed, look, record, roll, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { hostile } from '../../moves/ground.ts';
+import type { Bane, Boon, Lasting } from '../../sheet/index.ts';
 import { afterDamage } from '../banes/resist.ts';
 import { endEffects } from '../keeping.ts';
 import { diceOfLevel } from './lapse.ts';
@@ -45,29 +42,22 @@ const coversOf = (zone: Zone) =>
 export const zoneCells = (scene: Scene, grid: Grid, zone: Zone): ReadonlySet<number> =>
   new Set(cellsCovered(grid, coversOf(zone), () => middleOf(scene, zone)));
 
-const strongest = (scene: Scene, grid: Grid, base: Base, kind: Zone['kind']): number =>
-  Math.max(
-    0,
-    ...zonesOf(scene)
-      .filter((zone) => zone.kind === kind && isInside(grid, zoneCells(scene, grid, zone), base))
-      .map(({ level }) => level),
-  );
+/** The power levels of the zones of a kind that somebody stands in. */
+const levelsAt = (scene: Scene, who: CombatantId, kind: Zone['kind']): readonly number[] => {
+  const zones = zonesOf(scene).filter((zone) => zone.kind === kind);
+  const combatant = zones.length === 0 ? null : lookUp(scene, who);
+  const [grid, base] = [groundOf(scene), combatant === null ? null : baseOf(combatant)];
+  if (grid === null || base === null) return [];
+  return zones.filter((zone) => isInside(grid, zoneCells(scene, grid, zone), base)).map(({ level }) => level);
+};
 
 /** The stronger of light and darkness holds, equal ones cancel (OC-38). */
 export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
-  if (!zonesOf(scene).some(({ kind }) => kind === 'darkness')) return false;
-  const combatant = lookUp(scene, who);
-  const [grid, base] = [groundOf(scene), combatant === null ? null : baseOf(combatant)];
-  if (grid === null || base === null) return false;
-  return strongest(scene, grid, base, 'darkness') > strongest(scene, grid, base, 'light');
+  const dark = Math.max(0, ...levelsAt(scene, who, 'darkness'));
+  return dark > 0 && dark > Math.max(0, ...levelsAt(scene, who, 'light'));
 };
 
-export const inSilence = (scene: Scene, who: CombatantId): boolean => {
-  const zones = zonesOf(scene).filter(({ kind }) => kind === 'silenced');
-  const combatant = zones.length === 0 ? null : lookUp(scene, who);
-  const [grid, base] = [groundOf(scene), combatant === null ? null : baseOf(combatant)];
-  return grid !== null && base !== null && zones.some((zone) => isInside(grid, zoneCells(scene, grid, zone), base));
-};
+export const inSilence = (scene: Scene, who: CombatantId): boolean => levelsAt(scene, who, 'silenced').length > 0;
 
 const TONES = { light: 'good', darkness: 'bad', 'retributive-barrier': 'warn', silenced: 'warn' } as const;
 const ABOUT = {

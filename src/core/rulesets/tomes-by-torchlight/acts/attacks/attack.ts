@@ -1,18 +1,13 @@
-import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { named } from '../../../../rules/text/text.ts';
-import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import { atOne, lookUp, named, TARGET, type CombatantId, type Explained } from '../../../../rules/kit.ts';
+import { FORMS, type Form } from '../../data/weapon-list.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Form } from '../../data/weapon-list.ts';
-import { FORMS } from '../../data/weapon-list.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
+import { action, type Combatant, type Scene } from '../../game.ts';
 import { attackBy } from '../../moves/walk.ts';
-import { GROUPS } from '../../offer.ts';
+import { ACTION, under } from '../../offer.ts';
+import { spendAction } from '../../round/spending.ts';
 import { fighting, opponents, turnReasons } from '../../round/state.ts';
 import type { Body } from '../../sheet/body.ts';
-import { ATTRIBUTE_OF, armFor, armorTally, leanPart, scoreOf } from '../../sheet/derived.ts';
+import { armFor, armorTally, ATTRIBUTE_OF, leanPart, scoreOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { aimReasons, armReasons, leansOf, shotAt } from './forms.ts';
 import { meleeOf } from './melee.ts';
@@ -45,17 +40,14 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
 const attackWith = (form: Form) => {
   const [name, about, icon, rule] = SAID[form];
   return action({
-    id: form,
+    ...under('attack', form, icon, rule),
     name: (_, { body }) => {
       const arm = armFor(body, form);
       return arm === null ? name : `${name}: ${arm.name.toLowerCase()}`;
     },
     about,
-    group: GROUPS.attack,
-    icon,
-    rule,
     gesture: 'strike',
-    cost: [{ pip: 'actions', amount: 1 }],
+    cost: ACTION,
     when: ({ turn }) => turn.stage !== 'idle',
     secondary: (_, { body }) => armFor(body, form) === null,
     reasons: (scene, who) => {
@@ -73,8 +65,7 @@ const attackWith = (form: Form) => {
         : explain(scene, who, target, form);
     },
     *resolve(who, command) {
-      const { body } = find(yield* look(), who);
-      yield* record(changed(who, { actionsLeft: Math.max(0, body.actionsLeft - 1) }, { type: 'spent', actions: 1 }));
+      yield* spendAction(who);
       const to = TARGET.of(command);
       if (to !== null) yield* attackBy({ by: who, to, form });
     },

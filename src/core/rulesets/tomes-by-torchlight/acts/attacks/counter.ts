@@ -1,15 +1,18 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { cellSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import {
+  called,
+  cellSlot,
+  find,
+  lookUp,
+  offer,
+  sentence,
+  unless,
+  type CombatantId,
+  type Offer,
+} from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, look } from '../../game.ts';
+import { choose, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { freeBeside, pushAway, seenPush } from '../../moves/steps.ts';
-import { GROUPS } from '../../offer.ts';
+import { option, under } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able } from '../../round/state.ts';
 import { armFor } from '../../sheet/derived.ts';
@@ -19,54 +22,44 @@ import type { Step, Strike } from './striking.ts';
 /** What a Slip and a Parry bring: a step, a counterattack with advantage, and a push (TT-031 to TT-034). */
 
 const CELL = cellSlot('Where to');
-const STAY = offer({ id: 'stay', name: 'Stay', about: 'No step aside.', group: GROUPS.react, icon: 'x' });
-const HOLD = offer({ id: 'pass', name: 'Do not strike', about: 'The moment passes.', group: GROUPS.react, icon: 'x' });
+const STAY = option('react', 'stay', 'Stay', 'No step aside.', 'x');
+const HOLD = option('react', 'pass', 'Do not strike', 'The moment passes.', 'x');
 const HAND: readonly Form[] = ['melee', 'pole'];
 const ADVANTAGE = { label: 'opening', good: true } as const;
 
 /** The defender steps into a free cell beside it, or stays (TT-031, TT-124). */
 function* stepAside(who: CombatantId, take: Step): Procedure {
-  const answer = yield* ask((scene) => [
-    prompt(who, 'slip', () => {
-      const one = lookUp(scene, who);
-      if (one === null || !able(one)) return null;
-      const cells = freeBeside(scene, one);
-      if (cells.length === 0) return null;
-      const step = offer({
-        id: 'step',
-        name: 'Step aside',
-        about: 'One unit, into a free cell beside you. Others whose reach you leave may strike.',
-        group: GROUPS.react,
-        icon: 'footprints',
-        rule: 'TT-031',
-        slots: [CELL.slot({ among: cells.map(({ x, y }) => [x, y] as const) })],
-      });
-      return {
-        say: sentence`${called(one.id)} slips the attack. Step aside?`,
-        options: [step, STAY],
-        otherwise: STAY.id,
-        check: (made) => {
-          const to = CELL.of(made);
-          return made.offer === 'step' && !cells.some(({ x, y }) => x === to?.x && y === to.y)
-            ? [reason('blocked', 'Only a free cell beside you.')]
-            : [];
-        },
-      };
-    }),
-  ]);
-  const to = answer?.choice.offer === 'step' ? CELL.of(answer.choice) : null;
+  const made = yield* choose(who, 'slip', (scene) => {
+    const one = find(scene, who);
+    const cells = able(one) ? freeBeside(scene, one) : [];
+    if (cells.length === 0) return null;
+    const step = offer({
+      ...under('react', 'step', 'footprints', 'TT-031'),
+      name: 'Step aside',
+      about: 'One unit, into a free cell beside you. Others whose reach you leave may strike.',
+      slots: [CELL.slot({ among: cells.map(({ x, y }) => [x, y] as const) })],
+    });
+    return {
+      say: sentence`${called(who)} slips the attack. Step aside?`,
+      options: [step, STAY],
+      otherwise: STAY.id,
+      check: (choice) => {
+        const to = CELL.of(choice);
+        const free = choice.offer !== 'step' || cells.some(({ x, y }) => x === to?.x && y === to.y);
+        return unless(free, reason('blocked', 'Only a free cell beside you.'));
+      },
+    };
+  });
+  const to = made?.offer === 'step' ? CELL.of(made) : null;
   if (to !== null) yield* take(who, to);
 }
 
 const strikesBack = (scene: Scene, one: Combatant, other: Combatant): readonly Offer[] =>
   formsAt(scene, one, other, HAND).map((form) =>
     offer({
-      id: form,
+      ...under('attack', form, 'swords', 'TT-032'),
       name: `Strike with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`,
       about: 'An attack with advantage; it costs no Grit.',
-      group: GROUPS.attack,
-      icon: 'swords',
-      rule: 'TT-032',
     }),
   );
 
@@ -77,24 +70,22 @@ function* strikeBack(
   how: 'slip' | 'parry',
   strike: (made: Strike) => Procedure,
 ): Procedure {
-  const answer = yield* ask((scene) => [
-    prompt(who, 'counter', () => {
-      const [one, other] = [lookUp(scene, who), lookUp(scene, on)];
-      if (one === null || other === null || !able(one) || !able(other)) return null;
-      const strikes = strikesBack(scene, one, other);
-      const [first] = strikes;
-      if (first === undefined) return null;
-      const to = how === 'parry' ? seenPush(scene, other, one) : null;
-      return {
-        say: sentence`${called(one.id)} may strike back at ${called(other.id)} with advantage. Strike?`,
-        about: [on],
-        arrows: to === null ? [] : [{ who: on, to, label: 'pushed' }],
-        options: [...strikes, HOLD],
-        otherwise: first.id,
-      };
-    }),
-  ]);
-  const form = HAND.find((one) => one === answer?.choice.offer);
+  const made = yield* choose(who, 'counter', (scene) => {
+    const [one, other] = [find(scene, who), lookUp(scene, on)];
+    if (other === null || !able(one) || !able(other)) return null;
+    const strikes = strikesBack(scene, one, other);
+    const [first] = strikes;
+    if (first === undefined) return null;
+    const to = how === 'parry' ? seenPush(scene, other, one) : null;
+    return {
+      say: sentence`${called(who)} may strike back at ${called(on)} with advantage. Strike?`,
+      about: [on],
+      arrows: to === null ? [] : [{ who: on, to, label: 'pushed' }],
+      options: [...strikes, HOLD],
+      otherwise: first.id,
+    };
+  });
+  const form = HAND.find((one) => one === made?.offer);
   if (form !== undefined) yield* strike({ by: who, to: on, form, leans: [ADVANTAGE], counters: true });
 }
 

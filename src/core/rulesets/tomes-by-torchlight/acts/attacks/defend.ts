@@ -1,15 +1,11 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { reaction } from '../../../../rules/kit/prompt.ts';
-import { choice } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import type { Asking, CombatantId } from '../../../../rules/kit.ts';
+import { called, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, record } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { choose, look, noted, record, type Procedure, type Scene } from '../../game.ts';
+import { GRIT, option, under } from '../../offer.ts';
+import { spendGrit } from '../../round/spending.ts';
 import { reactReasons } from '../../round/state.ts';
-import { ATTRIBUTE_OF, armorOf, injured, lean, scoreOf } from '../../sheet/derived.ts';
+import { ATTRIBUTE_OF, armorOf, hampered, scoreOf } from '../../sheet/derived.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
 
@@ -30,56 +26,45 @@ export interface Meeting {
   readonly dartOnly?: boolean;
 }
 
-const LET = offer({
-  id: 'pass',
-  name: 'Let it come',
-  about: 'Keep the Grit.',
-  group: GROUPS.react,
-  icon: 'x',
-});
+const LET = option('react', 'pass', 'Let it come', 'Keep the Grit.', 'x');
+const WAYS = {
+  dodge: { name: 'Dodge', attribute: 'DEX', icon: 'wind', rule: 'TT-027' },
+  block: { name: 'Block', attribute: 'STR', icon: 'shield', rule: 'TT-028' },
+} as const;
+type Way = keyof typeof WAYS;
 
-const defence = (scene: Scene, { by, to, dartOnly = false }: Meeting) =>
-  reaction(to, 'defend', () => {
-    const [attacker, defender] = [lookUp(scene, by), lookUp(scene, to)];
-    if (attacker === null || defender === null || reactReasons(scene, defender).length > 0) return null;
-    const { body } = defender;
-    const last = body.grit === 1 ? ' It is the last Grit: damage then wounds without a check.' : '';
-    const option = (how: 'dodge' | 'block', attribute: 'DEX' | 'STR') =>
-      offer({
-        id: how,
-        name: how === 'dodge' ? 'Dodge' : 'Block',
-        about: `1 Grit. ${attribute} check: its degrees are added to Armor ${armorOf(body)}.${last}`,
-        group: GROUPS.react,
-        icon: how === 'dodge' ? 'wind' : 'shield',
-        rule: how === 'dodge' ? 'TT-027' : 'TT-028',
-        cost: [{ pip: 'grit', amount: 1 }],
-      });
-    return {
-      say: sentence`${called(attacker.id)} attacks ${called(defender.id)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
-      about: [by],
-      options: dartOnly ? [option('dodge', 'DEX'), LET] : [option('dodge', 'DEX'), option('block', 'STR'), LET],
-      otherwise: LET.id,
-      always: choice('dodge'),
-    };
-  });
+const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | null => {
+  const defender = find(scene, to);
+  if (lookUp(scene, by) === null || reactReasons(scene, defender).length > 0) return null;
+  const { body } = defender;
+  const last = body.grit === 1 ? ' It is the last Grit: damage then wounds without a check.' : '';
+  const way = (how: Way) =>
+    offer({
+      ...under('react', how, WAYS[how].icon, WAYS[how].rule),
+      name: WAYS[how].name,
+      about: `1 Grit. ${WAYS[how].attribute} check: its degrees are added to Armor ${armorOf(body)}.${last}`,
+      cost: GRIT,
+    });
+  return {
+    say: sentence`${called(by)} attacks ${called(to)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
+    about: [by],
+    options: dartOnly ? [way('dodge'), LET] : [way('dodge'), way('block'), LET],
+    otherwise: LET.id,
+    always: choice('dodge'),
+  };
+};
 
 /** Asks the target whether it reacts, and makes the check if it does; the Grit is gone either way (TT-024). */
 export function* defend(meeting: Meeting): Procedure<Defended> {
   const { by, to, form, dartOnly = false } = meeting;
   const worn = armorOf(find(yield* look(), to).body);
-  const answer = yield* ask((scene) => [defence(scene, meeting)]);
-  const how = answer?.choice.offer === 'dodge' ? 'dodge' : answer?.choice.offer === 'block' ? 'block' : null;
+  const answer = yield* choose(to, 'defend', (scene) => asked(scene, meeting), reaction);
+  const how = answer?.offer === 'dodge' || answer?.offer === 'block' ? answer.offer : null;
   if (how === null) return { armor: worn, foiled: null };
-  const { body } = find(yield* look(), to);
-  yield* record(changed(to, { grit: Math.max(0, body.grit - 1) }, { type: 'reacts', by, how }));
-  const made = yield* check({
-    of: to,
-    what: how === 'dodge' ? 'Dodge' : 'Block',
-    attribute: how === 'dodge' ? 'DEX' : 'STR',
-    obstacle: 0,
-    leans: lean('cracked ribs', false, how === 'block' && injured(body, 'Block')),
-    task: 'defence',
-  });
+  yield* spendGrit(to, { type: 'reacts', by, how });
+  const { name, attribute } = WAYS[how];
+  const leans = how === 'block' ? hampered(find(yield* look(), to).body, 'Block') : [];
+  const made = yield* check({ of: to, what: name, attribute, obstacle: 0, leans, task: 'defence' });
   if (made.fumble) yield* fumble(to);
   const armor = worn + made.degrees;
   yield* record(noted(to, { type: 'armored', armor: worn, added: made.degrees }));

@@ -1,14 +1,10 @@
+import { baseOf, groundOf, type Reason } from '../../../../rules/kit.ts';
 import { coverBetween } from '../../../../space/measuring/cover.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { settingsOf } from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import type { ReasonCode } from '../../reasons.ts';
+import { settingsOf, type Combatant, type Scene } from '../../game.ts';
+import { reason, type ReasonCode } from '../../reasons.ts';
 import { able, opponents, sees, unitsBetween } from '../../round/state.ts';
-import type { Lean } from '../../sheet/derived.ts';
-import { armFor, injured, lean } from '../../sheet/derived.ts';
+import { armFor, hampered, lean, type Lean } from '../../sheet/derived.ts';
 
 /** The three forms of attack: with what, at what distance, and what leans on the die (TT-076 to TT-085). */
 
@@ -79,8 +75,8 @@ export const leansOf = (
           false,
           settingsOf(scene).partialCover === 'disadvantage' && partlyCovered(scene, by, to),
         ),
-        ...lean('split brow', false, injured(by.body, 'missiles')),
+        ...hampered(by.body, 'missiles'),
       ]
-    : lean('torn shoulder', false, injured(by.body, 'melee'))),
+    : hampered(by.body, 'melee')),
   ...lean('hidden', true, settingsOf(scene).hiddenAttackAdvantage === 'on' && (by.hidden || by.body.hiding !== null)),
 ];

@@ -1,8 +1,5 @@
-import { rerolledDie } from '../../../../rules/play/chosen-roll.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, noted, record, roll } from '../../game.ts';
+import { find, rerolledDie, type CombatantId } from '../../../../rules/kit.ts';
+import { look, noted, record, roll, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { able, fighting, opponents, unitsBetween } from '../../round/state.ts';
 import { meleeReach } from '../../sheet/derived.ts';
 

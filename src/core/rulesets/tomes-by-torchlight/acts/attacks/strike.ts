@@ -1,21 +1,17 @@
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { small } from '../../../../rules/text/text.ts';
-import type { Procedure } from '../../game.ts';
-import { changed, look, noted, record, settingsOf } from '../../game.ts';
-import { able } from '../../round/state.ts';
+import { find, lookUp, small } from '../../../../rules/kit.ts';
+import { check, succeeds, type Checked } from '../checks.ts';
+import { changed, look, noted, record, settingsOf, type Procedure } from '../../game.ts';
+import { pushAway } from '../../moves/steps.ts';
 import { reveal } from '../../round/hidden.ts';
-import { ATTRIBUTE_OF, armFor, armorOf, scoreOf } from '../../sheet/derived.ts';
-import type { Checked } from '../checks.ts';
-import { check, succeeds } from '../checks.ts';
+import { able } from '../../round/state.ts';
+import { armFor, armorOf, ATTRIBUTE_OF, scoreOf } from '../../sheet/derived.ts';
 import { criticalHit, fumble } from '../tables.ts';
 import { damage, oneMore } from '../wounds.ts';
 import { counter } from './counter.ts';
-import { defend } from './defend.ts';
-import type { Defended } from './defend.ts';
+import { defend, type Defended } from './defend.ts';
 import { leansOf, shotAt } from './forms.ts';
 import { intoMelee } from './melee.ts';
 import type { Step, Strike } from './striking.ts';
-import { pushAway } from '../../moves/steps.ts';
 import { wildSwing } from './wild-swing.ts';
 
 /** One attack, from its target to what comes of it: missile into melee, reaction, die, damage, tables, counterattack. */

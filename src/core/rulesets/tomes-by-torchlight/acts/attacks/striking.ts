@@ -1,5 +1,4 @@
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Cell, CombatantId } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import type { Procedure } from '../../game.ts';
 import type { Lean } from '../../sheet/derived.ts';

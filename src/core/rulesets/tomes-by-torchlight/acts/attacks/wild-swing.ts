@@ -1,21 +1,16 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { called, combatantSlot, find, sentence, type CombatantId } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { option } from '../../offer.ts';
 import { able, fighting } from '../../round/state.ts';
+import { askGm } from '../ask-gm.ts';
 import { formsAt } from './forms.ts';
 import type { Strike } from './striking.ts';
 
 /** A fumble that goes wild: the GM picks another creature in reach, and it is attacked (table of fumbles). */
 
 const OTHER = combatantSlot('other', 'Who is in the way?');
-const NOBODY = offer({ id: 'nobody', name: 'No one', about: 'The swing hits air.', group: GROUPS.act, icon: 'x' });
+const NOBODY = option('act', 'nobody', 'No one', 'The swing hits air.', 'x');
 
 const inReach = (scene: Scene, by: Combatant, aimed: CombatantId, form: Form): readonly CombatantId[] =>
   fighting(scene)
@@ -28,27 +23,19 @@ export function* wildSwing(
   form: Form,
   strike: (made: Strike) => Procedure,
 ): Procedure {
-  const answer = yield* ask((scene) => [
-    prompt('gm', 'wild-swing', () => {
-      const one = lookUp(scene, by);
-      const among = one === null ? [] : inReach(scene, one, aimed, form);
-      if (one === null || among.length === 0) return null;
-      const swing = offer({
-        id: 'swing',
-        name: 'Hit another',
-        about: 'It attacks another creature in reach.',
-        group: GROUPS.attack,
-        icon: 'swords',
-        slots: [OTHER.slot({ among })],
-      });
-      return {
-        say: sentence`${called(one.id)} swings wildly. Who is hit instead?`,
-        about: [by],
-        options: [swing, NOBODY],
-        otherwise: NOBODY.id,
-      };
-    }),
-  ]);
-  const other = answer === null ? null : OTHER.of(answer.choice);
+  const made = yield* askGm('wild-swing', by, (scene) => {
+    const among = inReach(scene, find(scene, by), aimed, form);
+    if (among.length === 0) return null;
+    const slots = [OTHER.slot({ among })];
+    return {
+      say: sentence`${called(by)} swings wildly. Who is hit instead?`,
+      options: [
+        option('attack', 'swing', 'Hit another', 'It attacks another creature in reach.', 'swords', slots),
+        NOBODY,
+      ],
+      otherwise: NOBODY.id,
+    };
+  });
+  const other = made === null ? null : OTHER.of(made);
   if (other !== null) yield* strike({ by, to: other, form });
 }

@@ -1,19 +1,15 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import { targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
-import { able, fighting, opponents, sees, turnReasons, unitsBetween } from '../../round/state.ts';
-import type { Spell } from '../../sheet/body.ts';
-import { armorOf, injured, lean } from '../../sheet/derived.ts';
+import { find, lookUp, targetsSlot, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import { defend } from '../attacks/defend.ts';
 import { check } from '../checks.ts';
+import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { ACTION, head, under } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { oneAction } from '../../round/spending.ts';
+import { able, fighting, opponents, sees, turnReasons, unitsBetween } from '../../round/state.ts';
+import type { Spell } from '../../sheet/body.ts';
+import { armorOf } from '../../sheet/derived.ts';
 import { fumble } from '../tables.ts';
-import { damage, spellFails, unprepared } from '../wounds.ts';
+import { damage, spellCheck, spellFails, unprepared } from '../wounds.ts';
 
 /** Casting: an action for each that the spell takes, then the check; some spells the board knows itself (TT-086, TT-087). */
 
@@ -73,20 +69,13 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
   const spell = body.spells.find((one) => one.name === name && one.prepared);
   if (spell === undefined) return;
   const paid = (body.casting?.spell === name ? body.casting.paid : 0) + 1;
-  const left = { actionsLeft: Math.max(0, body.actionsLeft - 1) };
+  const set = { actionsLeft: Math.max(0, body.actionsLeft - 1), casting: { spell: name, paid } };
   if (paid < spell.actions) {
-    yield* record(changed(who, { ...left, casting: { spell: name, paid } }, { type: 'begins-casting', spell: name }));
+    yield* record(changed(who, set, { type: 'begins-casting', spell: name }));
     return;
   }
-  yield* record(changed(who, { ...left, casting: { spell: name, paid } }, { type: 'spent', actions: 1 }));
-  const made = yield* check({
-    of: who,
-    what: 'Spellcasting',
-    attribute: body.spellAttribute,
-    obstacle: spell.obstacle,
-    leans: lean('concussion', false, injured(body, 'spells')),
-    task: 'spell',
-  });
+  yield* record(changed(who, set, { type: 'spent', actions: 1 }));
+  const made = yield* spellCheck(who, spell.obstacle);
   const now = find(yield* look(), who).body;
   const off = { casting: null, ...unprepared(now, name) };
   if (!made.passed) {
@@ -95,25 +84,17 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
     if (made.fumble) yield* fumble(who);
     return;
   }
-  const concentrating = spell.concentration ? name : now.concentrating;
-  yield* record(
-    changed(
-      who,
-      { ...off, concentrating },
-      { type: 'casts', spell: name, degrees: made.degrees, effect: spell.effect },
-    ),
-  );
-  yield* takesEffect(who, spell, made.degrees, targets);
+  const { degrees } = made;
+  const cast = { ...off, concentrating: spell.concentration ? name : now.concentrating };
+  yield* record(changed(who, cast, { type: 'casts', spell: name, degrees, effect: spell.effect }));
+  yield* takesEffect(who, spell, degrees, targets);
 }
 
 export const cast = action({
-  id: 'cast',
+  ...under('act', 'cast', 'sparkles', 'TT-086'),
   name: 'Cast a spell',
   about: 'Cast a prepared spell; it costs the actions it takes.',
-  group: GROUPS.act,
-  icon: 'sparkles',
-  rule: 'TT-086',
-  cost: [{ pip: 'actions', amount: 1 }],
+  cost: ACTION,
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.spells.length > 0,
   reasons: (scene, who) => {
     const turn = turnReasons(scene, who);
@@ -143,18 +124,14 @@ export const cast = action({
 });
 
 export const castOn = action({
-  id: 'cast-on',
+  ...under('act', 'cast-on', 'sparkles', 'TT-087'),
   name: 'Go on casting',
   about: (_, { body }) => {
     const spell = body.spells.find(({ name }) => name === body.casting?.spell);
     return `${spell?.name ?? 'The spell'}: ${body.casting?.paid ?? 0} of ${spell?.actions ?? 1} actions so far.`;
   },
-  group: GROUPS.act,
-  icon: 'sparkles',
-  rule: 'TT-087',
-  cost: [{ pip: 'actions', amount: 1 }],
+  ...oneAction,
   when: ({ turn }, { body }) => turn.stage === 'turns' && body.casting !== null,
-  reasons: (scene, who) => turnReasons(scene, who),
   slots: [TARGETS.slot({ min: 0, max: 1, optional: true })],
   targets: (scene, who) => inSight(scene, who).map(({ id }) => ({ who: id, reasons: [], note: null })),
   check: (scene, who, command) => {
@@ -171,12 +148,9 @@ export const castOn = action({
 });
 
 export const letGo = action({
-  id: 'let-go',
+  ...head('free', 'let-go', 'x'),
   name: 'Stop concentrating',
   about: (_, { body }) => `${body.concentrating ?? 'The spell'} ends.`,
-  group: GROUPS.free,
-  icon: 'x',
-  measured: false,
   when: (_, { body }) => body.concentrating !== null,
   *resolve(who) {
     const { body } = find(yield* look(), who);

@@ -1,5 +1,4 @@
-import { standing } from '../../../../rules/kit/catalogue.ts';
-import type { Demo } from '../../../../rules/ruleset/ruleset.ts';
+import { standing, type Demo } from '../../../../rules/kit.ts';
 
 /** Four with torches in a buried library; goblins, bones and an ogre keep its tomes. */
 export const demos: readonly Demo[] = [

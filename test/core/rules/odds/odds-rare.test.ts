@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../src/core/space/field/field.ts';
-import type { Because } from '../../../src/core/rules/scene/fact.ts';
-import type { Odds } from '../../../src/core/rules/play/odds.ts';
-import { weigh } from '../../../src/core/rules/play/odds.ts';
-import type { Procedure, Roll } from '../../../src/core/rules/play/procedure.ts';
-import { verbs } from '../../../src/core/rules/play/procedure.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { Because } from '../../../../src/core/rules/scene/fact.ts';
+import type { Odds } from '../../../../src/core/rules/play/odds.ts';
+import { weigh } from '../../../../src/core/rules/play/odds.ts';
+import type { Procedure, Roll } from '../../../../src/core/rules/play/procedure.ts';
+import { verbs } from '../../../../src/core/rules/play/procedure.ts';
+import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
 
 const { roll, record, each } = verbs<unknown, unknown, Because>();
 const HERO = 'hero' as CombatantId;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { dice, sumOf } from '../../../src/core/dice/index.ts';
-import { weigh } from '../../../src/core/rules/play/odds.ts';
-import type { Weigh } from '../../../src/core/rules/play/odds.ts';
-import { poolRoll } from '../../../src/core/rules/play/pool-roll.ts';
-import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
-import { verbs } from '../../../src/core/rules/play/procedure.ts';
-import type { Question } from '../../../src/core/rules/play/question.ts';
-import type { Because } from '../../../src/core/rules/scene/fact.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
-import { blankGrid } from '../../../src/core/space/field/field.ts';
+import { dice, sumOf } from '../../../../src/core/dice/index.ts';
+import { weigh } from '../../../../src/core/rules/play/odds.ts';
+import type { Weigh } from '../../../../src/core/rules/play/odds.ts';
+import { poolRoll } from '../../../../src/core/rules/play/pool-roll.ts';
+import type { Procedure } from '../../../../src/core/rules/play/procedure.ts';
+import { verbs } from '../../../../src/core/rules/play/procedure.ts';
+import type { Question } from '../../../../src/core/rules/play/question.ts';
+import type { Because } from '../../../../src/core/rules/scene/fact.ts';
+import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
 const rules = verbs<unknown, unknown, Because>();
 const HERO = 'hero' as CombatantId;

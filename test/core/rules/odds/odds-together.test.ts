@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../src/core/space/field/field.ts';
-import type { Because } from '../../../src/core/rules/scene/fact.ts';
-import type { Outcome } from '../../../src/core/rules/play/outcomes.ts';
-import type { Odds } from '../../../src/core/rules/play/odds.ts';
-import { weigh } from '../../../src/core/rules/play/odds.ts';
-import type { Input } from '../../../src/core/rules/play/play.ts';
-import { play } from '../../../src/core/rules/play/play.ts';
-import type { Procedure, Roll } from '../../../src/core/rules/play/procedure.ts';
-import { verbs } from '../../../src/core/rules/play/procedure.ts';
-import { resumed } from '../../../src/core/rules/play/resume.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { Because } from '../../../../src/core/rules/scene/fact.ts';
+import type { Outcome } from '../../../../src/core/rules/play/outcomes.ts';
+import type { Odds } from '../../../../src/core/rules/play/odds.ts';
+import { weigh } from '../../../../src/core/rules/play/odds.ts';
+import type { Input } from '../../../../src/core/rules/play/play.ts';
+import { play } from '../../../../src/core/rules/play/play.ts';
+import type { Procedure, Roll } from '../../../../src/core/rules/play/procedure.ts';
+import { verbs } from '../../../../src/core/rules/play/procedure.ts';
+import { resumed } from '../../../../src/core/rules/play/resume.ts';
+import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
 
 type Steps = Procedure<void, unknown, unknown, Because & { readonly margin?: number }>;
 const rules = verbs<unknown, unknown, Because & { readonly margin?: number }>();

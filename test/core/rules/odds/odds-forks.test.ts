@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../src/core/space/field/field.ts';
-import type { Because, Fact } from '../../../src/core/rules/scene/fact.ts';
-import { weigh } from '../../../src/core/rules/play/odds.ts';
-import { play } from '../../../src/core/rules/play/play.ts';
-import type { Procedure, Roll } from '../../../src/core/rules/play/procedure.ts';
-import { verbs } from '../../../src/core/rules/play/procedure.ts';
-import type { Combatant, CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
-import { find } from '../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { Because, Fact } from '../../../../src/core/rules/scene/fact.ts';
+import { weigh } from '../../../../src/core/rules/play/odds.ts';
+import { play } from '../../../../src/core/rules/play/play.ts';
+import type { Procedure, Roll } from '../../../../src/core/rules/play/procedure.ts';
+import { verbs } from '../../../../src/core/rules/play/procedure.ts';
+import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../src/core/rules/scene/scene.ts';
 
 interface Body {
   readonly sum: number;

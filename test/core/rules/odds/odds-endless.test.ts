@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../src/core/space/field/field.ts';
-import type { Because } from '../../../src/core/rules/scene/fact.ts';
-import { weigh } from '../../../src/core/rules/play/odds.ts';
-import type { Procedure, Roll } from '../../../src/core/rules/play/procedure.ts';
-import { verbs } from '../../../src/core/rules/play/procedure.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { Because } from '../../../../src/core/rules/scene/fact.ts';
+import { weigh } from '../../../../src/core/rules/play/odds.ts';
+import type { Procedure, Roll } from '../../../../src/core/rules/play/procedure.ts';
+import { verbs } from '../../../../src/core/rules/play/procedure.ts';
+import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
 
 const rules = verbs<unknown, unknown, Because>();
 const HERO = 'hero' as CombatantId;

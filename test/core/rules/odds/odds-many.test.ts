@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Because } from '../../../src/core/rules/scene/fact.ts';
-import { weigh, weighInSlices } from '../../../src/core/rules/play/odds.ts';
-import type { Weigh } from '../../../src/core/rules/play/odds.ts';
-import { poolRoll } from '../../../src/core/rules/play/pool-roll.ts';
-import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
-import { verbs } from '../../../src/core/rules/play/procedure.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
-import { dice as diceOf, sumOf } from '../../../src/core/dice/index.ts';
-import { blankGrid } from '../../../src/core/space/field/field.ts';
+import type { Because } from '../../../../src/core/rules/scene/fact.ts';
+import { weigh, weighInSlices } from '../../../../src/core/rules/play/odds.ts';
+import type { Weigh } from '../../../../src/core/rules/play/odds.ts';
+import { poolRoll } from '../../../../src/core/rules/play/pool-roll.ts';
+import type { Procedure } from '../../../../src/core/rules/play/procedure.ts';
+import { verbs } from '../../../../src/core/rules/play/procedure.ts';
+import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { dice as diceOf, sumOf } from '../../../../src/core/dice/index.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
 const rules = verbs<unknown, unknown, Because>();
 const HERO = 'hero' as CombatantId;

@@ -1,0 +1,82 @@
+import { lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
+import type { Ability, Combatant, Procedure } from '../../game.ts';
+import { ABILITY_NAMES, action, changed, combatantsOf, idsOf, isGone, look, lookAt, noted } from '../../game.ts';
+import { record, rollAll, tableAction, under } from '../../game.ts';
+import { saveRoll } from '../harm/dice.ts';
+
+/** Saves that the GM calls for: of one, of several at once, of two against each other. */
+
+const ABILITY = pickSlot('ability', 'Ability', ABILITY_NAMES);
+const FOR = textSlot('say', 'Reason');
+const AGAINST = targetSlot('Opponent');
+const THEIRS = pickSlot('other', 'Opponent’s ability', ABILITY_NAMES, { optional: true });
+
+const labelOf = (say: string): string => (say === '' ? 'GM’s call' : say);
+
+/** Saves of some side by side. A DEX save ends the shock that fails it (BD-304). */
+function* saves(savers: readonly Combatant[], ability: Ability, say: string): Procedure {
+  const rolled = yield* rollAll(savers.map((saver) => saveRoll(saver, { ability, label: labelOf(say) })));
+  const together = savers.length > 1 ? ({ together: true } as const) : {};
+  const made = savers.map(({ id }, at) =>
+    noted(id, { type: 'saved', ability, die: 20, passed: false, ...rolled[at], say, ...together }),
+  );
+  const shocked = ability === 'dex' ? savers.filter(({ body }) => body.shocked) : [];
+  yield* record(...made, ...shocked.map(({ id }) => changed(id, { shocked: false }, { type: 'effect-ended' })));
+}
+
+/** A save. Of two the higher passing roll wins; equal or two failed rolls are a draw (BD-273, BD-274). */
+export const callSave = action({
+  ...under('fight', 'call-save', 'Call for a save', 'dice', 'BD-273'),
+  measured: false,
+  secondary: true,
+  gmOnly: true,
+  meanwhile: true,
+  about: 'Roll d20: the ability or less succeeds. Can be opposed by another combatant.',
+  slots: [ABILITY.slot(), FOR.slot({ most: 60, optional: true }), AGAINST.slot({ optional: true }), THEIRS.slot()],
+  *resolve(actor, command) {
+    const [scene, combatant] = yield* lookAt(actor);
+    const say = FOR.of(command) ?? '';
+    const ability = ABILITY.of(command) ?? 'str';
+    const against = AGAINST.of(command);
+    const other = against === null || against === actor ? null : lookUp(scene, against);
+    if (other === null) {
+      yield* saves([combatant], ability, say);
+      return;
+    }
+    const label = labelOf(say);
+    const otherAbility = THEIRS.of(command) ?? 'str';
+    const [mine, theirs] = yield* rollAll([
+      saveRoll(combatant, { ability, label }),
+      saveRoll(other, { ability: otherAbility, label }),
+    ]);
+    const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
+    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? actor : other.id;
+    const dice = { own: mine?.die ?? 0, other: theirs?.die ?? 0 };
+    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner, dice }));
+  },
+  headline: 'rolls a save',
+});
+
+/** One entry for all who save for the same cause. */
+export const callSaves = tableAction({
+  ...under('fight', 'call-saves', 'Call for saves', 'dices', 'BD-273'),
+  measured: false,
+  about: 'All chosen roll d20 for the same cause: the ability or less succeeds.',
+  meanwhile: true,
+  when: ({ combatants }) => combatants.length > 1,
+  slots: (scene) => [
+    WHO.slot({ among: idsOf(scene.combatants.filter(({ body }) => !isGone(body))), min: 1 }),
+    ABILITY.slot(),
+    FOR.slot({ most: 60, optional: true }),
+  ],
+  *resolve(command) {
+    const savers = combatantsOf(yield* look(), WHO.of(command) ?? []);
+    yield* saves(savers, ABILITY.of(command) ?? 'str', FOR.of(command) ?? '');
+  },
+  // nobody is told of those they do not see
+  headline: (command, scene) => {
+    const known = idsOf(combatantsOf(scene, WHO.of(command) ?? []));
+    const save = ABILITY_NAMES[ABILITY.of(command) ?? 'str'];
+    return known.length === 0 ? [] : text`The GM calls for a ${save} save by ${namedAll(scene, known)}`;
+  },
+});

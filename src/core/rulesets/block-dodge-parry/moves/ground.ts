@@ -1,0 +1,5 @@
+/** Where people stand, whom they know of, and whom their weapons reach. */
+
+export * from './hiding.ts';
+export * from './reachable.ts';
+export * from './zones.ts';

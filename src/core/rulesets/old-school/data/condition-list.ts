@@ -1,0 +1,34 @@
+import type { Tone } from '../../../rules/kit.ts';
+
+export type ConditionRow = readonly [icon: string, label: string, about: string, tone?: Tone];
+
+/** States that are there or not, and how each looks on a token. */
+export const CONDITIONS = {
+  dead: ['skull', 'Dead', 'Out of the fight; the body stays.', 'bad'],
+  helpless: ['shield-off', 'Helpless', 'Cannot act; blows in melee hit without a roll.', 'bad'],
+  paralysed: ['snowflake', 'Paralysed', 'Cannot act; blows in melee hit without a roll.', 'bad'],
+  asleep: ['moon', 'Asleep', 'Cannot act until woken; blows in melee hit without a roll.', 'bad'],
+  charmed: ['heart', 'Charmed', 'Takes its charmer for a friend, and holds no one in melee.'],
+  blind: ['eye-off', 'Blind', 'Cannot attack.'],
+  gagged: ['zap-off', 'Gagged', 'Cannot speak, so it casts nothing.'],
+  bound: ['link', 'Bound', 'Hands are tied: no spells; blows in melee hit without a roll.', 'bad'],
+  silenced: ['zap-off', 'Silenced', 'Makes no sound, so it casts nothing.'],
+  prone: ['chevrons-down', 'Prone', 'Lying on the ground.'],
+  surprised: ['eye-off', 'Surprised', 'Cannot act in the surprise round.'],
+  unaware: ['eye-off', 'Unaware', 'Has not noticed the enemy: a thief may stab it in the back.'],
+  broken: ['flag', 'Broken', 'Its morale broke: it flees and does not attack.', 'bad'],
+  surrendered: ['flag', 'Surrendered', 'Has laid down its arms.'],
+  fled: ['footprints', 'Fled', 'Has left the fight.'],
+  cornered: ['shield', 'Cornered', 'Has nowhere to flee, so it fights.'],
+  charging: ['move-up-right', 'Charging', 'A braced weapon deals it double damage.'],
+  mounted: ['chevrons-up', 'Mounted', 'Rides: a lance may charge.'],
+  unstable: ['wind', 'Unsteady ground', 'Missiles −4 and no spells.'],
+  'under-water': ['droplets', 'Under water', 'No missiles.'],
+  stone: ['mountain', 'Turned to stone', 'Cannot act until turned back.', 'bad'],
+  sick: ['heart-crack', 'Sick', 'Half speed; no attacks and no spells.', 'bad'],
+  nauseated: ['wind', 'Nauseated', '−2 to hit in melee with a foe that stinks.'],
+  rotting: ['heart-crack', 'Rotting', 'Magic does not heal it, and rest hardly does.', 'bad'],
+  averted: ['eye-off', 'Looking away', 'Safe from a gaze: −4 to hit a foe with a gaze, and it gets +2.'],
+} as const satisfies { readonly [id: string]: ConditionRow };
+export type ConditionId = keyof typeof CONDITIONS;
+export const CONDITION_IDS = Object.keys(CONDITIONS) as readonly ConditionId[];

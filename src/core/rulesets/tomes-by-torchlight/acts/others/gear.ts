@@ -1,0 +1,97 @@
+import { find, thingSlot, unless } from '../../../../rules/kit.ts';
+import { weaponOf } from '../../data/weapon-list.ts';
+import { action, changed, look, record, turned, type Combatant, type Scene } from '../../game.ts';
+import { head } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { freeReasons, inPeaceOr, oneAction, spendAction } from '../../round/spending.ts';
+import { MOST_WEAPONS } from '../../sheet/body.ts';
+
+/** Weapons drawn and picked up, and torches (TT-022, TT-088). */
+
+const ARM = thingSlot<string>('weapon', 'Weapon', {
+  id: (id) => id,
+  label: (id) => weaponOf(id)?.name ?? id,
+  first: true,
+});
+const inWords = (id: string): string => (weaponOf(id)?.name ?? id).toLowerCase();
+
+export const draw = action({
+  ...head('free', 'draw', 'repeat', 'TT-022'),
+  name: 'Draw a weapon',
+  about: 'Free: another weapon in hand.',
+  when: (_, { body }) => body.weapons.length > 0,
+  reasons: inPeaceOr(freeReasons),
+  slots: (_, { body: { weapons, wielded } }) => [
+    ARM.slot(
+      weapons.filter((id) => id !== wielded),
+      { none: 'Empty hands' },
+    ),
+  ],
+  *resolve(who, command) {
+    const { body } = find(yield* look(), who);
+    const wielded = ARM.of(command, body.weapons);
+    const set = { wielded, freeActs: body.freeActs + 1 };
+    yield* record(changed(who, set, { type: 'draws', weapon: wielded === null ? null : inWords(wielded) }));
+  },
+  headline: 'draws a weapon',
+});
+
+/** Weapons that lie in the cells beside somebody. */
+const lying = (scene: Scene, { place }: Combatant) =>
+  place?.type !== 'cell'
+    ? []
+    : scene.turn.floor.filter(({ x, y }) => Math.max(Math.abs(x - place.x), Math.abs(y - place.y)) <= 1);
+export const pickUp = action({
+  ...head('free', 'pick-up', 'hand', 'TT-022'),
+  name: 'Pick up a weapon',
+  about: 'Free: one that lies here.',
+  when: (scene, who) => lying(scene, who).length > 0,
+  reasons: (scene, who) => [
+    ...inPeaceOr(freeReasons)(scene, who),
+    ...unless(who.body.weapons.length < MOST_WEAPONS, reason('carries-enough')),
+  ],
+  slots: (scene, who) => [ARM.slot(lying(scene, who).map(({ weapon }) => weapon))],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const { body, ...one } = find(scene, who);
+    const there = lying(scene, { body, ...one });
+    const found = there.find(({ weapon }) => weapon === ARM.idOf(command)) ?? there[0];
+    if (found === undefined || body.weapons.length >= MOST_WEAPONS) return;
+    const { weapon } = found;
+    const set = { weapons: [...body.weapons, weapon], wielded: body.wielded ?? weapon, freeActs: body.freeActs + 1 };
+    yield* record(
+      changed(who, set, { type: 'picks-up', weapon: inWords(weapon) }),
+      turned({ floor: scene.turn.floor.filter((thing) => thing !== found) }, { type: 'turn-over' }),
+    );
+  },
+  headline: 'picks up a weapon',
+});
+
+export const light = action({
+  ...head('act', 'light', 'flame', 'TT-088'),
+  name: 'Light the torch',
+  about: '1 action.',
+  ...oneAction,
+  when: (_, { body }) => body.torch === 'out',
+  reasons: inPeaceOr(oneAction.reasons),
+  *resolve(who) {
+    const { turn } = yield* look();
+    if (turn.stage !== 'idle') yield* spendAction(who);
+    yield* record(changed(who, { torch: 'lit' }, { type: 'torch', lit: true }));
+  },
+  headline: 'lights the torch',
+});
+
+export const putOut = action({
+  ...head('free', 'put-out', 'flame', 'TT-022'),
+  name: 'Put out the torch',
+  about: 'Free.',
+  secondary: true,
+  when: (_, { body }) => body.torch === 'lit',
+  reasons: inPeaceOr(freeReasons),
+  *resolve(who) {
+    const { freeActs } = find(yield* look(), who).body;
+    yield* record(changed(who, { torch: 'out', freeActs: freeActs + 1 }, { type: 'torch', lit: false }));
+  },
+  headline: 'puts out the torch',
+});

@@ -1,0 +1,13 @@
+/** The GM's tools. */
+export const LED = [
+  () => import('../../turn-order/TableOffers.tsx'),
+  () => import('../../gm/AddCombatants.tsx'),
+  () => import('../../gm/OverMap.tsx'),
+  () => import('../../gm/Links.tsx'),
+  () => import('../../gm/Qr.tsx'),
+  () => import('../../gm/Options.tsx'),
+  () => import('../../gm/ImportMap.tsx'),
+  () => import('../../map/DrawMap.tsx'),
+  () => import('../../map/layers/DrawLayer.tsx'),
+  () => import('../../notes/NotesCard.tsx'),
+];
