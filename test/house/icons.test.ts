@@ -1,28 +1,37 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ICONS } from '../../src/web/ui/marks/icons.tsx';
+import { filesBelow } from './house.ts';
 
 const WORD = String.raw`'([a-z0-9-]+)'`;
 const QUOTED = String.raw`(?:'[^'\n]*'|\x60[^\x60\n]*\x60),\s*`;
-/** How an icon is named: as a member, or by its place in the head of an action, in an option, in a mark. */
-const NAMED = [
+
+/** Calls that are handed an icon behind so many texts, and perhaps a heading. */
+const handed = (calls: string, texts: number, heading = ''): RegExp =>
+  new RegExp(String.raw`\b(?:${calls})\(\s*${QUOTED.repeat(texts)}${heading}${WORD}`, 'g');
+
+const EVERYWHERE = [
   // `icon: 'flame'`, and both ways of `icon: far ? 'crosshair' : 'swords'`
   /\bicon: (?:[^'\n,]*\? )?'([a-z0-9-]+)'(?: : '([a-z0-9-]+)')?/g,
-  new RegExp(String.raw`\b(?:head|under)\(\s*${QUOTED}${QUOTED}${WORD}`, 'g'),
-  new RegExp(String.raw`\boption\(\s*${QUOTED.repeat(4)}${WORD}`, 'g'),
-  new RegExp(String.raw`\bmark\(\s*${QUOTED}${WORD}`, 'g'),
+  handed('mark', 1),
 ];
 
+/** How heads of actions and options of questions name their icons in each ruleset. */
+const IN_RULESET: Readonly<Record<string, readonly RegExp[]>> = {
+  'open-legend': [handed('under|head', 3), handed('table|ruling', 2), handed('option', 3, String.raw`GROUPS\.\w+,\s*`)],
+  'block-dodge-parry': [handed('under', 3), handed(String.raw`option\.\w+`, 3)],
+  'old-school': [handed('under|unmeasured', 1)],
+  'tomes-by-torchlight': [handed('under|head', 2), handed('option', 4)],
+};
+
 test('every icon that a ruleset or the kit names is drawn as itself', () => {
-  const files = readdirSync('src/core', { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name.endsWith('.ts'),
-  );
-  const named = files.flatMap(({ parentPath, name }) =>
-    NAMED.flatMap((pattern) => [...readFileSync(join(parentPath, name), 'utf8').matchAll(pattern)]).flatMap(
-      ([, one, other]) => [one, other].filter((icon) => icon !== undefined),
-    ),
-  );
-  expect(named.length).toBeGreaterThan(250);
+  const named = filesBelow('src/core').flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const own = Object.entries(IN_RULESET).flatMap(([id, ways]) => (file.includes(`/${id}/`) ? ways : []));
+    return [...EVERYWHERE, ...own].flatMap((way) =>
+      [...source.matchAll(way)].flatMap(([, one, other]) => [one, other].filter((icon) => icon !== undefined)),
+    );
+  });
+  expect(named.length).toBeGreaterThan(300);
   expect([...new Set(named)].filter((icon) => !(icon in ICONS))).toEqual([]);
 });

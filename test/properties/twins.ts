@@ -220,15 +220,18 @@ const without = (result: Rec | Refusal, who: CombatantId, member: string): strin
  * damage is none of them.
  */
 const DEFENCES: readonly string[] = ['Toughness', 'Evasion', 'Resolve', 'AAC', 'AC'];
+/** Where armour is what an attack goes against. */
+const ARMOUR_DEFENDS: readonly string[] = ['tomes-by-torchlight'];
 
 /** What the rules let everybody see of somebody, and what odds tell of them where they tell how likely a hit is. */
 export const looks = ({ table: { ruleset, scene, options } }: Stage, who: CombatantId): string => {
   const combatant = lookUp(scene, who);
   if (combatant === null) return '';
+  const defences = ARMOUR_DEFENDS.includes(ruleset.id) ? [...DEFENCES, 'Armor'] : DEFENCES;
   const told =
     options.playersSeeOdds === 'none'
       ? []
-      : ruleset.derived(scene, who).flatMap(({ label, total }) => (DEFENCES.includes(label) ? [total] : []));
+      : ruleset.derived(scene, who).flatMap(({ label, total }) => (defences.includes(label) ? [total] : []));
   return JSON.stringify([bodyFor(ruleset, combatant, { role: 'player', seat: null }, false), told]);
 };
 

@@ -16,12 +16,6 @@ const NEWEST_SCENES = 2;
  */
 const KEPT_EVERY = 50;
 
-/**
- * Whether the scene before an entry stays at hand when the entry is no longer new. The one before the first entry does
- * not: it is folded from the few records before that.
- */
-const staysKept = (at: number): boolean => at > 0 && at % KEPT_EVERY === 0;
-
 /** The scene before an entry, by its first record. No memo: it is put there when the entry begins, and taken away. */
 const befores = notes<Rec, Scene>();
 const beforeOf = (entry: Entry | undefined): Scene | null =>
@@ -39,7 +33,7 @@ export const keepBefore = (entries: readonly Entry[], scene: Scene): void => {
   const before = old === undefined ? undefined : befores.get(old);
   if (old === undefined || before === undefined) return;
   // A scene that is kept for long is kept without what was worked out of it.
-  if (staysKept(at)) befores.set(old, afresh(before));
+  if (at % KEPT_EVERY === 0) befores.set(old, afresh(before));
   else befores.delete(old);
 };
 
@@ -47,7 +41,7 @@ export const keepBefore = (entries: readonly Entry[], scene: Scene): void => {
 export const forgetNewest = ({ entries, index }: Pick<Past, 'entries' | 'index'>): void => {
   for (let at = Math.max(0, entries.length - NEWEST_SCENES); at < entries.length; at++) {
     const first = entries[at]?.records[0];
-    if (first !== undefined && !staysKept(at)) befores.delete(first);
+    if (first !== undefined && at % KEPT_EVERY !== 0) befores.delete(first);
   }
   newest.delete(index);
 };
@@ -110,9 +104,8 @@ export const sceneBefore = (past: Past, at: number, asked: Passed | null = null)
   let from = at - 1;
   while (from > 0 && beforeOf(past.entries[from]) === null && !passed.has(from)) from--;
   const earlier = past.entries[from];
-  const start = beforeOf(earlier) ?? passed.get(from) ?? null;
-  let scene = start ?? past.first;
-  for (let seq = start === null ? 1 : firstSeq(earlier); seq < firstSeq(entry); seq++) {
+  let scene = beforeOf(earlier) ?? passed.get(from) ?? past.first;
+  for (let seq = firstSeq(earlier); seq < firstSeq(entry); seq++) {
     const record = recordAt(past, seq);
     const begun = past.index.entries.get(record.entry);
     if (begun !== undefined && past.entries[begun]?.records[0] === record) passed.set(begun, scene);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
-import { isKept, sceneBefore } from '../../../../src/core/table/log/history.ts';
+import { isKept } from '../../../../src/core/table/log/history.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import { foldIsAll } from '../../../properties/checks.ts';
 import { ANN, BEN, EYE, GM, command, duel, reply } from '../../stage.ts';
@@ -204,26 +204,6 @@ test('a long log is folded from old checkpoints, and older entries are asked for
   const old = self.table.entries[30];
   self.give(GM, { type: 'undo', entry: old?.id ?? '' });
   expect(at(self, 'Grub')).toEqual([27 % 20, 9]);
-  foldIsAll(self);
-});
-
-test('the scene before the first entry is folded from the records before it, however old it is', () => {
-  const self = duel();
-  const moved = step(self, [5, 4]);
-  const first = self.table.entries[0];
-  const before = sceneBefore(self.table, 0);
-  for (let n = 0; n < 8; n++)
-    self.give(GM, {
-      type: 'correct',
-      corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n, y: 9, height: 0 } }],
-      note: null,
-    });
-  expect(first !== undefined && isKept(first)).toBe(false);
-  expect(sceneBefore(self.table, 0)).toEqual(before);
-  self.give(GM, { type: 'undo', entry: first?.id ?? '' });
-  expect(self.table.scene.combatants).toEqual(before.combatants);
-  self.give(GM, { type: 'undo', entry: self.table.entries.at(-1)?.id ?? '' });
-  expect(self.table.entries.find(({ id }) => id === moved.entry)?.state).toBe('done');
   foldIsAll(self);
 });
 
