@@ -52,6 +52,8 @@ export interface More {
   readonly players?: boolean;
   /** What else the GM does to the scene now and then. */
   readonly meddle?: (scene: Scene, pick: Parameters<Gear>[0]) => Scene;
+  /** What is in force in a scene beside the effects of its turn, each by a name. */
+  readonly inForce?: (scene: Scene) => readonly string[];
   /** Ids of offers that nobody is made, to hear why not. */
   readonly unlisted?: readonly string[];
 }
@@ -73,6 +75,7 @@ export class Explorer extends RandomFight {
   readonly #given: () => object;
   readonly #players: boolean;
   readonly #unlisted: readonly string[];
+  readonly #inForce: NonNullable<More['inForce']>;
   readonly #also: NonNullable<More['meddle']>;
   readonly #began: ReadonlyMap<CombatantId, Combatant['place']>;
 
@@ -83,6 +86,7 @@ export class Explorer extends RandomFight {
     this.#sides = more.sides ?? false;
     this.#players = more.players ?? false;
     this.#unlisted = more.unlisted ?? [];
+    this.#inForce = more.inForce ?? (() => []);
     this.#also = more.meddle ?? ((scene) => scene);
     this.#seen = seen;
     this.#given = () => gear((list) => this.pick(list));
@@ -216,6 +220,7 @@ export class Explorer extends RandomFight {
   look(): void {
     const { effects } = this.scene.turn as { readonly effects?: readonly { type?: string; kind: string }[] };
     for (const { type, kind } of effects ?? []) this.#seen.effects.add(type === undefined ? kind : `${type} ${kind}`);
+    for (const name of this.#inForce(this.scene)) this.#seen.effects.add(name);
     for (const who of [null, ...this.scene.combatants.map(({ id }) => id)])
       for (const offer of this.ruleset.offers(this.scene, who)) {
         this.#seen.offers.add(familyOf(offer.id));

@@ -6,7 +6,7 @@ import type { Outcome } from '../play/outcomes.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/offer.ts';
 import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
-import type { FieldType, Point, Terrain } from '../../space/field/field.ts';
+import type { Diagonal, FieldType, Point, Terrain } from '../../space/field/field.ts';
 import type { CornerLine } from '../../space/measuring/corners.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../scene/scene.ts';
 import type { Condition, Count, LastingByHand } from './by-hand.ts';
@@ -137,6 +137,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly demos: readonly Demo[];
   /** The kinds of battlefield it is played on, the usual one first. */
   readonly fields: readonly [FieldType, ...FieldType[]];
+  /** How a diagonal step counts, where the game says so; left out: as the map has it. */
+  readonly diagonal?: Diagonal;
   readonly rows: readonly RuleRow[];
   readonly measures: readonly Measure[];
   readonly reactions: readonly Reaction[];

@@ -10,6 +10,7 @@ import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvre
 import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
 import { resize } from './acts/resize.ts';
 import { special } from './acts/special.ts';
+import { tasks } from './acts/tasks.ts';
 import { pickUp } from './acts/things/pick-up.ts';
 import { draw, drop } from './acts/things/wield.ts';
 import { climb, swim, tumble } from './moves/skills.ts';
@@ -46,6 +47,7 @@ export const actions: readonly Action[] = [
   dismount,
   callMount,
   changeItems,
+  struggling(tasks),
   draw,
   drop,
   struggling(pickUp),

@@ -18,6 +18,7 @@ import { acOf, bandFeet, initiativeOf } from './sheet/derived.ts';
 import type { Turn } from './sheet/turn.ts';
 import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { outcomesOf } from './acts/outcomes.ts';
+import { settingsOf } from './game.ts';
 
 export { apart } from './rows.ts';
 
@@ -33,6 +34,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   catalogue,
   demos,
   fields: ['grid'],
+  diagonal: '1.5',
   rows,
   facts,
   actions,
@@ -69,7 +71,10 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   opening: () => OPENING,
   turnName: turnNameOf,
   due: dueOf,
-  derived: (scene, who) => [acOf(find(scene, who).body), initiativeOf(find(scene, who).body)],
+  derived: (scene, who) => {
+    const [{ body }, rules] = [find(scene, who), settingsOf(scene)];
+    return [acOf(body, null, null, rules), initiativeOf(body, rules)];
+  },
   bands: (scene, who, reads) => {
     const combatant = lookUp(scene, who);
     return combatant === null || reads !== 'sheet'

@@ -3,7 +3,7 @@ import { TERRAINS } from '../field/field.ts';
 import { stampWall } from './stamp.ts';
 import type { Diagonal, GridField, Portal, Terrain } from '../field/field.ts';
 import type { Stamp } from './stamp.ts';
-import { memo, notes } from '../../memo.ts';
+import { memo, memoKeyed, notes } from '../../memo.ts';
 
 /** A grid field made ready for questions. Cells are indexes y * width + x. */
 export interface Grid {
@@ -111,7 +111,7 @@ const edgeOff = ({ width, height, steps }: Stamp): void => {
 };
 
 /** Steps into an impassable cell, and the diagonals past its corners. Who was put there may still walk out of it. */
-const closeOff = ({ width, height, steps }: Stamp, cell: number): void => {
+const closeOff = ({ width, height, steps }: Omit<Stamp, 'corners'>, cell: number, pastCorners = false): void => {
   const x = cell % width;
   const y = (cell / width) | 0;
   for (let d = 0; d < DIRECTION_COUNT; d++) {
@@ -120,6 +120,21 @@ const closeOff = ({ width, height, steps }: Stamp, cell: number): void => {
     if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
     steps[ny * width + nx]! |= 1 << opposite(d);
     // from an orthogonal neighbour to the two beside the obstacle: the steps that pass its corners
-    if ((d & 1) === 0) steps[ny * width + nx]! |= (1 << ((d + 3) & 7)) | (1 << ((d + 5) & 7));
+    if ((d & 1) === 0 && !pastCorners) steps[ny * width + nx]! |= (1 << ((d + 3) & 7)) | (1 << ((d + 5) & 7));
   }
 };
+
+/** The same grid where diagonal steps may pass the corners of impassable cells, but still none of walls. */
+export const pastCorners = memo((grid: Grid): Grid => {
+  const { width, height, field } = grid;
+  const open = gridOf({ ...field, terrain: field.terrain.filter(({ kind }) => kind !== 'impassable') });
+  const steps = open.steps.slice();
+  for (let cell = 0; cell < grid.count; cell++)
+    if ((grid.terrain[cell] ?? 0) & IMPASSABLE) closeOff({ width, height, steps }, cell, true);
+  return { ...grid, steps };
+});
+
+/** The same grid with diagonal steps counted in this way. */
+export const countingDiagonals = memoKeyed((grid: Grid, diagonal: Diagonal): Grid =>
+  grid.diagonal === diagonal ? grid : { ...grid, diagonal },
+);

@@ -5,7 +5,7 @@ import { reusing } from '../../rules/scene/same.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Scene, SeatId } from '../../rules/scene/scene.ts';
 import type { FieldView, QuestionView, RollView, SeatView, View } from '../../rules/views/view.ts';
-import type { Field } from '../../space/field/field.ts';
+import type { Diagonal, Field, GridField } from '../../space/field/field.ts';
 import { STOPPED } from '../log/words.ts';
 import { isEndless } from '../going-on.ts';
 import { boardFor, everybodyFor, playsAnybody, turnOrderShown } from './board.ts';
@@ -141,7 +141,7 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     ruleset: old?.ruleset ?? { id: table.ruleset.id, name: table.ruleset.name, fields: table.ruleset.fields },
     seats: seatsOf(table.seats),
     options: table.options,
-    field: fieldFor(table.scene.field, viewer.role === 'gm'),
+    field: fieldFor(counted(table.scene.field, table.ruleset.diagonal ?? null), viewer.role === 'gm'),
     combatants: everybody.views,
     areas: reusing(old?.areas, areasFor(table.ruleset, table.scene, viewer)),
     turnOrder,
@@ -162,6 +162,11 @@ const NONE: readonly never[] = [];
 const seatsOf = memo((seats: Table['seats']): readonly SeatView[] =>
   seats.map(({ id, name, role }) => ({ id, name, role })),
 );
+
+/** The field with diagonal steps as the game counts them, where it says so. */
+const counted = (field: Field, diagonal: Diagonal | null): Field =>
+  diagonal === null || field.type !== 'grid' || field.diagonal === diagonal ? field : countedAs(field, diagonal);
+const countedAs = memoKeyed((field: GridField, diagonal: Diagonal): Field => ({ ...field, diagonal }));
 
 /** Lines that block and pinned notes are the GM's to see. */
 const fieldFor = memoKeyed((field: Field, gm: boolean): FieldView => {

@@ -8,7 +8,10 @@ import { REASONS } from '../../../../src/core/rulesets/legend/reasons.ts';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { MODES } from '../../../../src/core/rulesets/legend/sheet/modes.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
-import type { Gear, Ground } from '../explorer.ts';
+import type { Gear, Ground, More } from '../explorer.ts';
+import type { Scene } from '../../../../src/core/rulesets/legend/game.ts';
+import { conditionsOn } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { MODIFIED, TAGS } from '../../../../src/core/rulesets/legend/sheet/effects.ts';
 import { seesEverything } from '../exploring.ts';
 
 /** Fights at random see every offer, every question with every answer, and every refusal of Legend. */
@@ -56,9 +59,27 @@ const gear: Gear = (pick) => {
         feet: 10,
         dice: 1,
         lasts: pick([0, 2]) ?? 0,
+        follows: pick([true, false]) ?? false,
       }),
     ],
   };
+};
+
+const UNTIL = ['place', 'turn-end', 'encounter', 'scene', 'quest', 'none'] as const;
+/** Conditions, marks, bonuses with their ends, and what lies on the map. */
+const inForce: NonNullable<More['inForce']> = (scene) => {
+  const { combatants, turn } = scene as Scene;
+  return [
+    ...combatants.flatMap(({ body }) => [
+      ...conditionsOn(body),
+      ...body.tags.map(({ type }) => `tag ${type}`),
+      ...body.modifiers.map(({ to }) => `bonus to ${to}`),
+      ...[...body.lasting, ...body.tags, ...body.modifiers].map(({ until }) => `until ${until.type}`),
+    ]),
+    ...turn.areas.flatMap(({ covers }) => ['area', ...(covers.type === 'around' ? ['area around its owner'] : [])]),
+    ...turn.shots.map(() => 'shot'),
+    ...turn.markers.map(({ lies }) => (lies === undefined ? 'marker' : 'weapon on the ground')),
+  ];
 };
 
 const KINDS = ['difficult', 'liquid', 'earth', 'chasm', 'brush', 'mist', 'impassable'] as const;
@@ -74,7 +95,18 @@ test('every offer, every question with every answer, and every refusal comes up'
     ruleset: legend,
     first: [67, 20, 11, 2, 36, 89, 3, 18, 24],
     gear,
-    more: { ground, wide: 300, sides: true },
+    more: { ground, wide: 300, sides: true, inForce },
+    effects: [
+      ...CONDITION_IDS,
+      ...TAGS.map((tag) => `tag ${tag}`),
+      ...MODIFIED.map((to) => `bonus to ${to}`),
+      ...UNTIL.map((until) => `until ${until}`),
+      'area',
+      'area around its owner',
+      'shot',
+      'marker',
+      'weapon on the ground',
+    ],
     // holds loosen by themselves
     offers: [...actions, ...tableActions].map(({ id }) => id).filter((id) => id !== 'loosen'),
     refusals: Object.keys(REASONS),
@@ -95,8 +127,11 @@ test('every offer, every question with every answer, and every refusal comes up'
       tending: ['more', 'faster', 'both'],
       unseat: ['dismount', 'mount'],
     },
-    // a shot under way as a fight ends, a mounted rider beside a foe: their rows have tests of their own
+    // a shot under way as a fight ends, a rider beside a foe or on a slain mount, a locked door: they have tests of their own
     seldom: [
+      'shot',
+      'locked',
+      'mount-down',
       'in-flight',
       'ridden',
       'opportunity: strike-rider',

@@ -72,7 +72,7 @@ export interface Reactor<Body> {
 
 /** How a game has people walk on a grid. */
 export interface WalkRules<Body, Turn> {
-  readonly costs: (mover: Combatant<Body>) => TerrainCosts;
+  readonly costs: (mover: Combatant<Body>, scene: Scene<Body, Turn>) => TerrainCosts;
   /** Which square's terrain a step is charged for; left out: the one it enters. */
   readonly charged?: Charged;
   readonly blocks: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Obstacles;

@@ -132,7 +132,7 @@ export const reachView = <Body, Turn, Purse>(
   const from = grid === null || start === null ? -1 : cellAt(grid, start.x, start.y);
   if (grid === null || start === null || from < 0) return null;
   const budget = how.bands.reduce((sum, { feet }) => sum + feet, 0);
-  const costs = rules.costs(mover);
+  const costs = rules.costs(mover, scene);
   const ground = rules.ground?.(scene, grid, mover) ?? grid;
   const found = reach(ground, {
     from,

@@ -56,6 +56,7 @@ export interface Walking<Body, Turn, Why extends Because, Stop extends string> e
 /** Feet up to each cell, the start included, as far as it can be walked. */
 const feetAlong = <Body, Turn>(
   rules: WalkRules<Body, Turn>,
+  scene: Scene<Body, Turn>,
   grid: Grid,
   mover: Combatant<Body>,
   cells: readonly Cell[],
@@ -73,7 +74,7 @@ const feetAlong = <Body, Turn>(
     from: indexes[0] ?? -1,
     size: mover.footprint,
     budget: Infinity,
-    terrain: rules.costs(mover),
+    terrain: rules.costs(mover, scene),
     ...(rules.charged === undefined ? {} : { charged: rules.charged }),
     blocked,
   }).feet;
@@ -93,7 +94,8 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
   const { forced } = going;
   const { blocked, noStop, mustStop } = rules.blocks(scene, grid, mover);
   const cells: readonly Cell[] = [start, ...path];
-  const spent = feetAlong(rules, rules.ground?.(scene, grid, mover) ?? grid, mover, cells, forced, blocked);
+  const ground = rules.ground?.(scene, grid, mover) ?? grid;
+  const spent = feetAlong(rules, scene, ground, mover, cells, forced, blocked);
   const reactors = going.voluntary ? rules.reactorsTo(scene, mover) : [];
   const wallet = going.wallet(mover, walked, scene);
   let { purse } = wallet;

@@ -15,7 +15,7 @@ import { apart, meleeReaches } from '../moves/layers.ts';
 import { coverLines, lineBetween, measured } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, able, cost, spend, standardReasons, turnReasons } from '../round/budget.ts';
+import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from '../round/budget.ts';
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
@@ -36,7 +36,7 @@ const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonu
 
 /** Why somebody may not attack at all now: no standard action, and none under way (LG-032, LG-043). */
 export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  who.body.queue.length > 0 ? turnReasons(scene, who) : standardReasons(scene, who);
+  who.body.queue.length > 0 ? actReasons(scene, who) : standardReasons(scene, who);
 
 /** Why something so far away is out of range of a weapon (LG-091 to LG-096, LG-109, LG-115). */
 const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: number): readonly Reason[] => {
@@ -48,11 +48,8 @@ const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: nu
 
 /** Nobody reaches who soars, and melee no one on another layer (LG-170, LG-409). */
 export const layerReasons = (scene: Scene, who: Combatant, target: Combatant, melee: boolean): readonly Reason[] => {
-  if (apart(who.body, target.body)) return [reason('soaring')];
-  return unless(
-    !melee || meleeReaches(who.body, target.body, settingsOf(scene).meleeAcrossLayers),
-    reason('other-layer'),
-  );
+  if (apart(scene, who, target)) return [reason('soaring')];
+  return unless(!melee || meleeReaches(scene, who, target), reason('other-layer'));
 };
 
 /** Why this one cannot be the target (LG-258). */
@@ -120,6 +117,7 @@ const offerOf = (scene: Scene, who: Combatant, id: WeaponId): Offer => {
     gesture: 'strike',
     cost: under ? [] : cost('standard'),
     reasons: attackReasons(scene, who),
+    ...(actsOff(scene, who) ? { meanwhile: true } : {}),
     slots: weapon.volley
       ? []
       : [TARGET.slot(), ...(left.length > 1 ? [ALL.slot()] : []), ...(far ? [SQUARE.slot(NOTED)] : [])],
@@ -163,7 +161,8 @@ function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): 
 function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedure<boolean> {
   const scene = yield* look();
   const [who, aimed] = [find(scene, by), lookUp(scene, target)];
-  if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body) > 0) return false;
+  if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body, settingsOf(scene)) > 0)
+    return false;
   if (armed(who.body, weapon).volley || travelOf(scene, who, measured(scene, who, aimed) ?? 0) > 0) return false;
   const bonus = yield* opens(by, weapon, target);
   if (bonus === null || lookUp(yield* look(), target) === null) return true;

@@ -13,7 +13,7 @@ import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
-import { GROUPS, cost, moveReasons, spend, standardReasons } from '../round/budget.ts';
+import { GROUPS, taskCost, taskReasons, spendOn } from '../round/budget.ts';
 import { has, mostHp } from '../sheet/derived.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
 import { attachReasons, attachedTo } from './special.ts';
@@ -24,10 +24,12 @@ import { check } from './save.ts';
 
 const common = { group: GROUPS.other, measured: false } as const;
 
-/** Spends the move action, lets foes beside strike, and then does it, if it still can. */
-function* exposed(who: CombatantId, kind: 'move' | 'standard'): Procedure<boolean> {
-  yield* record(changed(who, spend(find(yield* look(), who).body, kind), { type: 'readied' }));
-  return yield* provoked(who);
+type CareTask = 'stop-bleeding' | 'extinguish' | 'stabilise';
+/** Spends the action, lets foes beside strike, and then does it, if it still can. */
+function* exposed(who: CombatantId, task: CareTask): Procedure<boolean> {
+  const scene = yield* look();
+  yield* record(changed(who, spendOn(scene, find(scene, who), task), { type: 'readied' }));
+  return yield* provoked(who, task);
 }
 
 /** A move action ends the bleeding; foes beside may strike first (LG-230). */
@@ -38,11 +40,11 @@ export const staunch = action({
   about: 'A move action; foes who reach you may strike first.',
   icon: 'droplets',
   rule: 'LG-230',
-  cost: cost('move'),
+  cost: (scene) => taskCost(scene, 'stop-bleeding'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'bleeding'),
-  reasons: moveReasons,
+  reasons: (scene, who) => taskReasons(scene, who, 'stop-bleeding'),
   *resolve(who) {
-    if (!(yield* exposed(who, 'move'))) return;
+    if (!(yield* exposed(who, 'stop-bleeding'))) return;
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { ...without(body, 'bleeding'), bled: 0, bleeds: 0 }, { type: 'staunched' }));
   },
@@ -57,15 +59,15 @@ export const putOut = action({
   about: 'A move action; foes who reach you may strike first.',
   icon: 'flame',
   rule: 'LG-391',
-  cost: cost('move'),
+  cost: (scene) => taskCost(scene, 'extinguish'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'burning'),
   reasons: (scene, who) => {
     const kept = who.body.tags.find(({ type }) => type === 'kept-burning');
-    const before = moveReasons(scene, who);
+    const before = taskReasons(scene, who, 'extinguish');
     return kept === undefined ? before : [...before, reason('kept-burning', `It is near ${kept.of}.`)];
   },
   *resolve(who) {
-    if (!(yield* exposed(who, 'move'))) return;
+    if (!(yield* exposed(who, 'extinguish'))) return;
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { ...without(body, 'burning'), burned: 0 }, { type: 'put-out' }));
   },
@@ -93,10 +95,10 @@ export const stabilise = action({
   about: 'Medicine check against 15 for a dying creature beside you; foes who reach you may strike first.',
   icon: 'heart-pulse',
   rule: 'LG-225',
-  cost: cost('standard'),
+  cost: (scene) => taskCost(scene, 'stabilise'),
   when: (scene, who) =>
     scene.turn.phase === 'rounds' && scene.combatants.some((other) => other.id !== who.id && dying(other)),
-  reasons: standardReasons,
+  reasons: (scene, who) => taskReasons(scene, who, 'stabilise'),
   slots: (scene, who) => [
     PATIENT.slot({
       among: scene.combatants.filter((other) => other.id !== who.id && dying(other)).map(({ id }) => id),
@@ -106,7 +108,7 @@ export const stabilise = action({
     unless(beside(scene, who, dying).includes(PATIENT.of(command) ?? who.id), reason('not-adjacent')),
   *resolve(who, command) {
     const patient = PATIENT.of(command);
-    if (patient === null || !(yield* exposed(who, 'standard'))) return;
+    if (patient === null || !(yield* exposed(who, 'stabilise'))) return;
     const reached = (yield* check(who, 'medicine', [STABILISE])) >= STABILISE;
     const one = lookUp(yield* look(), patient);
     if (!reached || one === null || !dying(one)) return;
@@ -139,7 +141,10 @@ export const vigor = action({
   secondary: true,
   reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
   *resolve(who) {
-    yield* record(changed(who, attachedTo(find(yield* look(), who).body, 'move', SKILL), { type: 'readied' }));
+    const begun = yield* look();
+    const attached = attachedTo(begun, find(begun, who).body, 'move', SKILL);
+    yield* record(changed(who, attached, { type: 'readied' }));
+    if (!(yield* provoked(who, 'vigor'))) return;
     const total = yield* check(
       who,
       'vigor',

@@ -22,7 +22,7 @@ export function* flurry(
   const [attacker, aimed] = [lookUp(scene, by), lookUp(scene, target)];
   if (attacker === null || aimed === null) return 0;
   const aims = bonuses.map((bonus) => aimedAt(scene, attacker, aimed, { weapon, bonus }));
-  const wound = woundOf(attacker, weapon);
+  const wound = woundOf(scene, attacker, weapon);
   const whole = aimed.body.hp + aimed.body.tempHp;
   const stands = whole >= bonuses.length * amountOf(wound, 6, true);
   const blows = yield* rollTogether(aims.map(attackRoll), (reads) =>

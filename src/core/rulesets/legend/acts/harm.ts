@@ -14,7 +14,7 @@ import type { Body } from '../sheet/body.ts';
 import { deathAt, has } from '../sheet/derived.ts';
 import type { Tag } from '../sheet/effects.ts';
 import { marked } from '../sheet/effects.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
+import { withCondition, without, endedBy } from '../sheet/lasting.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 
 const DYING = offer({
@@ -34,9 +34,9 @@ const STABLE = offer({
   rule: 'LG-220',
 });
 
-/** In one of the three states below 0, and in no other of them; being battered ends with it (LG-227, LG-373). */
+/** In one of the three states below 0, without what it ends (LG-227, LG-373). */
 const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> => {
-  const rest = without(body, 'dying', 'stable', 'dead', 'battered');
+  const rest = without(body, ...endedBy(state));
   return { ...rest, ...withCondition(rest, state) };
 };
 

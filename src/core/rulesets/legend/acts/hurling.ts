@@ -13,6 +13,7 @@ import { hurled } from '../moves/pushed.ts';
 import { GROUPS } from '../round/budget.ts';
 import { withCondition } from '../sheet/lasting.ts';
 import { save } from './save.ts';
+import { OTHER_CONDITIONS } from '../data/condition-list.ts';
 
 /** Being pushed or blown away by what is no manoeuvre (LG-132, LG-396, LG-422). */
 
@@ -98,7 +99,7 @@ export const push = action({
   gmOnly: true,
   measured: false,
   secondary: true,
-  slots: [WAY.slot(), FEET.slot({ min: 5, max: 500, step: 5, initial: 10 })],
+  slots: [WAY.slot(), FEET.slot({ min: 5, max: 500, step: 5, initial: OTHER_CONDITIONS['blown-away'].feet })],
   *resolve(who, command) {
     const scene = yield* look();
     const [towards, feet] = [WAYS[WAY.of(command) ?? ''], FEET.of(command) ?? 0];
@@ -114,7 +115,7 @@ export const push = action({
 export const knockDown = action({
   id: 'knock-down',
   name: 'Knock down',
-  about: 'Thrown to the ground: prone.',
+  about: OTHER_CONDITIONS['knocked-down'].about,
   group: GROUPS.other,
   icon: 'arrow-down',
   rule: 'LG-396',
@@ -123,7 +124,8 @@ export const knockDown = action({
   secondary: true,
   *resolve(who) {
     const { body } = find(yield* look(), who);
-    yield* record(changed(who, withCondition(body, 'prone'), { type: 'imposed', condition: 'prone', source: '' }));
+    const condition = OTHER_CONDITIONS['knocked-down'].becomes;
+    yield* record(changed(who, withCondition(body, condition), { type: 'imposed', condition, source: '' }));
   },
   headline: 'is knocked down',
 });

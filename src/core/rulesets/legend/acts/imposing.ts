@@ -8,7 +8,7 @@ import type { Body } from '../sheet/body.ts';
 import type { Lasting } from '../sheet/lasting.ts';
 import { letsFall } from './things/lying.ts';
 import { LAYER_IDS } from '../sheet/modes.ts';
-import { withLasting, without } from '../sheet/lasting.ts';
+import { withLasting, without, endedBy } from '../sheet/lasting.ts';
 
 /** What begins with a condition, beside its being there. */
 const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
@@ -26,7 +26,7 @@ export function* imposed(who: CombatantId, added: Lasting): Procedure {
   const fear = conditionOf(added.condition).fear !== undefined && !settingsOf(scene).fearSteps;
   // One of the four layers takes the place of the others (LG-160).
   const layer = LAYER_IDS.some((id) => id === added.condition);
-  const rest = layer ? without(body, ...LAYER_IDS) : fear ? without(body, added.condition) : {};
+  const rest = without(body, ...endedBy(added.condition), ...(layer ? LAYER_IDS : fear ? [added.condition] : []));
   const set = {
     ...rest,
     ...withLasting({ ...body, ...rest }, { ...added, since: newest(scene) }),

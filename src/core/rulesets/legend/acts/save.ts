@@ -3,7 +3,7 @@ import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import type { Procedure } from '../game.ts';
-import { look, noted, record, roll } from '../game.ts';
+import { look, noted, record, roll, settingsOf } from '../game.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import { saveOf, skillOf } from '../sheet/rolls.ts';
 import type { Part } from '../../../base.ts';
@@ -23,8 +23,9 @@ export interface Against {
 
 /** Makes a save: by how much it misses the DC, 0 where it is made. Odds tell no misses apart between fives. */
 export function* missedBy(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<number> {
-  const one = find(yield* look(), who);
-  const { total } = saveOf(one.body, kind, more);
+  const scene = yield* look();
+  const one = find(scene, who);
+  const { total } = saveOf(one.body, kind, more, settingsOf(scene));
   const made = yield* roll(
     poolRoll(
       { of: who, label: `${kind} save`, secret: one.hidden },
@@ -39,8 +40,9 @@ export function* missedBy(who: CombatantId, kind: SaveId, { what, dc, more = [] 
 
 /** Makes a save; whether it reaches the DC. */
 export function* save(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<boolean> {
-  const one = find(yield* look(), who);
-  const { total } = saveOf(one.body, kind, more);
+  const scene = yield* look();
+  const one = find(scene, who);
+  const { total } = saveOf(one.body, kind, more, settingsOf(scene));
   const made = yield* roll(
     poolRoll(
       { of: who, label: `${kind} save`, secret: one.hidden },
@@ -60,8 +62,9 @@ export function* check(
   tiers: readonly number[],
   more: readonly Part[] = [],
 ): Procedure<number> {
-  const one = find(yield* look(), who);
-  const { total } = skillOf(one.body, skill, more);
+  const scene = yield* look();
+  const one = find(scene, who);
+  const { total } = skillOf(one.body, skill, more, settingsOf(scene));
   const reached = yield* roll(
     poolRoll(
       { of: who, label: skill, secret: one.hidden },

@@ -19,12 +19,13 @@ import {
   speedReasons,
   standardReasons,
   swiftReasons,
-  turnReasons,
+  actReasons,
 } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { speedOf } from '../sheet/derived.ts';
 import { after } from '../sheet/places.ts';
 import type { Host, Special } from '../sheet/special.ts';
+import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
 
 /** Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table. */
 
@@ -48,39 +49,43 @@ const COST_REASONS: Readonly<
   swift: swiftReasons,
   free: freeReasons,
   immediate: (scene, who, { unready }) => immediateReasons(scene, who, unready),
-  none: turnReasons,
+  none: actReasons,
 };
 
 /** Half squares gone of the move action under way. */
-const walked = (body: Body): number => strideOf(speedOf(body), body.halved) - body.stride;
+const walked = (body: Body, rules: ConditionRules): number => strideOf(speedOf(body, rules), body.halved) - body.stride;
 
 /** Why it cannot go along with such an action (LG-063, LG-064, LG-341). */
 const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Special, 'task'>): readonly Reason[] => {
   const { body } = who;
-  if (body.attached.includes(host)) return [...turnReasons(scene, who), reason('already-attached')];
+  if (body.attached.includes(host)) return [...actReasons(scene, who), reason('already-attached')];
   if (host === 'move' && body.stride > 0)
     return [
-      ...turnReasons(scene, who),
-      ...unless(task || walked(body) <= strideOf(speedOf(body), true), reason('walked-too-far')),
+      ...actReasons(scene, who),
+      ...unless(
+        task || walked(body, settingsOf(scene)) <= strideOf(speedOf(body, settingsOf(scene)), true),
+        reason('walked-too-far'),
+      ),
     ];
-  if (host === 'standard' && body.queue.length > 0) return turnReasons(scene, who);
+  if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
   return host === 'standard'
     ? standardReasons(scene, who)
     : host === 'move'
-      ? [...moveReasons(scene, who), ...speedReasons(who)]
+      ? [...moveReasons(scene, who), ...speedReasons(scene, who)]
       : swiftReasons(scene, who);
 };
 
 /** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */
-export const attachedTo = (body: Body, host: Host, { task }: Pick<Special, 'task'>): Partial<Body> => {
+export const attachedTo = (scene: Scene, body: Body, host: Host, { task }: Pick<Special, 'task'>): Partial<Body> => {
+  const rules = settingsOf(scene);
   const under = host === 'move' ? body.stride > 0 : host === 'standard' && body.queue.length > 0;
   const begun = under ? {} : spend(body, host);
   const now = { ...body, ...begun };
   const set = { ...begun, attached: [...now.attached, host] };
   if (host !== 'move') return set;
   const halved = !task || now.halved;
-  const pace = strideOf(speedOf(body), halved);
-  return { ...set, halved, pace, stride: pace - (under ? walked(body) : 0) };
+  const pace = strideOf(speedOf(body, rules), halved);
+  return { ...set, halved, pace, stride: pace - (under ? walked(body, rules) : 0) };
 };
 export const attachReasons = hostReasons;
 
@@ -147,7 +152,7 @@ export function* uses(who: CombatantId, nth: number, host: Host | null, last: bo
   if (special === undefined) return;
   const paid: Partial<Body> =
     host !== null
-      ? attachedTo(body, host, special)
+      ? attachedTo(scene, body, host, special)
       : special.cost === 'immediate'
         ? payImmediate(scene, one, last)
         : special.cost === 'none'

@@ -33,12 +33,13 @@ export const compared = (
   more?: Part,
 ): { readonly attack: Tally; readonly ac: Tally } => {
   const weapon = armed(attacker.body, id);
-  const most = settingsOf(scene).beyondExtreme?.feet;
+  const rules = settingsOf(scene);
+  const most = rules.beyondExtreme?.feet;
   const farther = bandsBeyond(attacker.body, weapon, measured(scene, attacker, target) ?? 0, most) === 1;
   const against = isMelee(weapon) ? 'melee' : 'ranged';
   return {
-    attack: attackOf(attacker.body, weapon, bonus, farther, more),
-    ac: acOf(target.body, against, coverOf(scene, attacker, target, against)),
+    attack: attackOf(attacker.body, weapon, bonus, farther, more, rules),
+    ac: acOf(target.body, against, coverOf(scene, attacker, target, against), rules),
   };
 };
 
@@ -124,15 +125,15 @@ export const aimedAt = (
     attack: attack.total,
     ac: ac.total,
     threatMin: armed(attacker.body, weapon).threatMin,
-    missing: Math.max(missChance(attacker.body, target.body), mistBetween(scene, attacker, target)),
+    missing: Math.max(missChance(attacker.body, target.body, settingsOf(scene)), mistBetween(scene, attacker, target)),
     secret: attacker.hidden,
   };
 };
 
-export const woundOf = ({ id, body, hidden }: Combatant, weapon: WeaponId): Wound => {
+export const woundOf = (scene: Scene, { id, body, hidden }: Combatant, weapon: WeaponId): Wound => {
   const { damage, kind } = armed(body, weapon);
   const more = modified(body, 'damage').reduce((sum, { value }) => sum + value, 0);
-  const worse = effectsOn(body).reduce((sum, effect) => sum + (effect.damage ?? 0), 0);
+  const worse = effectsOn(body, settingsOf(scene)).reduce((sum, effect) => sum + (effect.damage ?? 0), 0);
   const plus = body.kom + body.damageMisc + damage + more + worse;
   return { by: id, plus, level: body.level, kind, secret: hidden };
 };
@@ -144,7 +145,7 @@ export function* strike(blow: Blow): Procedure {
   if (attacker === null || aimed === null) return;
   const landed = yield* lands(aimedAt(scene, attacker, aimed, blow));
   if (landed === null) return;
-  const wound = woundOf(attacker, blow.weapon);
+  const wound = woundOf(scene, attacker, blow.weapon);
   yield* harm(
     blow.by,
     blow.target,

@@ -41,6 +41,10 @@ interface ConditionRow extends Effect {
   readonly implies?: readonly string[];
   /** Conditions that have no effect beside it. */
   readonly undoes?: readonly string[];
+  /** Conditions that end as this one begins (LG-227, LG-373). */
+  readonly ends?: readonly string[];
+  /** It lasts for the encounter at most, whatever brought it (LG-018, LG-227, LG-228, LG-391). */
+  readonly encounter?: true;
   /** Steps of fear: they add up (LG-387). */
   readonly fear?: number;
   /** What an immunity to it may also be called: its group (LG-389). */
@@ -49,6 +53,7 @@ interface ConditionRow extends Effect {
 
 const HELD = { speed: 0, attack: -2, noOpportunity: true } as const;
 const AFRAID = { attack: -2, save: -2, check: -2, group: 'fear' } as const;
+const DOWN = { ends: ['dying', 'stable', 'dead', 'battered'] } as const;
 const FAZED = { noActions: true, noOpportunity: true } as const;
 
 /** The conditions that are played, as data: they apply together, and a second one of a kind adds nothing (LG-226). */
@@ -59,6 +64,7 @@ export const CONDITIONS = {
     about: 'Still waiting for its first turn: no opportunity attacks, and its defensive modifier does not count.',
     noKdm: true,
     noOpportunity: true,
+    encounter: true,
   },
   prone: {
     name: 'Prone',
@@ -68,19 +74,30 @@ export const CONDITIONS = {
     acMelee: -4,
     acRanged: 4,
   },
-  dead: { name: 'Dead', icon: 'skull', about: 'Out of the fight.', tone: 'bad', ...FAZED },
+  dead: { name: 'Dead', icon: 'skull', about: 'Out of the fight.', tone: 'bad', ...DOWN, ...FAZED },
   dying: {
     name: 'Dying',
     icon: 'heart-crack',
     about: 'Below 0 hit points and getting worse.',
     tone: 'bad',
-    implies: ['helpless'],
+    implies: ['unconscious'],
+    ...DOWN,
   },
   stable: {
     name: 'Stable',
     icon: 'heart-pulse',
     about: 'Below 0 hit points but not getting worse.',
+    implies: ['unconscious'],
+    ...DOWN,
+  },
+  unconscious: {
+    name: 'Unconscious',
+    icon: 'moon',
+    about: 'Knocked out: helpless.',
+    tone: 'bad',
+    // as easy to hit as the prone already
     implies: ['helpless'],
+    ends: ['battered'],
   },
   helpless: {
     name: 'Helpless',
@@ -201,18 +218,26 @@ export const CONDITIONS = {
     initiative: -3,
     noCharge: true,
   },
-  battered: { name: 'Battered', icon: 'heart-off', about: 'Cannot regain hit points.', tone: 'bad' },
+  battered: {
+    name: 'Battered',
+    icon: 'heart-off',
+    about: 'Cannot regain hit points.',
+    tone: 'bad',
+    encounter: true,
+  },
   bleeding: {
     name: 'Bleeding',
     icon: 'droplets',
     about: 'Loses maximum hit points at the start of each turn, more every round; a move action ends it.',
     tone: 'bad',
+    encounter: true,
   },
   burning: {
     name: 'Burning',
     icon: 'flame',
     about: 'Fire damage at the start of each turn, more every round; a move action puts it out.',
     tone: 'bad',
+    encounter: true,
   },
   flying: { name: 'Flying', icon: 'wind', about: 'In the air: over water, chasms and rough ground.', tone: 'good' },
   swimming: { name: 'Swimming', icon: 'waves', about: 'In the water, at full speed.', tone: 'good' },
@@ -226,7 +251,7 @@ export const CONDITIONS = {
   covered: {
     name: 'Covered',
     icon: 'shield',
-    about: '+4 AC and +2 on Reflex saves.',
+    about: '+4 AC, +2 on Reflex saves; gives no foe a chance to strike.',
     tone: 'good',
     reflex: 2,
     covered: true,
@@ -240,10 +265,10 @@ export const CONDITIONS = {
   invisible: {
     name: 'Invisible',
     icon: 'ghost',
-    about: 'Cannot be seen: +2 on attacks, and half of the hits on it miss.',
+    about: 'Cannot be seen: +2 on attacks, and fully concealed.',
     tone: 'good',
     attack: 2,
-    missed: 50,
+    implies: ['fully-concealed'],
   },
   petrified: {
     name: 'Petrified',
@@ -276,3 +301,52 @@ export const CONDITIONS = {
 export type ConditionId = keyof typeof CONDITIONS;
 export const CONDITION_IDS = Object.keys(CONDITIONS) as readonly ConditionId[];
 export const conditionOf = (id: ConditionId): ConditionRow => CONDITIONS[id];
+/** Those that end with the encounter, whatever brought them. */
+export const FOR_ENCOUNTER = CONDITION_IDS.filter((id) => conditionOf(id).encounter === true);
+
+/**
+ * The others of the book's list, which nobody has as such: what the hit points, the place or a number on the sheet say,
+ * and what is over as it happens (LG-219, LG-257, LG-396, LG-401).
+ */
+export const OTHER_CONDITIONS = {
+  disabled: {
+    name: 'Disabled',
+    icon: 'heart',
+    about: 'Exactly 0 hit points: one standard or move action a turn, at half speed.',
+    shownBy: 'hit points',
+  },
+  'soft-cover': {
+    name: 'Soft cover',
+    icon: 'users',
+    about: 'A creature is in the line: +4 AC against ranged attacks.',
+    shownBy: 'the lines of an attack',
+  },
+  engaged: {
+    name: 'Engaged',
+    icon: 'swords',
+    about: 'Within the reach of a foe, or with one within its own. No effect of its own.',
+    shownBy: 'threatened squares',
+  },
+  'blown-away': {
+    name: 'Blown away',
+    icon: 'wind',
+    about: 'Moved 10 ft in a straight line, until something is in the way.',
+    shownBy: 'the move itself',
+    feet: 10,
+  },
+  'knocked-down': {
+    name: 'Knocked down',
+    icon: 'arrow-down',
+    about: 'Thrown to the ground: prone.',
+    shownBy: 'being prone',
+    becomes: 'prone',
+  },
+  vulnerability: {
+    name: 'Vulnerability',
+    icon: 'shield-off',
+    about: 'More damage of a kind: the GM says how much.',
+    shownBy: 'the marks of a sheet',
+  },
+} as const satisfies Readonly<
+  Record<string, Pick<ConditionRow, 'name' | 'icon' | 'about'> & { readonly [more: string]: string | number }>
+>;

@@ -53,6 +53,47 @@ export const TASKS = {
   skill: ['Skill that takes an action', true],
 } as const satisfies Readonly<Record<string, readonly [task: string, provokes: boolean]>>;
 export type TaskId = keyof typeof TASKS;
-export const TASK_IDS = Object.keys(TASKS) as readonly TaskId[];
+/** What happens to somebody, is said, or is no action of the board gives nobody a chance: nothing to correct. */
+const NEVER = [
+  'talk',
+  'forced',
+  'teleport',
+  'placed',
+  'reload',
+  'finish-helpless',
+] as const satisfies readonly TaskId[];
+export type GivingTaskId = Exclude<TaskId, (typeof NEVER)[number]>;
+/** Those of which a table may say whether they give foes a chance. */
+export const TASK_IDS = (Object.keys(TASKS) as readonly TaskId[]).filter(
+  (id): id is GivingTaskId => !(NEVER as readonly TaskId[]).includes(id),
+);
 /** Those that provoke unless a table says otherwise. */
-export const PROVOKING: readonly TaskId[] = TASK_IDS.filter((id) => TASKS[id][1]);
+export const PROVOKING: readonly GivingTaskId[] = TASK_IDS.filter((id) => TASKS[id][1]);
+
+export const PAYMENTS = ['standard', 'move', 'swift', 'free'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+/** What tasks cost whose cost is a convention or a ruling: a table may say otherwise (LG-066, RU-21). */
+export const TASK_COSTS = {
+  'pick-up': 'move',
+  'stand-up': 'move',
+  'stop-bleeding': 'move',
+  extinguish: 'move',
+  stabilise: 'standard',
+  mount: 'move',
+  dismount: 'move',
+  choke: 'move',
+  'escape-hold': 'move',
+  charge: 'standard',
+  run: 'standard',
+  potion: 'standard',
+  'activate-item': 'standard',
+  'drop-prone': 'free',
+  'open-door': 'move',
+  'move-object': 'move',
+  'break-free': 'standard',
+  aid: 'standard',
+  'total-defence': 'standard',
+  skill: 'standard',
+} as const satisfies Partial<Record<GivingTaskId, Payment>>;
+export type CostedTaskId = keyof typeof TASK_COSTS;
+export const COSTED = Object.keys(TASK_COSTS) as readonly CostedTaskId[];

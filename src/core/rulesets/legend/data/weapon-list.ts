@@ -1,5 +1,5 @@
 import type { DamageKind } from './damage-list.ts';
-import type { TaskId } from './task-list.ts';
+import type { GivingTaskId } from './task-list.ts';
 
 /** How far an ability reaches at most: the bands of range, nearest first (LG-090). */
 export const CATEGORIES = ['melee', 'close', 'medium', 'long', 'extreme'] as const;
@@ -15,7 +15,7 @@ export interface Weapon {
   /** Always wielded (LG-211). */
   readonly natural: boolean;
   /** What attacking with it is, in the table of what provokes; null: it never does (LG-252). */
-  readonly task: TaskId | null;
+  readonly task: GivingTaskId | null;
   readonly kind: DamageKind;
   /** One attack counts against every foe in range (LG-407). */
   readonly volley: boolean;

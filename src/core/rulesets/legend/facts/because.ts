@@ -5,6 +5,7 @@ import type { DamageKind } from '../data/damage-list.ts';
 import { listed, text } from '../../../rules/text/text.ts';
 import type { StageMark } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
+import type { CostedTaskId } from '../data/task-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
@@ -233,6 +234,12 @@ export const facts = {
   stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
   ...mapFacts,
   ...holdFacts,
+  'did-task': fact<{ readonly task: CostedTaskId }>({ rule: 'LG-066' }),
+  opened: fact<{ readonly who: CombatantId; readonly open: boolean }>({
+    about: 'who',
+    rule: 'LG-066',
+    say: ({ who, open }, { name }) => text`${name(who)} ${open ? 'opens' : 'closes'} the door`,
+  }),
   stood: fact({ rule: 'LG-235', say: (_, { who }) => text`${who} stands up` }),
   drew: fact<{ readonly weapon: WeaponId }>({
     rule: 'LG-213',

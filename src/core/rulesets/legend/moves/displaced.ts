@@ -9,6 +9,7 @@ import type { Procedure } from '../game.ts';
 import { ask, look, moved, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able } from '../round/budget.ts';
+import { provoked } from './opportunity.ts';
 import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
 
 const CELL = cellSlot('Where to');
@@ -59,5 +60,6 @@ export function* displaced(who: CombatantId): Procedure {
   ]);
   const chosen = answer === null ? null : CELL.of(answer.choice);
   if (chosen === null) return;
+  if (!(yield* provoked(who, 'displacement'))) return;
   yield* record(moved(who, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
 }

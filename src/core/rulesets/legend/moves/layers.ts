@@ -3,6 +3,7 @@ import type { Grid } from '../../../space/grid/grid.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import { notes } from '../../../memo.ts';
 import type { Combatant, Scene } from '../game.ts';
+import { settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { mountOf, riderOf } from './mounted.ts';
 import { has } from '../sheet/derived.ts';
@@ -13,13 +14,24 @@ import { LAYER_IDS, ownsMode } from '../sheet/modes.ts';
 
 export const layerOf = (body: Body): Layer => LAYER_IDS.find((layer) => has(body, layer)) ?? 'ground';
 
+/** Where somebody is: a mount and all it carries are where one of them has gone, the rider first (LG-163, LG-167, LG-432). */
+export const layerIn = (scene: Scene, who: Combatant): Layer => {
+  const own = layerOf(who.body);
+  const mount = own !== 'ground' ? null : who.body.kind === 'mount' ? who : mountOf(scene, who);
+  if (mount === null) return own;
+  const rider = riderOf(scene, mount);
+  const ridden = rider === null ? 'ground' : layerOf(rider.body);
+  return ridden === 'ground' ? layerOf(mount.body) : ridden;
+};
+
 /** Who swims and who walks reach each other, the others only their like; or everybody where the table has it so (LG-409, RU-71). */
-export const meleeReaches = (a: Body, b: Body, across: boolean): boolean => {
-  const [one, other] = [layerOf(a), layerOf(b)].map((layer) => (layer === 'swimming' ? 'ground' : layer));
-  return one === other || (across && one !== 'soaring' && other !== 'soaring');
+export const meleeReaches = (scene: Scene, a: Combatant, b: Combatant): boolean => {
+  const [one, other] = [layerIn(scene, a), layerIn(scene, b)].map((layer) => (layer === 'swimming' ? 'ground' : layer));
+  return one === other || (settingsOf(scene).meleeAcrossLayers && one !== 'soaring' && other !== 'soaring');
 };
 /** Nobody interacts with who soars but others who do (LG-170). */
-export const apart = (a: Body, b: Body): boolean => (layerOf(a) === 'soaring') !== (layerOf(b) === 'soaring');
+export const apart = (scene: Scene, a: Combatant, b: Combatant): boolean =>
+  (layerIn(scene, a) === 'soaring') !== (layerIn(scene, b) === 'soaring');
 
 /** What only acts on the ground does nothing to this body (LG-162, LG-272, LG-347). */
 export const immuneToGround = (body: Body): boolean =>
@@ -35,27 +47,43 @@ export const groundImmune = (scene: Scene, who: Combatant): boolean => {
 const PLAIN: TerrainCost = { times: 1, extra: 0 };
 const TWICE: TerrainCost = { times: 2, extra: 0 };
 const SHUT: TerrainCosts = { liquid: 'blocked', chasm: 'blocked', earth: 'blocked', mist: TWICE };
-const AIR: TerrainCosts = { difficult: PLAIN, brush: PLAIN, mist: TWICE };
 const WALK: TerrainCosts = { ...SHUT, difficult: TWICE, brush: TWICE };
+/** What each layer pays, where rough ground slows those above and below it, and where it does not. */
+const over = (rough: TerrainCost) => {
+  const air: TerrainCosts = { difficult: rough, brush: rough, mist: TWICE };
+  return {
+    flying: { ...air, liquid: PLAIN, chasm: PLAIN, earth: 'blocked' },
+    swimming: { ...air, liquid: PLAIN, chasm: 'blocked', earth: 'blocked' },
+    burrowing: { ...air, liquid: 'blocked', chasm: 'blocked', earth: PLAIN },
+  } as const satisfies Readonly<Record<string, TerrainCosts>>;
+};
 /** One table each: what steps cost is kept by it. */
 const COSTS = {
   ground: WALK,
   // the ground slows nobody who could fly; brush does (LG-348)
   light: { ...WALK, difficult: PLAIN },
   wading: { ...WALK, liquid: PLAIN },
-  flying: { ...AIR, liquid: PLAIN, chasm: PLAIN, earth: 'blocked' },
-  swimming: { ...AIR, liquid: PLAIN, chasm: 'blocked', earth: 'blocked' },
-  burrowing: { ...AIR, liquid: 'blocked', chasm: 'blocked', earth: PLAIN },
-  soaring: { ...AIR, mist: PLAIN, liquid: PLAIN, chasm: PLAIN, earth: PLAIN },
+  leaping: { ...WALK, chasm: PLAIN },
+  soaring: { difficult: PLAIN, brush: PLAIN, mist: PLAIN, liquid: PLAIN, chasm: PLAIN, earth: PLAIN },
 } as const satisfies Readonly<Record<string, TerrainCosts>>;
+const [SMOOTH, ROUGH] = [over(PLAIN), over(TWICE)];
 
-/** What leaving each terrain costs this body now (LG-116, LG-148, LG-165, LG-168, LG-411). */
-export const costsOf = (body: Body): TerrainCosts => {
-  const layer = layerOf(body);
-  if (layer !== 'ground') return COSTS[layer];
+/** What leaving each terrain costs this one now (LG-116, LG-148, LG-165, LG-168, LG-411). */
+export const costsOf = (scene: Scene, who: Combatant): TerrainCosts => {
+  const layer = layerIn(scene, who);
+  if (layer === 'soaring') return COSTS.soaring;
+  if (layer !== 'ground') return (settingsOf(scene).layersIgnoreDifficult ? SMOOTH : ROUGH)[layer];
+  const { body } = who;
+  if (body.leaping === true) return COSTS.leaping;
   if (body.wading || ownsMode(body, 'swim')) return COSTS.wading;
   return immuneToGround(body) ? COSTS.light : COSTS.ground;
 };
+/** The terrain that slows a mover: what makes no straight charge, and lets no step out where the table has it so (LG-260, LG-302). */
+export const slowing = (costs: TerrainCosts): number =>
+  (['difficult', 'brush', 'mist'] as const).reduce((bits, kind) => {
+    const cost = costs[kind];
+    return typeof cost === 'object' && cost.times > 1 ? bits | terrainBit(kind) : bits;
+  }, 0);
 
 const drySquares = notes<Grid, Uint8Array>();
 /** 1 for every square without liquid: whoever swims stays in it (LG-149). */

@@ -9,19 +9,30 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import { aroundCells } from '../../../space/grid/template.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
+import { countingDiagonals, pastCorners, terrainBit } from '../../../space/grid/grid.ts';
 import { distance } from '../../../space/grid/distance.ts';
 import type { Combatant, Scene } from '../game.ts';
+import { settingsOf } from '../game.ts';
 import { has } from '../sheet/derived.ts';
 
-/** Feet of half a diagonal: what a measured distance may exceed a range by, since it counts whole squares (LG-088). */
-export const ODD_HALF = 2.5;
+/**
+ * Feet of half a diagonal: what a distance may exceed a range by where whole squares are counted; 0 where the table
+ * measures exactly (LG-088, RU-01).
+ */
+export const oddHalf = (scene: Scene): number => (settingsOf(scene).measureRounding === 'floor' ? 2.5 : 0);
 
-/** Feet between two as a range counts them: exact, then rounded down to whole squares; null off the map (LG-088). */
+/** The grid as feet count on it: diagonals of one and a half, or down to whole squares in all (LG-087, RU-02, RU-14). */
+export const walkedGround = (scene: Scene, grid: Grid): Grid => {
+  const { cornerCutting, moveRounding } = settingsOf(scene);
+  return countingDiagonals(cornerCutting ? pastCorners(grid) : grid, moveRounding === 'floor' ? '5-10-5' : '1.5');
+};
+
+/** Feet between two as a range counts them: rounded down to whole squares or not; null off the map (LG-088, RU-01). */
 export const measured = (scene: Scene, from: Combatant, to: Combatant): number | null => {
   const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
   if (grid === null || a === null || b === null) return null;
-  return grid.feet * Math.floor(distance({ ...grid, diagonal: '1.5' }, a, b) / grid.feet + 1e-9);
+  const feet = distance({ ...grid, diagonal: '1.5' }, a, b);
+  return settingsOf(scene).measureRounding === 'exact' ? feet : grid.feet * Math.floor(feet / grid.feet + 1e-9);
 };
 
 /** Whether anything solid lies between two (LG-258). */

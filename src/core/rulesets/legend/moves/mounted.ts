@@ -6,6 +6,7 @@ import type { Combatant, Scene } from '../game.ts';
 import { speedOf } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { fasterBy, ownsMode } from '../sheet/modes.ts';
+import { settingsOf } from '../game.ts';
 
 /** Mounts and those they carry: one of them rides (LG-267, LG-430). */
 
@@ -38,10 +39,11 @@ export const modeHere = (scene: Scene, who: Combatant, mode: Mode): boolean => {
 /** Feet of a move action: the mount's, less what slows or stops its rider (LG-268, LG-270). */
 export const goingSpeed = (scene: Scene, who: Combatant): number => {
   const mount = riddenBy(scene, who);
-  if (mount === null) return speedOf(who.body);
+  const rules = settingsOf(scene);
+  if (mount === null) return speedOf(who.body, rules);
   return who.body.speed === 0
     ? 0
-    : Math.floor((speedOf(mount.body) * speedOf(who.body)) / (who.body.speed + fasterBy(who.body)));
+    : Math.floor((speedOf(mount.body, rules) * speedOf(who.body, rules)) / (who.body.speed + fasterBy(who.body)));
 };
 /** Whether two are a mount and one it carries, or sit on the same (LG-363). */
 export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean => {

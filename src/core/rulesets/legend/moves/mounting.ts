@@ -8,7 +8,7 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, record } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, cost, moveReasons, spend, turnReasons } from '../round/budget.ts';
+import { GROUPS, turnReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
 import { has } from '../sheet/derived.ts';
 import { LAYER, MODES } from '../sheet/modes.ts';
 import { onLayer } from '../sheet/on-layer.ts';
@@ -44,8 +44,8 @@ export const getOn = action({
   measured: false,
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && mounts(scene).length > 0 && mountOf(scene, who) === null,
-  cost: ({ turn }) => (turn.phase === 'rounds' ? cost('move') : []),
-  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? moveReasons(scene, who) : []),
+  cost: (scene) => taskCost(scene, 'mount'),
+  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'mount') : []),
   slots: (scene) => [MOUNT.slot({ among: mounts(scene).map(({ id }) => id) }), AS.slot()],
   check: (scene, who, command) => {
     const mount = lookUp(scene, MOUNT.of(command) ?? who.id);
@@ -63,8 +63,8 @@ export const getOn = action({
     const [mount, rides] = [MOUNT.of(command), AS.of(command) !== 'passenger'];
     if (mount === null) return;
     if (scene.turn.phase === 'rounds') {
-      yield* record(changed(who, spend(find(scene, who).body, 'move'), { type: 'readied' }));
-      if (!(yield* provoked(who))) return;
+      yield* record(changed(who, spendOn(scene, find(scene, who), 'mount'), { type: 'readied' }));
+      if (!(yield* provoked(who, 'mount'))) return;
     }
     const on = lookUp(yield* look(), mount);
     const at = on === null ? null : cellOf(on);
@@ -95,8 +95,8 @@ export const dismount = action({
   rule: 'LG-266',
   measured: false,
   when: (scene, who) => mountOf(scene, who) !== null,
-  cost: ({ turn }) => (turn.phase === 'rounds' ? cost('move') : []),
-  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? moveReasons(scene, who) : []),
+  cost: (scene) => taskCost(scene, 'dismount'),
+  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'dismount') : []),
   slots: [CELL.slot()],
   check: (scene, who, command) => {
     const mount = mountOf(scene, who);
@@ -112,8 +112,10 @@ export const dismount = action({
     const [mount, to] = [mountOf(scene, find(scene, who)), CELL.of(command)];
     const at = cellOf(find(scene, who));
     if (mount === null || to === null || at === null) return;
-    if (scene.turn.phase === 'rounds')
-      yield* record(changed(who, spend(find(scene, who).body, 'move'), { type: 'readied' }));
+    if (scene.turn.phase === 'rounds') {
+      yield* record(changed(who, spendOn(scene, find(scene, who), 'dismount'), { type: 'readied' }));
+      if (!(yield* provoked(who, 'dismount'))) return;
+    }
     yield* setDown(who, mount.id, to);
   },
   headline: 'dismounts',

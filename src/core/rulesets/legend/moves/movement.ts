@@ -6,7 +6,6 @@ import { unless } from '../../../rules/kit/offer.ts';
 import { pathSlot } from '../../../rules/kit/slots.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
 import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -21,13 +20,16 @@ import {
   moveReasons,
   speedReasons,
   spend,
-  standardReasons,
   turnReasons,
+  taskCost,
+  spendOn,
+  actReasons,
+  taskReasons,
 } from '../round/budget.ts';
 import { without } from '../sheet/lasting.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { Body } from '../sheet/body.ts';
-import { layerOf } from './layers.ts';
+import { costsOf, layerIn, slowing } from './layers.ts';
 import { carrierOf, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { disabled, has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -36,7 +38,7 @@ import { interruptions } from './interrupting.ts';
 import { provoked, walk } from './opportunity.ts';
 import { entered } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
-import { STEP_FEET, stepRules, walkRules } from './walk.ts';
+import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
 const PATH = pathSlot('Path');
 
@@ -66,12 +68,17 @@ const strideLeft = (scene: Scene, who: Combatant): number => {
   const { stride, pace, halved } = who.body;
   return Math.max(0, stride - Math.max(0, pace - strideOf(goingSpeed(scene, who), halved)));
 };
+/** A mount that is down carries nobody on (LG-233, LG-268). */
+const mountReasons = (mount: Combatant): readonly Reason[] => unless(able(mount), reason('mount-down'));
 /** Whoever is carried does not walk (LG-268). */
-const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] =>
-  unless(mountOf(scene, who) === null || (rides && riddenBy(scene, who) !== null), reason('on-a-mount'));
+export const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] => {
+  const mount = mountOf(scene, who);
+  if (mount === null) return [];
+  return rides && riddenBy(scene, who) !== null ? mountReasons(mount) : [reason('on-a-mount')];
+};
 /** A move action goes on as it began (LG-051, LG-343). */
-const gaitReasons = ({ body }: Combatant): readonly Reason[] =>
-  unless(body.stride === 0 || body.gait === null || body.gait === layerOf(body), reason('one-mode'));
+const gaitReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  unless(who.body.stride === 0 || who.body.gait === null || who.body.gait === layerIn(scene, who), reason('one-mode'));
 /** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
 const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
   (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
@@ -91,30 +98,31 @@ export const move = action({
   cost: (_, { body }) => (body.stride > 0 ? [] : cost('move')),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
-    const before = who.body.stride > 0 ? turnReasons(scene, who) : moveReasons(scene, who);
+    const before = who.body.stride > 0 ? actReasons(scene, who) : moveReasons(scene, who);
     return before.length > 0
       ? before
       : [
           ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
-          ...gaitReasons(who),
+          ...gaitReasons(scene, who),
           ...carriedReasons(scene, who, true),
-          ...speedReasons(who),
+          ...speedReasons(scene, who),
         ];
   },
   slots,
-  ...along(reachOf(walkRules, 'move', 'Move', leftOf)),
+  ...along(reachOf(moveRules, 'move', 'Move', leftOf)),
   *resolve(who, command) {
     const scene = yield* look();
     const { body } = find(scene, who);
     const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
-    const { id: goer, body: bearer } = carrierOf(scene, find(scene, who));
-    const carried = goer === who ? [] : bearer.occupants;
+    const bearer = carrierOf(scene, find(scene, who));
+    const goer = bearer.id;
+    const carried = goer === who ? [] : bearer.body.occupants;
     const begun = body.stride > 0 ? {} : spend(body, 'move');
     const pace = body.stride > 0 ? body.pace : strideOf(feet, false);
     yield* record(
       changed(
         who,
-        { ...begun, moved: true, stride: 0, pace, gait: layerOf(bearer), queue: [] },
+        { ...begun, moved: true, stride: 0, pace, gait: layerIn(scene, bearer), queue: [] },
         { type: 'walked', feet: 0 },
       ),
     );
@@ -165,23 +173,24 @@ export const run = action({
   group: GROUPS.move,
   icon: 'chevrons-right',
   rule: 'LG-421',
-  cost: cost('standard'),
+  cost: (scene) => taskCost(scene, 'run'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
-    const before = standardReasons(scene, who);
-    return before.length > 0 ? before : [...carriedReasons(scene, who), ...speedReasons(who)];
+    const before = taskReasons(scene, who, 'run');
+    return before.length > 0 ? before : [...carriedReasons(scene, who), ...speedReasons(scene, who)];
   },
   slots,
-  ...along(reachOf(walkRules, 'run', 'Run', runFeet)),
+  ...along(reachOf(runRules, 'run', 'Run', runFeet)),
   *resolve(who, command) {
     const scene = yield* look();
     const { body } = find(scene, who);
     const most = runFeet(scene, find(scene, who));
-    yield* record(changed(who, spend(body, 'standard'), { type: 'ran', feet: 0 }));
+    yield* record(changed(who, spendOn(scene, find(scene, who), 'run'), { type: 'ran', feet: 0 }));
     const forced = command.forced !== null;
     yield* walk(who, PATH.of(command) ?? [], {
       feet: most,
       forced,
+      by: runRules,
       facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'ran', feet })],
     });
     if (disabled(body)) yield* strained(who);
@@ -193,7 +202,7 @@ const inDifficult = (scene: Scene, who: Combatant): boolean => {
   const [grid, at] = [groundOf(scene), cellOf(who)];
   if (grid === null || at === null) return false;
   const terrain = footprintLayer(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
-  return (terrain & terrainBit('difficult')) !== 0;
+  return (terrain & slowing(costsOf(scene, who))) !== 0;
 };
 
 /** One square that costs no action and gives nobody a chance (LG-119 to LG-124). */
@@ -217,7 +226,7 @@ export const step = action({
       ...unless(!walked || steps > 0, reason('already-moved')),
       ...unless(queue.length === 0, reason('attack-under-way')),
       ...unless(settingsOf(scene).stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
-      ...speedReasons(who),
+      ...speedReasons(scene, who),
     ];
   },
   slots,
@@ -227,6 +236,7 @@ export const step = action({
     const at = cellOf(find(yield* look(), who));
     if (to === undefined || at === null) return;
     const because = { type: 'stepped' } as const;
+    if (!(yield* provoked(who, 'five-foot-step'))) return;
     yield* record(
       moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
       changed(who, stepping(yield* look(), find(yield* look(), who)), because),
@@ -237,7 +247,8 @@ export const step = action({
 });
 
 function* rises(who: CombatantId): Procedure {
-  yield* record(changed(who, spend(find(yield* look(), who).body, 'move'), { type: 'readied' }));
+  const scene = yield* look();
+  yield* record(changed(who, spendOn(scene, find(scene, who), 'stand-up'), { type: 'readied' }));
   if (!(yield* provoked(who, 'stand-up'))) return;
   const { body } = find(yield* look(), who);
   yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
@@ -251,9 +262,9 @@ export const stand = action({
   group: GROUPS.move,
   icon: 'chevrons-up',
   rule: 'LG-235',
-  cost: cost('move'),
+  cost: (scene) => taskCost(scene, 'stand-up'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'prone'),
-  reasons: moveReasons,
+  reasons: (scene, who) => taskReasons(scene, who, 'stand-up'),
   resolve: rises,
   headline: 'stands up',
 });

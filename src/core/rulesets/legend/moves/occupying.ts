@@ -8,7 +8,8 @@ import type { Cell } from '../../../rules/offers/slots.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { has } from '../sheet/derived.ts';
 import { carriedWith } from './mounted.ts';
-import { layerOf } from './layers.ts';
+import { layerIn } from './layers.ts';
+import { walkedGround } from './measure.ts';
 
 /** Squares that are taken, and squares that two share. */
 
@@ -22,27 +23,27 @@ export const shares = (a: Combatant, b: Combatant): boolean => {
 };
 
 /** Whether somebody takes up its squares at all (LG-126, LG-127, LG-242, LG-350). */
-export const occupies = ({ body }: Combatant): boolean =>
-  !has(body, 'dead') && body.size !== 'tiny' && layerOf(body) !== 'soaring';
+export const occupies = (scene: Scene, who: Combatant): boolean =>
+  !has(who.body, 'dead') && who.body.size !== 'tiny' && layerIn(scene, who) !== 'soaring';
 
 /** Those who share somebody's squares though nobody may; mounts and whom they carry do (LG-140, LG-363, LG-377). */
 export const sharedWith = (scene: Scene, who: Combatant): readonly Combatant[] =>
-  occupies(who)
+  occupies(scene, who)
     ? scene.combatants.filter(
         (other) =>
           other.id !== who.id &&
           other.body.kind !== 'mount' &&
-          occupies(other) &&
+          occupies(scene, other) &&
           shares(who, other) &&
           !carriedWith(scene, who, other),
       )
     : [];
 
 const SOLID = ['impassable', 'earth', 'chasm'] as const;
-const solid = (grid: Grid, who: Combatant, base: Base): boolean => {
+const solid = (scene: Scene, grid: Grid, who: Combatant, base: Base): boolean => {
+  const layer = layerIn(scene, who);
   const barred = SOLID.filter(
-    (kind) =>
-      kind === 'impassable' || (kind === 'earth' ? layerOf(who.body) !== 'burrowing' : layerOf(who.body) === 'ground'),
+    (kind) => kind === 'impassable' || (kind === 'earth' ? layer !== 'burrowing' : layer === 'ground'),
   );
   return cellsOf(grid, base).some((cell) =>
     barred.some((kind) => ((grid.terrain[cell] ?? 0) & terrainBit(kind)) !== 0),
@@ -51,15 +52,15 @@ const solid = (grid: Grid, who: Combatant, base: Base): boolean => {
 /** Whether somebody is inside an obstacle (LG-134, LG-349). */
 export const insideObstacle = (scene: Scene, who: Combatant): boolean => {
   const [grid, base] = [groundOf(scene), baseOf(who)];
-  return grid !== null && base !== null && layerOf(who.body) !== 'soaring' && solid(grid, who, base);
+  return grid !== null && base !== null && layerIn(scene, who) !== 'soaring' && solid(scene, grid, who, base);
 };
 
 /** Whether somebody could stand there: on the map, and nobody else's or an obstacle's squares. */
 export const fits = (scene: Scene, who: Combatant, to: Base): boolean => {
   const grid = groundOf(scene);
-  if (grid === null || !onField(grid, to) || solid(grid, who, to)) return false;
+  if (grid === null || !onField(grid, to) || solid(scene, grid, who, to)) return false;
   return !scene.combatants.some((other) => {
-    const at = other.id === who.id || !occupies(other) ? null : baseOf(other);
+    const at = other.id === who.id || !occupies(scene, other) ? null : baseOf(other);
     return at !== null && overlap(to, at);
   });
 };
@@ -75,7 +76,7 @@ export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {
       if ((dx === 0 && dy === 0) || !fits(scene, who, to)) return [];
       const path = [cellAt(grid, base.x, base.y), cellAt(grid, to.x, to.y)];
       const how = { from: path[0] ?? -1, size: base.size, budget: Infinity, terrain: {} };
-      return inside || pathCost(grid, path, how).refusal === null ? [{ x: to.x, y: to.y }] : [];
+      return inside || pathCost(walkedGround(scene, grid), path, how).refusal === null ? [{ x: to.x, y: to.y }] : [];
     }),
   );
 };

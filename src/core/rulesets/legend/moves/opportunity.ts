@@ -22,15 +22,16 @@ import { GROUPS, able } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { attacksOf, meleeOf, speedOf } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import type { TaskId } from '../data/task-list.ts';
+import type { GivingTaskId } from '../data/task-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
 import { entered, legsOf } from '../acts/areas/lasting.ts';
 import { attempt } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
-import { reactorsTo, walkRules } from './walk.ts';
+import { reactorsTo, moveRules } from './walk.ts';
 import { bandFeet } from '../sheet/derived.ts';
+import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
 
 const PASS = offer({
   id: 'pass',
@@ -127,7 +128,7 @@ const threatening = memoPair((scene: Scene, who: Combatant): readonly Combatant[
  * What an act beside foes gives them, before it is done: whether it can still be. Which tasks do is the table's to say,
  * and some give it only to one (LG-235, LG-252, LG-261).
  */
-export function* provoked(who: CombatantId, task?: TaskId, only?: CombatantId): Procedure<boolean> {
+export function* provoked(who: CombatantId, task?: GivingTaskId, only?: CombatantId): Procedure<boolean> {
   const scene = yield* look();
   if (task !== undefined && !settingsOf(scene).provoking.includes(task)) return true;
   const at = cellOf(find(scene, who));
@@ -145,26 +146,32 @@ export function* walk(
     facts,
     feet,
     had = new Set<CombatantId>(),
+    by = moveRules,
   }: Pick<Going<Body, Turn, Why, number>, 'forced' | 'facts'> & {
     readonly feet: number;
     /** Foes who have had their chance in this movement. */
     readonly had?: Set<CombatantId>;
+    readonly by?: WalkRules<Body, Turn>;
   },
 ): Procedure {
   const rules = {
-    ...walkRules,
+    ...by,
     reactorsTo: (scene: Scene, mover: Combatant) =>
-      reactorsTo(scene, mover).filter(({ fighter }) => !had.has(fighter.id)),
+      by.reactorsTo(scene, mover).filter(({ fighter }) => !had.has(fighter.id)),
   };
+  const rulesOf = settingsOf(yield* look());
   const go = walking<Body, Turn, Why, Stopped>({
     ...rules,
-    able: (mover) => able(mover) && speedOf(mover.body) > 0,
+    able: (mover) => able(mover) && speedOf(mover.body, rulesOf) > 0,
     *react(id, from, to) {
       const chances = (scene: Scene, mover: Combatant): readonly Combatant[] => {
         const grid = groundOf(scene);
         return grid === null
           ? []
-          : leftBy(grid, rules.reactorsTo(scene, mover), mover, from, to, rules.provokes, rules.clear);
+          : leftBy<Body>(grid, rules.reactorsTo(scene, mover), mover, from, to, rules.provokes, rules.clear).filter(
+              // measured exactly, a diagonal neighbour may be out of reach (RU-01)
+              (foe) => (measured(scene, foe, mover) ?? 0) <= bandFeet(foe.body, 'melee'),
+            );
       };
       const scene = yield* look();
       const all = chances(scene, find(scene, id));

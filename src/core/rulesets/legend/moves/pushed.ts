@@ -7,6 +7,7 @@ import { markedUnder, pathCost } from '../../../space/moving/path.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, moved, record } from '../game.ts';
 import { entered } from '../acts/areas/lasting.ts';
+import { walkedGround } from './measure.ts';
 import { occupies, shares } from './occupying.ts';
 import { walkRules } from './walk.ts';
 
@@ -32,14 +33,16 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[]):
   const cells = [start, ...line].map(({ x, y }) => cellAt(grid, x, y));
   const { blocked, noStop } = walkRules.blocks(scene, grid, who);
   const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain: {}, blocked };
-  const far = pathCost(grid, cells, how).feet.length - 1;
+  const far = pathCost(walkedGround(scene, grid), cells, how).feet.length - 1;
   const stop = cells.slice(1).findIndex((cell) => markedUnder(grid, noStop, cell, who.footprint) >= 0);
   let squares = stop < 0 ? far : Math.min(far, stop);
   const taken = (at: Cell | undefined): boolean =>
     at !== undefined &&
     scene.combatants.some(
       (other) =>
-        other.id !== who.id && occupies(other) && shares({ ...who, place: { type: 'cell', ...at, height: 0 } }, other),
+        other.id !== who.id &&
+        occupies(scene, other) &&
+        shares({ ...who, place: { type: 'cell', ...at, height: 0 } }, other),
     );
   if (squares < line.length) while (squares > 0 && taken(line[squares - 1])) squares--;
   return line.slice(0, squares);

@@ -10,6 +10,7 @@ import { GROUPS, cost, moveReasons, spend, speedReasons } from '../round/budget.
 import { speedOf } from '../sheet/derived.ts';
 import { ownsMode } from '../sheet/modes.ts';
 import { reactorsTo, tumbleDc } from './walk.ts';
+import { provoked } from './opportunity.ts';
 
 /** Skills that moves rest on: Acrobatics past foes, Athletics in water and on walls. */
 
@@ -36,7 +37,8 @@ export const tumble = action({
     const tiers = [
       ...new Set(reactorsTo(scene, one).flatMap(({ fighter }) => [tumbleDc(fighter), tumbleDc(fighter) + 10])),
     ];
-    yield* record(changed(who, attachedTo(one.body, 'move', SKILL), { type: 'readied' }));
+    yield* record(changed(who, attachedTo(scene, one.body, 'move', SKILL), { type: 'readied' }));
+    if (!(yield* provoked(who, 'acrobatics'))) return;
     const tumbled = yield* check(who, 'acrobatics', tiers);
     yield* record(changed(who, { tumbled }, { type: 'readied' }));
   },
@@ -45,19 +47,21 @@ export const tumble = action({
 
 /** A move action with an Athletics check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342). */
 function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
-  const { body } = find(yield* look(), who);
+  const scene = yield* look();
+  const { body } = find(scene, who);
   yield* record(changed(who, { ...spend(body, 'move'), moved: true }, { type: 'readied' }));
+  if (!(yield* provoked(who, 'climb-swim'))) return;
   const total = yield* check(who, 'athletics', [dc, dc + 5]);
   if (total < dc) {
     yield* record(noted(who, { type: 'gets-nowhere' }));
     return;
   }
-  const stride = strideOf(speedOf(body), total < dc + 5);
+  const stride = strideOf(speedOf(body, settingsOf(scene)), total < dc + 5);
   yield* record(
     changed(who, { stride, pace: stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }),
   );
 }
-const onFoot = (scene: Scene, who: Combatant) => [...moveReasons(scene, who), ...speedReasons(who)];
+const onFoot = (scene: Scene, who: Combatant) => [...moveReasons(scene, who), ...speedReasons(scene, who)];
 
 export const swim = action({
   ...common,

@@ -11,7 +11,7 @@ import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, cost, freeReasons, moveReasons, spend, standardReasons, swiftReasons } from '../round/budget.ts';
+import { GROUPS, cost, spend, paymentReasons } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { has } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
@@ -19,13 +19,12 @@ import { onLayer } from '../sheet/on-layer.ts';
 import { LAYER, ownsMode } from '../sheet/modes.ts';
 import { modeHere } from './mounted.ts';
 import { provoked } from './opportunity.ts';
+import type { Payment } from '../data/task-list.ts';
 
 /** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
 
-const REASONS = { free: freeReasons, standard: standardReasons, move: moveReasons, swift: swiftReasons } as const;
-type Cost = keyof typeof REASONS;
 /** What a change costs: a free action, but for soaring what grants it says (LG-154, LG-158). */
-const costIn = ({ modes }: Body, mode: Mode): Cost => {
+const costIn = ({ modes }: Body, mode: Mode): Payment => {
   const said = mode === 'soar' ? modes.find((one) => one.mode === 'soar')?.cost : 'free';
   return said === 'standard' || said === 'move' || said === 'swift' ? said : 'free';
 };
@@ -39,7 +38,7 @@ const medium = (scene: Scene, who: Combatant, mode: Mode): readonly Reason[] => 
 };
 
 const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean): readonly Reason[] => {
-  const before = REASONS[costIn(who.body, mode)](scene, who);
+  const before = paymentReasons(costIn(who.body, mode), scene, who);
   if (before.length > 0) return before;
   return [...unless(!who.body.toggled, reason('toggled')), ...(gain ? medium(scene, who, mode) : [])];
 };
@@ -103,7 +102,7 @@ const toggle = (mode: Mode, gain: boolean): Action => {
     *resolve(who) {
       const { body } = find(yield* look(), who);
       yield* record(changed(who, { ...spend(body, costIn(body, mode)), toggled: true }, { type: 'readied' }));
-      if (!(yield* provoked(who))) return;
+      if (!(yield* provoked(who, mode === 'soar' ? 'soar-toggle' : 'mode-toggle'))) return;
       const up = !gain && mode === 'soar' && ownsMode(body, 'fly') && (yield* staysUp(who));
       const now = find(yield* look(), who).body;
       const layer = gain ? LAYER[mode] : up ? 'flying' : null;

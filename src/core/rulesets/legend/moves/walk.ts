@@ -1,19 +1,21 @@
 import { hostile } from '../../../rules/kit/aim.ts';
-import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
+import type { Obstacles, Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
 import { baseOf, obstacles } from '../../../rules/kit/movement/ground.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { cellsOf } from '../../../space/grid/footprint.ts';
 import type { TerrainCosts } from '../../../space/grid/cost.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
 import { sight } from '../../../space/measuring/sight.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { attacksOf, bandFeet, barredFromOpportunity, has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { costsOf, dry, layerOf, meleeReaches } from './layers.ts';
-import { ODD_HALF, behindCover } from './measure.ts';
+import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
+import { behindCover, oddHalf, walkedGround } from './measure.ts';
 import { carriedWith, opposes, riderOf } from './mounted.ts';
-import { shares } from './occupying.ts';
+import { sharedWith, shares } from './occupying.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
@@ -26,15 +28,14 @@ const tumblesPast = (mover: Combatant, foe: Combatant): boolean => {
 /** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-254, LG-410). */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   const acts = riderOf(scene, mover) ?? mover;
-  if (scene.turn.phase !== 'rounds' || scene.turn.now !== acts.id || mover.hidden) return [];
-  const across = settingsOf(scene).meleeAcrossLayers;
+  if (scene.turn.phase !== 'rounds' || mover.hidden || has(mover.body, 'covered')) return [];
   return scene.turn.order.flatMap(({ who }): readonly Reactor<Body>[] => {
     const other = lookUp(scene, who);
     const base = other === null ? null : baseOf(other);
     if (other === null || base === null || !hostile(acts, other)) return [];
     if (other.body.opportunities === 0 || barredFromOpportunity(other.body)) return [];
-    if (!meleeReaches(other.body, mover.body, across) || tumblesPast(acts, other)) return [];
-    return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + ODD_HALF }];
+    if (!meleeReaches(scene, other, mover) || tumblesPast(acts, other)) return [];
+    return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + oddHalf(scene) }];
   });
 };
 
@@ -46,27 +47,35 @@ const inTheWay =
   (scene: Scene, mover: Combatant) =>
   (other: Combatant): 'blocked' | 'noStop' | null => {
     const { body } = other;
-    if (has(body, 'dead') || body.size === 'tiny' || layerOf(body) === 'soaring') return null;
+    if (has(body, 'dead') || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
     if (body.kind === 'mount' && body.occupants.length === 0) return null;
     if (carriedWith(scene, mover, other) || shares(mover, other)) return null;
     return opposes(scene, mover, other) ? 'blocked' : 'noStop';
   };
+
+/** Whoever leaps over a gap does not end in it. */
+const landing = (grid: Grid, found: Obstacles): Obstacles => {
+  const gap = terrainBit('chasm');
+  return { ...found, noStop: found.noStop.map((shut, cell) => shut | ((grid.terrain[cell] ?? 0) & gap ? 1 : 0)) };
+};
 
 /**
  * Steps are charged for the square they leave, and every step out of a threatened one gives its foe a chance (LG-116,
  * LG-247).
  */
 export const walkRules: WalkRules<Body, Turn> = {
-  costs: ({ body }) => costsOf(body),
+  costs: (mover, scene) => costsOf(scene, mover),
   charged: 'left',
+  ground: (scene, grid) => walkedGround(scene, grid),
   blocks: (scene, grid, mover) => {
     const found = obstacles(
       scene,
       grid,
       mover,
-      layerOf(mover.body) === 'soaring' ? () => null : inTheWay(scene, mover),
+      layerIn(scene, mover) === 'soaring' ? () => null : inTheWay(scene, mover),
     );
-    if (layerOf(mover.body) !== 'swimming') return found;
+    if (mover.body.leaping === true) return landing(grid, found);
+    if (layerIn(scene, mover) !== 'swimming') return found;
     const blocked = Uint8Array.from(found.blocked, (shut, cell) => shut | (dry(grid)[cell] ?? 0));
     const here = baseOf(mover);
     if (here !== null) for (const cell of cellsOf(grid, here)) blocked[cell] = found.blocked[cell] ?? 0;
@@ -77,10 +86,24 @@ export const walkRules: WalkRules<Body, Turn> = {
   clear: (grid, from, to) => sight(grid, from, to).clear && !behindCover(grid, from, to),
 };
 
+/** Whether a way of moving gives foes a chance at this table; whoever shares squares leaves them by a rule of its own (LG-146, LG-252). */
+const gives = (scene: Scene, mover: Combatant, task: 'move' | 'run'): boolean => {
+  const { provoking } = settingsOf(scene);
+  const [usual, shared] = [provoking.includes(task), provoking.includes('leave-shared')];
+  return usual === shared || sharedWith(scene, mover).length === 0 ? usual : shared;
+};
+/** The same for a move and for a run: which of them give foes a chance is the table's to say. */
+export const moving = (task: 'move' | 'run'): WalkRules<Body, Turn> => ({
+  ...walkRules,
+  reactorsTo: (scene, mover) => (gives(scene, mover, task) ? reactorsTo(scene, mover) : []),
+});
+export const moveRules = moving('move');
+export const runRules = moving('run');
+
 /** A single square without a chance for anybody, whatever leaving it would cost (LG-119, LG-302, LG-303, LG-304). */
 export const stepRules: WalkRules<Body, Turn> = {
   ...walkRules,
-  costs: ({ body }) => freely(costsOf(body)),
+  costs: (mover, scene) => freely(costsOf(scene, mover)),
   reactorsTo: () => [],
 };
 const free = new Map<TerrainCosts, TerrainCosts>();

@@ -2,6 +2,7 @@ import { unless } from '../../../rules/kit/offer.ts';
 import type { Cost, Reason } from '../../../rules/offers/offer.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
+import type { CostedTaskId, Payment } from '../data/task-list.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
 import { barredFromAll, has, onlyOf, speedOf } from '../sheet/derived.ts';
@@ -12,14 +13,24 @@ export const cost = (pip: 'standard' | 'move' | 'swift' | 'free'): readonly Cost
 
 export const able = ({ body }: Pick<Combatant, 'body'>): boolean => !barredFromAll(body);
 
+/** What something else has given somebody to do in the turn of another (LG-078, RU-36). */
+const granted = ({ standard, move, swift, queue, stride }: Body): boolean =>
+  standard + move + swift + queue.length + stride > 0;
+/** Whether somebody may act now though it is not its turn. */
+export const actsOff = ({ turn }: Scene, { id, body }: Combatant): boolean =>
+  turn.phase === 'rounds' && turn.now !== id && granted(body);
+
 /** Why nothing of the own turn may be done now. */
 export const turnReasons = ({ turn }: Scene, who: Combatant): readonly Reason[] => {
   if (turn.phase === 'idle') return [reason('no-fight')];
   if (turn.now !== who.id) return [reason('not-your-turn')];
   return unless(able(who), reason('cannot-act'));
 };
+/** Why it may not act now, in its turn or with what it was granted in the turn of another (LG-078, LG-406, RU-36). */
+export const actReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  actsOff(scene, who) ? unless(able(who), reason('cannot-act')) : turnReasons(scene, who);
 const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): readonly Reason[] => {
-  const before = turnReasons(scene, who);
+  const before = actReasons(scene, who);
   return before.length > 0 ? before : then();
 };
 
@@ -48,11 +59,14 @@ const tooMany = ({ turn }: Scene, { taken }: Body): readonly Reason[] =>
 export const swiftReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   inTurn(scene, who, () => (who.body.swift === 0 ? [reason('no-swift')] : tooMany(scene, who.body)));
 
-export const freeReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  inTurn(scene, who, () => [
+export const freeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  const before = turnReasons(scene, who);
+  if (before.length > 0) return before;
+  return [
     ...unless(who.body.free > 0, reason('no-free')),
     ...unless(scene.turn.round > 0 || settingsOf(scene).surpriseFree, reason('surprise-one')),
-  ]);
+  ];
+};
 
 /** Whether somebody has a part in the surprise round (LG-026, LG-436). */
 export const takesPart = ({ turn }: Scene, { id }: Pick<Combatant, 'id'>): boolean =>
@@ -91,5 +105,26 @@ export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'):
 };
 
 /** Why nobody may walk at all: somebody holds them, or something does (LG-265). */
-export const speedReasons = ({ body }: Combatant): readonly Reason[] =>
-  speedOf(body) > 0 ? [] : [has(body, 'grappled') || has(body, 'pinned') ? reason('grappled') : reason('cannot-move')];
+export const speedReasons = (scene: Scene, { body }: Combatant): readonly Reason[] =>
+  speedOf(body, settingsOf(scene)) > 0
+    ? []
+    : [has(body, 'grappled') || has(body, 'pinned') ? reason('grappled') : reason('cannot-move')];
+
+const REASONS = {
+  standard: standardReasons,
+  move: moveReasons,
+  swift: swiftReasons,
+  free: freeReasons,
+} as const satisfies Readonly<Record<Payment, (scene: Scene, who: Combatant) => readonly Reason[]>>;
+/** Why such an action may not be taken now. */
+export const paymentReasons = (kind: Payment, scene: Scene, who: Combatant): readonly Reason[] =>
+  REASONS[kind](scene, who);
+
+/** What a task costs at this table: between fights nothing (LG-066). */
+export const taskCost = (scene: Scene, task: CostedTaskId): readonly Cost[] =>
+  scene.turn.phase === 'rounds' ? cost(settingsOf(scene).taskCosts[task]) : [];
+export const taskReasons = (scene: Scene, who: Combatant, task: CostedTaskId): readonly Reason[] =>
+  paymentReasons(settingsOf(scene).taskCosts[task], scene, who);
+/** A body that has paid for a task. */
+export const spendOn = (scene: Scene, { body }: Combatant, task: CostedTaskId): Partial<Body> =>
+  spend(body, settingsOf(scene).taskCosts[task]);

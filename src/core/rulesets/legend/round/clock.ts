@@ -7,7 +7,7 @@ import { sentence } from '../../../rules/text/asked.ts';
 import { arrive } from '../acts/shots/shot.ts';
 import { heal } from '../acts/hit-points.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { ask, changed, look, record, tableAction, turned } from '../game.ts';
+import { ask, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { NO_TURN, WINDOW } from '../sheet/body.ts';
 import { without } from '../sheet/lasting.ts';
@@ -15,12 +15,9 @@ import { PEACE } from '../sheet/turn.ts';
 import { BARE, lyingIn } from '../sheet/on-the-map.ts';
 import { over } from './anchors.ts';
 import { GROUPS } from './budget.ts';
+import { FOR_ENCOUNTER } from '../data/condition-list.ts';
 
 /** Encounters, scenes and quests: what their ends end (LG-069 to LG-085, LG-372). */
-
-/** Fewer encounters than this make no scene, and no more than these one (LG-074, LG-075). */
-const LEAST = 3;
-const MOST = 5;
 
 function* sceneOver(): Procedure {
   yield* over('scene');
@@ -66,11 +63,7 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
   const { combatants } = yield* look();
   yield* record(
     ...combatants.map(({ id, body }) =>
-      changed(
-        id,
-        { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, 'flat-footed', 'burning', 'bleeding', 'battered') },
-        { type: 'readied' },
-      ),
+      changed(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...FOR_ENCOUNTER) }, { type: 'readied' }),
     ),
     turned(
       {
@@ -125,12 +118,14 @@ export const endScene = tableAction({
   rule: 'LG-076',
   secondary: true,
   *resolve() {
-    const { turn } = yield* look();
-    if (turn.encounters < LEAST && !turn.rested) {
+    const scene = yield* look();
+    const { turn } = scene;
+    const { least, most } = settingsOf(scene).sceneEncounters;
+    if (turn.encounters < least && !turn.rested) {
       const answer = yield* ask(() => [
         gmOnce(
           'end-scene',
-          sentence`A scene takes three to five encounters, and this one had ${turn.encounters}. End it?`,
+          sentence`A scene takes ${least} to ${most} encounters, and this one had ${turn.encounters}. End it?`,
           ['End it', 'Abilities come back earlier than they should.', 'LG-074'],
           ['Go on', 'The scene lasts.'],
         ),
@@ -143,14 +138,15 @@ export const endScene = tableAction({
   headline: 'The GM ends the scene',
 });
 
-/** A sixth encounter asks whether a new scene begins (LG-075). */
+/** One encounter more than a scene takes asks whether a new scene begins (LG-075). */
 export function* newScene(fighters: readonly CombatantId[]): Procedure {
-  const { turn } = yield* look();
-  if (turn.encounters < MOST || fighters.length === 0) return;
+  const scene = yield* look();
+  const { encounters } = scene.turn;
+  if (encounters < settingsOf(scene).sceneEncounters.most || fighters.length === 0) return;
   const answer = yield* ask(() => [
     gmOnce(
       'sixth-encounter',
-      ['Five encounters are over. Does a new scene begin?'],
+      sentence`${encounters} encounters of this scene are over. Does a new scene begin?`,
       ['New scene', 'Effects that last for a scene end, and uses per scene come back.', 'LG-075'],
       ['Same scene', 'It goes on, longer than a scene should.'],
     ),

@@ -42,8 +42,9 @@ interface Rolled {
 
 /** A count by one roll: d20, Dexterity and what else applies (LG-003 to LG-005, LG-007, LG-386). */
 function* rollFor(group: Group): Procedure<Rolled> {
-  const who = find(yield* look(), group[0] as CombatantId);
-  const count = (yield* roll(d20(who, 'initiative'))) + initiativeOf(who.body).total;
+  const scene = yield* look();
+  const who = find(scene, group[0] as CombatantId);
+  const count = (yield* roll(d20(who, 'initiative'))) + initiativeOf(who.body, settingsOf(scene)).total;
   yield* record(...group.map((id) => changed(id, { rolled: count }, { type: 'initiative-rolled', count })));
   return { group, count };
 }
@@ -60,7 +61,11 @@ const groupsOf = (scene: Scene, fighters: readonly CombatantId[], how: 'one' | '
   for (const id of fighters) {
     const { side, seat, body } = find(scene, id);
     const together = side === 'foe' && seat === null && how !== 'each';
-    const key = !together ? `only ${id}` : how === 'one' ? 'foes' : `foes at ${initiativeOf(body).total}`;
+    const key = !together
+      ? `only ${id}`
+      : how === 'one'
+        ? 'foes'
+        : `foes at ${initiativeOf(body, settingsOf(scene)).total}`;
     groups.set(key, [...(groups.get(key) ?? []), id]);
   }
   return [...groups.values()];
@@ -71,9 +76,10 @@ const compare =
   (scene: Scene) =>
   (a: Rolled, b: Rolled): number => {
     const [one, other] = [a, b].map(({ group: [first] }) => find(scene, first as CombatantId).body) as [Body, Body];
+    const rules = settingsOf(scene);
     return (
       b.count - a.count ||
-      initiativeOf(other).total - initiativeOf(one).total ||
+      initiativeOf(other, rules).total - initiativeOf(one, rules).total ||
       modifier(other.abilities.dex) - modifier(one.abilities.dex)
     );
   };

@@ -7,7 +7,7 @@ import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { BodyView, Mark, TurnOrderView } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
+import { CONDITION_IDS, conditionOf, OTHER_CONDITIONS } from '../data/condition-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Scene } from '../game.ts';
@@ -30,12 +30,14 @@ import type { Turn } from '../sheet/turn.ts';
 import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
+import { settingsOf } from '../game.ts';
 
 const markOf = (id: ConditionId): Mark => {
   const { name, icon, about, tone } = conditionOf(id);
   return mark(id, icon, name, about, tone ?? 'warn');
 };
-const DISABLED = mark('disabled', 'heart', 'Disabled', 'Exactly 0 hit points: one action a turn, at half speed.');
+const { disabled: zero } = OTHER_CONDITIONS;
+const DISABLED = mark('disabled', zero.icon, zero.name, zero.about);
 const marksOf = (body: Body): readonly Mark[] => [
   ...conditionsOn(body).map(markOf),
   ...(disabled(body) ? [DISABLED] : []),
@@ -85,8 +87,9 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
   const mount = scene?.combatants.find((one) => one.body.kind === 'mount' && one.body.occupants.includes(id));
   const [share, say] = wholeness(body);
-  const ac = acOf(body);
-  const initiative = initiativeOf(body);
+  const rules = scene === undefined ? undefined : settingsOf(scene);
+  const ac = acOf(body, null, null, rules);
+  const initiative = initiativeOf(body, rules);
   return {
     ...(mount === undefined ? {} : { carrier: mount.id }),
     down: body.hp < 0 || has(body, 'dead') || has(body, 'helpless'),
@@ -101,7 +104,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
               line('AC', String(ac.total), ac),
               line('Initiative', signed(initiative.total), initiative),
               line('Attacks', attacksOf(body).map(signed).join(', ')),
-              line('Speed', `${speedOf(body)} ft`),
+              line('Speed', `${speedOf(body, rules)} ft`),
               ...(body.tempHp > 0 ? [line('Temporary hit points', String(body.tempHp))] : []),
             ]),
             ...group(

@@ -81,6 +81,8 @@ const bodyShape = record({
   gait: orNone(oneOf(LAYERS)),
   /** Its check lets it through water in this move action (LG-164). */
   wading: flag(),
+  /** Its check lets it over gaps and low obstacles in this move action. */
+  leaping: maybe(flag()),
   /** What its Acrobatics came to, for this round (LG-254). */
   tumbled: orNone(whole(-100, 200)),
   speed: whole(0, 200, 'Speed in feet', undefined, 5),
@@ -210,6 +212,7 @@ export const NO_TURN = {
   halved: false,
   gait: null,
   wading: false,
+  leaping: false,
   stepUsed: false,
   before: null,
   queue: [],

@@ -11,6 +11,8 @@ import type { Body } from './body.ts';
 import type { Modifier } from './effects.ts';
 import { fasterBy } from './modes.ts';
 import { bearing, highest } from './effects.ts';
+import type { ConditionRules } from './settings/condition-rules.ts';
+import { AS_LISTED, effectAt } from './settings/condition-rules.ts';
 
 /** Every division rounds down (LG-203). */
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
@@ -36,8 +38,11 @@ export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
   for (const id of every) for (const other of conditionOf(id).undoes ?? []) found.delete(other as ConditionId);
   return [...found];
 });
-export const effectsOn = (body: Body): readonly (Effect & { readonly name: string })[] =>
-  conditionsOn(body).map(conditionOf);
+/** What conditions do to a body at a table with these rules. */
+export const effectsOn = (
+  body: Body,
+  rules: ConditionRules = AS_LISTED,
+): readonly (Effect & { readonly name: string })[] => conditionsOn(body).map((id) => effectAt(rules, id));
 
 export const has = (body: Body, id: ConditionId): boolean => conditionsOn(body).includes(id);
 /** Exactly 0 hit points (LG-219). */
@@ -51,10 +56,10 @@ export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null =>
   effectsOn(body).find(({ only }) => only !== undefined)?.only ?? (disabled(body) ? ['standard', 'move'] : null);
 
 /** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
-export const speedOf = (body: Body): number =>
+export const speedOf = (body: Body, rules?: ConditionRules): number =>
   Math.floor(
     Math.max(0, body.speed + fasterBy(body) + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
-      Math.min(disabled(body) ? 0.5 : 1, ...effectsOn(body).map(({ speed = 1 }) => speed)),
+      Math.min(disabled(body) ? 0.5 : 1, ...effectsOn(body, rules).map(({ speed = 1 }) => speed)),
   );
 
 /** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
@@ -139,25 +144,30 @@ export const modified = (body: Body, to: Modifier['to']): readonly Part[] =>
   body.modifiers.length === 0 ? [] : bearing(body.modifiers, to).map(({ source, value }) => part(source, value));
 
 /** d20 and this against the others' counts (LG-007). */
-export const initiativeOf = (body: Body, { abilities, initMisc } = body): Tally =>
+export const initiativeOf = (body: Body, rules?: ConditionRules): Tally =>
   tallied('Initiative', [
-    part('Dexterity', modifier(abilities.dex)),
-    part('other', initMisc),
-    ...effectsOn(body).map(({ name, initiative = 0 }) => part(name, initiative)),
+    part('Dexterity', modifier(body.abilities.dex)),
+    part('other', body.initMisc),
+    ...effectsOn(body, rules).map(({ name, initiative = 0 }) => part(name, initiative)),
   ]);
 
 /** What an attack must reach: against a melee or a ranged one, or as the sheet shows it (LG-205, LG-232 to LG-239). */
-export const acOf = (body: Body, against: 'melee' | 'ranged' | null = null, cover: Part | null = null): Tally =>
+export const acOf = (
+  body: Body,
+  against: 'melee' | 'ranged' | null = null,
+  cover: Part | null = null,
+  rules?: ConditionRules,
+): Tally =>
   tallied('AC', [
     part('10 and level', 10 + body.level),
-    part('defensive modifier', effectsOn(body).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
+    part('defensive modifier', effectsOn(body, rules).some(({ noKdm }) => noKdm) ? Math.min(0, body.kdm) : body.kdm),
     part('other', body.acMisc),
-    ...effectsOn(body).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
+    ...effectsOn(body, rules).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
       part(name, ac + (against === 'melee' ? acMelee : against === 'ranged' ? acRanged : 0)),
     ),
     part('charge', body.charged ? -2 : 0),
     ...modified(body, 'ac'),
-    ...(cover !== null ? [cover] : effectsOn(body).some(({ covered }) => covered) ? [part('cover', 4)] : []),
+    ...(cover !== null ? [cover] : effectsOn(body, rules).some(({ covered }) => covered) ? [part('cover', 4)] : []),
   ]);
 
 /** What is added to the d20 of an attack (LG-204). */
@@ -167,10 +177,11 @@ export const attackOf = (
   bonus: number,
   farther: boolean,
   more?: Part,
+  rules?: ConditionRules,
 ): Tally =>
   tallied('Attack', [
     part('attack bonus', bonus),
-    ...effectsOn(body).map(({ name, attack = 0, meleeAttack = 0 }) =>
+    ...effectsOn(body, rules).map(({ name, attack = 0, meleeAttack = 0 }) =>
       part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
     ),
     part('other', body.attackMisc),
@@ -181,11 +192,11 @@ export const attackOf = (
   ]);
 
 /** Per cent of hits that miss: the highest counts (LG-236, LG-259). */
-export const missChance = (attacker: Body | null, target?: Body): number =>
+export const missChance = (attacker: Body | null, target?: Body, rules?: ConditionRules): number =>
   Math.max(
     0,
-    ...(attacker === null ? [] : effectsOn(attacker)).map(({ missing = 0 }) => missing),
-    ...(target === undefined ? [] : effectsOn(target)).map(({ missed = 0 }) => missed),
+    ...(attacker === null ? [] : effectsOn(attacker, rules)).map(({ missing = 0 }) => missing),
+    ...(target === undefined ? [] : effectsOn(target, rules)).map(({ missed = 0 }) => missed),
     target === undefined ? 0 : highest(target.tags, 'miss-chance'),
   );
 

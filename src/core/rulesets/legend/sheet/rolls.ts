@@ -1,5 +1,6 @@
 import type { Part, Tally } from '../../../base.ts';
 import type { Body } from './body.ts';
+import type { ConditionRules } from './settings/condition-rules.ts';
 import { effectsOn, modified, tallied } from './derived.ts';
 
 /** What is added to the d20 of saves and checks. */
@@ -14,10 +15,10 @@ export const baseSave = (level: number, good: boolean): number =>
   good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
 
 /** A save (LG-218); conditions and effects count (LG-240, LG-256). */
-export const saveOf = (body: Body, kind: SaveId, more: readonly Part[] = []): Tally =>
+export const saveOf = (body: Body, kind: SaveId, more: readonly Part[] = [], rules?: ConditionRules): Tally =>
   tallied(`${kind} save`, [
     { label: 'save', value: body.saves[kind] },
-    ...effectsOn(body).map(({ name, save = 0, reflex = 0 }) => ({
+    ...effectsOn(body, rules).map(({ name, save = 0, reflex = 0 }) => ({
       label: name,
       value: save + (kind === 'reflex' ? reflex : 0),
     })),
@@ -26,10 +27,10 @@ export const saveOf = (body: Body, kind: SaveId, more: readonly Part[] = []): Ta
   ]);
 
 /** A skill (LG-240). */
-export const skillOf = (body: Body, skill: SkillId, more: readonly Part[] = []): Tally =>
+export const skillOf = (body: Body, skill: SkillId, more: readonly Part[] = [], rules?: ConditionRules): Tally =>
   tallied(skill, [
     { label: 'skill', value: body.skills[skill] },
-    ...effectsOn(body).map(({ name, check = 0 }) => ({ label: name, value: check })),
+    ...effectsOn(body, rules).map(({ name, check = 0 }) => ({ label: name, value: check })),
     ...modified(body, 'checks'),
     ...more,
   ]);

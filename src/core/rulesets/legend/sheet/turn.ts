@@ -1,6 +1,7 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { BARE, onTheMap } from './on-the-map.ts';
-import { ATTACKS_USUAL, attackSettings } from './attack-settings.ts';
+import { TASKS, TASK_IDS } from '../data/task-list.ts';
+import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
 import {
   combatant,
   flag,
@@ -47,6 +48,19 @@ export const PEACE = { phase: 'idle', round: 0, order: [], now: null, at: { coun
 export const OPENING: Turn = { ...PEACE, order: [], unaware: [], encounters: 0, rested: false, aside: false, ...BARE };
 
 const settingsShape = record({
+  moveRounding: oneOf(
+    ['exact', 'floor'],
+    'Half squares of movement',
+    'Counted exactly, or the sum rounded down: diagonals of 5 and 10 ft in turn.',
+  ),
+  measureRounding: oneOf(
+    ['floor', 'exact'],
+    'Half squares of a range',
+    'Rounded down to whole squares, or counted exactly.',
+  ),
+  cornerCutting: flag('Diagonal steps may pass the corners of impassable squares'),
+  layersIgnoreDifficult: flag('Flying, swimming and burrowing creatures ignore difficult terrain'),
+  sceneEncounters: record({ least: whole(1, 20, 'At least'), most: whole(1, 20, 'At most') }, 'Encounters in a scene'),
   stepOutOfDifficult: flag('A 5 ft step may lead out of difficult terrain'),
   deathAt: orNone(whole(-200, -1), 'Dead at', 'Empty: −(10 + twice the Constitution modifier).'),
   ...attackSettings,
@@ -68,6 +82,11 @@ const settingsShape = record({
 });
 export type Settings = TypeOf<typeof settingsShape>;
 export const USUAL: Settings = {
+  moveRounding: 'exact',
+  measureRounding: 'floor',
+  cornerCutting: false,
+  layersIgnoreDifficult: true,
+  sceneEncounters: { least: 3, most: 5 },
   stepOutOfDifficult: true,
   deathAt: null,
   immediatePay: 'ask',
@@ -83,4 +102,14 @@ export const USUAL: Settings = {
   surpriseFree: true,
   ...ATTACKS_USUAL,
 };
-export const settingsSchema = settingsOf(settingsShape, USUAL);
+const settings = settingsOf(settingsShape, USUAL);
+/** Reads settings; tasks that give nobody a chance any more are left out of those that did. */
+export const settingsSchema: typeof settings = {
+  ...settings,
+  parse: (json) => {
+    const { provoking } = (json ?? {}) as { readonly provoking?: unknown };
+    if (!Array.isArray(provoking)) return settings.parse(json);
+    const kept = provoking.filter((id) => (TASK_IDS as readonly unknown[]).includes(id) || !(`${id}` in TASKS));
+    return settings.parse({ ...(json as object), provoking: kept });
+  },
+};

@@ -101,7 +101,7 @@ export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]) 
     from: cells[0] ?? -1,
     size: mover.footprint,
     budget: Infinity,
-    terrain: walkRules.costs(mover),
+    terrain: walkRules.costs(mover, scene),
     ...walkRules.blocks(scene, grid, mover),
   });
   return { feet, reasons: refusal === null ? [] : [refusalReason(refusal, path)] };

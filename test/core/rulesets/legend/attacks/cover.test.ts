@@ -3,6 +3,7 @@ import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { hits } from '../reading.ts';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { stage } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
@@ -25,6 +26,16 @@ describe('cover', () => {
     const open = stage({ A: { at: [2, 5], ...BOW }, F: { at: [8, 5], ...F } }, { field: walled() });
     expect(acOf(open, 'bow')).toBe(18);
     expect(hits(open.act('A', 'attack:bow', { target: 'F' }, 11, 3))).toBe(1);
+  });
+
+  test('LG-256 the same wall gives +2 on a Reflex save against what comes past it', () => {
+    const bolt = newBlast({ name: 'Bolt', shape: 'target', feet: 0, range: 'medium', plus: 4, save: 'reflex' });
+    const left = (field: GridField): number => {
+      const s = stage({ A: { at: [2, 5], blasts: [bolt] }, F: { at: [8, 5] } }, { field });
+      s.act('A', 'area:0', { target: 'F' }, 8);
+      return s.body('F').hp;
+    };
+    expect([left(walled([8, 4, 8, 5.4])), left(walled())]).toEqual([10, 6]);
   });
 
   test('LG-256 a wall along the way of both hides nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
-import { ATTACKS_USUAL } from '../../../../../src/core/rulesets/legend/sheet/attack-settings.ts';
+import { ATTACKS_USUAL } from '../../../../../src/core/rulesets/legend/sheet/settings/attack-settings.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { FRESH, newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { acOf, has } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';

@@ -23,7 +23,7 @@ test.each([['LG-126'], ['LG-127'], ['LG-128'], ['LG-130']])(
   '%s creatures, mounts and walls take up their squares',
   () => {
     const s = stage({ A: { at: [0, 0] }, B: { at: [2, 0] }, H: { at: [4, 0], ...HORSE } }, { rows: ['......#.'] });
-    expect([occupies(one(s, 'B')), occupies(one(s, 'H'))]).toEqual([true, true]);
+    expect([occupies(s.scene, one(s, 'B')), occupies(s.scene, one(s, 'H'))]).toEqual([true, true]);
     expect(shut(s, 6)).toBe(true);
   },
 );

@@ -21,7 +21,7 @@ import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { newest } from '../../round/ages.ts';
 import { anchored, placeOf } from '../../round/anchored.ts';
-import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from '../../round/budget.ts';
+import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
 import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
@@ -135,7 +135,7 @@ const slotsOf = (who: Combatant, { shape, feet }: Blast): Offer['slots'] => {
 
 const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer => {
   const { name, shape, feet, cost: pip, save, dice, plus } = blast;
-  const reasons = (pip === 'standard' ? standardReasons : pip === 'move' ? moveReasons : swiftReasons)(scene, who);
+  const reasons = paymentReasons(pip, scene, who);
   const amount = [...(dice > 0 ? [`${dice}d6`] : []), ...(plus > 0 || dice === 0 ? [plus] : [])].join(' + ');
   return offer({
     id,
@@ -197,7 +197,9 @@ const effectOf = memoPair((scene: Scene, command: Command) => {
   const blast = who === null ? null : blastIn(who, command.offer);
   if (who === null || blast === null) return null;
   const targets = caught(scene, who, blast, command).map(({ id }) => id);
-  return { targets, does: { ...blast, dc: dcOf(who.body, blast.dcBy ?? undefined) } };
+  const grid = groundOf(scene);
+  const from = grid === null ? null : originOf(grid, who, blast, command);
+  return { targets, from, does: { ...blast, dc: dcOf(who.body, blast.dcBy ?? undefined) } };
 });
 
 function* uses(by: CombatantId, command: Command): Procedure {
@@ -208,11 +210,11 @@ function* uses(by: CombatantId, command: Command): Procedure {
   if (!(yield* provoked(by, blast.task))) return;
   const effect = effectOf(yield* look(), command);
   if (effect === null) return;
-  const { targets, does } = effect;
+  const { targets, from, does } = effect;
   // a trigger at the end of turns does nothing at first
   if (targets.length > 0 && (blast.lasts === 0 || blast.trigger === 'start')) {
     const amount = yield* amountOf(does, by);
-    yield* each(targets, (id) => suffers(id, does, amount, by));
+    yield* each(targets, (id) => suffers(id, does, amount, by, from));
   }
   yield* lays(by, blast, command);
 }

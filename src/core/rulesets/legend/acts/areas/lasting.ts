@@ -1,5 +1,7 @@
 import { memoPair } from '../../../../memo.ts';
-import { coveredCells } from '../../moves/measure.ts';
+import type { Part } from '../../../../base.ts';
+import type { Base } from '../../../../space/grid/footprint.ts';
+import { behindCover, coveredCells } from '../../moves/measure.ts';
 import { isInside } from '../../../../rules/kit/areas/covers.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { poolRoll } from '../../../../rules/play/pool-roll.ts';
@@ -30,9 +32,23 @@ export function* amountOf({ name, dice: count, plus }: Does, by: CombatantId | n
   );
 }
 
-/** Its damage, less on a save. */
-export function* suffers(who: CombatantId, does: Does, amount: number, by: CombatantId | null): Procedure {
-  const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc }));
+/** What cover from where an effect comes adds to a Reflex save; being covered adds as much by itself (LG-256). */
+const coverOnReflex = (scene: Scene, who: CombatantId, from: Base): readonly Part[] => {
+  const [grid, one] = [groundOf(scene), lookUp(scene, who)];
+  const base = one === null ? null : baseOf(one);
+  if (grid === null || one === null || base === null || has(one.body, 'covered')) return [];
+  return behindCover(grid, from, base) ? [{ label: 'cover', value: 2 }] : [];
+};
+/** Its damage, less on a save, which cover from where it comes helps. */
+export function* suffers(
+  who: CombatantId,
+  does: Does,
+  amount: number,
+  by: CombatantId | null,
+  from: Base | null = null,
+): Procedure {
+  const more = does.save === 'reflex' && from !== null ? coverOnReflex(yield* look(), who, from) : [];
+  const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc, more }));
   const damage = !saved ? amount : does.half ? Math.floor(amount / 2) : 0;
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(by, who, damage, false, does.kind);
 }

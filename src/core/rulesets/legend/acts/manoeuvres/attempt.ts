@@ -83,7 +83,7 @@ export function* attempt(id: ManoeuvreId, by: CombatantId, who: CombatantId, bon
     const weapon = meleeOf(attacker.body);
     const landed = yield* lands(aimedAt(scene, attacker, target, { weapon, bonus }));
     if (landed === null) return;
-    const wound = woundOf(attacker, weapon);
+    const wound = woundOf(scene, attacker, weapon);
     if (manoeuvreDamage)
       yield* harm(by, who, yield* damageOf(wound, landed.critical), landed.critical, wound.kind, landed.rolled);
   }

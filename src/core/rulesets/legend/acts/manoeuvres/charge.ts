@@ -9,28 +9,28 @@ import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { namedAll } from '../../../../rules/text/text.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
 import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
-import { terrainBit } from '../../../../space/grid/grid.ts';
 import { markedUnder, pathCost } from '../../../../space/moving/path.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, moved, record, settingsOf } from '../../game.ts';
-import { carrierOf, goingSpeed, mountOf, riddenBy } from '../../moves/mounted.ts';
-import { coverLines, measured } from '../../moves/measure.ts';
-import { walk } from '../../moves/opportunity.ts';
+import { carrierOf, goingSpeed } from '../../moves/mounted.ts';
+import { costsOf, slowing } from '../../moves/layers.ts';
+import { coverLines, measured, walkedGround } from '../../moves/measure.ts';
+import { provoked, walk } from '../../moves/opportunity.ts';
 import { straight } from '../../moves/pushed.ts';
-import { reactorsTo, walkRules } from '../../moves/walk.ts';
+import { walkRules, moveRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
-import { GROUPS, able, cost, speedReasons, spend, standardReasons } from '../../round/budget.ts';
+import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
 import { attacksOf, bandFeet, disabled, effectsOn, meleeOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { aimable } from '../attack.ts';
 import { strained } from '../harm.ts';
 import { compared, strike } from '../strike.ts';
+import { carriedReasons } from '../../moves/movement.ts';
 
 /** At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260); a rider charges on its mount (LG-268). */
 
-const DIFFICULT = terrainBit('difficult');
 const at = (who: Combatant, { x, y }: Cell): Combatant => ({
   ...who,
   place: { type: 'cell', x, y, height: cellOf(who)?.height ?? 0 },
@@ -61,11 +61,13 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   const way = wayTo(scene, charger, target);
   const cells = [start, ...way].map(({ x, y }) => cellAt(grid, x, y));
   const bases = [start, ...way].map((cell) => baseAt(who, cell));
-  const bog = bases.some((base) => cellsOf(grid, base).some((cell) => ((grid.terrain[cell] ?? 0) & DIFFICULT) !== 0));
+  const terrain = costsOf(scene, who);
+  const slow = slowing(terrain);
+  const bog = bases.some((base) => cellsOf(grid, base).some((cell) => ((grid.terrain[cell] ?? 0) & slow) !== 0));
   if (bog) return [reason('charge-difficult')];
   const { blocked, noStop } = walkRules.blocks(scene, grid, who);
-  const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain: walkRules.costs(who), blocked };
-  const { feet, refusal } = pathCost(grid, cells, how);
+  const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain, blocked };
+  const { feet, refusal } = pathCost(walkedGround(scene, grid), cells, how);
   const taken = way.length > 0 && markedUnder(grid, noStop, cells.at(-1) ?? -1, who.footprint) >= 0;
   if (refusal !== null || taken) return [reason('charge-blocked')];
   const far = feet.at(-1) ?? 0;
@@ -79,11 +81,11 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
   if (grid === null || start === null || baseOf(target) === null) return null;
   const cells = [start, ...wayTo(scene, charger, target)].map(({ x, y }) => ({ x, y }));
   const { feet } = pathCost(
-    grid,
+    walkedGround(scene, grid),
     cells.map(({ x, y }) => cellAt(grid, x, y)),
-    { from: cellAt(grid, start.x, start.y), size: who.footprint, budget: Infinity, terrain: walkRules.costs(who) },
+    { from: cellAt(grid, start.x, start.y), size: who.footprint, budget: Infinity, terrain: costsOf(scene, who) },
   );
-  const foes = reactorsTo(scene, who);
+  const foes = moveRules.reactorsTo(scene, who);
   const had = new Set<CombatantId>();
   const provokes = cells.slice(1).flatMap((to, nth) => {
     const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, walkRules.clear);
@@ -105,14 +107,14 @@ export const charge = action({
   icon: 'chevrons-right',
   rule: 'LG-260',
   secondary: true,
-  cost: cost('standard'),
+  cost: (scene) => taskCost(scene, 'charge'),
   when: (scene) => scene.turn.phase === 'rounds' && settingsOf(scene).manoeuvres,
   reasons: (scene, who) => {
-    const before = standardReasons(scene, who);
+    const before = taskReasons(scene, who, 'charge');
     if (before.length > 0) return before;
     return [
-      ...unless(mountOf(scene, who) === null || riddenBy(scene, who) !== null, reason('on-a-mount')),
-      ...speedReasons(who),
+      ...carriedReasons(scene, who, true),
+      ...speedReasons(scene, who),
       ...unless(!effectsOn(who.body).some(({ noCharge }) => noCharge), reason('no-charge')),
     ];
   },
@@ -139,7 +141,9 @@ export const charge = action({
     const [charger, aimed] = [find(scene, who), target === null ? null : lookUp(scene, target)];
     if (target === null || aimed === null) return;
     const way = wayTo(scene, charger, aimed);
-    yield* record(changed(who, { ...spend(charger.body, 'standard'), charged: true }, { type: 'charged', target }));
+    const paid = spendOn(scene, charger, 'charge');
+    yield* record(changed(who, { ...paid, charged: true }, { type: 'charged', target }));
+    if (!(yield* provoked(who, 'charge'))) return;
     const forced = command.forced !== null;
     const { id: goer, body: bearer } = carrierOf(scene, charger);
     yield* walk(goer, way, {

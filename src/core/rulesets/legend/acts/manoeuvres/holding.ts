@@ -11,7 +11,7 @@ import type { Action, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, moved, record, tableAction } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import { provoked } from '../../moves/opportunity.ts';
-import { GROUPS, cost, freeReasons, moveReasons, spend } from '../../round/budget.ts';
+import { GROUPS, cost, freeReasons, spend, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { harm } from '../harm.ts';
@@ -40,11 +40,12 @@ export const escape = action({
   group: GROUPS.move,
   icon: 'chevrons-right',
   rule: 'LG-417',
-  cost: cost('move'),
+  cost: (scene) => taskCost(scene, 'escape-hold'),
   when: held,
-  reasons: moveReasons,
+  reasons: (scene, who) => taskReasons(scene, who, 'escape-hold'),
   *resolve(who) {
-    yield* record(changed(who, spend(find(yield* look(), who).body, 'move'), { type: 'struggled' }));
+    const scene = yield* look();
+    yield* record(changed(who, spendOn(scene, find(scene, who), 'escape-hold'), { type: 'struggled' }));
     if ((yield* provoked(who, 'escape-hold')) && (yield* frees(who))) yield* freed(who);
   },
   headline: 'tries to escape',
@@ -58,9 +59,9 @@ export const choke = action({
   group: GROUPS.attack,
   icon: 'grip',
   rule: 'LG-416',
-  cost: cost('move'),
+  cost: (scene) => taskCost(scene, 'choke'),
   when: (scene, who) => heldOf(scene, who.id).length > 0,
-  reasons: moveReasons,
+  reasons: (scene, who) => taskReasons(scene, who, 'choke'),
   ...atOne<Body, Turn, Why>(
     (scene, who) => heldOf(scene, who.id),
     (_, who, target) => unless(heldBy(target, who.id) === 'pinned', reason('pin-first')),
@@ -68,10 +69,11 @@ export const choke = action({
   *resolve(who, command) {
     const target = TARGET.of(command);
     if (target === null) return;
-    const { body } = find(yield* look(), who);
-    yield* record(changed(who, spend(body, 'move'), { type: 'choked', target }));
+    const scene = yield* look();
+    const holder = find(scene, who);
+    yield* record(changed(who, spendOn(scene, holder, 'choke'), { type: 'choked', target }));
     if (!(yield* provoked(who, 'choke')) || lookUp(yield* look(), target) === null) return;
-    yield* harm(who, target, body.level);
+    yield* harm(who, target, holder.body.level);
   },
   headline: 'chokes',
 });

@@ -11,7 +11,7 @@ import { changed, look, record, settingsOf } from '../../game.ts';
 import { measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
-import { GROUPS, cost, moveReasons, spend, standardReasons, swiftReasons } from '../../round/budget.ts';
+import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import { attacksOf, disabled, meleeOf } from '../../sheet/derived.ts';
 import { aimable, attackReasons, takeAttack, targetReasons } from '../attack.ts';
 import { strained } from '../harm.ts';
@@ -29,8 +29,7 @@ const instead = ({ body }: Combatant, id: ManoeuvreId): boolean =>
 /** A standard action, unless an ability lets it replace an attack, or the table says otherwise (LG-261, LG-412). */
 const costReasons = (scene: Scene, who: Combatant, id: ManoeuvreId): readonly Reason[] => {
   if (instead(who, id)) return attackReasons(scene, who);
-  const pip = settingsOf(scene).manoeuvreRules[id].cost;
-  return (pip === 'standard' ? standardReasons : pip === 'move' ? moveReasons : swiftReasons)(scene, who);
+  return paymentReasons(settingsOf(scene).manoeuvreRules[id].cost, scene, who);
 };
 
 /** Why a manoeuvre cannot be tried on this one (LG-262, LG-264, LG-415). */

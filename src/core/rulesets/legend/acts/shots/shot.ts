@@ -41,7 +41,8 @@ export function* launch(
   const shooter = find(scene, by);
   const [base, arm, rounds] = [baseOf(shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
   if (base === null) return;
-  const { plus, level, kind } = woundOf(shooter, weapon);
+  const rules = settingsOf(scene);
+  const { plus, level, kind } = woundOf(scene, shooter, weapon);
   const farther = bandsBeyond(shooter.body, arm, feet, settingsOf(scene).beyondExtreme?.feet) === 1;
   const shot: Shot = {
     by,
@@ -49,8 +50,8 @@ export function* launch(
     x: at.x,
     y: at.y,
     weapon,
-    attack: attackOf(shooter.body, arm, bonus, farther).total,
-    missing: missChance(shooter.body),
+    attack: attackOf(shooter.body, arm, bonus, farther, undefined, rules).total,
+    missing: missChance(shooter.body, undefined, rules),
     threatMin: arm.threatMin,
     plus,
     level,
@@ -81,12 +82,13 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
   const [grid, base] = [groundOf(scene), hit === null ? null : baseOf(hit)];
   if (hit === null || grid === null || base === null) return;
   const cover = behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
+  const rules = settingsOf(scene);
   const secret = lookUp(scene, shot.by)?.hidden ?? false;
   const landed = yield* lands({
     ...shot,
     target,
-    ac: acOf(hit.body, 'ranged', cover).total,
-    missing: Math.max(shot.missing, missChance(null, hit.body)),
+    ac: acOf(hit.body, 'ranged', cover, rules).total,
+    missing: Math.max(shot.missing, missChance(null, hit.body, rules)),
     secret,
   });
   if (landed === null) return;

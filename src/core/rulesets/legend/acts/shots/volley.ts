@@ -38,7 +38,7 @@ export function* volley(blows: readonly Blow[]): Procedure {
     }
   }
   if (struck.length === 0) return;
-  const wound = woundOf(attacker, first.weapon);
+  const wound = woundOf(scene, attacker, first.weapon);
   const damage = yield* damageOf(wound, false);
   for (const aim of struck) {
     const critical = hits[aims.indexOf(aim)] === 'critical';

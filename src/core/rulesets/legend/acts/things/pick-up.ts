@@ -3,11 +3,11 @@ import { thingSlot } from '../../../../rules/kit/slots.ts';
 import { find } from '../../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, record, turned } from '../../game.ts';
-import { layerOf } from '../../moves/layers.ts';
+import { layerIn } from '../../moves/layers.ts';
 import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
-import { GROUPS, able, cost, moveReasons, spend } from '../../round/budget.ts';
+import { GROUPS, able, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
 import { withWeapon } from '../../sheet/carried.ts';
 import { lyingIn } from '../../sheet/on-the-map.ts';
 import type { Lying } from '../../sheet/on-the-map.ts';
@@ -25,7 +25,7 @@ const there = (who: Combatant, { x, y }: Lying): Combatant => ({
 /** What this one could take up: on its own layer and within arm's reach. */
 const near = (scene: Scene, who: Combatant): readonly Lying[] => {
   const lying = lyingIn(scene.turn);
-  if (lying.length === 0 || !['ground', 'swimming'].includes(layerOf(who.body))) return [];
+  if (lying.length === 0 || !['ground', 'swimming'].includes(layerIn(scene, who))) return [];
   return lying.filter((one) => {
     const spot = there(who, one);
     return (measured(scene, who, spot) ?? Infinity) <= ARM && lineBetween(scene, who, spot);
@@ -44,17 +44,17 @@ export const pickUp = action({
   icon: 'grab',
   rule: 'LG-264',
   measured: false,
-  cost: ({ turn }) => (turn.phase === 'rounds' ? cost('move') : []),
+  cost: (scene) => taskCost(scene, 'pick-up'),
   when: (scene, who) => near(scene, who).length > 0,
   reasons: (scene, who) =>
-    scene.turn.phase === 'rounds' ? moveReasons(scene, who) : unless(able(who), reason('cannot-act')),
+    scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'pick-up') : unless(able(who), reason('cannot-act')),
   slots: (scene, who) => [WHAT.slot(near(scene, who))],
   *resolve(who, command) {
     const before = yield* look();
     const chosen = WHAT.of(command, near(before, find(before, who)));
     if (chosen === null) return;
     if (before.turn.phase === 'rounds') {
-      yield* record(changed(who, spend(find(before, who).body, 'move'), { type: 'readied' }));
+      yield* record(changed(who, spendOn(before, find(before, who), 'pick-up'), { type: 'readied' }));
       if (!(yield* provoked(who, 'pick-up'))) return;
     }
     const scene = yield* look();

@@ -9,6 +9,7 @@ import type { Single } from '../../sheet/arms.ts';
 import { nameOf } from '../../sheet/arms.ts';
 import type { Body } from '../../sheet/body.ts';
 import { exchanged, heldIn, singleOf } from '../../sheet/carried.ts';
+import { provoked } from '../../moves/opportunity.ts';
 
 /** A weapon that may be drawn; `second`: which of those that lie beside another of their kind. */
 interface Stowed extends Single {
@@ -55,12 +56,14 @@ export const draw = action({
   check: (scene, who, command) =>
     PAY.of(command) === 'move' ? attachReasons(scene, who, 'move', TASK) : swiftReasons(scene, who),
   *resolve(who, command) {
-    const { body } = find(yield* look(), who);
+    const scene = yield* look();
+    const { body } = find(scene, who);
     const chosen = WEAPON.of(command, stowed(body));
     if (chosen === null) return;
     const { weapon, second } = chosen;
-    const paid = PAY.of(command) === 'move' ? attachedTo(body, 'move', TASK) : spend(body, 'swift');
+    const paid = PAY.of(command) === 'move' ? attachedTo(scene, body, 'move', TASK) : spend(body, 'swift');
     yield* record(changed(who, { ...paid, ...exchanged(body, second), wielded: weapon }, { type: 'drew', weapon }));
+    yield* provoked(who, 'draw');
   },
   headline: 'draws a weapon',
 });
@@ -80,6 +83,7 @@ export const drop = action({
   *resolve(who) {
     const paid = spend(find(yield* look(), who).body, 'free');
     yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }), paid);
+    yield* provoked(who, 'drop');
   },
   headline: 'drops a weapon',
 });

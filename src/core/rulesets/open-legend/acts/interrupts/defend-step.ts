@@ -46,7 +46,7 @@ const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: numb
     from: start,
     size: ally.footprint,
     budget: feet,
-    terrain: walkRules.costs(ally),
+    terrain: walkRules.costs(ally, scene),
     ...walkRules.blocks(scene, grid, ally),
   });
   const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });

@@ -44,7 +44,7 @@ const wayTo = (scene: Scene, mover: Combatant, to: Cell): readonly Cell[] | null
     from: cellAt(grid, start.x, start.y),
     size: mover.footprint,
     budget: feetToMove(scene, mover, speedNow(scene, mover).total),
-    terrain: walkRules.costs(mover),
+    terrain: walkRules.costs(mover, scene),
     ...walkRules.blocks(scene, grid, mover),
   });
   const cells = pathTo(found, cellAt(grid, to.x, to.y)).slice(1);

@@ -1,9 +1,11 @@
-import { recordOf } from '../../../base.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../rules/kit/shapes.ts';
-import { MANOEUVRE, MANOEUVRES, SAVES } from '../data/manoeuvre-list.ts';
-import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
-import { PROVOKING, TASK_IDS } from '../data/task-list.ts';
+import { recordOf } from '../../../../base.ts';
+import type { TypeOf } from '../../../../rules/kit/shapes.ts';
+import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../../rules/kit/shapes.ts';
+import { MANOEUVRE, MANOEUVRES, SAVES } from '../../data/manoeuvre-list.ts';
+import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
+import type { CostedTaskId, Payment } from '../../data/task-list.ts';
+import { COSTED, PAYMENTS, PROVOKING, TASKS, TASK_COSTS, TASK_IDS } from '../../data/task-list.ts';
+import { AS_LISTED, conditionRules } from './condition-rules.ts';
 
 /** What a table may settle otherwise about attacks: rows that rest on a ruling or on convention. */
 
@@ -18,7 +20,12 @@ const manoeuvre = (id: ManoeuvreId) =>
   );
 
 export const attackSettings = {
+  conditionRules,
   provoking: list(oneOf(TASK_IDS), TASK_IDS.length, 'Gives foes a chance to strike'),
+  taskCosts: record(
+    recordOf(COSTED, (id) => oneOf(PAYMENTS, TASKS[id][0])),
+    'What tasks cost',
+  ),
   manoeuvres: flag('Manoeuvres may be used'),
   manoeuvreRules: record(recordOf(MANOEUVRES, manoeuvre), 'Manoeuvres'),
   manoeuvreDamage: flag('The attack of a manoeuvre deals damage'),
@@ -35,7 +42,9 @@ const attackShape = record(attackSettings);
 export type AttackSettings = TypeOf<typeof attackShape>;
 
 export const ATTACKS_USUAL: AttackSettings = {
+  ...AS_LISTED,
   provoking: PROVOKING,
+  taskCosts: TASK_COSTS satisfies Record<CostedTaskId, Payment>,
   manoeuvres: true,
   manoeuvreRules: Object.fromEntries(
     MANOEUVRES.map((id) => [id, { attack: MANOEUVRE[id].attack, save: MANOEUVRE[id].save, cost: 'standard' }]),

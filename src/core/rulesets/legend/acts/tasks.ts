@@ -1,0 +1,143 @@
+import { doorOf, doorOptions } from '../../../rules/kit/movement/doors.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import { readOption } from '../../../rules/offers/slots.ts';
+import type { Command, Offer } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { CostedTaskId } from '../data/task-list.ts';
+import { TASKS } from '../data/task-list.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, record, settingsOf } from '../game.ts';
+import { provoked } from '../moves/opportunity.ts';
+import { reason } from '../reasons.ts';
+import { anchored, placeOf } from '../round/anchored.ts';
+import { GROUPS, spendOn, taskCost, taskReasons } from '../round/budget.ts';
+import { has } from '../sheet/derived.ts';
+import { withCondition } from '../sheet/lasting.ts';
+
+/** Common tasks of the table of what gives foes a chance: each with its cost, and what the board knows of its effect (LG-066). */
+
+interface Task {
+  readonly id: CostedTaskId;
+  readonly about: string;
+  readonly icon: string;
+  readonly headline: string;
+  /** Whether it is listed; left out: always. */
+  readonly when?: (scene: Scene, who: Combatant) => boolean;
+  readonly slots?: (scene: Scene, who: Combatant) => Offer['slots'];
+  /** What it does; left out: that is said at the table. */
+  readonly does?: (who: CombatantId, command: Command) => Procedure;
+}
+
+const DOOR = 'door';
+const doors = (scene: Scene, who: Combatant) => doorOptions(scene, who, reason('locked'));
+
+/** +4 to AC until the next turn. */
+function* defends(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const until = { type: 'place', ...anchored(scene, 1, placeOf(scene, who)) } as const;
+  const why = { to: 'ac', value: 4, source: 'Total defence' } as const;
+  const { modifiers } = find(scene, who).body;
+  yield* record(changed(who, { modifiers: [...modifiers, { ...why, until }] }, { type: 'modified', ...why }));
+}
+
+function* dropsProne(who: CombatantId): Procedure {
+  const { body } = find(yield* look(), who);
+  const because = { type: 'imposed', condition: 'prone', source: '' } as const;
+  yield* record(changed(who, withCondition(body, 'prone'), because));
+}
+
+function* opens(who: CombatantId, { slots }: Command): Procedure {
+  const door = doorOf(yield* look(), readOption(slots, DOOR));
+  if (door === null) return;
+  const because = { type: 'opened', who, open: !door.open } as const;
+  yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
+}
+
+const ALL: readonly Task[] = [
+  {
+    id: 'open-door',
+    about: 'A door beside you.',
+    icon: 'door-open',
+    headline: 'opens or closes a door',
+    when: (scene, who) => doors(scene, who).length > 0,
+    slots: (scene, who) => {
+      const options = doors(scene, who);
+      const initial = options.find(({ reasons }) => reasons.length === 0)?.id ?? null;
+      return [{ name: DOOR, label: 'Door', type: 'option', initial, options }];
+    },
+    does: opens,
+  },
+  {
+    id: 'total-defence',
+    about: '+4 to AC until your next turn.',
+    icon: 'shield',
+    headline: 'defends with all its might',
+    does: defends,
+  },
+  {
+    id: 'drop-prone',
+    about: 'You lie prone.',
+    icon: 'chevrons-down',
+    headline: 'drops prone',
+    when: (_, { body }) => !has(body, 'prone'),
+    does: dropsProne,
+  },
+  { id: 'aid', about: 'What it brings is said at the table.', icon: 'hand', headline: 'aids another' },
+  {
+    id: 'potion',
+    about: 'What it does is said at the table.',
+    icon: 'droplets',
+    headline: 'drinks a potion or applies an oil',
+  },
+  {
+    id: 'activate-item',
+    about: 'What it does is said at the table.',
+    icon: 'gem',
+    headline: 'activates a magic item',
+  },
+  { id: 'move-object', about: 'Something heavy.', icon: 'move', headline: 'moves a heavy object' },
+  { id: 'break-free', about: 'Out of ropes, nets or chains.', icon: 'link', headline: 'breaks restraints' },
+  { id: 'skill', about: 'One that takes an action of its own.', icon: 'star', headline: 'uses a skill' },
+];
+const idOf = ({ id }: Task): string => `task:${id}`;
+const taskIn = (offered: string): Task | null => ALL.find((task) => idOf(task) === offered) ?? null;
+
+const offerOf = (scene: Scene, who: Combatant, task: Task): Offer => {
+  const { id, about, icon, slots } = task;
+  const danger = settingsOf(scene).provoking.includes(id) ? ' Foes who reach you may strike first.' : '';
+  return offer({
+    id: idOf(task),
+    name: TASKS[id][0],
+    about: `${about}${danger}`,
+    group: GROUPS.other,
+    icon,
+    rule: 'LG-066',
+    secondary: true,
+    cost: taskCost(scene, id),
+    reasons: taskReasons(scene, who, id),
+    slots: slots?.(scene, who) ?? [],
+  });
+};
+
+function* carriesOut(who: CombatantId, command: Command): Procedure {
+  const task = taskIn(command.offer);
+  if (task === null) return;
+  const scene = yield* look();
+  const because = { type: 'did-task', task: task.id } as const;
+  yield* record(changed(who, spendOn(scene, find(scene, who), task.id), because));
+  if (!(yield* provoked(who, task.id)) || lookUp(yield* look(), who) === null) return;
+  if (task.does !== undefined) yield* task.does(who, command);
+}
+
+/** Each at the cost and the danger that the table says (LG-066, LG-252). */
+export const tasks: Action = {
+  id: 'task',
+  measured: false,
+  offers: (scene, who) =>
+    scene.turn.phase === 'rounds'
+      ? ALL.filter(({ when }) => when?.(scene, who) !== false).map((task) => offerOf(scene, who, task))
+      : [],
+  resolve: (command) => (command.who === null ? (function* () {})() : carriesOut(command.who, command)),
+  headline: (command) => [taskIn(command.offer)?.headline ?? 'does something'],
+};
