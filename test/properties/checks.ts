@@ -17,6 +17,7 @@ import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import type { Patch } from '../../src/core/wire/messages.ts';
 import { applyPatch } from '../../src/core/wire/patch.ts';
 import type { Stage } from '../core/stage.ts';
+import { expectSame } from './same.ts';
 import { SEATS } from './random-table.ts';
 
 /** What holds of every table under every ruleset. Each takes a stage as it stands. */
@@ -28,13 +29,20 @@ export const foldIsAll = (self: Stage, log: readonly Rec[] = self.records): Tabl
   const again = restore(self.table.ruleset, json(self.opening), json(log));
   if (!again.ok) throw new Error(again.error.say);
   const table = again.value;
-  expect(table.scene).toEqual(self.table.scene);
-  expect(table.entries.map(({ id, state, short }) => [id, state, short])).toEqual(
+  expectSame(table.scene, self.table.scene);
+  expectSame(
+    table.entries.map(({ id, state, short }) => [id, state, short]),
     self.table.entries.map(({ id, state, short }) => [id, state, short]),
   );
-  expect(waitingOf(table)?.questions.map(({ id }) => id)).toEqual(waitingOf(self.table)?.questions.map(({ id }) => id));
-  expect(waitingOf(table)?.rolls.map(({ id }) => id)).toEqual(waitingOf(self.table)?.rolls.map(({ id }) => id));
-  for (const seat of SEATS) expect(json(viewFor(table, seat))).toEqual(json(viewFor(self.table, seat)));
+  expectSame(
+    waitingOf(table)?.questions.map(({ id }) => id),
+    waitingOf(self.table)?.questions.map(({ id }) => id),
+  );
+  expectSame(
+    waitingOf(table)?.rolls.map(({ id }) => id),
+    waitingOf(self.table)?.rolls.map(({ id }) => id),
+  );
+  for (const seat of SEATS) expectSame(json(viewFor(table, seat)), json(viewFor(self.table, seat)));
   return table;
 };
 
@@ -60,7 +68,7 @@ export const replayIsLog = ({ table }: Stage): void => {
 export const offersAgree = ({ table: { ruleset, scene } }: Stage): void => {
   if (ruleset.offer === undefined) return;
   for (const who of [null, ...scene.combatants.map(({ id }) => id)]) {
-    for (const offer of ruleset.offers(scene, who)) expect(ruleset.offer(scene, who, offer.id)).toEqual(offer);
+    for (const offer of ruleset.offers(scene, who)) expectSame(ruleset.offer(scene, who, offer.id), offer);
     expect(ruleset.offer(scene, who, 'no-such-offer')).toBeNull();
   }
 };
@@ -70,8 +78,8 @@ export const checkpointsHold = ({ table }: Stage): void => {
   const bare: Table = { ...table, entries: table.entries.map((entry) => ({ ...entry, before: null })) };
   const step = Math.max(1, Math.floor(table.entries.length / 12));
   for (let at = 0; at < table.entries.length; at += step) {
-    expect(sceneBefore(bare, at)).toEqual(sceneBefore(table, at));
-    expect(sceneAfterEntry(bare, at)).toEqual(sceneAfterEntry(table, at));
+    expectSame(sceneBefore(bare, at), sceneBefore(table, at));
+    expectSame(sceneAfterEntry(bare, at), sceneAfterEntry(table, at));
   }
 };
 
@@ -87,11 +95,11 @@ export const followers = (self: Stage) => {
       for (const seat of SEATS) {
         const next = viewFor(self.table, seat);
         const patch = diff(sent.get(seat) as View, next);
-        expect(together(sent.get(seat) as View, next)).toEqual(patch);
+        expectSame(together(sent.get(seat) as View, next), patch);
         patches.set(seat, patch);
         if (patch !== null) views.set(seat, applyPatch(views.get(seat) as View, json(patch)));
         sent.set(seat, next);
-        expect(views.get(seat)).toEqual(json(next));
+        expectSame(views.get(seat), json(next));
       }
       return patches;
     },

@@ -147,16 +147,16 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined, tim
     ...few(view.combatants, 3, time).map(({ id }): Query => ({ type: 'offers', who: id })),
     ...own.flatMap((who) => {
       const offered = answer(table, seat, { type: 'offers', who });
-      const offers = few(offered.ok ? offered.value.offers : [], 4, time);
+      const offers = few(offered.ok ? offered.value.offers : [], 3, time);
       return [
-        ...few(view.combatants, 2, time).map(({ id: target }): Query => ({ type: 'strikes', who, target })),
+        ...few(view.combatants, 1, time).map(({ id: target }): Query => ({ type: 'strikes', who, target })),
         ...offers.flatMap(({ id: offer, slots }): Query[] => [
           { type: 'targets', who, offer, slots: {} },
           { type: 'reach', who, offer, slots: {} },
           { type: 'provoked', who, offer, slots: {} },
-          ...few(view.combatants, 2, time).map(({ id }, nth): Query => ({
+          ...few(view.combatants, 1, time).map(({ id }): Query => ({
             type: 'preview',
-            defender: nth % 2 === 0 ? null : id,
+            defender: time % 2 === 0 ? null : id,
             command: {
               who,
               offer,

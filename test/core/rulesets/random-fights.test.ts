@@ -7,6 +7,7 @@ import type { Fact } from '../../../src/core/rules/scene/fact.ts';
 import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
 import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../src/core/rules/telling/tell.ts';
+import { expectSame } from '../../properties/same.ts';
 import { played } from './played.ts';
 import { RandomFight } from './random-fight.ts';
 
@@ -30,12 +31,13 @@ describe.each(demos)('%s, played at random', (_, ruleset, demo) => {
         }
         if (!went) break;
         for (const { name, body } of fight.scene.combatants)
-          expect(ruleset.body.parse(body), `${name} after ${fight.done.slice(-4).join('\n')}`).toEqual({
-            ok: true,
-            value: body,
-          });
-        expect(ruleset.turn.parse(fight.scene.turn)).toEqual({ ok: true, value: fight.scene.turn });
-        expect(JSON.parse(JSON.stringify(fight.scene))).toEqual(fight.scene);
+          expectSame(
+            ruleset.body.parse(body),
+            { ok: true, value: body },
+            () => `${name} after ${fight.done.slice(-4).join('\n')}`,
+          );
+        expectSame(ruleset.turn.parse(fight.scene.turn), { ok: true, value: fight.scene.turn });
+        expectSame(JSON.parse(JSON.stringify(fight.scene)), fight.scene);
       }
       expect(fight.done.length).toBeGreaterThan(20);
     },

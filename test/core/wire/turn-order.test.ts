@@ -11,6 +11,7 @@ import { patched } from '../../../src/core/wire/patched.ts';
 import { turnOrder as shape } from '../../../src/core/wire/view-shape.ts';
 import { demoStage } from '../../properties/random-table.ts';
 import { ANN, GM, isRefusal } from '../stage.ts';
+import { expectSame } from '../../properties/same.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -62,7 +63,7 @@ describe('a patch of the turn order', () => {
       fc.property(turnOrder, turnOrder, (before, after) => {
         const patch = diffTurnOrder(before, after);
         expect(patch === null).toBe(JSON.stringify(before) === JSON.stringify(after));
-        if (patch !== null) expect(json(patchedTurnOrder(json(before), json(patch)))).toEqual(json(after));
+        if (patch !== null) expectSame(json(patchedTurnOrder(json(before), json(patch))), json(after));
       }),
       { numRuns: 1000 },
     );

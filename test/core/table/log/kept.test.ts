@@ -9,6 +9,7 @@ import { applyPatch } from '../../../../src/core/wire/patch.ts';
 import { demoStage, playAtRandom, SEATS } from '../../../properties/random-table.ts';
 import { GM } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
+import { expectSame } from '../../../properties/same.ts';
 
 /**
  * A table that reads its old records again, and lets go of what it built while nothing happens, does and tells the same
@@ -68,19 +69,21 @@ describe.each(demos)('%s, played on', (_, ruleset, demo) => {
       if (at % 9 > 0 && at < self.records.length - 3) continue;
       for (const seat of seated(kept.table)) {
         const expected = json(viewFor(plain.value, seat));
-        expect(json(viewFor(kept.table, seat))).toEqual(expected);
-        expect(screens.get(seat)).toEqual(expected);
+        expectSame(json(viewFor(kept.table, seat)), expected);
+        expectSame(screens.get(seat), expected);
       }
     }
-    expect(kept.table.scene).toEqual(self.table.scene);
-    expect(json(kept.table.log)).toEqual(json(self.records));
+    expectSame(kept.table.scene, self.table.scene);
+    expectSame(json(kept.table.log), json(self.records));
     const entries = self.table.entries.filter((_entry, at) => at % 12 === 0).map(({ short }) => short);
     for (const seat of SEATS) {
       for (const entry of entries)
-        expect(json(answer(kept.table, seat, { type: 'past', entry }))).toEqual(
+        expectSame(
+          json(answer(kept.table, seat, { type: 'past', entry })),
           json(answer(self.table, seat, { type: 'past', entry })),
         );
-      expect(json(answer(kept.table, seat, { type: 'log', before: null, most: 200 }))).toEqual(
+      expectSame(
+        json(answer(kept.table, seat, { type: 'log', before: null, most: 200 })),
         json(answer(self.table, seat, { type: 'log', before: null, most: 200 })),
       );
     }
@@ -131,7 +134,7 @@ describe('a long log', () => {
     for (const record of self.records) now = commit(now, json(record));
     expect(undo.type).toBe('undone-to');
     expect(now.scene).toEqual(self.table.scene);
-    for (const seat of SEATS) expect(json(viewFor(now, seat))).toEqual(json(viewFor(self.table, seat)));
+    for (const seat of SEATS) expectSame(json(viewFor(now, seat)), json(viewFor(self.table, seat)));
   });
 });
 
