@@ -144,7 +144,6 @@ const SEATS = {
 
 for (const [where, blow] of Object.entries(BLOWS))
   test(`${where}, a question moves no map and covers nobody it is about, on every window`, async ({ house }) => {
-    test.setTimeout(240_000);
     const table = await blow.found(house);
     const seats: Page[] = [];
     for (const window of blow.windows) {
@@ -223,7 +222,6 @@ const ROUNDS: Readonly<Record<string, (house: House) => Promise<{ table: Table; 
 
 for (const [where, found] of Object.entries(ROUNDS))
   test(`${where}, five rounds move no map that nobody asked to be moved`, async ({ house }) => {
-    test.setTimeout(240_000);
     const { table, play } = await found(house);
     const desk = await house.gm(table);
     const phone = await house.gm(table, touch(390, 844));

@@ -7,10 +7,10 @@ test('a fight is on screen within ten seconds of the click on Try', async ({ hou
   const { page } = await house.screen();
   await page.goto('/');
   await page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }).click();
-  await expect(page.locator('[data-board] canvas').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('[data-board] canvas').first()).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Turn order' }).getByRole('button', { name: 'Start combat' }),
-  ).toBeVisible({ timeout: 10_000 });
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);
   await expect(page).toHaveURL(/\/t\/[A-Za-z0-9]+$/u);
 

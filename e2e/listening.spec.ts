@@ -50,7 +50,6 @@ const letPass = async ({ page, asked }: Listener): Promise<void> => {
 };
 
 test('a fight on a grid is played to its end by two who only listen', async ({ house }) => {
-  test.setTimeout(90_000);
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
   const gm = listener((await house.gm(table)).page);
@@ -111,7 +110,6 @@ const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
 };
 
 test('a fight in zones is played to its end by two who only listen', async ({ house }) => {
-  test.setTimeout(120_000);
   const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
   const fighters = ['Harald', 'Spear skeleton'];
   await correct(

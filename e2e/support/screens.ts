@@ -94,7 +94,7 @@ export const openWatch = async (browser: Browser, table: Table, device: Device =
 };
 
 export const boardThere = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-board] canvas').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('[data-board] canvas').first()).toBeVisible();
 };
 
 /** The list of who is here, instead of the one who is selected. */

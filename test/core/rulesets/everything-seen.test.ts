@@ -252,6 +252,6 @@ test.each([
   ['Old-School', OLD_SCHOOL],
   ['Tomes by Torchlight', TOMES],
   ['Open Legend', OPEN_LEGEND],
-])('%s: every offer, every question with every answer, and every refusal comes up', { timeout: 120_000 }, (_, told) => {
+])('%s: every offer, every question with every answer, and every refusal comes up', { timeout: 400_000 }, (_, told) => {
   seesEverything(told);
 });

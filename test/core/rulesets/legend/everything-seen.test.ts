@@ -90,7 +90,7 @@ const ground: Ground = (pick, cells) =>
     cells: Array.from({ length: cells }, (_, at) => at).filter(() => pick([0, 0, 0, 0, 0, 0, 0, 1]) === 1),
   }));
 
-test('every offer, every question with every answer, and every refusal comes up', { timeout: 120_000 }, () => {
+test('every offer, every question with every answer, and every refusal comes up', { timeout: 400_000 }, () => {
   seesEverything({
     ruleset: legend,
     first: [67, 20, 11, 2, 36, 89, 3, 18, 24],
