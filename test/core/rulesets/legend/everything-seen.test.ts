@@ -93,7 +93,7 @@ const ground: Ground = (pick, cells) =>
 test('every offer, every question with every answer, and every refusal comes up', { timeout: 400_000 }, () => {
   seesEverything({
     ruleset: legend,
-    first: [67, 20, 11, 2, 36, 89, 3, 18, 24],
+    first: [7, 9, 17, 43, 30, 16, 11, 46, 3, 21, 23, 33],
     gear,
     more: { ground, wide: 300, sides: true, inForce },
     effects: [
@@ -127,9 +127,12 @@ test('every offer, every question with every answer, and every refusal comes up'
       tending: ['more', 'faster', 'both'],
       unseat: ['dismount', 'mount'],
     },
-    // a shot under way as a fight ends, a rider beside a foe or on a slain mount, a locked door: they have tests of their own
+    // a shot under way and its marker, a rider thrown off, beside a foe or on a slain mount, a locked door: they have
+    // tests of their own
     seldom: [
       'shot',
+      'marker',
+      'unseat',
       'locked',
       'mount-down',
       'in-flight',
