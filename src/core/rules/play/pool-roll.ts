@@ -33,7 +33,7 @@ export const rollOf = (
 
 /**
  * A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the
- * reading itself) are one.
+ * reading itself) are one. Written out, not spread from `rollOf`: odds make many thousands of these.
  */
 export const poolRoll = <R>(
   how: RollOf,
