@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsIn } from './support/axe.ts';
+import { cardsRead, readCards } from './support/cards.ts';
 import type { Table } from './support/founding.ts';
 import {
   SKIRMISH,
@@ -109,14 +110,16 @@ test('a Block is shown changing the dice, on every screen alike', async ({ house
   await command(table, 'Elmyra', 'pass');
   await command(table, 'Harald', 'pass');
   await onEach(screens, forgetPaint);
+  await onEach(screens, readCards);
   const phone = screens[2][1];
   await question(phone, /^Spear skeleton attacks/u)
     .getByRole('button', { name: /^Block/u })
     .tap();
   await lay(table, 'Spear skeleton', [4]);
   await onEach(screens, async (page, name) => {
-    await expect(card(page)).toContainText('d8 becomes d4');
-    await expect(card(page)).toContainText('Harald blocks with');
+    await expect
+      .poll(() => cardsRead(page))
+      .toContainEqual(expect.stringMatching(/Harald blocks with.* · d8 becomes d4/u));
     await expect(card(page)).toBeInViewport({ ratio: 1 });
     await expect.poll(async () => (await painted(page)).some((words) => /^(?:HIT|BLOCKED)/u.test(words))).toBe(true);
     await look(page, `block-${name}`);

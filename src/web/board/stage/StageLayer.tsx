@@ -2,6 +2,7 @@ import type { Layer as KonvaLayer } from 'konva/lib/Layer.js';
 import { useEffect, useMemo, useRef } from 'react';
 import { Layer, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { shownView } from '../../store/select.ts';
+import { shown } from '../../store/stage/seen.ts';
 import { useStage } from '../../store/stage/stage.ts';
 import type { Running } from '../../store/stage/stage.ts';
 import { useTable } from '../../store/table.ts';
@@ -18,7 +19,10 @@ const growth = (): number => {
 
 const paintNow = (brush: Brush, running: Running | null): void => {
   const view = shownView(useTable.getState());
-  if (view !== null && running !== null) paintStage(brush, view, running, performance.now());
+  if (view === null || running === null) return;
+  const now = performance.now();
+  paintStage(brush, view, running, now);
+  if (now >= running.lands) shown('board', running.staged);
 };
 
 /** The step that is on the stage, on a layer of its own: drawn with every picture while it lasts, and then no more. */

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStage } from '../../store/stage/stage.ts';
 import type { ResultCardProps } from '../stage/ResultCard.tsx';
+import { stagedBy } from '../../store/stage/news.ts';
+import { showsStage } from '../../store/stage/seen.ts';
 import { useTable } from '../../store/table.ts';
 
 /** Parts that come when they are first used, so that a player's first load stays small. */
@@ -71,14 +73,17 @@ export const StrikeMenu = () =>
     </Suspense>
   ) : null;
 
-const ResultCardPart = lazy(() =>
-  import('../stage/ResultCard.tsx').then(({ ResultCard: component }) => ({ default: component })),
-);
+const loadResultCard = () =>
+  import('../stage/ResultCard.tsx').then(({ ResultCard: component }) => ({ default: component }));
+const ResultCardPart = lazy(loadResultCard);
+stagedBy(loadResultCard);
 
 /** What happened last, from the first that happens on. */
-export const ResultCard = (props: ResultCardProps) =>
-  useStage((state) => state.card !== null) ? (
+export const ResultCard = (props: ResultCardProps) => {
+  useEffect(() => showsStage('card'), []);
+  return useStage((state) => state.card !== null) ? (
     <Suspense fallback={null}>
       <ResultCardPart {...props} />
     </Suspense>
   ) : null;
+};

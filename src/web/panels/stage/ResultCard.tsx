@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
+import { shown } from '../../store/stage/seen.ts';
 import { useStage } from '../../store/stage/stage.ts';
 import type { Staged } from '../../store/stage/stage.ts';
 import { classes } from '../../ui/classes.ts';
@@ -63,6 +65,7 @@ const MOST_ROWS = 4;
 
 const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   const view = useShown();
+  useEffect(() => shown('card', card), [card]);
   const { step } = card;
   const word = step.results.length === 1 ? step.results[0] : undefined;
   const names = step.reactions.map(({ who, say }) => `${combatantOf(view, who)?.name ?? 'Someone'} ${say}`);

@@ -6,6 +6,7 @@ import { combatantOf } from '../select.ts';
 import { useTable } from '../table.ts';
 import type { Queue } from './queue.ts';
 import { EMPTY, atMoment, nextMoment, paintedIn, skipped, withSteps, without } from './queue.ts';
+import { isUnseen } from './seen.ts';
 import type { Staged } from './stage.ts';
 import { STAGE_AT_REST, useStage } from './stage.ts';
 
@@ -98,10 +99,21 @@ export const lastStep = (view: View): Staged | null => {
 /** The table's pace. */
 const paceNow = (): Pace => useTable.getState().view?.options.pace ?? 'brisk';
 
-/** One screen's stage on a clock. */
-export const playerOn = (clock: Clock) => {
+/** ms between two looks at whether a step was painted, and how many ms a step waits for that. */
+const LOOK_AGAIN = 50;
+const WAITS_AT_MOST = 10_000;
+
+/**
+ * One screen's stage on a clock. A step that is over stays while its outcome is still `unseen`, so that a screen slow
+ * to paint shows every outcome.
+ */
+export const playerOn = (clock: Clock, unseen: (staged: Staged) => boolean = () => false) => {
   let queue: Queue = EMPTY;
   let callOff: () => void = () => undefined;
+  const isHeld = ({ running }: Queue): boolean =>
+    running !== null && clock.now() < running.until + WAITS_AT_MOST && unseen(running.staged);
+  const turned = (next: Queue, pace: Pace, notBefore = 0): Queue =>
+    isHeld(next) ? next : atMoment(next, clock.now(), pace, notBefore);
   const show = (next: Queue): void => {
     queue = next;
     callOff();
@@ -113,9 +125,9 @@ export const playerOn = (clock: Clock) => {
       painted: Object.keys(painted).length === 0 ? STAGE_AT_REST.painted : painted,
     });
     const moment = nextMoment(queue, now);
-    callOff = moment === null ? () => undefined : clock.after(Math.max(0, moment - now), goOn);
+    callOff = moment === null ? () => undefined : clock.after(moment > now ? moment - now : LOOK_AGAIN, goOn);
   };
-  const goOn = (): void => show(atMoment(queue, clock.now(), paceNow()));
+  const goOn = (): void => show(turned(queue, paceNow()));
   return {
     /** A new view of the table came. `still`: somebody asked for less motion, the card is all. */
     viewed: (before: View | null, after: View, whole: boolean, still: boolean): void => {
@@ -128,7 +140,7 @@ export const playerOn = (clock: Clock) => {
         0,
         ...useTable.getState().motions.flatMap((motion) => (motion.type === 'walk' ? [motion.until] : [])),
       );
-      show(atMoment(withSteps(kept, added), clock.now(), still ? 'instant' : paceNow(), walked));
+      show(turned(withSteps(kept, added), still ? 'instant' : paceNow(), walked));
     },
     /** Cuts short what is on the stage. */
     skip: (): void => {
@@ -154,7 +166,7 @@ const pageClock: Clock = {
 
 /** The player of this page: any click, tap or key skips, and a look into the past ends it. */
 export const openPlayer = (): Player => {
-  const player = playerOn(pageClock);
+  const player = playerOn(pageClock, isUnseen);
   if (typeof window !== 'undefined')
     for (const type of ['pointerdown', 'keydown'] as const)
       window.addEventListener(type, player.skip, { capture: true, passive: true });

@@ -107,6 +107,21 @@ describe('the stage', () => {
     expect(state()).toEqual({ running: null, card: HIT, orc: null });
   });
 
+  test('keeps a step until a slow screen has painted its outcome, but not for ever', () => {
+    let painted = '';
+    player = playerOn(clock, ({ entry: of }) => of !== painted);
+    comes(view(0.5, first, entry('e2', attack(3))));
+    clock.pass(2_500);
+    expect(state()).toMatchObject({ running: 'e1', card: HIT });
+    painted = 'e1';
+    clock.pass(100);
+    expect(state().running).toBe('e2');
+    clock.pass(10_800);
+    expect(state().running).toBe('e2');
+    clock.pass(200);
+    expect(state().running).toBeNull();
+  });
+
   test('lets the next wait for its turn, and goes faster when more than three wait', () => {
     const all = [1, 2, 3, 4, 5, 6].map((nth) => entry(`e${nth}`, attack(nth)));
     comes(view(0.1, ...all));
