@@ -122,13 +122,13 @@ export const linkOver = (table: string, wire: Wire): Link => {
       if (next === null) {
         // what is shown is not what the table sent: all of it is asked for anew
         inbox = null;
-        void greet();
+        void catchUp();
         return;
       }
       view = next;
       tell({ type: 'view', view: next, n: n + at + 1, whole: false });
     }
-    if (taken.ask !== null) void greet();
+    if (taken.ask !== null) void catchUp();
   };
 
   const post = async (request: { readonly id: string; readonly request: Request }): Promise<void> => {
@@ -157,6 +157,15 @@ export const linkOver = (table: string, wire: Wire): Link => {
   const comeBack = async (): Promise<void> => {
     const greeted = await greetAgain();
     if (!greeted.ok && greeted.error.code !== NO_ANSWER) now('gone', greeted.error.say);
+  };
+
+  let catchingUp = false;
+  /** Asks for what is missing until it is here: the table may have nothing new to say that would ask again. */
+  const catchUp = async (): Promise<void> => {
+    if (catchingUp) return;
+    catchingUp = true;
+    await comeBack();
+    catchingUp = false;
   };
 
   let first: (() => void) | null = null;

@@ -217,6 +217,29 @@ describe('updates', () => {
   });
 });
 
+test.each([
+  ['is missing', { n: 5, patch: { n: 'five' } }],
+  ['was made for another view', { n: 4, patch: { n: 'four', nobody: 1 } }],
+])('what %s is asked for until it is here, though nothing new is said meanwhile', async (_, update) => {
+  const { end, views } = await entered();
+  end.say('update', update);
+  await settle();
+  expect(end.count('hello')).toBe(2);
+  end.last('hello')?.answer({ ok: false, error: refusal('too-many', 'Slow down.') });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(end.count('hello')).toBe(3);
+  // this one is lost
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(end.count('hello')).toBe(4);
+  end.last('hello')?.answer(welcome(named('five'), 5));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(end.count('hello')).toBe(4);
+  expect(views()).toEqual([
+    ['three', 3],
+    ['five', 5],
+  ]);
+});
+
 test('a patch that was made for another view is not shown: the whole view is asked for and goes on from there', async () => {
   const { end, views } = await entered();
   end.say('update', { n: 4, patch: { n: 'four', nobody: 1 } });
