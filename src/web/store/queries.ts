@@ -49,8 +49,8 @@ const underWay = new Map<
   { readonly link: Link; readonly n: number; readonly answer: Promise<Result<Answers[Query['type']], Refusal>> }
 >();
 
-/** Whether the table only asks for patience. */
-const isBusy = (refusal: Refusal | null): boolean => refusal?.code === 'too-many';
+/** Whether the table only asks for patience, or did not answer in time: it may well answer the next time. */
+const isBusy = (refusal: Refusal | null): boolean => refusal?.code === 'too-many' || refusal?.code === NO_ANSWER;
 
 /** ms after which a query that the table had no time for is asked again. */
 const AGAIN = 400;
@@ -75,13 +75,28 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
         key,
         result.ok
           ? { n, asking: false, answer: result.value, refusal: null }
-          : // Refused for want of time: what was said before is still the best there is.
+          : // For want of time: what was said before is still the best there is.
             { n, asking: false, answer: isBusy(result.error) ? (cached?.answer ?? null) : null, refusal: result.error },
       );
     return result;
   });
   underWay.set(key, { link, n, answer });
   return answer;
+};
+
+const isPutOff = (cached: Cached | undefined): boolean =>
+  cached !== undefined && !cached.asking && isBusy(cached.refusal);
+
+/**
+ * Asks for what is not answered yet as of count `n`, and in a moment again for what the table had no time for. Returns
+ * how to stop.
+ */
+export const seekAnswer = (query: Query, n: number): (() => void) | undefined => {
+  const now = useTable.getState().queries[keyOf(query)];
+  if (now === undefined || now.n !== n) void ask(query);
+  if (!isPutOff(now)) return undefined;
+  const timer = setTimeout(() => void ask(query), AGAIN);
+  return () => clearTimeout(timer);
 };
 
 /** An answer that comes late does not replace a newer one. */
@@ -112,16 +127,12 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const online = useTable((state) => state.connection.state === 'online');
   const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
   useEffect(() => (key === null ? undefined : keepAnswer(key)), [key]);
-  const busy = cached !== undefined && !cached.asking && isBusy(cached.refusal);
-  useEffect(() => {
-    if (key === null || !online) return undefined;
-    const again = (): void => void ask(JSON.parse(key) as Q);
-    const now = useTable.getState().queries[key];
-    if (now === undefined || now.n !== n || now.refusal?.code === NO_ANSWER) again();
-    if (!busy) return undefined;
-    const timer = setTimeout(again, AGAIN);
-    return () => clearTimeout(timer);
-  }, [key, n, online, busy]);
+  const busy = isPutOff(cached);
+  useEffect(
+    () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n)),
+    // when the table had no time it is asked again
+    [key, n, online, busy],
+  );
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,
     refusal: cached?.refusal ?? null,

@@ -4,7 +4,7 @@ import type { View } from '../../../src/core/rules/views/view.ts';
 import type { Query } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
-import { ask, keepAnswer, keyOf, lastSaid, withCached } from '../../../src/web/store/queries.ts';
+import { ask, keepAnswer, keyOf, lastSaid, seekAnswer, withCached } from '../../../src/web/store/queries.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 
@@ -69,6 +69,24 @@ describe('a query', () => {
     await third;
     expect(lastSaid(useTable.getState(), offers)).toEqual({ offers: ['now'] });
     expect(useTable.getState().queries[keyOf(offers)]?.refusal).toBeNull();
+  });
+
+  test.each([
+    ['was refused for want of time', 'too-many'],
+    ['nobody answered in time', 'no-answer'],
+  ])('that %s is asked again in a moment, though the table does not move on', async (_, code) => {
+    const { n } = useTable.getState();
+    expect(seekAnswer(offers, n)).toBeUndefined();
+    asked[0]?.({ ok: false, error: refusal(code, 'Not now.') });
+    await ask(offers);
+    const stop = seekAnswer(offers, n);
+    expect(asked).toHaveLength(1);
+    await expect.poll(() => asked.length, { timeout: 5000 }).toBe(2);
+    stop?.();
+    asked[1]?.({ ok: true, value: { offers: ['now'] } });
+    await ask(offers);
+    expect(seekAnswer(offers, n)).toBeUndefined();
+    expect(asked).toHaveLength(2);
   });
 
   test('that is refused for good has no answer', async () => {
