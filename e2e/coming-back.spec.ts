@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { whereIs } from './support/board.ts';
-import { SKIRMISH, correct, foundTable, idOf, startFight, strikeBest, request } from './support/founding.ts';
+import {
+  SKIRMISH,
+  correct,
+  enteredAgain,
+  foundTable,
+  idOf,
+  passTheRest,
+  request,
+  startFight,
+  strikeBest,
+} from './support/founding.ts';
 import { ownServer } from './support/own-server.ts';
 import { entries, openGm, openPlayer, openWatch, question, showEverybody } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -70,6 +80,10 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
   await forAda.getByRole('button', { name: /^Let it hit/u }).click();
   await expect(forAda).toHaveCount(0);
   await expect(lastRoll(watch.page)).toContainText('Defend');
+  // the table's own dice may have been so good that more is asked
+  const after = await enteredAgain(table);
+  await passTheRest(after);
+  after.gm.leave();
   const struck = entries(gm.page).filter({ hasText: 'Orc attacks Brannoc' });
   await expect(struck).toHaveCount(1);
   await expect(struck).not.toContainText('waiting');

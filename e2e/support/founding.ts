@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Founded, Screen } from '../../test/server/support/screen.ts';
 import { found, seated } from '../../test/server/support/screen.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
@@ -131,6 +132,23 @@ export const answer = async (table: Table, who: string, offer: string): Promise<
   if (question !== undefined)
     await request(table, { type: 'answer', entry: question.entry, question: question.id, offer, slots: {} });
 };
+
+/** Lets everything pass that the table still asks, until its newest entry is done. */
+export const passTheRest = (table: Table): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { questions, combatants, log } = table.gm.view();
+      for (const { to } of questions)
+        await answer(table, combatants.find(({ id }) => id === to)?.name ?? '', 'pass').catch(() => null);
+      return log.at(-1)?.state;
+    })
+    .toBe('done');
+
+/** The same table from a new socket, after its server was away. */
+export const enteredAgain = async (table: Table): Promise<Table> => ({
+  ...table,
+  gm: await seated(table.address, { type: 'enter', table: table.table, secret: table.secret, have: null }),
+});
 
 /** Where a character misses, nothing else comes of it: the GM is asked for no twist. */
 export const plainMisses = (table: Table): Promise<void> =>
