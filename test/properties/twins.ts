@@ -421,6 +421,8 @@ export const isTold = (
   everyNth: number,
   options: Run,
 ): boolean => {
+  // What is found does not hang on what was compared before.
+  turns = 0;
   const told = (some: readonly Twist[], from: number): boolean => {
     const { steps, apart } = compareTwisted([begin(), begin()], who, some, playing, everyNth, options, from);
     if (apart !== null || some.length === 1 || steps === playing.requests.length) return apart !== null;

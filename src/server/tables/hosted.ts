@@ -33,6 +33,9 @@ const MOST_DUE = 5_000;
 /** Refused requests of a table whose answer is kept, for the ones that come twice. */
 const MOST_REFUSED = 1000;
 
+/** Code of the refusals that only ask for patience. */
+const TOO_MANY = 'too-many';
+
 /** A decision may take so many ms at once; what is left of it then is done in turns with everybody else. */
 const AT_ONCE_MS = 10;
 
@@ -134,6 +137,8 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
       // Nothing else is decided at this table meanwhile.
       const decided = step.done === true ? step.value : await (inTurns as InTurns)(deciding);
       if (!decided.ok) {
+        // Who is told to try again in a moment is decided anew.
+        if (decided.error.code === TOO_MANY) return decided;
         refusedRequests.set(`${by} ${asked.id}`, { digest: digestOf(asked.request), error: decided.error });
         const [oldest] = refusedRequests.keys();
         if (refusedRequests.size > MOST_REFUSED && oldest !== undefined) refusedRequests.delete(oldest);
