@@ -259,7 +259,11 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s o
     // Whoever goes to the hidden one's cluster, or to its height, shows where that is.
     const shared =
       gm.view().combatants.some(({ id, place }) => id !== hidden && JSON.stringify(place).includes(CLUSTER)) ||
-      exported.split(`"cluster":"${CLUSTER}"`).length > 3;
+      [
+        ...exported.matchAll(
+          new RegExp(`"type":"moved","who":"([^"]+)","path":\\[[^\\]]*"cluster":"${CLUSTER}"`, 'gu'),
+        ),
+      ].some(([, who]) => who !== hidden);
     const zones = gm.view().field.type === 'zones';
     const secrets = [
       NAME,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import type { News } from '../../../src/web/link/link.ts';
-import { perPicture } from '../../../src/web/store/per-picture.ts';
+import { perPicture } from '../../../src/web/link/per-picture.ts';
 
 const view = (n: number, whole = false): News => ({
   type: 'view',

@@ -1,4 +1,4 @@
-import type { News } from '../link/link.ts';
+import type { News } from './link.ts';
 
 type ViewNews = Extract<News, { type: 'view' }>;
 
