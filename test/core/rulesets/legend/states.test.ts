@@ -109,6 +109,18 @@ test('LG-373 whoever drops is battered no more', () => {
   expect(s.asked()).toEqual(['gm fall']);
   s.answer('gm', 'dying');
   expect([s.body('A').hp, is(s, 'A', 'battered'), is(s, 'A', 'dying')]).toEqual([-3, false, true]);
+  s.act('A', 'restore', { what: 'heal', amount: 5 });
+  expect([s.body('A').hp, is(s, 'A', 'dying')]).toEqual([2, false]);
+});
+
+test.each(['dying', 'stable', 'unconscious', 'dead'] as const)('LG-373 nobody is battered who is %s', (state) => {
+  const s = two({ hp: -3, conditions: [state] });
+  const given = (condition: string) => s.refused('A', 'impose', { condition, unit: 'encounter', source: 'A' });
+  expect([given('battered'), given('bleeding'), given(state === 'dying' ? 'stable' : 'dying')]).toEqual([
+    ['ended-at-once'],
+    [],
+    [],
+  ]);
 });
 
 test.each([['LG-228'], ['LG-231']])('%s bleeding takes 2, then 4, then 7 off the most hit points', () => {
