@@ -120,11 +120,20 @@ test('LG-018 a turn put off through the first round leaves one flat-footed until
   expect([s.scene.turn.round, now(s), is(s, 'A', 'flat-footed')]).toEqual([2, 'B', false]);
 });
 
-test('LG-019 who has taken an action waits no more', () => {
-  const s = began({ A: { weapons: ['sword'], wielded: 'sword' }, B: {} }, [18, 12]);
-  expect(s.refused('A', 'delay')).toEqual([]);
-  s.act('A', 'drop');
-  expect(s.refused('A', 'delay')).toEqual(['already-acting']);
+test('LG-019 who has taken an action waits no more, whichever it was', () => {
+  const special = (['standard', 'move', 'swift', 'free'] as const).map((cost) => newSpecial({ name: cost, cost }));
+  for (const [offer, slots] of [
+    ['ability:0', {}],
+    ['ability:1', {}],
+    ['ability:2', {}],
+    ['ability:3', {}],
+    ['step', { path: [[0, 1]] }],
+  ] as const) {
+    const s = began({ A: { special }, B: {} }, [18, 12]);
+    expect(s.refused('A', 'delay')).toEqual([]);
+    s.act('A', offer, slots);
+    expect(s.refused('A', 'delay'), offer).toEqual(['already-acting']);
+  }
 });
 
 const three = (): Stage => began({ A: {}, B: {}, C: {} }, [20, 15, 10]);
@@ -262,6 +271,20 @@ test('LG-029 one swift or one immediate action', () => {
   const other = surprising({ special: [WARD, newSpecial({ name: 'Focus', cost: 'swift' })] });
   other.act('A', 'ability:0');
   expect(other.refused('A', 'ability:1')).toEqual(['no-swift']);
+});
+
+test('LG-029 after the swift action of its own turn none comes later in the surprise round', () => {
+  const special = [WARD, newSpecial({ name: 'Focus', cost: 'swift' })];
+  const later = (swift: boolean) => {
+    const s = began({ A: { special }, B: {}, F: {} }, [18, 15, 12], { unaware: ['F'] });
+    if (swift) s.act('A', 'ability:1');
+    ends(s);
+    return [s.scene.turn.round, now(s), s.refused('A', 'ability:0', swift ? {} : { pay: 'next' })];
+  };
+  expect([later(false), later(true)]).toEqual([
+    [0, 'B', []],
+    [0, 'B', ['surprise-swift']],
+  ]);
 });
 
 test('LG-275 a free action is allowed in the surprise round', () => {
