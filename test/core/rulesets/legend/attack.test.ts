@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Fact } from '../../../../src/core/rulesets/legend/game.ts';
+import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { disabled, speedOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
-import { stage } from './stage.ts';
+import { stage, way } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const SWORD = { weapons: ['sword'], wielded: 'sword' } as const satisfies Partial<Body>;
@@ -28,6 +29,20 @@ describe('the roll', () => {
     expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 1, 3))).toBe(1);
   });
 
+  test('LG-202 a natural 20 misses AC 22 at +1, fails a save at +1 against 22, and a 1 at +30 makes it', () => {
+    const s = duel({ ...SWORD, attackBonuses: [1] }, { acMisc: 11 });
+    expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 20))).toBe(0);
+    const word = newBlast({ name: 'Word', shape: 'target', feet: 0, plus: 4, save: 'will', dcBy: 12 });
+    for (const [will, die, damage] of [
+      [1, 20, 4],
+      [30, 1, 0],
+    ] as const) {
+      const against = duel({ blasts: [word] }, { opportunities: 0, saves: { fortitude: 0, reflex: 0, will } });
+      against.act('A', 'area:0', { target: 'F' }, die);
+      expect(lost(against)).toBe(damage);
+    }
+  });
+
   test('LG-204 d20 10 at +8 is 18', () => {
     const s = duel({ ...SWORD, attackBonuses: [8] }, { acMisc: 7 });
     expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 10, 1))).toBe(1);
@@ -39,12 +54,14 @@ describe('the roll', () => {
     expect(lost(s)).toBe(7);
   });
 
-  test('LG-045 a natural 19 that hits is a critical of a sword, a natural 18 is not', () => {
-    const s = duel({ ...SWORD, level: 2, attackBonuses: [30, 30] });
+  test('LG-045 a natural 19 or 20 that hits is a critical of a sword, a natural 18 is not', () => {
+    const s = duel({ ...SWORD, level: 2, attackBonuses: [30, 30, 30] });
     s.act('A', 'attack:sword', { target: 'F' }, 18, 1);
     expect(lost(s)).toBe(1);
     s.act('A', 'attack:sword', { target: 'F' }, 19, 1);
     expect(lost(s)).toBe(1 + 1 + 4);
+    s.act('A', 'attack:sword', { target: 'F' }, 20, 1);
+    expect(lost(s)).toBe(1 + 1 + 4 + 1 + 4);
   });
 
   test('LG-046 a natural 20 that misses is no critical', () => {
@@ -118,6 +135,17 @@ describe('the action', () => {
     s.act('A', 'draw', { weapon: 'maul' });
     expect(s.body('A')).toMatchObject({ swift: 0, standard: 0, queue: [0] });
     expect(s.refused('A', 'attack:maul', { target: 'F' })).toEqual([]);
+  });
+
+  test('LG-055 between two squares of a move it leaves the rest of the move', () => {
+    const s = duel({ weapons: ['sword', 'maul'], wielded: 'sword' }, {}, 9);
+    s.act('A', 'move', { path: way([0, 0], [0, 1], 2) });
+    s.act('A', 'draw', { weapon: 'maul' });
+    expect(s.body('A')).toMatchObject({ swift: 0, move: 0 });
+    expect([
+      s.refused('A', 'move', { path: way([0, 2], [0, 1], 4) }),
+      s.refused('A', 'move', { path: way([0, 2], [0, 1], 5) }),
+    ]).toEqual([[], ['cannot-go']]);
   });
 
   test('LG-034 a second swift action is refused', () => {
