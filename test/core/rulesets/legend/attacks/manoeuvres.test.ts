@@ -85,15 +85,20 @@ describe('a manoeuvre', () => {
   });
 
   test('LG-413 in place of the third attack of a level 11 list it is at +11', () => {
-    const s = duel(
-      { acMisc: 10 },
-      { bab: 'good', level: 11, kom: 5, tricks: [{ manoeuvre: 'trip', instead: 'attack' }] },
-    );
-    s.act('A', 'attack:sword', { target: 'F' }, 1);
-    s.act('A', 'attack:sword', { target: 'F' }, 1);
-    // 10 and 11 reach AC 21, 9 would not
-    tries(s, 'trip', 10, 1);
-    expect([has(s.body('F'), 'prone'), s.body('A').queue]).toEqual([true, []]);
+    // 10 and 11 reach AC 21, 9 and 11 do not
+    for (const [dice, prone] of [
+      [[10, 1], true],
+      [[9], false],
+    ] as const) {
+      const s = duel(
+        { acMisc: 10 },
+        { bab: 'good', level: 11, kom: 5, tricks: [{ manoeuvre: 'trip', instead: 'attack' }] },
+      );
+      s.act('A', 'attack:sword', { target: 'F' }, 1);
+      s.act('A', 'attack:sword', { target: 'F' }, 1);
+      tries(s, 'trip', ...dice);
+      expect([has(s.body('F'), 'prone'), s.body('A').queue]).toEqual([prone, []]);
+    }
   });
 
   test.each([

@@ -128,3 +128,15 @@ test('LG-432 the personal mount comes at the start of a scene, 10 ft faster than
   s.act('B', 'dismount', { cell: [6, 6] });
   expect(s.body('B').conditions).not.toContain('flying');
 });
+
+test('LG-432 once an encounter has been, it comes with the next scene; at 45 ft its owner has one of 55 ft, two by two', () => {
+  const s = stage({ A: { at: [5, 5], rideTrained: true, speed: 45 }, F: { at: [30, 30] } });
+  const where = { cell: [7, 5], size: 'large' };
+  s.act(null, 'end-combat', { why: 'overcome' });
+  expect(s.refused('A', 'call-mount', where)).toEqual(['between-scenes']);
+  s.act(null, 'end-scene');
+  s.answer('gm', 'yes');
+  s.act('A', 'call-mount', where);
+  const mount = s.scene.combatants.find(({ body }) => body.kind === 'mount');
+  expect([mount?.body.speed, mount?.footprint]).toEqual([55, 2]);
+});
