@@ -7,10 +7,11 @@ import {
   conditionsOn,
   has,
   hpAt,
+  initiativeOf,
   speedOf,
 } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import type { Tag } from '../../../../src/core/rulesets/legend/sheet/effects.ts';
-import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
+import { saveOf, skillOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import { CONDITION_IDS } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
@@ -189,7 +190,19 @@ test('LG-233 the helpless: 3 on the die is enough at +8, and they do nothing', (
   s.act('A', 'attack:unarmed', { target: 'F' }, 2);
   s.act('A', 'attack:unarmed', { target: 'F' }, 3, 4);
   expect(s.body('F').hp).toBe(46);
-  expect(s.refused('F', 'end-turn')).toContain('not-your-turn');
+});
+
+test('LG-233 the helpless do nothing in their own turn, and are no easier to shoot', () => {
+  const special = (['standard', 'move', 'swift', 'free'] as const).map((cost) => newSpecial({ name: cost, cost }));
+  const s = two({ conditions: ['helpless'], special }, { side: 'foe' });
+  expect([
+    s.refused('A', 'attack:unarmed', { target: 'B' }),
+    s.refused('A', 'move', { path: [[5, 6]] }),
+    s.refused('A', 'step', { path: [[5, 6]] }),
+    ...special.map((_, nth) => s.refused('A', `ability:${nth}`)),
+  ]).toEqual(Array.from({ length: 7 }, () => ['cannot-act']));
+  const helpless = newBody({ ...L5, conditions: ['helpless'] });
+  expect([acOf(helpless, 'melee').total, acOf(helpless, 'ranged').total]).toEqual([11, 15]);
 });
 
 test('LG-237 the dazed do nothing, and keep their defensive modifier', () => {
@@ -208,6 +221,41 @@ test('LG-238 stunned at level 5 with +3: AC 13, and what is in hand falls', () =
 test('LG-240 shaken: −2 on attacks and saves', () => {
   const body = newBody({ conditions: ['shaken'], saves: { fortitude: 1, reflex: 2, will: 3 } });
   expect([attackOf(body, weaponOf('unarmed'), 5, false).total, saveOf(body, 'will').total]).toEqual([3, 1]);
+});
+
+test.each([
+  // attack, Will, Reflex, checks, initiative, AC against melee and shots, speed
+  ['shaken', -2, -2, -2, -2, 0, 18, 18, 30],
+  ['frightened', -2, -2, -2, -2, 0, 18, 18, 30],
+  ['panicked', 0, -2, -2, -2, 0, 18, 18, 30],
+  ['sickened', -2, -2, -2, -2, 0, 18, 18, 30],
+  ['cowering', 0, 0, 0, 0, 0, 13, 13, 30],
+  ['entangled', -2, 0, 0, 0, 0, 16, 16, 15],
+  ['slowed', -1, 0, -1, 0, 0, 17, 17, 15],
+  ['dazzled', -1, 0, 0, 0, 0, 18, 18, 30],
+  ['deafened', 0, 0, 0, 0, -4, 18, 18, 30],
+  ['fatigued', 0, 0, 0, 0, -1, 18, 18, 30],
+  ['exhausted', 0, 0, 0, 0, -3, 18, 18, 15],
+  ['paralyzed', 0, 0, 0, 0, 0, 11, 15, 0],
+  ['petrified', 0, 0, 0, 0, 0, 11, 15, 0],
+] as const)('LG-240 what the %s lose', (id, attack, will, reflex, check, initiative, melee, ranged, speed) => {
+  const body = newBody({ ...L5, conditions: [id] });
+  expect([
+    attackOf(body, weaponOf('unarmed'), 0, false).total,
+    saveOf(body, 'will').total,
+    saveOf(body, 'reflex').total,
+    skillOf(body, 'awareness').total,
+    initiativeOf(body).total,
+    acOf(body, 'melee').total,
+    acOf(body, 'ranged').total,
+    speedOf(body),
+  ]).toEqual([attack, will, reflex, check, initiative, melee, ranged, speed]);
+});
+
+test('LG-240 the sickened deal 2 less', () => {
+  const s = two({ conditions: ['sickened'], attackBonuses: [20] }, { side: 'foe' });
+  s.act('A', 'attack:unarmed', { target: 'B' }, 10, 5);
+  expect(s.body('B').hp).toBe(10 - 3);
 });
 
 test('LG-259 concealed and an ability of 30 per cent: one die, against 30', () => {
@@ -264,11 +312,23 @@ test('LG-390 burning deals 3, then 6, then 4', () => {
   const s = two({ hpMax: 50 });
   impose(s, 'A', 'burning');
   const left: number[] = [];
-  for (const dice of [[3], [2, 4], [1, 1, 2]]) {
+  for (const dice of [[3], [2, 4], [1, 1, 2], [1, 2, 1, 1], [1, 1, 1, 1, 1]]) {
     around(s, ...dice);
     left.push(s.body('A').hp);
   }
-  expect(left).toEqual([47, 41, 37]);
+  expect(left).toEqual([47, 41, 37, 32, 27]);
+});
+
+test.each([
+  ['fire', 50],
+  ['energy', 50],
+  ['cold', 47],
+  ['physical', 47],
+] as const)('LG-390 it is fire: whoever is immune to %s has %i of 50 left', (of, left) => {
+  const s = two({ hpMax: 50, tags: [tag('immunity', of)] });
+  impose(s, 'A', 'burning');
+  around(s, 3);
+  expect(s.body('A').hp).toBe(left);
 });
 
 test('LG-391 put out after two ticks and lit again it begins with 1d4; near X it cannot be put out', () => {
@@ -298,6 +358,14 @@ test('LG-392 energy drained three times: the counter stands at 3', () => {
 test('LG-393 the petrified do nothing and still make their saves', () => {
   const body = newBody({ conditions: ['petrified'], saves: { fortitude: 4, reflex: 0, will: 0 } });
   expect([has(body, 'helpless'), saveOf(body, 'fortitude').total]).toEqual([true, 4]);
+});
+
+test('LG-391 a foe beside may strike first, while it still burns', () => {
+  const s = stage({ A: { at: [5, 5], conditions: ['burning'] }, F: { at: [6, 5] } });
+  s.act('A', 'put-out');
+  expect([s.asked(), is(s, 'A', 'burning')]).toEqual([['F opportunity'], true]);
+  s.answer('F', 'pass');
+  expect(is(s, 'A', 'burning')).toBe(false);
 });
 
 test('LG-394 covered for a round: AC +4; revealed: none of it, and no die to find it', () => {
@@ -401,6 +469,39 @@ test('LG-399 Vigor 27 beside 8 others: 18, fast healing 5 for a round, half the 
   s.act(null, 'end-combat', { why: 'overcome' });
   s.act(null, 'start-combat', {}, 10, 9);
   expect(s.body('A')).toMatchObject({ tempHp: 8, tags: [] });
+});
+
+test.each([
+  [14, 0, [0, 0, 0]],
+  [15, 5, [0, 0, 0]],
+  [19, 5, [0, 0, 0]],
+  [20, 10, [0, 0, 0]],
+  [24, 10, [0, 0, 0]],
+  [25, 10, [5, 0, 0]],
+  [29, 10, [5, 0, 0]],
+  [30, 15, [5, 5, 0]],
+  [34, 15, [5, 5, 0]],
+  [35, 15, [10, 10, 0]],
+] as const)('LG-399 Vigor %i: %i temporary hit points, and then it heals', (total, tempHp, heals) => {
+  const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: total - 10 };
+  const s = two({ hpMax: 100, hp: 40, skills });
+  const facts = s.act('A', 'vigor', {}, 10);
+  expect(s.body('A').tempHp).toBe(tempHp);
+  const aside = facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'set-aside');
+  expect(aside).toHaveLength(total === 35 ? 1 : 0);
+  let hp = 40;
+  for (const more of heals) {
+    around(s);
+    hp += more;
+    expect(s.body('A').hp).toBe(hp);
+  }
+});
+
+test('LG-399 no more temporary hit points than half of the most there are', () => {
+  const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 20 };
+  const s = two({ hpMax: 13, skills });
+  s.act('A', 'vigor', {}, 10);
+  expect(s.body('A').tempHp).toBe(6);
 });
 
 test('LG-400 15 of 40 off, 10 more: 20; an effect that may exceed half: 25', () => {
