@@ -120,6 +120,30 @@ test('LG-018 a turn put off through the first round leaves one flat-footed until
   expect([s.scene.turn.round, now(s), is(s, 'A', 'flat-footed')]).toEqual([2, 'B', false]);
 });
 
+test('LG-018 what an effect makes flat-footed ends with it, whoever’s turn begins meanwhile', () => {
+  const s = began({ A: {}, B: {} }, [18, 12]);
+  s.act('B', 'impose', { condition: 'flat-footed', unit: 'rounds', rounds: 3, source: 'Feint' });
+  for (const [round, name] of [
+    [1, 'B'],
+    [2, 'A'],
+    [2, 'B'],
+    [3, 'A'],
+    [3, 'B'],
+  ] as const) {
+    ends(s);
+    expect([s.scene.turn.round, now(s), is(s, 'B', 'flat-footed')]).toEqual([round, name, true]);
+  }
+  ends(s);
+  expect([s.scene.turn.round, now(s), is(s, 'B', 'flat-footed')]).toEqual([4, 'A', false]);
+  // nor does the second round end it for one who waits
+  const late = began({ A: {}, B: {} }, [18, 12]);
+  late.act('A', 'impose', { condition: 'flat-footed', unit: 'rounds', rounds: 3, source: 'Feint' });
+  late.act('A', 'delay');
+  ends(late);
+  late.answer('A', 'pass');
+  expect([late.scene.turn.round, now(late), is(late, 'A', 'flat-footed')]).toEqual([2, 'B', true]);
+});
+
 test('LG-019 who has taken an action waits no more, whichever it was', () => {
   const special = (['standard', 'move', 'swift', 'free'] as const).map((cost) => newSpecial({ name: cost, cost }));
   for (const [offer, slots] of [
