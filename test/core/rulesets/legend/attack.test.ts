@@ -48,6 +48,19 @@ describe('the roll', () => {
     expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 10, 1))).toBe(1);
   });
 
+  test('LG-204 level 5 at the good rate and an offensive modifier of 3: d20 10 is 18, 9 is not', () => {
+    const five = { ...SWORD, level: 5, bab: 'good', kom: 3 } as const satisfies Partial<Body>;
+    expect(hits(duel(five, { acMisc: 7 }).act('A', 'attack:sword', { target: 'F' }, 10, 1))).toBe(1);
+    expect(hits(duel(five, { acMisc: 7 }).act('A', 'attack:sword', { target: 'F' }, 9))).toBe(0);
+    const keen = { weapon: 'sword', name: '', properties: [], attack: 1, damage: 0, kind: null } as const;
+    const more = duel({ ...five, attackMisc: 2, fitted: [keen] });
+    expect(more.explain('A', 'attack:sword', { target: 'F' }).modifiers).toEqual([
+      { label: 'attack bonus', value: 8 },
+      { label: 'other', value: 2 },
+      { label: 'weapon', value: 1 },
+    ]);
+  });
+
   test('LG-210 d6 4 and an offensive modifier of 3 make 7', () => {
     const s = duel({ ...SWORD, kom: 3, attackBonuses: [10] });
     s.act('A', 'attack:sword', { target: 'F' }, 10, 4);
@@ -167,7 +180,10 @@ describe('range', () => {
   });
 
   test('LG-092 melee is not extended', () => {
-    expect(duel({ ...SWORD }, {}, 2).refused('A', 'attack:sword', { target: 'F' })).toEqual(['melee-only']);
+    for (const id of ['sword', 'touch', 'unarmed', 'jaws'] as const)
+      expect(duel({ weapons: [id], wielded: id }, {}, 2).refused('A', `attack:${id}`, { target: 'F' }), id).toEqual([
+        'melee-only',
+      ]);
   });
 
   test('LG-094 two bands farther is refused', () => {
@@ -282,5 +298,21 @@ describe('falling', () => {
     spared.act('A', 'attack:sword', { target: 'F' }, 10, 6);
     spared.answer('A', 'stable');
     expect(spared.body('F').conditions).toEqual(['stable']);
+  });
+
+  test.each([
+    ['Constitution 10', 10, null, -9],
+    ['Constitution 14', 14, null, -13],
+    ['−10 at the table, Constitution 14', 14, -10, -9],
+  ] as const)('LG-224 the dying at %s: a hit point less is death', (_, constitution, deathAt, hp) => {
+    const abilities = { str: 10, dex: 10, con: constitution, int: 10, wis: 10, cha: 10 };
+    const s = stage(
+      { A: { at: [0, 0] }, F: { at: [9, 9], hp: hp + 1, conditions: ['dying'], abilities } },
+      { settings: { deathAt } },
+    );
+    s.act('F', 'hurt', { amount: 1, kind: 'physical' });
+    expect(s.body('F')).toMatchObject({ hp, conditions: ['dying'] });
+    s.act('F', 'hurt', { amount: 1, kind: 'physical' });
+    expect(s.body('F')).toMatchObject({ hp: hp - 1, conditions: ['dead'] });
   });
 });

@@ -9,6 +9,7 @@ import {
   speedOf,
   wieldedBy,
 } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { SIZES } from '../../../../src/core/rulesets/legend/data/size-list.ts';
 import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
 import { stage } from './stage.ts';
 
@@ -124,8 +125,8 @@ describe('ranges', () => {
   });
 
   test('LG-100 5 ft for each size above average', () => {
-    const reaches = (['large', 'huge', 'small'] as const).map((size) => bandFeet(at(4, { size }), 'melee'));
-    expect(reaches).toEqual([10, 15, 5]);
+    const reaches = SIZES.map((size) => bandFeet(at(4, { size }), 'melee'));
+    expect(reaches).toEqual([5, 5, 5, 10, 15]);
   });
 });
 
@@ -141,6 +142,11 @@ describe('figures', () => {
     expect([acOf(body, 'ranged').total, acOf(body, 'melee').total]).toEqual([21, 13]);
     expect(attackOf(body, weaponOf('sword'), 8, false).total).toBe(4);
     expect(attackOf(body, weaponOf('bow'), 8, false).total).toBe(8);
+  });
+
+  test('LG-236 the blinded: AC 13 of 18, 15 ft of 30', () => {
+    const body = at(5, { kdm: 3, conditions: ['blinded'] });
+    expect([acOf(body).total, acOf({ ...body, kdm: -1 }).total, speedOf(body)]).toEqual([13, 12, 15]);
   });
 
   test('LG-239 the entangled: 15 ft of 30, −2 to attack and AC, no charge', () => {

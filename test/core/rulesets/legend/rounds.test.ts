@@ -191,6 +191,9 @@ test('LG-021 at the top of a round A types 25 and acts first', () => {
   ends(s);
   s.answer('A', 'pass');
   ends(s);
+  // above the first of the round, which is its own old place
+  const first = s.waiting?.questions[0]?.options.find(({ id }) => id === 'first');
+  expect(first?.slots).toMatchObject([{ name: 'count', min: 21 }]);
   s.answerWith('A', 'first', { count: 25 });
   expect([now(s), s.scene.turn.round]).toEqual(['A', 2]);
   ends(s);
@@ -231,6 +234,12 @@ test('LG-385 a raider that waits until 4 has a place of its own', () => {
     ['A', 4],
     ['F1', 4],
   ]);
+  // what it begins there comes back there, behind A
+  s.act('F2', 'impose', { condition: 'sickened', unit: 'rounds', rounds: 1, source: 'Howl' });
+  until(s, 'A', 2);
+  expect(is(s, 'F2', 'sickened')).toBe(true);
+  ends(s);
+  expect([now(s), is(s, 'F2', 'sickened')]).toEqual(['F1', false]);
 });
 
 const ambush = (
@@ -251,6 +260,10 @@ test.each([['LG-024'], ['LG-030']])(
     expect(now(s)).toBe('X1');
   },
 );
+
+test('LG-024 where nobody has noticed anybody there is none', () => {
+  expect(ambush(['X1', 'X2', 'Y1', 'Y2']).scene.turn.round).toBe(1);
+});
 
 test('LG-025 one of X sees Y: round 1', () => {
   const s = ambush(['X1']);

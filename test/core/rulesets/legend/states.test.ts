@@ -80,6 +80,8 @@ test('LG-225 a foe beside may strike first, and whoever is far off cannot be hel
   const near = stage({ A: { at: [5, 5] }, B: { at: [6, 5], hp: -3, conditions: ['dying'] }, F: { at: [5, 6] } });
   near.act('A', 'stabilise', { patient: 'B' });
   expect(near.asked()).toEqual(['F opportunity']);
+  const diagonal = stage({ A: { at: [5, 5] }, B: { at: [6, 6], hp: -3, conditions: ['dying'] } });
+  expect(diagonal.refused('A', 'stabilise', { patient: 'B' })).toEqual([]);
 });
 
 test('LG-226 sickened twice is −2 once', () => {
@@ -286,6 +288,8 @@ describe('fear', () => {
     around(s);
     expect([is(s, 'A', 'shaken'), is(s, 'A', 'frightened')]).toEqual([true, false]);
     expect(is(afraid(['frightened', 'A'], ['shaken', 'B']), 'A', 'panicked')).toBe(true);
+    expect(is(afraid(['frightened', 'A'], ['frightened', 'B']), 'A', 'panicked')).toBe(true);
+    expect(is(afraid(['panicked', 'A'], ['panicked', 'B']), 'A', 'panicked')).toBe(true);
     const once = two({}, {}, { fearSteps: false });
     impose(once, 'A', 'shaken', { source: 'A' });
     impose(once, 'A', 'shaken', { source: 'B' });
@@ -373,6 +377,8 @@ test('LG-394 covered for a round: AC +4; revealed: none of it, and no die to fin
   impose(s, 'B', 'covered', { unit: 'rounds', rounds: 1 });
   const plain = acOf(newBody({})).total;
   expect(acOf(s.body('B')).total).toBe(plain + 4);
+  // a wall beside adds no more
+  expect(acOf(s.body('B'), 'ranged', { label: 'cover', value: 4 }).total).toBe(plain + 4);
   impose(s, 'B', 'concealed');
   impose(s, 'B', 'revealed');
   expect([acOf(s.body('B')).total, conditionsOn(s.body('B'))]).toEqual([plain, ['revealed']]);
@@ -572,6 +578,18 @@ test('LG-374 who bleeds and waits from 20 to 19 bleeds once, as its turn starts'
   s.answer('A', 'act', 2);
   expect([s.scene.turn.now, s.body('A').bled, s.body('A').hpReduction]).toEqual(['A', 1, 2]);
   expect(s.refused('A', 'delay')).toEqual(['already-acting']);
+});
+
+test('LG-374 who heals fast and waits heals once, as its turn starts', () => {
+  const s = two({ hpMax: 40, hp: 10, tags: [tag('fast-healing', '', 5)] });
+  s.act('A', 'end-turn');
+  s.act('B', 'end-turn');
+  expect(s.asked()).toEqual(['A begin-turn']);
+  s.answer('A', 'delay');
+  expect([s.scene.turn.now, s.body('A').hp]).toEqual(['B', 10]);
+  s.act('B', 'end-turn');
+  s.answer('A', 'act');
+  expect([s.scene.turn.now, s.body('A').hp]).toEqual(['A', 15]);
 });
 
 test('LG-375 the helpless bleed when their place is passed', () => {
