@@ -179,6 +179,16 @@ describe('areas that last', () => {
     expect(lost(s)).toBe(4);
   });
 
+  test('LG-426 what acts at the end of turns lets those pass who go through it', () => {
+    const s = laid({ ...LASTING, trigger: 'end' });
+    s.act('A', 'end-turn');
+    s.act('F', 'move', { path: [29, 28, 27, 26, 25].map((x) => [x, 20]) });
+    expect(lost(s)).toBe(0);
+    s.act('F', 'move', { path: [26, 27, 28].map((x) => [x, 20]) });
+    s.act('F', 'end-turn');
+    expect([s.at('F'), lost(s)]).toEqual([[28, 20], 0]);
+  });
+
   test('LG-429 at the end of the turn, after the last action and before the next turn', () => {
     const s = laid({ ...LASTING, trigger: 'end' }, [24, 20]);
     expect(lost(s)).toBe(0);

@@ -258,9 +258,11 @@ describe('one category farther', () => {
       F1: { at: [9, 0], hpMax: 50, acMisc: 6 },
       F2: { at: [9, 3], hpMax: 50, acMisc: 7 },
       F3: { at: [9, 6], hpMax: 50, acMisc: 8 },
+      // 500 ft away: two bands too far
+      F4: { at: [100, 0], hpMax: 50, acMisc: -5 },
     });
     s.act('A', 'attack:bow', {}, 10, 4);
-    expect([lost(s, 'F1'), lost(s, 'F2'), lost(s, 'F3')]).toEqual([6, 6, 0]);
+    expect(['F1', 'F2', 'F3', 'F4'].map((name) => lost(s, name))).toEqual([6, 6, 0, 0]);
   });
 });
 

@@ -77,6 +77,13 @@ describe('at Extreme range', () => {
     s.put('F2', 239, 5);
     around(s, 10, 5);
     expect([lost(s), lost(s, 'F2')]).toEqual([0, 5]);
+    // two of them: both are
+    const both = far();
+    both.act('A', 'attack:enchanted-bow/square', { square: [239, 5] });
+    both.put('F', 239, 5);
+    both.put('F2', 239, 5);
+    around(both, 10, 5, 10, 3);
+    expect([lost(both), lost(both, 'F2')]).toEqual([5, 3]);
   });
 
   test('LG-115 a table may add a range beyond, with rounds on the way', () => {

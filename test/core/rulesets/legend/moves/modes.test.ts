@@ -258,6 +258,8 @@ test.each([
   ['LG-348', FLY, '.""..', 3, 25],
   ['LG-411', UP, '.~".', 3, 15],
   ['LG-411', UP, '.::..', 3, 25],
+  ['LG-411', { ...DIG, conditions: ['burrowing'] }, '.~".', 3, 15],
+  ['LG-411', { ...DIG, conditions: ['burrowing'] }, '.::..', 3, 25],
 ] as const)('%s over %#', (_, sheet, row, squares, feet) => {
   const s = on(row, { ...sheet, speed: feet });
   expect(s.refused('A', 'move', east(squares))).toEqual([]);

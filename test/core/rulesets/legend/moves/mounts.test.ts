@@ -94,6 +94,9 @@ test('LG-431 in an encounter only the trained ride; anybody is carried, and out 
   expect(onFoot(raw).refused('A', 'mount', { mount: 'H', as: 'rider' })).toEqual(['not-trained']);
   expect(onFoot(raw).refused('A', 'mount', { mount: 'H', as: 'passenger' })).toEqual([]);
   expect(onFoot(raw, {}, 'idle').refused('A', 'mount', { mount: 'H', as: 'rider' })).toEqual([]);
+  // nor does a passenger take the reins
+  const reins = (a: Partial<Standing>) => rider(a, { rider: null }).refused('A', 'ride');
+  expect([reins(raw), reins({})]).toEqual([['not-trained'], []]);
 });
 
 test('LG-432 the personal mount comes at the start of a scene, 10 ft faster than its owner, and moves as its owner does', () => {
