@@ -30,6 +30,11 @@ test('a player’s first load brings at most 230 KiB of gzipped script, and noth
   expect([...sizes.keys()].filter((file) => GM_TOOLS.test(file))).toEqual([]);
   expect(heard.addresses.some((address) => address.startsWith('ws'))).toBe(true);
   expect(hosts(heard.addresses)).toEqual([new URL(table.address).host]);
+
+  // every icon has its lines; those that nobody sees are not in the page, which would be styled with all of them
+  await expect(page.locator('svg[data-icon]').first()).toBeVisible();
+  await expect(page.locator('svg[data-icon]:empty')).toHaveCount(0);
+  expect(await page.locator('*').count()).toBeLessThan(900);
 });
 
 test('a GM’s tools come once the board stands, from no other host either, and open when the network is gone', async ({

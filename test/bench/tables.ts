@@ -17,7 +17,9 @@ import type { ReadyTable } from './peers/ready-table.ts';
  * own.
  */
 
-const TABLES = 1_000;
+/** Whether this file was run by itself; `tables.ts 200` has fewer tables. */
+const alone = import.meta.url === pathToFileURL(process.argv[1] ?? '').href;
+const TABLES = (alone ? Number(process.argv[2] ?? 0) : 0) || 1_000;
 /**
  * Moves of all tables together: six a minute at each. Each is written to disk before it is told, so a slow disk bears
  * no more of them.
@@ -188,7 +190,7 @@ const measured = async (stops: (() => unknown)[]): Promise<void> => {
 /** What `npm run bench` runs of many tables. */
 export const jobs: readonly Job[] = [manyTables];
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (alone) {
   for (const job of jobs) await job();
   process.exit(0);
 }

@@ -1,6 +1,7 @@
 import type { Fact } from '../../src/core/rules/scene/fact.ts';
 import { lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
+import type { EntryView, View } from '../../src/core/rules/views/view.ts';
 import type { Place } from '../../src/core/space/field/field.ts';
 import { answer, openEntry, viewFor, waitingOf } from '../../src/core/table/index.ts';
 import type { Query, Request } from '../../src/core/table/index.ts';
@@ -175,6 +176,21 @@ export const knownTo = ({ table }: Stage, seat: SeatId): unknown => {
   const { combatants, turn } = table.ruleset.known(table.scene, { role: seat === EYE ? 'watch' : 'player', seat });
   return [combatants, turn];
 };
+
+const written = new WeakMap<EntryView, string>();
+
+/** Entries of a log as JSON. One that is still the same object is not written again. */
+export const textOfLog = (log: readonly EntryView[]): string =>
+  log
+    .map((entry) => {
+      let text = written.get(entry);
+      if (text === undefined) written.set(entry, (text = JSON.stringify(entry)));
+      return text;
+    })
+    .join();
+
+/** Every byte of a view, its log last. */
+export const textOf = ({ log, ...view }: View): string => `${JSON.stringify(view)}${textOfLog(log)}`;
 
 /** The parts of a text round each place where something secret stands. */
 export const leaks = (text: string, secrets: readonly string[]): readonly string[] =>

@@ -35,6 +35,9 @@ export interface Twist {
   readonly label: string;
   readonly member: string;
   readonly values: readonly [Json, Json];
+  /** Where in the sheet the two differ, and what stands there. */
+  readonly path: readonly string[];
+  readonly leaves: readonly [Json, Json];
 }
 
 type Sheet = { readonly [member: string]: Json };
@@ -42,7 +45,13 @@ type Sheet = { readonly [member: string]: Json };
 /** Two numbers above and two below each number of a sheet, and two texts for every empty one. */
 const candidatesOf = (body: Sheet): readonly Twist[] =>
   Object.entries(body).flatMap(([member, value]) =>
-    pairsOf(value).map(([label, ...values]): Twist => ({ label: `${member}${label}`, member, values })),
+    pairsOf(value).map(({ label, path, leaves }): Twist => ({
+      label: `${member}${label}`,
+      member,
+      values: [replaced(value, path, leaves[0]), replaced(value, path, leaves[1])],
+      path: [member, ...path],
+      leaves,
+    })),
   );
 
 /** Whether a sheet takes both values of a twist. */
@@ -52,7 +61,7 @@ const isTaken = (ruleset: Ruleset, body: Sheet, { member, values }: Twist): bool
     return parsed.ok && JSON.stringify((parsed.value as Sheet)[member]) === JSON.stringify(value);
   });
 
-const sheetOf = ({ table: { scene } }: Stage, who: CombatantId): Sheet => find(scene, who).body as Sheet;
+const sheetOf = ({ table: { scene } }: Pick<Stage, 'table'>, who: CombatantId): Sheet => find(scene, who).body as Sheet;
 
 /** All that can be otherwise in somebody's sheet. */
 export const twistsOf = (self: Stage, who: CombatantId): readonly Twist[] => {
@@ -73,25 +82,28 @@ export const twistAt = (
   return [...wanted.slice(from), ...wanted.slice(0, from)].find((twist) => isTaken(self.table.ruleset, body, twist));
 };
 
-type Pair = readonly [label: string, one: Json, other: Json];
+type Pair = Pick<Twist, 'label' | 'path' | 'leaves'>;
 
 const pairsOf = (value: Json): readonly Pair[] => {
   if (typeof value === 'number')
     return [
-      [` more than ${value}`, value + 1, value + 2],
-      [` less than ${value}`, value - 1, value - 2],
+      { label: ` more than ${value}`, path: [], leaves: [value + 1, value + 2] },
+      { label: ` less than ${value}`, path: [], leaves: [value - 1, value - 2] },
     ];
-  if (value === '') return [['', 'Qqone', 'Qqanother']];
+  if (value === '') return [{ label: '', path: [], leaves: ['Qqone', 'Qqanother'] }];
   if (value === null || typeof value !== 'object') return [];
-  const inside = (key: string, item: Json, put: (other: Json) => Json): readonly Pair[] =>
-    pairsOf(item).map(([label, a, b]) => [`.${key}${label}`, put(a), put(b)]);
-  if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((item, at) =>
-      inside(String(at), item, (other) => (value as readonly Json[]).map((same, nth) => (nth === at ? other : same))),
-    );
-  return Object.entries(value as Sheet).flatMap(([key, item]) =>
-    inside(key, item, (other) => ({ ...(value as Sheet), [key]: other })),
+  return Object.entries(value).flatMap(([key, item]: readonly [string, Json]) =>
+    pairsOf(item).map(({ label, path, leaves }) => ({ label: `.${key}${label}`, path: [key, ...path], leaves })),
   );
+};
+
+/** A value with another one at this place inside. */
+const replaced = (value: Json, [key, ...path]: readonly string[], leaf: Json): Json => {
+  if (key === undefined) return leaf;
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, at) => (String(at) === key ? replaced(item, path, leaf) : item));
+  const members = value as Sheet;
+  return { ...members, [key]: replaced(members[key] ?? null, path, leaf) };
 };
 
 /** Lets a table play at random and keeps what its seats and its host requested. */
@@ -200,8 +212,8 @@ const undoAnswers = (self: Stage, seat: SeatId): readonly string[] =>
       return isRefusal(result) ? result.say : 'taken back';
     });
 
-/** What came of a request, apart from the member that differs anyway. */
-const without = (result: Rec | Refusal, who: CombatantId, member: string): string =>
+/** What came of a request, apart from the members that differ anyway. */
+const without = (result: Rec | Refusal, who: CombatantId, members: ReadonlySet<string>): string =>
   JSON.stringify(
     isRefusal(result)
       ? result
@@ -209,7 +221,7 @@ const without = (result: Rec | Refusal, who: CombatantId, member: string): strin
           ...result,
           facts: result.facts.map((fact) =>
             fact.type === 'changed' && fact.who === who
-              ? { ...fact, set: Object.fromEntries(Object.entries(fact.set).filter(([key]) => key !== member)) }
+              ? { ...fact, set: Object.fromEntries(Object.entries(fact.set).filter(([key]) => !members.has(key))) }
               : fact,
           ),
         },
@@ -250,6 +262,8 @@ type Pairing = readonly [Stage, Stage];
 /** What is done to the second table alone, and when the two stop being alike. */
 interface Difference {
   readonly after: number;
+  /** Nothing is compared before this many requests. */
+  readonly from?: number;
   readonly make: (pair: Pairing) => void;
   readonly alike: (left: Rec | Refusal, right: Rec | Refusal) => boolean;
 }
@@ -259,65 +273,165 @@ let turns = 0;
 
 /**
  * Gives both tables the same requests and the same dice until the difference matters, and compares all that others
- * receive and can ask for.
+ * receive and can ask for, after every nth request.
  */
 const compare = (
   pair: Pairing,
   { requests, dice }: Playing,
   everyNth: number,
   options: Run,
-  { after, make, alike }: Difference,
+  { after, from = after, make, alike }: Difference,
 ): Compared => {
   for (const self of pair) {
     self.give(GM, { type: 'options', set: options });
     self.dice = seeded(dice);
   }
   const views = pair.map((self) => new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)])));
-  const isCompared = (step: number): boolean => step >= after && (step - after) % everyNth === 0;
-  const apartFor = (seat: SeatId): string | null => {
+  const isCompared = (step: number): boolean => step >= from && (step - after) % everyNth === 0;
+  const apartNow = (): string | null => {
     turns++;
-    const [left = '', right = ''] = pair.map((self, nth) => heardBy(self, seat, views[nth]?.get(seat), turns));
-    return left === right ? null : difference(left, right);
+    // One table after the other: what is remembered of the past is that of the table asked last.
+    const [lefts = [], rights = []] = pair.map((self, nth) =>
+      OTHERS.map((seat, at) => heardBy(self, seat, views[nth]?.get(seat), turns + at)),
+    );
+    turns += OTHERS.length - 1;
+    const at = lefts.findIndex((left, nth) => left !== rights[nth]);
+    return at < 0 ? null : difference(lefts[at] ?? '', rights[at] ?? '');
   };
   for (const [step, { by, request, id }] of requests.entries()) {
     if (step === after) make(pair);
     const [left, right] = [pair[0].try(by, request, id), pair[1].try(by, request, id)];
     if (step >= after && !alike(left, right)) return { steps: step - after, apart: null };
-    for (const seat of OTHERS) {
-      const apart = isCompared(step) ? apartFor(seat) : null;
-      if (apart !== null) return { steps: step - after, apart };
-      // The view that the next comparison's patch starts from.
-      if (isCompared(step + 1)) pair.forEach((self, nth) => views[nth]?.set(seat, viewFor(self.table, seat)));
-    }
+    const apart = isCompared(step) ? apartNow() : null;
+    if (apart !== null) return { steps: step - after, apart };
+    // The view that the next comparison's patch starts from.
+    if (isCompared(step + 1))
+      pair.forEach((self, nth) => OTHERS.forEach((seat) => views[nth]?.set(seat, viewFor(self.table, seat))));
   }
   return { steps: requests.length - after, apart: afterReload(pair) };
 };
 
+/** What the sheets of the two tables are set to, by all these twists at once. */
+const setsOf = (body: Sheet, twists: readonly Twist[]): readonly [Sheet, Sheet] => {
+  const set = (side: 0 | 1): Sheet => {
+    const changed = twists.reduce<Json>(
+      (sheet, { path, leaves }) => replaced(sheet, path, leaves[side]),
+      body,
+    ) as Sheet;
+    return Object.fromEntries(twists.map(({ member }) => [member, changed[member] ?? null]));
+  };
+  return [set(0), set(1)];
+};
+
 /**
- * Two tables that differ in one member of a sheet, until a fact, a die, a refusal or what the rules show of it differs.
+ * Two tables that differ in some places of a sheet, until a fact, a die, a refusal or what the rules show of it
+ * differs.
  */
-export const compareTwisted = (
+const compareTwisted = (
   pair: Pairing,
   who: CombatantId,
-  { member, values }: Twist,
+  twists: readonly Twist[],
   playing: Playing,
   everyNth: number,
   options: Run,
-): Compared =>
-  compare(pair, playing, everyNth, options, {
+  from: number,
+): Compared => {
+  const sets = setsOf(sheetOf(pair[0], who), twists);
+  const members = new Set(twists.map(({ member }) => member));
+  return compare(pair, playing, everyNth, options, {
     after: 0,
+    from,
     make: () =>
       pair.forEach(
         (self, nth) =>
           void self.give(GM, {
             type: 'correct',
-            corrections: [{ type: 'body', who, set: { [member]: values[nth] ?? null } }],
+            corrections: [{ type: 'body', who, set: sets[nth as 0 | 1] }],
             note: `Qq${nth}`,
           }),
       ),
     alike: (left, right) =>
-      without(left, who, member) === without(right, who, member) && looks(pair[0], who) === looks(pair[1], who),
+      without(left, who, members) === without(right, who, members) && looks(pair[0], who) === looks(pair[1], who),
   });
+};
+
+/** Whether two twists are in places of a sheet of which neither is inside the other. */
+const isApart = (one: Twist, other: Twist): boolean =>
+  one.path.slice(0, other.path.length).some((key, at) => key !== other.path[at]);
+
+/** Lists of twists that a sheet takes all at once, as few as come by taking each into the first that has room. */
+const together = (ruleset: Ruleset, body: Sheet, twists: readonly Twist[]): readonly (readonly Twist[])[] => {
+  const lists: Twist[][] = [];
+  const hasRoom = (list: readonly Twist[], twist: Twist): boolean =>
+    list.every((other) => isApart(other, twist)) &&
+    setsOf(body, [...list, twist]).every((set) => {
+      const parsed = ruleset.body.parse({ ...body, ...set });
+      return (
+        parsed.ok &&
+        Object.entries(set).every(
+          ([member, value]) => JSON.stringify((parsed.value as Sheet)[member]) === JSON.stringify(value),
+        )
+      );
+    });
+  for (const twist of twists) {
+    const list = lists.find((some) => hasRoom(some, twist));
+    if (list === undefined) lists.push([twist]);
+    else list.push(twist);
+  }
+  return lists;
+};
+
+/**
+ * How many requests went by before each of these twists came to matter, and where a seat could tell the tables apart
+ * though it did not. They are compared at once: a byte that depends on one of them differs then too. Where something
+ * shows, or some come to matter before the end, each half of them is compared from there on, down to each alone.
+ */
+export const compareTwists = (
+  begin: () => Stage,
+  who: CombatantId,
+  twists: readonly Twist[],
+  playing: Playing,
+  everyNth: number,
+  options: Run,
+): { readonly steps: readonly number[]; readonly apart: readonly string[] } => {
+  type Found = { readonly steps: readonly number[]; readonly apart: readonly string[] };
+  const found = (some: readonly Twist[], from: number): Found => {
+    const { steps, apart } = compareTwisted([begin(), begin()], who, some, playing, everyNth, options, from);
+    const told = apart === null ? [] : [`${some.map(({ label }) => label).join(', ')}: ${apart}`];
+    if (some.length === 1 || (apart === null && steps === playing.requests.length))
+      return { steps: some.map(() => steps), apart: told };
+    const middle = Math.ceil(some.length / 2);
+    const closer = joined([found(some.slice(0, middle), steps), found(some.slice(middle), steps)]);
+    return closer.apart.length > 0 ? closer : { ...closer, apart: told };
+  };
+  const joined = (parts: readonly Found[]): Found => ({
+    steps: parts.flatMap(({ steps }) => steps),
+    apart: parts.flatMap(({ apart }) => apart),
+  });
+  const { table } = begin();
+  return joined(together(table.ruleset, sheetOf({ table }, who), twists).map((some) => found(some, 0)));
+};
+
+/** Whether a seat can tell the tables apart by any of these twists, compared at once and in halves likewise. */
+export const isTold = (
+  begin: () => Stage,
+  who: CombatantId,
+  twists: readonly Twist[],
+  playing: Playing,
+  everyNth: number,
+  options: Run,
+): boolean => {
+  // What is found does not hang on what was compared before.
+  turns = 0;
+  const told = (some: readonly Twist[], from: number): boolean => {
+    const { steps, apart } = compareTwisted([begin(), begin()], who, some, playing, everyNth, options, from);
+    if (apart !== null || some.length === 1 || steps === playing.requests.length) return apart !== null;
+    const middle = Math.ceil(some.length / 2);
+    return told(some.slice(0, middle), steps) || told(some.slice(middle), steps);
+  };
+  const { table } = begin();
+  return together(table.ruleset, sheetOf({ table }, who), twists).some((some) => told(some, 0));
+};
 
 /** Two tables of which one has somebody hidden more, who comes in the middle and does nothing. */
 export const compareHidden = (pair: Pairing, playing: Playing, everyNth: number, options: Run): Compared =>

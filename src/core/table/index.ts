@@ -3,7 +3,7 @@
 export { answer, answerInSlices } from './asking/answer.ts';
 export { commit } from './keeping/commit.ts';
 export { MOST_AT_ONCE, MOST_COMBATANTS } from './correcting/correct-place.ts';
-export { decide, due, timeOut } from './deciding/decide.ts';
+export { decide, decideInSlices, due, timeOut } from './deciding/decide.ts';
 export { demoConditions, demoCorrections } from './deciding/demo.ts';
 export { digestOf } from './log/digest.ts';
 export type { Sum } from './keeping/export-lines.ts';
@@ -19,6 +19,7 @@ export { factsOf, inputsOf, waitingOf } from './log/playing.ts';
 export { preparing } from './preparing.ts';
 export type { Query } from './asking/queries.ts';
 export { STORED_VERSION } from './log/record.ts';
+export type { Decided } from './deciding/deciding.ts';
 export type { AskedFor, HostRequest, Opening, Rec } from './log/record.ts';
 export { refusal } from './log/refusal.ts';
 export type { Refusal } from './log/refusal.ts';

@@ -10,6 +10,7 @@ import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } fr
 import type { Admission, Admitted } from '../tables/admission.ts';
 import type { buckets } from '../limits/bucket.ts';
 import type { FairTurns } from './fair-turns.ts';
+import type { InTurns } from '../tables/hosted.ts';
 import { failed } from '../storage/failure.ts';
 import type { Guesses } from '../limits/guesses.ts';
 import type { Logger } from '../base/log.ts';
@@ -258,7 +259,7 @@ class Conversation {
   }
 
   async #request(message: unknown, reply: Reply<'request'>): Promise<void> {
-    const { decisions } = this.#parts;
+    const { decisions, turns } = this.#parts;
     const { address } = this.#end;
     const from = this.#acting();
     if (from === null) return reply(refused(refusals.notSeated()));
@@ -271,7 +272,10 @@ class Conversation {
     const { hosted, seat, room } = from;
     if (!decisions.left(seat, address)) return reply(refused(refusals.tooFast()));
     const spent = (ms: number): void => decisions.spend(ms, seat, address);
-    const done = await hosted.request(seat, { id: id.value, request: request.value }, spent);
+    const inTurns: InTurns = (rest) =>
+      turns.takeInSlices({ table: hosted.id, seat, address }, () => rest) ??
+      Promise.resolve(refused(refusals.tooFast()));
+    const done = await hosted.request(seat, { id: id.value, request: request.value }, spent, inTurns);
     // A GM who removes their own seat is answered too.
     const n = done.ok && seatOf(hosted.table(), seat) !== null ? room.streams.at(hosted.table(), seat).n : 0;
     return reply(done.ok ? { ok: true, n } : done);

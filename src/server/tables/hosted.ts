@@ -2,8 +2,17 @@ import type { Result } from '../../core/base.ts';
 import { refused } from '../../core/base.ts';
 import type { DiceSource } from '../../core/dice/index.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
-import type { HostRequest, Rec, Table } from '../../core/table/index.ts';
-import { atRest, commit, decide, digestOf, due, refusals as tableRefusals, written } from '../../core/table/index.ts';
+import type { Sliced } from '../../core/rules/sliced.ts';
+import type { Decided, HostRequest, Rec, Table } from '../../core/table/index.ts';
+import {
+  atRest,
+  commit,
+  decideInSlices,
+  digestOf,
+  due,
+  refusals as tableRefusals,
+  written,
+} from '../../core/table/index.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
@@ -24,6 +33,15 @@ const MOST_DUE = 5_000;
 /** Refused requests of a table whose answer is kept, for the ones that come twice. */
 const MOST_REFUSED = 1000;
 
+/** Code of the refusals that only ask for patience. */
+const TOO_MANY = 'too-many';
+
+/** A decision may take so many ms at once; what is left of it then is done in turns with everybody else. */
+const AT_ONCE_MS = 10;
+
+/** Does the rest of a long decision in turns with everybody else. */
+export type InTurns = (rest: Sliced<Decided>) => Promise<Decided>;
+
 /** What a host tells those who watch a table: after every record, once it is durable. */
 export interface Watcher {
   committed(table: Table): void;
@@ -37,8 +55,10 @@ export interface Hosted {
   request(
     by: SeatId | 'table',
     asked: { readonly id: string; readonly request: Request | HostRequest },
-    /** Hears how many ms were spent on deciding it. */
+    /** Hears how many ms were spent on deciding it at once. */
     spent?: (ms: number) => void,
+    /** Left out: all of it is decided at once. */
+    inTurns?: InTurns,
   ): Promise<Result<Rec, Refusal>>;
   watch(watcher: Watcher): void;
   /** Whether somebody watches it. */
@@ -97,11 +117,12 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
     by: SeatId | 'table',
     asked: { readonly id: string; readonly request: Request | HostRequest },
     spent?: (ms: number) => void,
+    inTurns?: InTurns,
   ): Promise<Result<Rec, Refusal>> => {
     for (;;) {
       const from = performance.now();
       let steps = 0;
-      const decided = decide(table, by, asked, {
+      const deciding = decideInSlices(table, by, asked, {
         dice,
         at: now(),
         id: newId,
@@ -109,8 +130,15 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
         // What the rules do by themselves has to be done.
         overdue: by === 'table' ? undefined : () => ++steps > mostSteps && performance.now() - from > mostMs,
       });
+      const mostAtOnce = inTurns === undefined ? Infinity : AT_ONCE_MS;
+      let step = deciding.next();
+      while (step.done !== true && performance.now() - from < mostAtOnce) step = deciding.next();
       spent?.(performance.now() - from);
+      // Nothing else is decided at this table meanwhile.
+      const decided = step.done === true ? step.value : await (inTurns as InTurns)(deciding);
       if (!decided.ok) {
+        // Who is told to try again in a moment is decided anew.
+        if (decided.error.code === TOO_MANY) return decided;
         refusedRequests.set(`${by} ${asked.id}`, { digest: digestOf(asked.request), error: decided.error });
         const [oldest] = refusedRequests.keys();
         if (refusedRequests.size > MOST_REFUSED && oldest !== undefined) refusedRequests.delete(oldest);
@@ -163,7 +191,7 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
   return {
     id,
     table: () => table,
-    request(by, asked, spent) {
+    request(by, asked, spent, inTurns) {
       if (queued >= config.mostQueued)
         return Promise.resolve(
           refused(refusal('too-many', 'Too many requests are waiting at this table. Try again in a moment.')),
@@ -175,7 +203,7 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
           const before = refusedRequests.get(`${by} ${asked.id}`);
           if (before !== undefined)
             return refused(before.digest === digestOf(asked.request) ? before.error : tableRefusals.requestIdTaken());
-          const done = await settle(by, asked, spent);
+          const done = await settle(by, asked, spent, inTurns);
           if (done.ok) await goOn();
           return done;
         } catch (error) {

@@ -84,17 +84,14 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   return answer;
 };
 
-const isPutOff = (cached: Cached | undefined): boolean =>
-  cached !== undefined && !cached.asking && isBusy(cached.refusal);
-
 /**
- * Asks for what is not answered yet as of count `n`, and in a moment again for what the table had no time for. Returns
- * how to stop.
+ * Asks for what is not answered yet as of count `n`, and in a moment again for what was `putOff`, since the table had no
+ * time for it. Returns how to stop.
  */
-export const seekAnswer = (query: Query, n: number): (() => void) | undefined => {
+export const seekAnswer = (query: Query, n: number, putOff: boolean): (() => void) | undefined => {
   const now = useTable.getState().queries[keyOf(query)];
   if (now === undefined || now.n !== n) void ask(query);
-  if (!isPutOff(now)) return undefined;
+  if (!putOff) return undefined;
   const timer = setTimeout(() => void ask(query), AGAIN);
   return () => clearTimeout(timer);
 };
@@ -127,11 +124,10 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const online = useTable((state) => state.connection.state === 'online');
   const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
   useEffect(() => (key === null ? undefined : keepAnswer(key)), [key]);
-  const busy = isPutOff(cached);
+  const putOff = cached !== undefined && !cached.asking && isBusy(cached.refusal);
   useEffect(
-    () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n)),
-    // when the table had no time it is asked again
-    [key, n, online, busy],
+    () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n, putOff)),
+    [key, n, online, putOff],
   );
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,

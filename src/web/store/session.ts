@@ -4,8 +4,9 @@ import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Address } from '../link/address.ts';
 import { hideSecret, roleOf } from '../link/address.ts';
-import type { Link, RenewedLink } from '../link/link.ts';
+import type { Link, News, RenewedLink } from '../link/link.ts';
 import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
+import { nextPicture, perPicture } from './per-picture.ts';
 import { received } from './receive.ts';
 import { clearStage, stageNews } from './stage/news.ts';
 import type { Connection } from './table.ts';
@@ -39,12 +40,21 @@ const connection = (set: Partial<Connection>): void =>
 /** Opens a table over a given link: everything it tells goes into the store from now on. */
 export const openOver = (table: string, link: Link, invitation: string | null = null): void => {
   leaveTable();
-  const stop = link.subscribe((news) => {
+  let left = false;
+  const taken = (news: News): void => {
+    if (left) return;
     const { view: before } = useTable.getState();
     const still = stillness();
     useTable.setState((state) => received(state, news, { now: performance.now(), still }));
     if (news.type === 'view') stageNews(before, news.view, news.whole, still);
-  });
+  };
+  const unsubscribe = link.subscribe(
+    typeof requestAnimationFrame === 'function' ? perPicture(taken, nextPicture) : taken,
+  );
+  const stop = (): void => {
+    left = true;
+    unsubscribe();
+  };
   session = { table, link, invitation, stop };
   connection({ state: 'connecting', table, role: invitation === null ? null : roleOf(invitation), say: null });
 };

@@ -4,12 +4,16 @@ import type { Hello, Update, Welcome } from '../../../src/core/wire/messages.ts'
 
 /** Screens that do nothing with what they hear but count it. */
 
+/** Thousands come in while the machine is busy: nobody gives up before that. */
+const CONNECTS_WITHIN = 120_000;
+
 /** A connection that seems to come from the address `from`. */
 export const connected = async (address: string, from: string): Promise<Socket> => {
   const socket = io(address, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
+    timeout: CONNECTS_WITHIN,
     extraHeaders: { 'x-forwarded-for': from },
   });
   await new Promise<void>((done, failed) => {

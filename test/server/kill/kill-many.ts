@@ -13,9 +13,9 @@ const total = (of: 'acknowledged' | 'resent'): number => killed.byRuleset.reduce
 process.stdout.write(
   `${killed.rounds} kills in ${Math.round((Date.now() - begun) / 1000)} s: ${total('acknowledged')} acknowledged requests, each stored exactly once; ${total('resent')} made again after a kill; nothing that was shown has changed\n`,
 );
-for (const { ruleset, acknowledged, resent, fights, dice } of killed.byRuleset)
+for (const { ruleset, acknowledged, resent, fights, dice, least } of killed.byRuleset)
   process.stdout.write(
-    `  ${ruleset}: ${acknowledged} acknowledged, ${resent} made again, ${fights} fights, up to ${dice} dice seen in one\n`,
+    `  ${ruleset}: ${acknowledged} acknowledged (at least ${least} between two kills), ${resent} made again, ${fights} fights, up to ${dice} dice seen in one\n`,
   );
 rmSync(data, { recursive: true, force: true });
 rmSync(dirname(file), { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Request } from '../../../src/core/wire/messages.ts';
 import { bot } from '../support/bot.ts';
@@ -15,8 +16,23 @@ interface Person {
   screen: Screen | null;
 }
 
-/** Rounds in which nothing was taken after which a new fight is begun. */
-const PATIENCE = 3;
+/** Refusals in a row after which a new fight is begun. */
+const PATIENCE = 30;
+
+/** A server that was killed is gone within so many ms. */
+const DYING_MS = 5_000;
+
+/** What happens at a table: a request was sent or acknowledged, or somebody was shown dice. */
+export type Happening = 'sent' | 'acknowledged' | 'shown';
+
+/** One life of a server. */
+export interface Life {
+  readonly round: number;
+  readonly address: string;
+  /** Resolves when the server is gone. */
+  readonly over: Promise<null>;
+  happened(what: Happening): void;
+}
 
 /** What a table's people were promised, and what became of it. */
 export interface Promised {
@@ -33,7 +49,10 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
   let table: Founded | null = null;
   let people: Person[] = [];
   let acknowledged: string[] = [];
-  let [idle, fights, resent, dice] = [0, 0, 0, 0];
+  let [refusedInARow, requests, fights, resent, dice] = [0, 0, 0, 0, 0];
+  /** Fewest requests that were acknowledged in one life of the server, not counting those made again. */
+  let least = Infinity;
+  let happened: Life['happened'] = () => undefined;
   const promised: Promised[] = [];
 
   const enter = async (address: string, person: Person): Promise<void> => {
@@ -41,7 +60,7 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
     const screen = await seated(address, { type: 'enter', table: table.table, secret: person.secret, have: null });
     const lost = await person.seen.lost(screen);
     if (lost !== null) throw new Error(`${ruleset.id}: what ${screen.view().you.name} was shown has changed: ${lost}`);
-    person.seen.follow(screen);
+    person.seen.follow(screen, () => happened('shown'));
     person.screen = screen;
   };
 
@@ -75,7 +94,7 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
     acknowledged = [];
     promised.push({ table: table.table, acknowledged });
     fights++;
-    idle = 0;
+    refusedInARow = 0;
   };
 
   const answered = (person: Person, id: string, answer: { readonly ok: boolean }): void => {
@@ -100,36 +119,64 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
     }
   };
 
+  /** Plays for one person until the server is gone, or there is nothing they can do. */
+  const playFor = async (person: Person, nth: number, { round, over }: Life): Promise<void> => {
+    const { screen } = person;
+    if (screen === null || !person.plays) return;
+    const player = bot(screen, seed * 10_000 + round * 10 + nth);
+    while (refusedInARow < PATIENCE) {
+      const next = await Promise.race([player.next().catch(() => null), over]);
+      if (next === null || screen.socket.disconnected) return;
+      const id = `kill-${seed}-${fights}-${round}-${nth}-${requests++}`;
+      person.unanswered.set(id, next);
+      const sent = screen.request(next, id).catch(() => null);
+      happened('sent');
+      const answer = await Promise.race([sent, over]);
+      if (answer === null) return;
+      answered(person, id, answer);
+      refusedInARow = answer.ok ? 0 : refusedInARow + 1;
+      if (answer.ok) happened('acknowledged');
+    }
+  };
+
   return {
     /**
      * Everybody comes back, looks whether all they were shown is still so, and requests again what was left without an
      * answer.
      */
     async comeBack(address: string): Promise<void> {
-      if (table === null || idle >= PATIENCE) await begin(address);
+      if (table === null) await begin(address);
       for (const person of people) await enter(address, person);
       for (const person of people) await resend(person);
     },
-    /** Everybody plays until `over`, each as fast as they are answered. */
-    async play(round: number, over: Promise<null>): Promise<void> {
-      const before = acknowledged.length;
-      await Promise.all(
-        people.map(async (person, nth) => {
-          const { screen } = person;
-          if (screen === null || !person.plays) return;
-          const player = bot(screen, seed * 1_000 + round * 10 + nth);
-          for (let requests = 0; ; requests++) {
-            const next = await Promise.race([player.next().catch(() => null), over]);
-            if (next === null || screen.socket.disconnected) return;
-            const id = `kill-${seed}-${fights}-${round}-${nth}-${requests}`;
-            person.unanswered.set(id, next);
-            const answer = await Promise.race([screen.request(next, id).catch(() => null), over]);
-            if (answer === null) return;
-            answered(person, id, answer);
+    /** Everybody plays until the server is gone, each as fast as they are answered: in a new fight, where one is stuck. */
+    async play(life: Life): Promise<void> {
+      let taken = 0;
+      let over = false;
+      void life.over.then(() => (over = true));
+      happened = (what) => {
+        if (what === 'acknowledged') taken++;
+        life.happened(what);
+      };
+      try {
+        for (;;) {
+          await Promise.all(people.map((person, nth) => playFor(person, nth, life)));
+          // What a screen notices first is that its connection is gone.
+          if (over || people.some(({ screen }) => screen?.socket.disconnected === true)) break;
+          for (const { screen } of people) screen?.leave();
+          try {
+            await begin(life.address);
+            for (const person of people) await enter(life.address, person);
+          } catch (error) {
+            // Unless the server was killed meanwhile. What was begun then is left as it is.
+            if (!(await Promise.race([life.over.then(() => true), sleep(DYING_MS, false)]))) throw error;
+            table = null;
           }
-        }),
-      );
-      idle = acknowledged.length > before ? 0 : idle + 1;
+        }
+      } finally {
+        happened = () => undefined;
+        least = Math.min(least, taken);
+      }
     },
     /** The server is gone: what was on its way still arrives, then everybody leaves. */
     async leave(): Promise<void> {
@@ -144,7 +191,10 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
     },
     ruleset: ruleset.id,
     promised: (): readonly Promised[] => promised,
-    /** Requests that were made again, fights begun, and the most dice that one person saw in one. */
-    figures: () => ({ resent, fights, dice }),
+    /**
+     * Requests that were made again, fights begun, the most dice that one person saw in one, and the fewest requests
+     * that were acknowledged in one life.
+     */
+    figures: () => ({ resent, fights, dice, least }),
   };
 };

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { killAgainAndAgain } from './kill.ts';
+import { killAgainAndAgain, PLAYED } from './kill.ts';
 import { buildBare, lasting } from '../support/process.ts';
 
 let leftovers: string[] = [];
@@ -24,19 +24,18 @@ describe('a server killed in play', () => {
     const killed = await killAgainAndAgain(built, data, 20, 7);
     expect(killed.rounds).toBe(20);
     expect(killed.byRuleset.map(({ ruleset }) => ruleset)).toEqual(rulesets.map(({ id }) => id));
-    // How much is played between two kills is the machine's speed; that every ruleset is played is not.
-    expect(killed.byRuleset.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(40);
     for (const item of killed.byRuleset) {
-      expect(item.acknowledged, item.ruleset).toBeGreaterThan(0);
+      expect(item.least, item.ruleset).toBeGreaterThanOrEqual(PLAYED);
+      expect(item.acknowledged, item.ruleset).toBeGreaterThanOrEqual(20 * PLAYED);
       expect(item.dice, item.ruleset).toBeGreaterThan(0);
       expect(item.resent, item.ruleset).toBeGreaterThan(0);
     }
-  }, 240_000);
+  }, 600_000);
 
   test('one that shows dice 20 ms before they are on disk is found out', async () => {
     const { built, data } = await prepared('test/server/kill/early.ts');
-    await expect(killAgainAndAgain(built, data, 60, 7)).rejects.toThrow(
+    await expect(killAgainAndAgain(built, data, 20, 7)).rejects.toThrow(
       /round \d+: \S+: what \S+ was shown has changed: (?:entry \S+ is gone, and with it \[.+\]|\[.+\] became nothing)/,
     );
-  }, 240_000);
+  }, 600_000);
 });

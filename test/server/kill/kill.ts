@@ -1,9 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import type { Happening } from './kill-table.ts';
 import { killTable } from './kill-table.ts';
+import type { Running } from '../support/process.ts';
 import { start } from '../support/process.ts';
+
+/** So many requests are acknowledged at every table in each life of a server, however fast the machine is. */
+export const PLAYED = 3;
+
+/** A life in which less is played ends all the same, and the figures tell. In ms. */
+const LONGEST_LIFE = 60_000;
 
 export interface Killed {
   readonly rounds: number;
@@ -13,6 +20,8 @@ export interface Killed {
     readonly resent: number;
     readonly fights: number;
     readonly dice: number;
+    /** Fewest requests that were acknowledged in one life. */
+    readonly least: number;
   }[];
 }
 
@@ -47,22 +56,57 @@ const onDisk =
     return n;
   };
 
+/** What a server is killed at, by turns; null: any moment. */
+const MOMENTS: readonly (Happening | null)[] = ['sent', 'shown', 'acknowledged', null];
+
 /**
- * Plays both at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is
- * killed with SIGKILL at a random moment, again and again. Throws if a request that was acknowledged is not stored exactly
- * once, if one that was stored is refused when it comes again, or if anything that somebody was shown is another
- * afterwards, or gone.
+ * Kills a server once every table was played at enough: at the very moment that this round's table sends a request, is
+ * shown dice or is acknowledged, or so many ms after it. Every table has every moment by turns.
+ */
+const killer = (server: Running, round: number, seed: number, tables: number) => {
+  const moment = MOMENTS[round % MOMENTS.length] ?? null;
+  const chosen = round % tables;
+  const turns = Math.floor(round / (tables * MOMENTS.length));
+  // At first at once: what was sent cannot have been answered, and what was shown early cannot be on disk.
+  const late = moment === null ? (seed * 31 + round * 17) % 120 : (turns * 7) % 30;
+  const played = Array.from({ length: tables }, () => 0);
+  let killing = false;
+  const kill = (ms: number): void => {
+    if (killing) return;
+    killing = true;
+    if (ms === 0) server.child.kill('SIGKILL');
+    else setTimeout(() => server.child.kill('SIGKILL'), ms);
+  };
+  const longest = setTimeout(() => kill(0), LONGEST_LIFE);
+  server.child.once('exit', () => clearTimeout(longest));
+  return (table: number, what: Happening): void => {
+    if (what === 'acknowledged') played[table] = (played[table] ?? 0) + 1;
+    if (played.some((times) => times < PLAYED)) return;
+    if (moment === null) kill(late);
+    // Dice are rare at some tables.
+    else if (what === moment && (table === chosen || what === 'shown')) kill(late);
+  };
+};
+
+/**
+ * Plays at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is killed
+ * with SIGKILL again and again. Throws if a request that was acknowledged is not stored exactly once, if one that was
+ * stored is refused when it comes again, or if anything that somebody was shown is another afterwards, or gone.
  */
 export const killAgainAndAgain = async (file: string, data: string, rounds: number, seed: number): Promise<Killed> => {
   const tables = rulesets.map((ruleset) => killTable(ruleset, seed, onDisk(data)));
-  for (let round = 0; round < rounds; round++) {
+  // After the last kill everybody comes back once more.
+  for (let round = 0; round <= rounds; round++) {
     const server = await start(file, data, NO_LIMITS);
     const over = new Promise<null>((done) => void server.child.once('exit', () => done(null)));
+    const { address } = server;
     try {
-      await Promise.all(tables.map((table) => table.comeBack(server.address)));
-      const killed = sleep(40 + ((seed * 31 + round * 17) % 120)).then(() => server.end('SIGKILL'));
-      await Promise.all(tables.map((table) => table.play(round, over)));
-      await killed;
+      await Promise.all(tables.map((table) => table.comeBack(address)));
+      if (round === rounds) break;
+      const happens = killer(server, round, seed, tables.length);
+      await Promise.all(
+        tables.map((table, nth) => table.play({ round, address, over, happened: (what) => happens(nth, what) })),
+      );
     } catch (error) {
       throw new Error(`round ${round}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {

@@ -34,11 +34,16 @@ export const seenDice = () => {
       if (dice.length >= (seen.get(entry.id)?.length ?? 0)) seen.set(entry.id, dice);
     }
   };
+  const count = (): number => [...seen.values()].reduce((sum, dice) => sum + dice.length, 0);
   return {
-    /** Remembers all that a screen shows, now and after every update. */
-    follow(screen: Screen): void {
+    /** Remembers all that a screen shows, now and after every update. `shown` hears of new dice at once. */
+    follow(screen: Screen, shown: () => void): void {
       look(screen);
-      screen.socket.on('update', () => look(screen));
+      screen.socket.on('update', () => {
+        const before = count();
+        look(screen);
+        if (count() > before) shown();
+      });
     },
     /** What was shown and is another or gone by now; null: it is all there. */
     async lost(screen: Screen): Promise<string | null> {
@@ -53,6 +58,6 @@ export const seenDice = () => {
       return null;
     },
     /** Dice seen so far. */
-    count: (): number => [...seen.values()].reduce((sum, dice) => sum + dice.length, 0),
+    count,
   };
 };

@@ -76,16 +76,16 @@ describe('a query', () => {
     ['nobody answered in time', 'no-answer'],
   ])('that %s is asked again in a moment, though the table does not move on', async (_, code) => {
     const { n } = useTable.getState();
-    expect(seekAnswer(offers, n)).toBeUndefined();
+    expect(seekAnswer(offers, n, false)).toBeUndefined();
     asked[0]?.({ ok: false, error: refusal(code, 'Not now.') });
     await ask(offers);
-    const stop = seekAnswer(offers, n);
+    const stop = seekAnswer(offers, n, true);
     expect(asked).toHaveLength(1);
     await expect.poll(() => asked.length, { timeout: 5000 }).toBe(2);
     stop?.();
     asked[1]?.({ ok: true, value: { offers: ['now'] } });
     await ask(offers);
-    expect(seekAnswer(offers, n)).toBeUndefined();
+    expect(seekAnswer(offers, n, false)).toBeUndefined();
     expect(asked).toHaveLength(2);
   });
 

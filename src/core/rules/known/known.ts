@@ -92,15 +92,27 @@ export const sightOf = (combatants: readonly Combatant[], viewer: Viewer): strin
   return viewer.role === 'player' && viewer.seat !== null ? (cutOf(combatants).own.get(viewer.seat) ?? '') : '';
 };
 
-/** The scene without those whom this viewer does not know of; the same object where they know everybody. */
+/** No memo: which hidden combatants are seen goes into the key, and the viewer itself into the work. */
+const seenScenes = notes<Scene, Map<string, Scene>>();
+
+/**
+ * The scene without those whom this viewer does not know of; the same object where they know everybody, and for all who
+ * see the same.
+ */
 export const seenScene = <Body, Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {
   const cut = cutOf(scene.combatants);
   if (viewer.role === 'gm' || cut.hidden.length === 0) return scene;
   const sight = sightOf(scene.combatants, viewer);
-  let seen = cut.seen.get(sight);
-  if (seen === undefined)
-    cut.seen.set(sight, (seen = scene.combatants.filter((combatant) => seenBy(combatant, viewer))));
-  return { ...scene, combatants: seen as readonly Combatant<Body>[] };
+  let scenes = seenScenes.get(scene);
+  if (scenes === undefined) seenScenes.set(scene, (scenes = new Map<string, Scene>()));
+  let known = scenes.get(sight);
+  if (known === undefined) {
+    let seen = cut.seen.get(sight);
+    if (seen === undefined)
+      cut.seen.set(sight, (seen = scene.combatants.filter((combatant) => seenBy(combatant, viewer))));
+    scenes.set(sight, (known = { ...scene, combatants: seen }));
+  }
+  return known as Scene<Body, Turn>;
 };
 
 /** Whether two scenes are the same to whoever knows no more than them. How many ids were made is nobody's to know. */

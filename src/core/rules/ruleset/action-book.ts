@@ -32,6 +32,15 @@ const generalReasons = (
   return [...offer.reasons, ...slotReasons(scene, offer, command.slots, gm, special)];
 };
 
+/** The offers of one combatant at one moment. */
+interface Listed {
+  readonly scene: Scene;
+  readonly who: CombatantId | null;
+  readonly offers: readonly Offer[];
+}
+/** Lists remembered, the newest first: a screen asks for one, and then for strikes on everybody there. */
+const MOST_LISTED = 8;
+
 /** What is for the table is the GM's. */
 const forTable = (offer: Offer): Offer => (offer.gmOnly === true ? offer : { ...offer, gmOnly: true });
 
@@ -47,8 +56,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
   const actionOf = (offer: string) => byId.get(actionId(offer)[0]) ?? null;
   const tableActionOf = (offer: string) => tableById.get(actionId(offer)[0]) ?? null;
 
-  /** All somebody may do; for null, what the GM may do for the table. */
-  const offersOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
+  const listOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
     if (who === null) return tableActions.flatMap((action) => action.offers(scene).map(forTable));
     const combatant = lookUp(scene, who);
     if (combatant === null) return [];
@@ -56,6 +64,16 @@ export const actionBook = <Body, Turn, Why extends Because>(
     const all: Offer[] = [];
     for (const action of actions) for (const offer of action.offers(scene, combatant)) all.push(offer);
     return all;
+  };
+
+  let lately: readonly Listed[] = [];
+  /** All somebody may do; for null, what the GM may do for the table. */
+  const offersOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
+    const known = lately.find((listed) => listed.scene === scene && listed.who === who);
+    if (known !== undefined) return known.offers;
+    const offers = listOf(scene, who);
+    lately = [{ scene, who, offers }, ...lately.slice(0, MOST_LISTED - 1)];
+    return offers;
   };
 
   /** The one of them that has this id; null: there is none. */

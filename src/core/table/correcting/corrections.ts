@@ -4,8 +4,10 @@ import { byGm } from '../../rules/scene/fact.ts';
 import type { Fact, Outline } from '../../rules/scene/fact.ts';
 import { faceFor, isFace } from '../../rules/ruleset/faces.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { Overdue } from '../../rules/play/play.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
+import type { Sliced } from '../../rules/sliced.ts';
 import { PICTURE_NAME } from '../../space/reading/schema.ts';
 import { correctField } from './correct-field.ts';
 import { changeBody, correctCondition, correctCount } from './correct-by-hand.ts';
@@ -27,18 +29,19 @@ export interface Corrected {
 
 /**
  * The facts of a GM's corrections, each made in the scene the ones before it leave; or every problem of the first that
- * cannot be made.
+ * cannot be made. Whoever drives it may do something else between two of them; told to hurry it throws `Overdue`.
  */
-export const correct = (
+export function* correcting(
   ruleset: Ruleset,
   scene: Scene,
   seats: readonly { readonly id: SeatId }[],
   corrections: readonly Correction[],
   note: string | null,
-): Result<Corrected, readonly Problem[]> => {
+): Sliced<Result<Corrected, readonly Problem[]>> {
   const said = note === null ? '' : cleanLine(note, LONGEST_NOTE);
   const work: Work = { ruleset, seats, because: byGm(said === '' ? null : said), scene, facts: [], add: [], drop: [] };
   for (const [at, value] of corrections.entries()) {
+    if (at > 0 && (yield) === true) throw new Overdue();
     const problems = make(work, value);
     if (problems.length > 0)
       return refused(
@@ -49,7 +52,7 @@ export const correct = (
       );
   }
   return ok({ facts: work.facts, add: work.add, drop: work.drop });
-};
+}
 
 const make = (work: Work, correction: Correction): readonly Problem[] => {
   const { because } = work;

@@ -1,7 +1,8 @@
 import { ok, refused } from '../../base.ts';
-import { correct } from '../correcting/corrections.ts';
+import { correcting } from '../correcting/corrections.ts';
 import { continued, openRun, nextRecord, waitRefusal } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
+import type { Sliced } from '../../rules/sliced.ts';
 import { may } from './permissions.ts';
 import type { TableChange } from '../log/record.ts';
 import { entryAt, openEntry } from '../log/table.ts';
@@ -13,11 +14,12 @@ import { refusals } from '../log/words.ts';
 type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 
 /** The GM's hand: in between while an entry is played, into one that waits to be kept, else an entry of its own. */
-export const decideCorrect = (job: Deciding, request: Requested<'correct'>): Decided => {
+export function* decideCorrect(job: Deciding, request: Requested<'correct'>): Sliced<Decided> {
   const { table, viewer } = job;
   if (!may(viewer.role, 'correct', true)) return refused(refusals.mayNot());
   const open = openRun(job);
-  const made = correct(table.ruleset, open?.run.scene ?? table.scene, table.seats, request.corrections, request.note);
+  const scene = open?.run.scene ?? table.scene;
+  const made = yield* correcting(table.ruleset, scene, table.seats, request.corrections, request.note);
   if (!made.ok) return refused(refusals.badCorrection(made.error));
   const { facts, add, drop } = made.value;
   const change: TableChange | null = add.length + drop.length > 0 ? { type: 'characters', add, drop } : null;
@@ -33,7 +35,7 @@ export const decideCorrect = (job: Deciding, request: Requested<'correct'>): Dec
       change,
     }),
   );
-};
+}
 
 /** Takes back the entry that waits. */
 export const decideWithdraw = (job: Deciding, request: Requested<'withdraw'>): Decided => {

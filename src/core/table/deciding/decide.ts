@@ -1,6 +1,8 @@
 import { ok, refused, unreachable } from '../../base.ts';
 import { Overdue } from '../../rules/play/play.ts';
 import type { SeatId } from '../../rules/scene/scene.ts';
+import { atOnce } from '../../rules/sliced.ts';
+import type { Sliced } from '../../rules/sliced.ts';
 import { decideAnswer, decideCommand, decideDue, decideRoll, decideTimeOut } from './decide-command.ts';
 import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-entry.ts';
 import { decideOptions, decideRename, decideSeat, decideSeated, decideTake, decideUnseat } from './decide-table.ts';
@@ -24,7 +26,11 @@ export const REQUEST_ID = /^[A-Za-z0-9_-]{8,40}$/;
  * stored record again, so a record whose `seq` is not past the table's is a repeat; other content under that id is
  * refused. Faces are drawn from `ports.dice` and seen by nobody until the record is durable.
  */
-export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, ports: Ports): Decided => {
+export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, ports: Ports): Decided =>
+  atOnce(decideInSlices(table, by, asked, ports));
+
+/** The same in slices, between two corrections each: many of them, or some of a large map, take long. */
+export function* decideInSlices(table: Table, by: SeatId | 'table', asked: AskedFor, ports: Ports): Sliced<Decided> {
   const seat = by === 'table' ? null : seatOf(table, by);
   if (by !== 'table' && seat === null) return refused(refusals.noSuchSeat());
   if (!REQUEST_ID.test(asked.id)) return refused(refusals.badRequestId());
@@ -35,12 +41,15 @@ export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, port
   if (earlier !== null) return same ? ok(earlier) : refused(refusals.requestIdTaken());
   const job = deciding(table, seat, asked, digest, ports);
   try {
-    return seat === null ? decideForHost(job, asked.request) : decideForSeat(job, asked.request);
+    if (seat === null) return decideForHost(job, asked.request);
+    return asked.request.type === 'correct'
+      ? yield* decideCorrect(job, asked.request)
+      : decideForSeat(job, asked.request);
   } catch (error) {
     if (error instanceof Overdue) return refused(refusals.tooLong());
     throw error;
   }
-};
+}
 
 const decideForHost = (job: Deciding, request: AskedFor['request']): Decided => {
   switch (request.type) {
@@ -55,7 +64,7 @@ const decideForHost = (job: Deciding, request: AskedFor['request']): Decided => 
   }
 };
 
-const decideForSeat = (job: Deciding, request: Request | HostRequest): Decided => {
+const decideForSeat = (job: Deciding, request: Exclude<Request, { type: 'correct' }> | HostRequest): Decided => {
   switch (request.type) {
     case 'command':
       return decideCommand(job, request);
@@ -63,8 +72,6 @@ const decideForSeat = (job: Deciding, request: Request | HostRequest): Decided =
       return decideAnswer(job, request);
     case 'roll':
       return decideRoll(job, request);
-    case 'correct':
-      return decideCorrect(job, request);
     case 'withdraw':
       return decideWithdraw(job, request);
     case 'keep':

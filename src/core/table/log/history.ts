@@ -66,10 +66,18 @@ let lately: { readonly entries: readonly Entry[]; readonly passed: Passed } | nu
 const MOST_PASSED = 4 * KEPT_EVERY;
 
 const passedBy = ({ entries }: Pick<Past, 'entries'>): Passed => {
-  if (lately === null || lately.entries !== entries || lately.passed.size > MOST_PASSED)
-    lately = { entries, passed: new Map() };
+  if (lately?.entries === entries && lately.passed.size <= MOST_PASSED) return lately.passed;
+  // An entry that is still the same has the same log before it.
+  const still = lately === null || lately.passed.size > MOST_PASSED ? [] : stillPassed(lately, entries);
+  lately = { entries, passed: new Map(still) };
   return lately.passed;
 };
+
+const stillPassed = (
+  { entries, passed }: { readonly entries: readonly Entry[]; readonly passed: Passed },
+  now: readonly Entry[],
+): readonly (readonly [number, Scene])[] =>
+  [...passed].filter(([at]) => entries[at] !== undefined && entries[at] === now[at]);
 
 interface Steps {
   readonly facts: readonly Fact[];

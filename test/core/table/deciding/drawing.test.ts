@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../../../../src/core/rules/ruleset/ruleset.ts';
 import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { atOnce } from '../../../../src/core/rules/sliced.ts';
 import { changeField } from '../../../../src/core/space/field/field-change.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { FieldChange } from '../../../../src/core/space/field/field-change.ts';
 import type { Field, Wall } from '../../../../src/core/space/field/field.ts';
 import { newEdge } from '../../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import { correct } from '../../../../src/core/table/correcting/corrections.ts';
+import { correcting } from '../../../../src/core/table/correcting/corrections.ts';
 import { drawnOn } from '../../../../src/core/table/correcting/drawing.ts';
 import type { Drawn } from '../../../../src/core/table/correcting/drawing.ts';
 import { parseStored } from '../../../../src/core/table/log/stored.ts';
@@ -259,11 +260,12 @@ test('a field of a kind that the game is not played on is refused, and the one t
   const squares = { ...toy, fields: ['grid'] } as unknown as Ruleset;
   const change: FieldChange = { type: 'replaced', field: tapRoom };
   const scene = sceneOf(blankGrid(4, 4));
-  expect(correct(squares, scene, [], [{ type: 'field', change }], null)).toEqual({
+  const corrected = (ruleset: Ruleset) => atOnce(correcting(ruleset, scene, [], [{ type: 'field', change }], null));
+  expect(corrected(squares)).toEqual({
     ok: false,
     error: [{ at: 'corrections[0].change.field.type', say: 'must be grid: Duel is played on no other kind of map' }],
   });
-  expect(correct(toy as unknown as Ruleset, scene, [], [{ type: 'field', change }], null)).toMatchObject({ ok: true });
+  expect(corrected(toy as unknown as Ruleset)).toMatchObject({ ok: true });
 });
 
 const changes: readonly FieldChange[] = [

@@ -6,7 +6,7 @@ import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import { foldIsAll } from '../../../properties/checks.ts';
 import { FIGURES, FOR_GM, forOwn, marked } from '../../../properties/marked.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
-import { OTHERS, addHidden, leaks, queriesFor } from '../../../properties/secrets.ts';
+import { OTHERS, addHidden, leaks, queriesFor, textOf, textOfLog } from '../../../properties/secrets.ts';
 import { ANN, BEN, GM } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -20,8 +20,10 @@ const tables = rulesets.flatMap((ruleset) =>
     (demo) => [`${ruleset.name}: ${demo.name}`, (rules: Ruleset) => demoStage(rules, demo), ruleset] as const,
   ),
 );
-const sent = (self: Stage, seat: SeatId): string =>
-  JSON.stringify([viewFor(self.table, seat), answer(self.table, seat, { type: 'log', before: null, most: 200 })]);
+const sent = (self: Stage, seat: SeatId): string => {
+  const log = answer(self.table, seat, { type: 'log', before: null, most: 200 });
+  return textOf(viewFor(self.table, seat)) + (log.ok ? textOfLog(log.value.entries) : JSON.stringify(log));
+};
 const show = (self: Stage, playersSeeNumbers: boolean): void =>
   void self.give(GM, { type: 'options', set: { playersSeeNumbers } });
 
