@@ -5,10 +5,7 @@ import { filesBelow } from '../house/house.ts';
 import { ran } from './terminal.ts';
 
 /** Every place in a JSON value, as the keys that lead to it. */
-const placesIn = (
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): readonly (readonly (string | number)[])[] =>
+const placesIn = (value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] =>
   typeof value === 'object' && value !== null
     ? [
         path,

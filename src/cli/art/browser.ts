@@ -2,7 +2,8 @@ import { chromium } from 'playwright';
 
 /** One layer of a picture: pixels as they are, or a drawing laid over them. */
 export type Layer =
-  { readonly type: 'pixels'; readonly rgba: Uint8ClampedArray } | { readonly type: 'svg'; readonly text: string };
+  | { readonly type: 'pixels'; readonly rgba: Uint8ClampedArray }
+  | { readonly type: 'svg'; readonly text: string };
 
 /** The layers laid over one another in Chromium, as a WebP of this quality (0 to 1). */
 export const composed = async (

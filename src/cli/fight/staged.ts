@@ -16,7 +16,8 @@ export type Sheets = ReadonlyMap<string, Sheet>;
 
 /** Why a request was not granted: the table's refusal, or dice that the file does not give. */
 export type Denied =
-  { readonly type: 'refused'; readonly refusal: Refusal } | { readonly type: 'dice'; readonly say: string };
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'dice'; readonly say: string };
 
 /** A table with the file's seats, driven the way a host drives one. */
 export interface Stage {

@@ -58,7 +58,8 @@ const opened = (folder: string, file: string): Connection =>
     try {
       // As bytes: what is said of a damaged file may be no text.
       const check = db.prepare('SELECT CAST(quick_check AS BLOB) AS verdict FROM pragma_quick_check(1)').get() as
-        Row | undefined;
+        | Row
+        | undefined;
       verdict = check === undefined ? 'ok' : plainText(check, 'verdict');
     } catch (error) {
       if (storageFault(error) !== 'damaged') throw error;

@@ -31,7 +31,9 @@ export interface NewTable {
   readonly demo: string | null;
   /** What lies on the table at first, where it is no ready fight; null: what the ruleset is usually played on. */
   readonly blank:
-    { readonly type: 'grid'; readonly width: number; readonly height: number } | { readonly type: 'zones' } | null;
+    | { readonly type: 'grid'; readonly width: number; readonly height: number }
+    | { readonly type: 'zones' }
+    | null;
 }
 
 /**

@@ -26,7 +26,8 @@ export const connected = async (address: string, from: string): Promise<Socket> 
 /** Says hello. Throws where it is refused. */
 export const greeted = async (socket: Socket, hello: Hello): Promise<Welcome> => {
   const answer = (await socket.emitWithAck('hello', hello)) as
-    { readonly ok: true; readonly value: Welcome } | { readonly ok: false; readonly error: { readonly say: string } };
+    | { readonly ok: true; readonly value: Welcome }
+    | { readonly ok: false; readonly error: { readonly say: string } };
   if (!answer.ok) throw new Error(answer.error.say);
   return answer.value;
 };

@@ -7,7 +7,16 @@ import type { FactKinds } from './tellings.ts';
 import { tellBy } from './tellings.ts';
 
 type FromBook =
-  'offers' | 'offer' | 'targets' | 'reach' | 'area' | 'check' | 'explain' | 'resolve' | 'measured' | 'headline';
+  | 'offers'
+  | 'offer'
+  | 'targets'
+  | 'reach'
+  | 'area'
+  | 'check'
+  | 'explain'
+  | 'resolve'
+  | 'measured'
+  | 'headline';
 type Usual =
   | 'demos'
   | 'measures'

@@ -14,6 +14,7 @@ export const REASONS = {
   'bonus-made': ['Its bonus attack of this round is made.', 'LG-405'],
   'between-scenes': ['Between scenes only.', 'LG-083'],
   'beyond-extreme': ['Beyond Extreme range.', 'LG-109'],
+  'ended-at-once': ['Another condition on it ends that one.', 'LG-373'],
   'flat-footed': ['It is flat-footed.', 'LG-308'],
   helpless: ['It is helpless.', 'LG-382'],
   'immediate-used': ['Its immediate action of this round is used.', 'LG-057'],

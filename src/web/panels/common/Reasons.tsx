@@ -3,13 +3,7 @@ import type { Reason } from '../../../core/rules/offers/offer.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** Every reason against something. The row of its rule is in its tip. */
-export const Reasons = ({
-  reasons,
-  className,
-}: {
-  readonly reasons: readonly Reason[];
-  readonly className?: string;
-}) =>
+export const Reasons = ({ reasons, className }: { readonly reasons: readonly Reason[]; readonly className?: string }) =>
   reasons.length === 0 ? null : (
     <ul className={classes('flex flex-col gap-1 text-12', className)}>
       {reasons.map((reason) => (

@@ -4,7 +4,17 @@ import type { Point } from '../../store/camera.ts';
 
 /** The cards that tools open, one at a time. */
 export type CardName =
-  'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette' | 'orders' | 'here' | 'notes';
+  | 'add'
+  | 'links'
+  | 'people'
+  | 'options'
+  | 'map'
+  | 'draw'
+  | 'keys'
+  | 'palette'
+  | 'orders'
+  | 'here'
+  | 'notes';
 
 /** Somebody to be put where the map is clicked next. */
 export interface Placing {

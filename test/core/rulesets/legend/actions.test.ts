@@ -48,6 +48,8 @@ test('LG-037 a setting lets a standard action be spent as a move action', () => 
   const traded = duo({ speed: 5 }, {}, { tradeStandardForMove: true });
   walk(traded, 1);
   expect(traded.refused('A', 'move', { path: [[7, 5]] })).toEqual([]);
+  traded.act('A', 'move', { path: [[7, 5]] });
+  expect([traded.body('A').standard, traded.refused('A', 'move', { path: [[8, 5]] })]).toEqual([0, ['no-move']]);
 });
 
 test('LG-038 on A’s turn C acts at once, and A’s actions are what they were', () => {
@@ -117,6 +119,7 @@ test.each([['LG-405'], ['LG-406']])(
     const other = stage({ A: { at: [0, 0], attackBonuses: [6, 1], ...SWORD }, F: { at: [1, 0], acMisc: 50 } });
     grant(other, 'bonus');
     expect(other.body('A')).toMatchObject({ queue: [6], standard: 1 });
+    expect(other.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
     other.act('A', 'attack:sword', { target: 'F' }, 1);
     expect(other.body('A')).toMatchObject({ queue: [], standard: 1 });
   },
@@ -129,6 +132,7 @@ test('LG-050 an ability with the move action is no moving: the 5 ft step is left
     [],
     ['no-move'],
   ]);
+  expect([s.body('A').standard, s.refused('A', 'ability:0')]).toEqual([1, ['no-move']]);
 });
 
 test.each([['LG-052'], ['LG-213'], ['LG-340']])(
@@ -248,7 +252,8 @@ describe('immediate actions', () => {
   });
 
   test('LG-382 the helpless take none', () => {
-    expect(duo({}, { conditions: ['paralyzed'], special: [WARD] }).refused('C', 'ability:0')).toEqual(['helpless']);
+    for (const id of ['helpless', 'paralyzed', 'petrified', 'unconscious'] as const)
+      expect(duo({}, { conditions: [id], special: [WARD] }).refused('C', 'ability:0'), id).toEqual(['helpless']);
   });
 
   test('LG-437 a swift action that an effect takes is a debt', () => {
@@ -300,6 +305,10 @@ describe('as part of an action', () => {
     walk(s, 2);
     s.act('A', 'ability:0.move');
     expect(s.body('A').stride).toBe(2);
+    const half = duo({ special: [partOf('Acrobatics')] });
+    walk(half, 3);
+    half.act('A', 'ability:0.move');
+    expect(half.body('A').stride).toBe(0);
     const far = duo({ special: [partOf('Acrobatics')] });
     walk(far, 4);
     expect(far.refused('A', 'ability:0.move')).toEqual(['walked-too-far']);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Fact } from '../../../../src/core/rulesets/legend/game.ts';
+import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { disabled, speedOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
-import { stage } from './stage.ts';
+import { stage, way } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const SWORD = { weapons: ['sword'], wielded: 'sword' } as const satisfies Partial<Body>;
@@ -28,9 +29,36 @@ describe('the roll', () => {
     expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 1, 3))).toBe(1);
   });
 
+  test('LG-202 a natural 20 misses AC 22 at +1, fails a save at +1 against 22, and a 1 at +30 makes it', () => {
+    const s = duel({ ...SWORD, attackBonuses: [1] }, { acMisc: 11 });
+    expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 20))).toBe(0);
+    const word = newBlast({ name: 'Word', shape: 'target', feet: 0, plus: 4, save: 'will', dcBy: 12 });
+    for (const [will, die, damage] of [
+      [1, 20, 4],
+      [30, 1, 0],
+    ] as const) {
+      const against = duel({ blasts: [word] }, { opportunities: 0, saves: { fortitude: 0, reflex: 0, will } });
+      against.act('A', 'area:0', { target: 'F' }, die);
+      expect(lost(against)).toBe(damage);
+    }
+  });
+
   test('LG-204 d20 10 at +8 is 18', () => {
     const s = duel({ ...SWORD, attackBonuses: [8] }, { acMisc: 7 });
     expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 10, 1))).toBe(1);
+  });
+
+  test('LG-204 level 5 at the good rate and an offensive modifier of 3: d20 10 is 18, 9 is not', () => {
+    const five = { ...SWORD, level: 5, bab: 'good', kom: 3 } as const satisfies Partial<Body>;
+    expect(hits(duel(five, { acMisc: 7 }).act('A', 'attack:sword', { target: 'F' }, 10, 1))).toBe(1);
+    expect(hits(duel(five, { acMisc: 7 }).act('A', 'attack:sword', { target: 'F' }, 9))).toBe(0);
+    const keen = { weapon: 'sword', name: '', properties: [], attack: 1, damage: 0, kind: null } as const;
+    const more = duel({ ...five, attackMisc: 2, fitted: [keen] });
+    expect(more.explain('A', 'attack:sword', { target: 'F' }).modifiers).toEqual([
+      { label: 'attack bonus', value: 8 },
+      { label: 'other', value: 2 },
+      { label: 'weapon', value: 1 },
+    ]);
   });
 
   test('LG-210 d6 4 and an offensive modifier of 3 make 7', () => {
@@ -39,12 +67,14 @@ describe('the roll', () => {
     expect(lost(s)).toBe(7);
   });
 
-  test('LG-045 a natural 19 that hits is a critical of a sword, a natural 18 is not', () => {
-    const s = duel({ ...SWORD, level: 2, attackBonuses: [30, 30] });
+  test('LG-045 a natural 19 or 20 that hits is a critical of a sword, a natural 18 is not', () => {
+    const s = duel({ ...SWORD, level: 2, attackBonuses: [30, 30, 30] });
     s.act('A', 'attack:sword', { target: 'F' }, 18, 1);
     expect(lost(s)).toBe(1);
     s.act('A', 'attack:sword', { target: 'F' }, 19, 1);
     expect(lost(s)).toBe(1 + 1 + 4);
+    s.act('A', 'attack:sword', { target: 'F' }, 20, 1);
+    expect(lost(s)).toBe(1 + 1 + 4 + 1 + 4);
   });
 
   test('LG-046 a natural 20 that misses is no critical', () => {
@@ -120,6 +150,17 @@ describe('the action', () => {
     expect(s.refused('A', 'attack:maul', { target: 'F' })).toEqual([]);
   });
 
+  test('LG-055 between two squares of a move it leaves the rest of the move', () => {
+    const s = duel({ weapons: ['sword', 'maul'], wielded: 'sword' }, {}, 9);
+    s.act('A', 'move', { path: way([0, 0], [0, 1], 2) });
+    s.act('A', 'draw', { weapon: 'maul' });
+    expect(s.body('A')).toMatchObject({ swift: 0, move: 0 });
+    expect([
+      s.refused('A', 'move', { path: way([0, 2], [0, 1], 4) }),
+      s.refused('A', 'move', { path: way([0, 2], [0, 1], 5) }),
+    ]).toEqual([[], ['cannot-go']]);
+  });
+
   test('LG-034 a second swift action is refused', () => {
     const s = duel({ weapons: ['sword', 'maul'], wielded: 'sword' });
     s.act('A', 'draw', { weapon: 'maul' });
@@ -139,7 +180,10 @@ describe('range', () => {
   });
 
   test('LG-092 melee is not extended', () => {
-    expect(duel({ ...SWORD }, {}, 2).refused('A', 'attack:sword', { target: 'F' })).toEqual(['melee-only']);
+    for (const id of ['sword', 'touch', 'unarmed', 'jaws'] as const)
+      expect(duel({ weapons: [id], wielded: id }, {}, 2).refused('A', `attack:${id}`, { target: 'F' }), id).toEqual([
+        'melee-only',
+      ]);
   });
 
   test('LG-094 two bands farther is refused', () => {
@@ -254,5 +298,21 @@ describe('falling', () => {
     spared.act('A', 'attack:sword', { target: 'F' }, 10, 6);
     spared.answer('A', 'stable');
     expect(spared.body('F').conditions).toEqual(['stable']);
+  });
+
+  test.each([
+    ['Constitution 10', 10, null, -9],
+    ['Constitution 14', 14, null, -13],
+    ['−10 at the table, Constitution 14', 14, -10, -9],
+  ] as const)('LG-224 the dying at %s: a hit point less is death', (_, constitution, deathAt, hp) => {
+    const abilities = { str: 10, dex: 10, con: constitution, int: 10, wis: 10, cha: 10 };
+    const s = stage(
+      { A: { at: [0, 0] }, F: { at: [9, 9], hp: hp + 1, conditions: ['dying'], abilities } },
+      { settings: { deathAt } },
+    );
+    s.act('F', 'hurt', { amount: 1, kind: 'physical' });
+    expect(s.body('F')).toMatchObject({ hp, conditions: ['dying'] });
+    s.act('F', 'hurt', { amount: 1, kind: 'physical' });
+    expect(s.body('F')).toMatchObject({ hp: hp - 1, conditions: ['dead'] });
   });
 });

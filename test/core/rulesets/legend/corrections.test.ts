@@ -48,6 +48,9 @@ describe('LG-252 what gives foes a chance', () => {
     ['put-out', {}, { conditions: ['burning'] }, []],
     ['stabilise', { patient: 'B' }, {}, [1]],
     ['stand', {}, { conditions: ['prone'] }, []],
+    ['task:potion', {}, {}, []],
+    ['task:move-object', {}, {}, []],
+    ['task:skill', {}, {}, []],
   ] as const)('%s gives one as the table usually has it, and none where it says so', (offer, slots, a, dice) => {
     expect([doing(offer, slots, {}, a), doing(offer, slots, none, a, ...dice)]).toEqual([['F opportunity'], []]);
   });
@@ -63,15 +66,13 @@ describe('LG-252 what gives foes a chance', () => {
   });
 
   test('LG-146 whoever leaves a shared square does so by a rule of its own', () => {
-    const shared = (provoking: Settings['provoking']): readonly string[] => {
-      const s = stage(
-        { A: { at: [5, 5] }, B: { at: [5, 5] }, F: { at: [6, 5], ...GUARD } },
-        { settings: { provoking } },
-      );
+    const shared = (settings: Partial<Settings> = {}): readonly string[] => {
+      const s = stage({ A: { at: [5, 5] }, B: { at: [5, 5] }, F: { at: [6, 5], ...GUARD } }, { settings });
       s.act('A', 'move', { path: [[5, 4]] });
       return s.asked();
     };
-    expect([shared(['leave-shared']), shared(['move'])]).toEqual([['F opportunity'], []]);
+    expect(shared()).toEqual(['F opportunity']);
+    expect([shared({ provoking: ['leave-shared'] }), shared({ provoking: ['move'] })]).toEqual([['F opportunity'], []]);
   });
 
   test('a stored table that named what gives nobody a chance is read without it; an unknown name is refused', () => {

@@ -185,6 +185,16 @@ test('LG-314 an effect made on A’s turn at 20 ends at 20, before A acts', () =
   expect([s.scene.turn.now, sick(s, 'B')]).toEqual(['A', false]);
 });
 
+test('LG-314 one made on B’s turn at 19 is still there at 20, and ends at 19, before B acts', () => {
+  const s = trio();
+  ends(s);
+  impose(s, 'rounds', 'F');
+  ends(s, 2);
+  expect([s.scene.turn.round, s.scene.turn.now, sick(s, 'F')]).toEqual([3, 'A', true]);
+  ends(s);
+  expect([s.scene.turn.now, sick(s, 'F')]).toEqual(['B', false]);
+});
+
 test('LG-315 the death of its source ends nothing', () => {
   const s = trio();
   impose(s, 'rounds', 'B', 3, 'A');

@@ -9,6 +9,7 @@ import {
   speedOf,
   wieldedBy,
 } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { SIZES } from '../../../../src/core/rulesets/legend/data/size-list.ts';
 import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
 import { stage } from './stage.ts';
 
@@ -91,6 +92,18 @@ describe('ranges', () => {
       10, 40, 170, 680, 1700,
     ]);
     expect(bandAt(body, 55)).toBe('medium');
+    expect([10, 15, 40, 45, 170, 175, 680, 685, 1700, 1705].map((feet) => bandAt(body, feet))).toEqual([
+      'melee',
+      'close',
+      'close',
+      'medium',
+      'medium',
+      'long',
+      'long',
+      'extreme',
+      'extreme',
+      null,
+    ]);
   });
 
   test('LG-099 a reach weapon in hand makes it 15 ft at level 5, and 10 ft when it is dropped', () => {
@@ -100,15 +113,28 @@ describe('ranges', () => {
     expect(bandFeet(s.body('A'), 'melee')).toBe(10);
   });
 
+  test('LG-099 one that is carried and not in hand makes it no longer', () => {
+    const weapons = ['long-spear', 'sword'] as const;
+    const s = stage({ A: { at: [0, 0], level: 5, weapons, wielded: 'long-spear' }, F: { at: [3, 0] } });
+    expect(s.refused('A', 'attack:unarmed', { target: 'F' })).toEqual([]);
+    s.act('A', 'draw', { weapon: 'sword' });
+    expect([bandFeet(s.body('A'), 'melee'), s.refused('A', 'attack:sword', { target: 'F' })]).toEqual([
+      10,
+      ['melee-only'],
+    ]);
+  });
+
   test('LG-100 5 ft for each size above average', () => {
-    const reaches = (['large', 'huge', 'small'] as const).map((size) => bandFeet(at(4, { size }), 'melee'));
-    expect(reaches).toEqual([10, 15, 5]);
+    const reaches = SIZES.map((size) => bandFeet(at(4, { size }), 'melee'));
+    expect(reaches).toEqual([5, 5, 5, 10, 15]);
   });
 });
 
 describe('figures', () => {
-  test('LG-205 AC of level 5 with a defensive modifier of 3', () => {
+  test('LG-205 AC of level 5 with a defensive modifier of 3: 18, and with 2 more from elsewhere 20', () => {
     expect(acOf(at(5, { kdm: 3 })).total).toBe(18);
+    expect(acOf(at(5, { kdm: 3, acMisc: 2 })).total).toBe(20);
+    expect(acOf(at(5, { kdm: -1, acMisc: -3 })).total).toBe(11);
   });
 
   test('LG-234 the prone', () => {
@@ -116,6 +142,11 @@ describe('figures', () => {
     expect([acOf(body, 'ranged').total, acOf(body, 'melee').total]).toEqual([21, 13]);
     expect(attackOf(body, weaponOf('sword'), 8, false).total).toBe(4);
     expect(attackOf(body, weaponOf('bow'), 8, false).total).toBe(8);
+  });
+
+  test('LG-236 the blinded: AC 13 of 18, 15 ft of 30', () => {
+    const body = at(5, { kdm: 3, conditions: ['blinded'] });
+    expect([acOf(body).total, acOf({ ...body, kdm: -1 }).total, speedOf(body)]).toEqual([13, 12, 15]);
   });
 
   test('LG-239 the entangled: 15 ft of 30, −2 to attack and AC, no charge', () => {
@@ -138,6 +169,15 @@ describe('figures', () => {
     expect(wieldedBy(archer)).toEqual(['bow', 'unarmed']);
     const s = stage({ A: { at: [0, 0], weapons: ['bow'], wielded: 'bow' }, F: { at: [1, 0] } });
     expect(s.refused('A', 'attack:unarmed', { target: 'F' })).toEqual([]);
+  });
+
+  test('LG-211 whatever is in hand, jaws bite', () => {
+    const weapons = ['sword', 'jaws'] as const;
+    const s = stage({ A: { at: [0, 0], weapons, wielded: 'sword' }, F: { at: [1, 0] } });
+    expect([wieldedBy(s.body('A')), s.refused('A', 'attack:jaws', { target: 'F' })]).toEqual([
+      ['sword', 'jaws', 'unarmed'],
+      [],
+    ]);
   });
 
   test('LG-212 drawing another weapon puts the first away', () => {

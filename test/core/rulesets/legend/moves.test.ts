@@ -91,6 +91,14 @@ describe('a move', () => {
     s.act('A', 'run', { path: way([11, 5], [1, 0], 6) });
     expect([s.at('A'), s.body('A').standard]).toEqual([[17, 5], 0]);
   });
+
+  test('LG-421 it gives foes their chance as a move does, and is no move: a 5 ft step may follow', () => {
+    const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5] } });
+    s.act('A', 'run', { path: way([5, 5], [-1, 0], 2) });
+    expect([s.asked(), s.at('A')]).toEqual([['F opportunity'], [5, 5]]);
+    s.answer('F', 'pass');
+    expect([s.at('A'), s.body('A').move, s.refused('A', 'step', { path: [[2, 5]] })]).toEqual([[3, 5], 1, []]);
+  });
 });
 
 describe('terrain', () => {

@@ -120,11 +120,44 @@ test('LG-018 a turn put off through the first round leaves one flat-footed until
   expect([s.scene.turn.round, now(s), is(s, 'A', 'flat-footed')]).toEqual([2, 'B', false]);
 });
 
-test('LG-019 who has taken an action waits no more', () => {
-  const s = began({ A: { weapons: ['sword'], wielded: 'sword' }, B: {} }, [18, 12]);
-  expect(s.refused('A', 'delay')).toEqual([]);
-  s.act('A', 'drop');
-  expect(s.refused('A', 'delay')).toEqual(['already-acting']);
+test('LG-018 what an effect makes flat-footed ends with it, whoever’s turn begins meanwhile', () => {
+  const s = began({ A: {}, B: {} }, [18, 12]);
+  s.act('B', 'impose', { condition: 'flat-footed', unit: 'rounds', rounds: 3, source: 'Feint' });
+  for (const [round, name] of [
+    [1, 'B'],
+    [2, 'A'],
+    [2, 'B'],
+    [3, 'A'],
+    [3, 'B'],
+  ] as const) {
+    ends(s);
+    expect([s.scene.turn.round, now(s), is(s, 'B', 'flat-footed')]).toEqual([round, name, true]);
+  }
+  ends(s);
+  expect([s.scene.turn.round, now(s), is(s, 'B', 'flat-footed')]).toEqual([4, 'A', false]);
+  // nor does the second round end it for one who waits
+  const late = began({ A: {}, B: {} }, [18, 12]);
+  late.act('A', 'impose', { condition: 'flat-footed', unit: 'rounds', rounds: 3, source: 'Feint' });
+  late.act('A', 'delay');
+  ends(late);
+  late.answer('A', 'pass');
+  expect([late.scene.turn.round, now(late), is(late, 'A', 'flat-footed')]).toEqual([2, 'B', true]);
+});
+
+test('LG-019 who has taken an action waits no more, whichever it was', () => {
+  const special = (['standard', 'move', 'swift', 'free'] as const).map((cost) => newSpecial({ name: cost, cost }));
+  for (const [offer, slots] of [
+    ['ability:0', {}],
+    ['ability:1', {}],
+    ['ability:2', {}],
+    ['ability:3', {}],
+    ['step', { path: [[0, 1]] }],
+  ] as const) {
+    const s = began({ A: { special }, B: {} }, [18, 12]);
+    expect(s.refused('A', 'delay')).toEqual([]);
+    s.act('A', offer, slots);
+    expect(s.refused('A', 'delay'), offer).toEqual(['already-acting']);
+  }
 });
 
 const three = (): Stage => began({ A: {}, B: {}, C: {} }, [20, 15, 10]);
@@ -158,6 +191,9 @@ test('LG-021 at the top of a round A types 25 and acts first', () => {
   ends(s);
   s.answer('A', 'pass');
   ends(s);
+  // above the first of the round, which is its own old place
+  const first = s.waiting?.questions[0]?.options.find(({ id }) => id === 'first');
+  expect(first?.slots).toMatchObject([{ name: 'count', min: 21 }]);
   s.answerWith('A', 'first', { count: 25 });
   expect([now(s), s.scene.turn.round]).toEqual(['A', 2]);
   ends(s);
@@ -198,6 +234,12 @@ test('LG-385 a raider that waits until 4 has a place of its own', () => {
     ['A', 4],
     ['F1', 4],
   ]);
+  // what it begins there comes back there, behind A
+  s.act('F2', 'impose', { condition: 'sickened', unit: 'rounds', rounds: 1, source: 'Howl' });
+  until(s, 'A', 2);
+  expect(is(s, 'F2', 'sickened')).toBe(true);
+  ends(s);
+  expect([now(s), is(s, 'F2', 'sickened')]).toEqual(['F1', false]);
 });
 
 const ambush = (
@@ -218,6 +260,10 @@ test.each([['LG-024'], ['LG-030']])(
     expect(now(s)).toBe('X1');
   },
 );
+
+test('LG-024 where nobody has noticed anybody there is none', () => {
+  expect(ambush(['X1', 'X2', 'Y1', 'Y2']).scene.turn.round).toBe(1);
+});
 
 test('LG-025 one of X sees Y: round 1', () => {
   const s = ambush(['X1']);
@@ -262,6 +308,20 @@ test('LG-029 one swift or one immediate action', () => {
   const other = surprising({ special: [WARD, newSpecial({ name: 'Focus', cost: 'swift' })] });
   other.act('A', 'ability:0');
   expect(other.refused('A', 'ability:1')).toEqual(['no-swift']);
+});
+
+test('LG-029 after the swift action of its own turn none comes later in the surprise round', () => {
+  const special = [WARD, newSpecial({ name: 'Focus', cost: 'swift' })];
+  const later = (swift: boolean) => {
+    const s = began({ A: { special }, B: {}, F: {} }, [18, 15, 12], { unaware: ['F'] });
+    if (swift) s.act('A', 'ability:1');
+    ends(s);
+    return [s.scene.turn.round, now(s), s.refused('A', 'ability:0', swift ? {} : { pay: 'next' })];
+  };
+  expect([later(false), later(true)]).toEqual([
+    [0, 'B', []],
+    [0, 'B', ['surprise-swift']],
+  ]);
 });
 
 test('LG-275 a free action is allowed in the surprise round', () => {

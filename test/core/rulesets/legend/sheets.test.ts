@@ -107,7 +107,8 @@ describe('names a sheet should not have are kept and without effect until they a
 
   test('LG-073 an effect of an hour a level lasts for the scene', () => {
     const hours = (until: unknown) => [{ condition: 'shaken', source: 'Scroll', by: null, until, suspended: false }];
-    expect(read({ lasting: hours('1 hour/level') }).lasting[0]?.until).toEqual({ type: 'scene' });
+    for (const until of ['1 hour/level', '2 hours/level', '10 hours per level', '1 hr/level'])
+      expect(read({ lasting: hours(until) }).lasting[0]?.until, until).toEqual({ type: 'scene' });
     expect(bodySchema.parse(written({ lasting: hours('for a while') })).ok).toBe(false);
   });
 

@@ -76,8 +76,17 @@ test('LG-370 who comes later has yet to roll as well', () => {
   expect(s.order().say).toBe('B has yet to roll');
 });
 
-test('LG-005 a count may be negative', () => {
-  expect(order(began({ A: quick(-4) }, 2))).toEqual([['A', -2]]);
+test('LG-005 a count may be negative or above 20, and has its turn', () => {
+  const s = began({ A: quick(-4), B: quick(7) }, 2, 18);
+  expect([order(s), s.scene.turn.now]).toEqual([
+    [
+      ['B', 25],
+      ['A', -2],
+    ],
+    'B',
+  ]);
+  s.act('B', 'end-turn');
+  expect([s.scene.turn.round, s.scene.turn.now]).toEqual([1, 'A']);
 });
 
 test('LG-006 counts 9, 21, 14 act as 21, 14, 9', () => {
@@ -89,6 +98,13 @@ test('LG-007 d20 13, Dexterity 16 and 2 more make 18', () => {
   expect(initiativeOf(newBody(quick(2, 16))).parts).toEqual([
     { label: 'Dexterity', value: 3 },
     { label: 'other', value: 2 },
+  ]);
+  const deafened = { ...quick(2, 7), conditions: ['deafened'] } as const satisfies Partial<Body>;
+  expect(order(began({ A: deafened }, 13))).toEqual([['A', 9]]);
+  expect(initiativeOf(newBody(deafened)).parts).toEqual([
+    { label: 'Dexterity', value: -2 },
+    { label: 'other', value: 2 },
+    { label: 'Deafened', value: -4 },
   ]);
 });
 

@@ -7,10 +7,11 @@ import {
   conditionsOn,
   has,
   hpAt,
+  initiativeOf,
   speedOf,
 } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import type { Tag } from '../../../../src/core/rulesets/legend/sheet/effects.ts';
-import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
+import { saveOf, skillOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import { CONDITION_IDS } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
@@ -79,6 +80,8 @@ test('LG-225 a foe beside may strike first, and whoever is far off cannot be hel
   const near = stage({ A: { at: [5, 5] }, B: { at: [6, 5], hp: -3, conditions: ['dying'] }, F: { at: [5, 6] } });
   near.act('A', 'stabilise', { patient: 'B' });
   expect(near.asked()).toEqual(['F opportunity']);
+  const diagonal = stage({ A: { at: [5, 5] }, B: { at: [6, 6], hp: -3, conditions: ['dying'] } });
+  expect(diagonal.refused('A', 'stabilise', { patient: 'B' })).toEqual([]);
 });
 
 test('LG-226 sickened twice is −2 once', () => {
@@ -109,6 +112,18 @@ test('LG-373 whoever drops is battered no more', () => {
   expect(s.asked()).toEqual(['gm fall']);
   s.answer('gm', 'dying');
   expect([s.body('A').hp, is(s, 'A', 'battered'), is(s, 'A', 'dying')]).toEqual([-3, false, true]);
+  s.act('A', 'restore', { what: 'heal', amount: 5 });
+  expect([s.body('A').hp, is(s, 'A', 'dying')]).toEqual([2, false]);
+});
+
+test.each(['dying', 'stable', 'unconscious', 'dead'] as const)('LG-373 nobody is battered who is %s', (state) => {
+  const s = two({ hp: -3, conditions: [state] });
+  const given = (condition: string) => s.refused('A', 'impose', { condition, unit: 'encounter', source: 'A' });
+  expect([given('battered'), given('bleeding'), given(state === 'dying' ? 'stable' : 'dying')]).toEqual([
+    ['ended-at-once'],
+    [],
+    [],
+  ]);
 });
 
 test.each([['LG-228'], ['LG-231']])('%s bleeding takes 2, then 4, then 7 off the most hit points', () => {
@@ -177,7 +192,19 @@ test('LG-233 the helpless: 3 on the die is enough at +8, and they do nothing', (
   s.act('A', 'attack:unarmed', { target: 'F' }, 2);
   s.act('A', 'attack:unarmed', { target: 'F' }, 3, 4);
   expect(s.body('F').hp).toBe(46);
-  expect(s.refused('F', 'end-turn')).toContain('not-your-turn');
+});
+
+test('LG-233 the helpless do nothing in their own turn, and are no easier to shoot', () => {
+  const special = (['standard', 'move', 'swift', 'free'] as const).map((cost) => newSpecial({ name: cost, cost }));
+  const s = two({ conditions: ['helpless'], special }, { side: 'foe' });
+  expect([
+    s.refused('A', 'attack:unarmed', { target: 'B' }),
+    s.refused('A', 'move', { path: [[5, 6]] }),
+    s.refused('A', 'step', { path: [[5, 6]] }),
+    ...special.map((_, nth) => s.refused('A', `ability:${nth}`)),
+  ]).toEqual(Array.from({ length: 7 }, () => ['cannot-act']));
+  const helpless = newBody({ ...L5, conditions: ['helpless'] });
+  expect([acOf(helpless, 'melee').total, acOf(helpless, 'ranged').total]).toEqual([11, 15]);
 });
 
 test('LG-237 the dazed do nothing, and keep their defensive modifier', () => {
@@ -196,6 +223,41 @@ test('LG-238 stunned at level 5 with +3: AC 13, and what is in hand falls', () =
 test('LG-240 shaken: −2 on attacks and saves', () => {
   const body = newBody({ conditions: ['shaken'], saves: { fortitude: 1, reflex: 2, will: 3 } });
   expect([attackOf(body, weaponOf('unarmed'), 5, false).total, saveOf(body, 'will').total]).toEqual([3, 1]);
+});
+
+test.each([
+  // attack, Will, Reflex, checks, initiative, AC against melee and shots, speed
+  ['shaken', -2, -2, -2, -2, 0, 18, 18, 30],
+  ['frightened', -2, -2, -2, -2, 0, 18, 18, 30],
+  ['panicked', 0, -2, -2, -2, 0, 18, 18, 30],
+  ['sickened', -2, -2, -2, -2, 0, 18, 18, 30],
+  ['cowering', 0, 0, 0, 0, 0, 13, 13, 30],
+  ['entangled', -2, 0, 0, 0, 0, 16, 16, 15],
+  ['slowed', -1, 0, -1, 0, 0, 17, 17, 15],
+  ['dazzled', -1, 0, 0, 0, 0, 18, 18, 30],
+  ['deafened', 0, 0, 0, 0, -4, 18, 18, 30],
+  ['fatigued', 0, 0, 0, 0, -1, 18, 18, 30],
+  ['exhausted', 0, 0, 0, 0, -3, 18, 18, 15],
+  ['paralyzed', 0, 0, 0, 0, 0, 11, 15, 0],
+  ['petrified', 0, 0, 0, 0, 0, 11, 15, 0],
+] as const)('LG-240 what the %s lose', (id, attack, will, reflex, check, initiative, melee, ranged, speed) => {
+  const body = newBody({ ...L5, conditions: [id] });
+  expect([
+    attackOf(body, weaponOf('unarmed'), 0, false).total,
+    saveOf(body, 'will').total,
+    saveOf(body, 'reflex').total,
+    skillOf(body, 'awareness').total,
+    initiativeOf(body).total,
+    acOf(body, 'melee').total,
+    acOf(body, 'ranged').total,
+    speedOf(body),
+  ]).toEqual([attack, will, reflex, check, initiative, melee, ranged, speed]);
+});
+
+test('LG-240 the sickened deal 2 less', () => {
+  const s = two({ conditions: ['sickened'], attackBonuses: [20] }, { side: 'foe' });
+  s.act('A', 'attack:unarmed', { target: 'B' }, 10, 5);
+  expect(s.body('B').hp).toBe(10 - 3);
 });
 
 test('LG-259 concealed and an ability of 30 per cent: one die, against 30', () => {
@@ -226,6 +288,8 @@ describe('fear', () => {
     around(s);
     expect([is(s, 'A', 'shaken'), is(s, 'A', 'frightened')]).toEqual([true, false]);
     expect(is(afraid(['frightened', 'A'], ['shaken', 'B']), 'A', 'panicked')).toBe(true);
+    expect(is(afraid(['frightened', 'A'], ['frightened', 'B']), 'A', 'panicked')).toBe(true);
+    expect(is(afraid(['panicked', 'A'], ['panicked', 'B']), 'A', 'panicked')).toBe(true);
     const once = two({}, {}, { fearSteps: false });
     impose(once, 'A', 'shaken', { source: 'A' });
     impose(once, 'A', 'shaken', { source: 'B' });
@@ -252,11 +316,23 @@ test('LG-390 burning deals 3, then 6, then 4', () => {
   const s = two({ hpMax: 50 });
   impose(s, 'A', 'burning');
   const left: number[] = [];
-  for (const dice of [[3], [2, 4], [1, 1, 2]]) {
+  for (const dice of [[3], [2, 4], [1, 1, 2], [1, 2, 1, 1], [1, 1, 1, 1, 1]]) {
     around(s, ...dice);
     left.push(s.body('A').hp);
   }
-  expect(left).toEqual([47, 41, 37]);
+  expect(left).toEqual([47, 41, 37, 32, 27]);
+});
+
+test.each([
+  ['fire', 50],
+  ['energy', 50],
+  ['cold', 47],
+  ['physical', 47],
+] as const)('LG-390 it is fire: whoever is immune to %s has %i of 50 left', (of, left) => {
+  const s = two({ hpMax: 50, tags: [tag('immunity', of)] });
+  impose(s, 'A', 'burning');
+  around(s, 3);
+  expect(s.body('A').hp).toBe(left);
 });
 
 test('LG-391 put out after two ticks and lit again it begins with 1d4; near X it cannot be put out', () => {
@@ -288,11 +364,21 @@ test('LG-393 the petrified do nothing and still make their saves', () => {
   expect([has(body, 'helpless'), saveOf(body, 'fortitude').total]).toEqual([true, 4]);
 });
 
+test('LG-391 a foe beside may strike first, while it still burns', () => {
+  const s = stage({ A: { at: [5, 5], conditions: ['burning'] }, F: { at: [6, 5] } });
+  s.act('A', 'put-out');
+  expect([s.asked(), is(s, 'A', 'burning')]).toEqual([['F opportunity'], true]);
+  s.answer('F', 'pass');
+  expect(is(s, 'A', 'burning')).toBe(false);
+});
+
 test('LG-394 covered for a round: AC +4; revealed: none of it, and no die to find it', () => {
   const s = two();
   impose(s, 'B', 'covered', { unit: 'rounds', rounds: 1 });
   const plain = acOf(newBody({})).total;
   expect(acOf(s.body('B')).total).toBe(plain + 4);
+  // a wall beside adds no more
+  expect(acOf(s.body('B'), 'ranged', { label: 'cover', value: 4 }).total).toBe(plain + 4);
   impose(s, 'B', 'concealed');
   impose(s, 'B', 'revealed');
   expect([acOf(s.body('B')).total, conditionsOn(s.body('B'))]).toEqual([plain, ['revealed']]);
@@ -391,6 +477,39 @@ test('LG-399 Vigor 27 beside 8 others: 18, fast healing 5 for a round, half the 
   expect(s.body('A')).toMatchObject({ tempHp: 8, tags: [] });
 });
 
+test.each([
+  [14, 0, [0, 0, 0]],
+  [15, 5, [0, 0, 0]],
+  [19, 5, [0, 0, 0]],
+  [20, 10, [0, 0, 0]],
+  [24, 10, [0, 0, 0]],
+  [25, 10, [5, 0, 0]],
+  [29, 10, [5, 0, 0]],
+  [30, 15, [5, 5, 0]],
+  [34, 15, [5, 5, 0]],
+  [35, 15, [10, 10, 0]],
+] as const)('LG-399 Vigor %i: %i temporary hit points, and then it heals', (total, tempHp, heals) => {
+  const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: total - 10 };
+  const s = two({ hpMax: 100, hp: 40, skills });
+  const facts = s.act('A', 'vigor', {}, 10);
+  expect(s.body('A').tempHp).toBe(tempHp);
+  const aside = facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'set-aside');
+  expect(aside).toHaveLength(total === 35 ? 1 : 0);
+  let hp = 40;
+  for (const more of heals) {
+    around(s);
+    hp += more;
+    expect(s.body('A').hp).toBe(hp);
+  }
+});
+
+test('LG-399 no more temporary hit points than half of the most there are', () => {
+  const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 20 };
+  const s = two({ hpMax: 13, skills });
+  s.act('A', 'vigor', {}, 10);
+  expect(s.body('A').tempHp).toBe(6);
+});
+
 test('LG-400 15 of 40 off, 10 more: 20; an effect that may exceed half: 25', () => {
   const s = two({ hpMax: 40, hpReduction: 15 });
   s.act('A', 'restore', { what: 'reduce', amount: 10 });
@@ -459,6 +578,18 @@ test('LG-374 who bleeds and waits from 20 to 19 bleeds once, as its turn starts'
   s.answer('A', 'act', 2);
   expect([s.scene.turn.now, s.body('A').bled, s.body('A').hpReduction]).toEqual(['A', 1, 2]);
   expect(s.refused('A', 'delay')).toEqual(['already-acting']);
+});
+
+test('LG-374 who heals fast and waits heals once, as its turn starts', () => {
+  const s = two({ hpMax: 40, hp: 10, tags: [tag('fast-healing', '', 5)] });
+  s.act('A', 'end-turn');
+  s.act('B', 'end-turn');
+  expect(s.asked()).toEqual(['A begin-turn']);
+  s.answer('A', 'delay');
+  expect([s.scene.turn.now, s.body('A').hp]).toEqual(['B', 10]);
+  s.act('B', 'end-turn');
+  s.answer('A', 'act');
+  expect([s.scene.turn.now, s.body('A').hp]).toEqual(['A', 15]);
 });
 
 test('LG-375 the helpless bleed when their place is passed', () => {

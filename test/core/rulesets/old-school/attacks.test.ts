@@ -572,6 +572,12 @@ describe('helplessness and states', () => {
         target: 'B',
       }),
     ).toEqual(['under-water']);
+    // a dagger is thrown from afar, and used by hand beside its target
+    const dagger = (cells: number): readonly string[] =>
+      against({ ...arm('dagger'), conditions: ['under-water'] }, {}, cells).refused('A', 'attack:dagger.0', {
+        target: 'B',
+      });
+    expect([dagger(2), dagger(1)]).toEqual([['under-water'], []]);
     const s = against({ ...arm('sword'), conditions: ['under-water'] }, { aac: 10 });
     expect(whys(s.gm('A', 'attack:sword.0', { target: 'B', modifier: -4 }, [13]))).toContain('missed');
   });

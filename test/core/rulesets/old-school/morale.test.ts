@@ -159,6 +159,16 @@ test('OS-109 where the table plays it so, a lone monster checks once at half its
   expect(ends(half, [2, 2])).toEqual(['morale of the ogre']);
 });
 
+test('OS-175 while the leader of orcs stands they check against 8, and without him against 6', () => {
+  const lead = { leads: 8 };
+  const led = after('orc', 4, { 1: ['dead'] }, [4, 4], {}, {}, lead);
+  expect([led.asked(), group(led)?.passed]).toEqual([[], 1]);
+  const alone = after('orc', 4, { 4: ['dead'] }, [4, 3], {}, {}, lead);
+  expect(alone.asked()).toEqual([['gm', 'broken']]);
+  const held = after('orc', 4, { 4: ['dead'] }, [3, 3], {}, {}, lead);
+  expect([held.asked(), group(held)?.passed]).toEqual([[], 1]);
+});
+
 test('OS-175 a leader’s bonus goes with him, and brings no check by itself', () => {
   const s = after('orc', 4, { 1: ['dead'] }, [4, 4], {}, {}, { leads: 8 });
   s.set('M2', { conditions: ['dead'], hp: 0 });

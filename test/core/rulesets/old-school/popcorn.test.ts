@@ -39,6 +39,10 @@ test('OS-087 nobody is asked whether they take the turn they were given', () => 
 
 test.each([
   ['OS-078', { DEX: 16 }, [12, 12], 'A'],
+  ['OS-078', { DEX: 18 }, [12, 13], 'A'],
+  ['OS-078', { DEX: 18 }, [12, 15], 'B'],
+  ['OS-078', { DEX: 6 }, [13, 13], 'B'],
+  ['OS-078', { WIS: 18 }, [12, 13], 'B'],
   ['OS-079', {}, [13, 12], 'A'],
   ['OS-079', {}, [12, 13], 'B'],
   ['OS-080', {}, [12, 12], 'A'],
@@ -58,6 +62,21 @@ test('OS-080 of characters the one with the higher DEX, and monsters roll again'
   const again = stage({ A: pc(5), B: ['orc', 15, 5] }, { popcornTie: 'reroll' }).start([12, 12, 4, 9]);
   expect(up(again)).toBe('B');
 });
+
+test.each([
+  [{ WIS: 18 }, [12, 14], 'A'],
+  [{ DEX: 6, WIS: 18 }, [12, 14], 'A'],
+  [{ DEX: 18, WIS: 6 }, [12, 13], 'A'],
+] as const)(
+  'OS-078 the higher of DEX and WIS where the table has it so: %j, dice %j: %s starts',
+  (own, dice, starts) => {
+    const s = stage(
+      { A: pc(5, { abilities: { ...scores, ...own } }), B: ['orc', 15, 5] },
+      { popcornAbility: 'DEX or WIS' },
+    );
+    expect(up(s.start(dice))).toBe(starts);
+  },
+);
 
 test('OS-078 the GM may say who starts', () => {
   const s = stage({ A: pc(5), B: ['orc', 15, 5] }, { popcornStart: 'referee' }).start();

@@ -79,6 +79,24 @@ test('OS-004 without anything to check no 2d6 is rolled in the morale phase', ()
   ]);
 });
 
+test('OS-004 the morale phase of monsters comes before their movement, and not in that of their foes', () => {
+  const of = (dice: readonly number[]): Stage => {
+    const s = stage({ ...DUEL, C: ['orc', 22, 5], D: ['orc', 24, 5] }, SIDES)
+      .start([5, 3])
+      .to('foe.movement');
+    s.set('D', { conditions: ['dead'], hp: 0 });
+    s.act(null, 'next-phase', {}, dice);
+    return s;
+  };
+  // they win: 2d6 above 6 break them at once
+  const won = of([3, 5, 4, 3]);
+  expect(won.asked()).toEqual([['gm', 'broken']]);
+  const lost = of([5, 3]);
+  expect([lost.asked(), lost.turn.now]).toEqual([[], 'ally.movement']);
+  lost.to('foe.movement', [3, 3]);
+  expect(lost.asked()).toEqual([]);
+});
+
 const AT_ARMS: Readonly<Record<string, Standing>> = {
   A: ['fighter', 5, 5],
   B: ['orc', 6, 5],

@@ -11,8 +11,9 @@ import { imposed } from './imposing.ts';
 import { anchored } from '../round/anchored.ts';
 import { GROUPS } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf } from '../sheet/derived.ts';
+import { attacksOf, conditionsOn } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
+import { endedBy } from '../sheet/lasting.ts';
 import { marked } from '../sheet/effects.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
@@ -113,6 +114,10 @@ const wordsOf = (condition: ConditionId, descriptor: string | null): readonly st
   ...(descriptor === null ? [] : [descriptor]),
 ];
 
+/** What runs already and would end a condition as soon as it began; of two that end each other the newer stays (LG-227, LG-373). */
+const endingOf = (body: Body, condition: ConditionId): ConditionId | undefined =>
+  conditionsOn(body).find((id) => endedBy(id).includes(condition) && !endedBy(condition).includes(id));
+
 /** A condition with a source and an end: it ends at the count that runs now, so many rounds on (LG-079, LG-314). */
 export const impose = action({
   id: 'impose',
@@ -136,9 +141,11 @@ export const impose = action({
     const { body } = who;
     const condition = CONDITION.of(command, CONDITION_IDS);
     if (KIND.of(command) === 'ground' && groundImmune(scene, who)) return [reason('immune', 'Its immunity: ground.')];
-    const words = condition === null ? [] : wordsOf(condition, KIND.of(command));
-    const tag = marked(body.tags, 'immunity', words);
-    return tag === null ? [] : [reason('immune', `Its immunity: ${tag.of}.`)];
+    if (condition === null) return [];
+    const tag = marked(body.tags, 'immunity', wordsOf(condition, KIND.of(command)));
+    if (tag !== null) return [reason('immune', `Its immunity: ${tag.of}.`)];
+    const by = endingOf(body, condition);
+    return by === undefined ? [] : [reason('ended-at-once', `It is ${conditionOf(by).name.toLowerCase()}.`)];
   },
   *resolve(who, command) {
     const condition = CONDITION.of(command, CONDITION_IDS);

@@ -9,7 +9,6 @@ import { action, changed, look, record, settingsOf, tableAction, turned } from '
 import type { Body } from '../sheet/body.ts';
 import { FRESH, NO_TURN } from '../sheet/body.ts';
 import { has } from '../sheet/derived.ts';
-import { without } from '../sheet/lasting.ts';
 import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -40,12 +39,18 @@ export const order: TurnOrder<Scene> = {
 
 export const turnNameOf = ({ turn: { phase, round, now } }: Scene): string => `${phase}.${round}.${now ?? ''}`;
 
+/** Flat-footed for having waited is a condition without an end; what an effect brought stays as long as that (RU-10). */
+const waitedOut = ({ conditions }: Body): boolean => conditions.includes('flat-footed');
+const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
+  conditions: conditions.filter((id) => id !== 'flat-footed'),
+});
+
 /** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
 function* begin(who: CombatantId): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);
   const { opportunities, immediate, freeImmediates, taken, bonusMade, deathUsed, toggled, owed } = body;
-  const rest = without(body, 'flat-footed');
+  const rest = readied(body);
   const set: Partial<Body> = {
     ...FRESH,
     ...rest,
@@ -62,7 +67,7 @@ function* begin(who: CombatantId): Procedure {
       deathUsed,
       toggled,
       owed,
-      flatFooted: has(body, 'flat-footed'),
+      flatFooted: waitedOut(body),
     },
     special: refreshed(body.special, 'turn'),
   };
@@ -78,8 +83,8 @@ function* nextRound(): Procedure {
   const round = turn.round + 1;
   yield* record(turned({ round }, { type: 'round-began', round }));
   if (round !== 2) return;
-  const late = combatants.filter(({ body }) => has(body, 'flat-footed'));
-  yield* record(...late.map(({ id, body }) => changed(id, without(body, 'flat-footed'), { type: 'readied' })));
+  const late = combatants.filter(({ body }) => waitedOut(body));
+  yield* record(...late.map(({ id, body }) => changed(id, readied(body), { type: 'readied' })));
 }
 
 /** Whether somebody takes this place: those who wait let it pass, and so do those without a part in a surprise round. */

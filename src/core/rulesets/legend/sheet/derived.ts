@@ -112,7 +112,7 @@ export const babOf = (track: 'good' | 'poor', level: number): readonly number[] 
   return [first, ...Array.from({ length: Math.max(0, Math.min(3, more)) }, () => first - 5)];
 };
 
-/** What a save begins with at a level; the ability modifier comes to it, and a sheet has the total (LG-218). */
+/** What a save begins with at a level; the ability modifier comes to it, and a sheet has the total (LG-218, RU-26). */
 export const baseSave = (level: number, good: boolean): number =>
   good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
 

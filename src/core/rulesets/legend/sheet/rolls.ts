@@ -10,10 +10,6 @@ export type SaveId = (typeof SAVE_IDS)[number];
 export const SKILL_IDS = ['acrobatics', 'athletics', 'awareness', 'medicine', 'ride', 'stealth', 'vigor'] as const;
 export type SkillId = (typeof SKILL_IDS)[number];
 
-/** What a class and a level give a save, before its ability (LG-218, RU-26). */
-export const baseSave = (level: number, good: boolean): number =>
-  good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
-
 /** A save (LG-218); conditions and effects count (LG-240, LG-256). */
 export const saveOf = (body: Body, kind: SaveId, more: readonly Part[] = [], rules?: ConditionRules): Tally =>
   tallied(`${kind} save`, [

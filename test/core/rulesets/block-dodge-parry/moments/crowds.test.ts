@@ -93,10 +93,17 @@ test('BD-107 all are struck at once: a Fight Back that fells the striker saves n
     P2: {},
     N: { ...goblins, kind: 'creature', traits: ['detachment', 'mindless'], hp: 0, str: 1, wil: 1 },
   });
-  stage.moment(['N'], 'P1', '[d6=3 d12=5, d6=1 d12=2, d4=4]', [
+  const done = stage.moment(['N'], 'P1', '[d6=3 d12=5, d6=1 d12=2, d4=4]', [
     ['P1', 'react', 'fight-back'],
     ['P2', 'react', 'fight-back'],
   ]);
+  // the dice of all, then the harm to all, then the first Fight Back
+  expect(
+    done.facts.flatMap((fact) => {
+      if (fact.type === 'rolled') return [fact.faces.join(' ')];
+      return fact.type === 'changed' && fact.set.hp !== undefined ? [fact.who] : [];
+    }),
+  ).toEqual(['3 5', '1 2', 'P1', 'P2', '4', 'N']);
   expect(['P1', 'P2'].map((name) => stage.body(name).hp)).toEqual([1, 4]);
   expect(stage.body('N').states).toEqual(['destroyed']);
   // nobody strikes back at who is down by then, and both have spent themselves on it

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import { clusterNameOf } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { turnOrderFor } from '../../../../../src/core/rules/telling/speaking.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { ground } from '../support/ground.ts';
 import type { Done, Setting, Standing } from '../support/stage.ts';
-import { stage, why } from '../support/stage.ts';
+import { GM, stage, why } from '../support/stage.ts';
 
 const NAMES = ['P', 'P1', 'P2', 'N', 'N1', 'N2'];
 const to = (...zones: readonly string[]): Slots => ({ way: zones.map((zone) => ({ zone, cluster: null })) });
@@ -105,6 +107,34 @@ describe('R-68 two who charge each other', () => {
       'd10=2 d10=1 d8=3',
     );
     expect(story(done)).toEqual(['N to A.c1', 'P2 to A.c1', 'P1+P2 at N', 'N at P1']);
+  });
+
+  test('BD-051 the first blow finds them together: the longer weapon has no way left to go', () => {
+    const { fight } = round(
+      { P: 'A.c1', N: { at: 'B.c2', arms: ['greatsword'] } },
+      [
+        ['P', 'attack:longsword', { target: 'N' }],
+        ['N', 'attack:greatsword', { target: 'P' }],
+      ],
+      '',
+      { answers: { react: 'ask' } },
+    );
+    expect([fight.asked(), fight.at('P')]).toEqual([[['P', 'react']], 'B.c2']);
+    const { arrows = [] } = turnOrderFor(blockDodgeParry, fight.scene, GM);
+    expect(arrows.find(({ from }) => from === 'N')).toMatchObject({ to: 'P', path: [] });
+  });
+
+  test('BD-052 or in a third zone, where both mean to go: who strikes later is there first', () => {
+    const { done, fight } = round(
+      { P: { at: 'A.c1', arms: ['greatsword'] }, N: 'C.c2' },
+      [
+        ['P', 'attack:greatsword', { target: 'N', move: 'before', ...to('B') }],
+        ['N', 'attack:longsword', { target: 'P', move: 'before', ...to('B') }],
+      ],
+      'd10=2 d8=3',
+    );
+    expect(story(done)).toEqual(['N to B.N', 'P to B.N', 'P at N', 'N at P']);
+    expect([fight.body('N').hp, fight.body('P').hp]).toEqual([4, 3]);
   });
 
   test('BD-314 a charge that the other side saved is no charge', () => {

@@ -71,6 +71,13 @@ describe('shapes', () => {
         target: 'F',
       });
     expect([at(8), at(9)]).toEqual([[], ['no-attack-roll']]);
+    // nor is an area laid farther away: the square on its near side counts
+    const fog = newBlast({ name: 'Fog', shape: 'spread', feet: 10, plus: 1, save: 'will', range: 'close' });
+    const from = (x: number): readonly string[] =>
+      stage({ A: { at: [0, 0], level: 7, blasts: [fog] }, F: { at: [30, 30], ...F } }).refused('A', 'area:0', {
+        area: { x, y: 1, side: 10 },
+      });
+    expect([from(9), from(10)]).toEqual([[], ['no-attack-roll']]);
   });
 
   test('LG-273 what lies behind a wall is not reached', () => {
@@ -172,6 +179,16 @@ describe('areas that last', () => {
     expect(lost(s)).toBe(4);
   });
 
+  test('LG-426 what acts at the end of turns lets those pass who go through it', () => {
+    const s = laid({ ...LASTING, trigger: 'end' });
+    s.act('A', 'end-turn');
+    s.act('F', 'move', { path: [29, 28, 27, 26, 25].map((x) => [x, 20]) });
+    expect(lost(s)).toBe(0);
+    s.act('F', 'move', { path: [26, 27, 28].map((x) => [x, 20]) });
+    s.act('F', 'end-turn');
+    expect([s.at('F'), lost(s)]).toEqual([[28, 20], 0]);
+  });
+
   test('LG-429 at the end of the turn, after the last action and before the next turn', () => {
     const s = laid({ ...LASTING, trigger: 'end' }, [24, 20]);
     expect(lost(s)).toBe(0);
@@ -181,6 +198,18 @@ describe('areas that last', () => {
     const kinds = facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : []));
     expect(kinds.indexOf('hurt')).toBeLessThan(kinds.indexOf('turn-began'));
     expect(kinds.indexOf('hurt')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('LG-429 all of them come, and on the helpless too', () => {
+    const ending = { ...LASTING, trigger: 'end' } as const;
+    const s = stage({
+      A: { at: [20, 20], blasts: [ending, { ...ending, name: 'Blaze', plus: 7, cost: 'move' }] },
+      F: { at: [24, 20], ...F, conditions: ['helpless'] },
+    });
+    s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } });
+    s.act('A', 'area:1', { area: { x: 25, y: 20, side: 10 } });
+    s.act('A', 'end-turn');
+    expect([s.scene.turn.round, s.scene.turn.now, lost(s)]).toEqual([3, 'A', 12]);
   });
 
   test('LG-380 a use spent on it comes back only with the scene', () => {

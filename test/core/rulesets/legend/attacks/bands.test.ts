@@ -44,8 +44,36 @@ describe('weapons', () => {
     expect(bodySchema.parse({ ...body, fitted: [four] }).ok).toBe(false);
   });
 
+  test('LG-216 four kinds are energy, three are magic, beside what has no kind of its own', () => {
+    const kinds = [
+      'physical',
+      'acid',
+      'cold',
+      'electricity',
+      'fire',
+      'force',
+      'negative',
+      'positive',
+      'magic',
+    ] as const;
+    for (const [of, spared] of [
+      ['physical', ['physical']],
+      ['energy', ['acid', 'cold', 'electricity', 'fire']],
+      ['magic', ['force', 'negative', 'positive', 'magic']],
+    ] as const) {
+      const untouched = kinds.filter((kind) => {
+        const s = stage({ A: { at: [0, 0], hpMax: 20 }, F: { at: [9, 0] } });
+        s.act('A', 'mark', { what: 'immunity', of });
+        s.act('A', 'hurt', { amount: 6, kind });
+        return lost(s, 'A') === 0;
+      });
+      expect(untouched, of).toEqual(spared);
+    }
+  });
+
   test('LG-216 a sword deals physical damage, a ray of no named kind magic', () => {
-    expect([weaponOf('sword').kind, weaponOf('ray').kind]).toEqual(['physical', 'magic']);
+    const kinds = (['sword', 'bow', 'unarmed', 'ray', 'touch'] as const).map((id) => weaponOf(id).kind);
+    expect(kinds).toEqual(['physical', 'physical', 'physical', 'magic', 'magic']);
     const s = stage({
       A: { at: [0, 0], weapons: ['ray'], wielded: 'ray', attackBonuses: [20] },
       F: { at: [4, 0], ...F },
@@ -153,7 +181,7 @@ describe('sizes', () => {
 
   test('LG-245 speeds: large 35, small 20, huge 40; who grows gains the difference', () => {
     expect(SIZES.map((size) => SIZE[size].speed)).toEqual([20, 20, 30, 35, 40]);
-    expect(resized(newBody({ speed: 30 }), 'large').speed).toBe(35);
+    expect(SIZES.map((size) => resized(newBody({ speed: 30 }), size).speed)).toEqual([20, 20, 30, 35, 40]);
     expect(resized(newBody({ speed: 45, size: 'large' }), 'average').speed).toBe(40);
   });
 });
@@ -230,9 +258,11 @@ describe('one category farther', () => {
       F1: { at: [9, 0], hpMax: 50, acMisc: 6 },
       F2: { at: [9, 3], hpMax: 50, acMisc: 7 },
       F3: { at: [9, 6], hpMax: 50, acMisc: 8 },
+      // 500 ft away: two bands too far
+      F4: { at: [100, 0], hpMax: 50, acMisc: -5 },
     });
     s.act('A', 'attack:bow', {}, 10, 4);
-    expect([lost(s, 'F1'), lost(s, 'F2'), lost(s, 'F3')]).toEqual([6, 6, 0]);
+    expect(['F1', 'F2', 'F3', 'F4'].map((name) => lost(s, name))).toEqual([6, 6, 0, 0]);
   });
 });
 

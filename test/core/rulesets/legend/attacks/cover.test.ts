@@ -147,6 +147,14 @@ describe('opportunity attacks', () => {
       expect(asked({ weapons: [id], wielded: id }, id)).toEqual(['F opportunity']);
   });
 
+  test('LG-252 picking a weapon up provokes, dropping it does not', () => {
+    const s = stage({ A: { at: [5, 5], weapons: ['sword'], wielded: 'sword' }, F: { at: [6, 5], ...F } });
+    s.act('A', 'drop');
+    expect(s.asked()).toEqual([]);
+    s.act('A', 'pick-up', { weapon: 'sword 1' });
+    expect(s.asked()).toEqual(['F opportunity']);
+  });
+
   test('LG-252 which tasks provoke is the table’s to correct', () => {
     const s = stage(
       { A: { at: [5, 5], conditions: ['prone'], ...BOW }, F: { at: [6, 5], ...F } },

@@ -76,6 +76,17 @@ describe('a manoeuvre', () => {
     expect(has(s.body('F'), 'prone')).toBe(false);
   });
 
+  test('LG-412 so is what it costs: a trip with the move action', () => {
+    const { manoeuvreRules } = ATTACKS_USUAL;
+    const s = stage(
+      { A: { at: [5, 5], ...A }, F: { at: [6, 5], ...F } },
+      { settings: { manoeuvreRules: { ...manoeuvreRules, trip: { ...manoeuvreRules.trip, cost: 'move' } } } },
+    );
+    tries(s, 'trip', 1);
+    expect([s.body('A').standard, s.body('A').move]).toEqual([1, 0]);
+    expect(s.refused('A', 'manoeuvre:trip', { target: 'F' })).toEqual(['no-move']);
+  });
+
   test('LG-412 a table may do without them, or have their attack deal damage', () => {
     const off = stage({ A: { at: [5, 5], ...A }, F: { at: [6, 5], ...F } }, { settings: { manoeuvres: false } });
     expect(off.offer('A', 'manoeuvre:trip')).toBeUndefined();
@@ -85,15 +96,20 @@ describe('a manoeuvre', () => {
   });
 
   test('LG-413 in place of the third attack of a level 11 list it is at +11', () => {
-    const s = duel(
-      { acMisc: 10 },
-      { bab: 'good', level: 11, kom: 5, tricks: [{ manoeuvre: 'trip', instead: 'attack' }] },
-    );
-    s.act('A', 'attack:sword', { target: 'F' }, 1);
-    s.act('A', 'attack:sword', { target: 'F' }, 1);
-    // 10 and 11 reach AC 21, 9 would not
-    tries(s, 'trip', 10, 1);
-    expect([has(s.body('F'), 'prone'), s.body('A').queue]).toEqual([true, []]);
+    // 10 and 11 reach AC 21, 9 and 11 do not
+    for (const [dice, prone] of [
+      [[10, 1], true],
+      [[9], false],
+    ] as const) {
+      const s = duel(
+        { acMisc: 10 },
+        { bab: 'good', level: 11, kom: 5, tricks: [{ manoeuvre: 'trip', instead: 'attack' }] },
+      );
+      s.act('A', 'attack:sword', { target: 'F' }, 1);
+      s.act('A', 'attack:sword', { target: 'F' }, 1);
+      tries(s, 'trip', ...dice);
+      expect([has(s.body('F'), 'prone'), s.body('A').queue]).toEqual([prone, []]);
+    }
   });
 
   test.each([
@@ -284,6 +300,16 @@ describe('holds', () => {
     const s = stage({ A: { at: [5, 5], ...A, lasting: [hold('grappled', 'F')] }, F: { at: [6, 5], ...F } });
     expect(s.refused('A', 'move', { path: [[4, 5]] })).toContain('grappled');
     expect(s.explain('A', 'attack:sword', { target: 'F' }).modifiers).toContainEqual({ label: 'Grappled', value: -2 });
+  });
+
+  test('LG-265 the grappled have no opportunity attacks', () => {
+    const leaving = (lasting: readonly Lasting[]): readonly string[] => {
+      const foe = { ...F, opportunities: 1, lasting: [...lasting] };
+      const s = stage({ A: { at: [5, 5], ...A }, F: { at: [6, 5], ...foe }, B: { at: [7, 5] } });
+      s.act('A', 'move', { path: [[4, 5]] });
+      return s.asked();
+    };
+    expect([leaving([]), leaving([hold('grappled', 'B')])]).toEqual([['F opportunity'], []]);
   });
 
   test('LG-415 pin: only whom one has grappled; no defensive modifier, no immediate action', () => {

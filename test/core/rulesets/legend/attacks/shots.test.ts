@@ -77,6 +77,13 @@ describe('at Extreme range', () => {
     s.put('F2', 239, 5);
     around(s, 10, 5);
     expect([lost(s), lost(s, 'F2')]).toEqual([0, 5]);
+    // two of them: both are
+    const both = far();
+    both.act('A', 'attack:enchanted-bow/square', { square: [239, 5] });
+    both.put('F', 239, 5);
+    both.put('F2', 239, 5);
+    around(both, 10, 5, 10, 3);
+    expect([lost(both), lost(both, 'F2')]).toEqual([5, 3]);
   });
 
   test('LG-115 a table may add a range beyond, with rounds on the way', () => {
@@ -86,6 +93,15 @@ describe('at Extreme range', () => {
     );
     s.act('A', 'attack:siege-lance', { target: 'F' });
     expect(s.scene.turn.shots[0]).toMatchObject({ due: { round: 4, count: 20 }, attack: 16 });
+  });
+
+  test('LG-115 it reaches no farther than the table says', () => {
+    const at = (x: number): readonly string[] =>
+      stage(
+        { A: { at: [0, 0], level: 3, ...SIEGE }, F: { at: [x, 0], ...F } },
+        { settings: { beyondExtreme: { feet: 1400, rounds: 2 } } },
+      ).refused('A', 'attack:siege-lance', { target: 'F' });
+    expect([at(280), at(281)]).toEqual([[], ['beyond-extreme']]);
   });
 
   test('LG-322 LO-32 a Long weapon pushed to Extreme: −4 and a round on the way', () => {
@@ -168,6 +184,20 @@ describe('at Extreme range', () => {
       ward(s);
       around(s, 10);
       expect([lost(s), s.body('F').modifiers]).toEqual([0, []]);
+    });
+
+    test('LG-328 an immunity that ends there is no other: gone before a shot after it, there for one before it', () => {
+      const immune = (s: Stage): unknown => s.act('F', 'mark', { what: 'immunity', of: 'physical', rounds: 1 });
+      for (const [first, second, damage] of [
+        [immune, shoot, 4],
+        [shoot, immune, 0],
+      ] as const) {
+        const s = far({}, target);
+        first(s);
+        second(s);
+        around(s, 10 + 4, 4);
+        expect([lost(s), s.body('F').tags]).toEqual([damage, []]);
+      }
     });
 
     test('LG-328 what was written before ages were kept ends first, as it did', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { baseSave } from '../../../../../src/core/rulesets/legend/sheet/rolls.ts';
+import { baseSave } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { TASKS } from '../../../../../src/core/rulesets/legend/data/task-list.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { stage } from '../stage.ts';

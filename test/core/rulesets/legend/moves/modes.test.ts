@@ -78,6 +78,20 @@ test('LG-153 taking off beside a foe gives it a chance', () => {
   expect(s.asked()).toEqual(['F opportunity']);
 });
 
+test('LG-152 of all four ways only one is begun or ended in a round', () => {
+  const modes = [mode('fly'), mode('swim'), mode('burrow'), mode('soar')];
+  for (const [begin, end, other, row] of [
+    ['take-off', 'land', 'dig-in', '....'],
+    ['dive', 'surface', 'take-off', 'wwww'],
+    ['dig-in', 'dig-out', 'soar', '....'],
+    ['soar', 'come-down', 'take-off', '....'],
+  ] as const) {
+    const s = on(row, { modes });
+    s.act('A', begin);
+    expect([s.refused('A', end), s.refused('A', other)], begin).toEqual([['toggled'], ['toggled']]);
+  }
+});
+
 test.each([
   ['LG-154', FLY, 'take-off', 'flying', '....'],
   ['LG-155', SWIM, 'dive', 'swimming', 'wwww'],
@@ -97,6 +111,9 @@ test('LG-158 soaring costs what grants it', () => {
   const s = on('....', { modes: [mode('soar', 'cloak', { cost: 'standard' })] });
   s.act('A', 'soar');
   expect([is(s, 'soaring'), s.body('A').standard, s.body('A').free]).toEqual([true, 0, 5]);
+  again(s);
+  s.act('A', 'come-down');
+  expect([is(s, 'soaring'), s.body('A').standard, s.body('A').free]).toEqual([false, 0, 5]);
 });
 
 test.each([['LG-159'], ['LG-346']])('%s from soaring it may go on flying, which is the one change of the round', () => {
@@ -224,6 +241,15 @@ describe('one mode per move action', () => {
     const s = on('....', UP);
     s.change('A', { conditions: [] });
     expect(s.refused('A', 'take-off')).toEqual([]);
+    // an effect that has it swim takes it out of the air
+    const sunk = on('wwww', UP);
+    sunk.act('A', 'impose', { condition: 'swimming', unit: 'encounter', source: 'Undertow' });
+    expect([is(sunk, 'flying'), sunk.refused('A', 'take-off')]).toEqual([false, []]);
+    // and so does a blow that leaves it no hit points
+    const fallen = on('....', { ...UP, hp: 5 });
+    fallen.act('A', 'hurt', { amount: 5, kind: 'physical' });
+    fallen.answerWith('gm', 'takes', { amount: 0 });
+    expect([is(fallen, 'flying'), fallen.refused('A', 'take-off')]).toEqual([false, []]);
   });
 });
 
@@ -232,6 +258,8 @@ test.each([
   ['LG-348', FLY, '.""..', 3, 25],
   ['LG-411', UP, '.~".', 3, 15],
   ['LG-411', UP, '.::..', 3, 25],
+  ['LG-411', { ...DIG, conditions: ['burrowing'] }, '.~".', 3, 15],
+  ['LG-411', { ...DIG, conditions: ['burrowing'] }, '.::..', 3, 25],
 ] as const)('%s over %#', (_, sheet, row, squares, feet) => {
   const s = on(row, { ...sheet, speed: feet });
   expect(s.refused('A', 'move', east(squares))).toEqual([]);

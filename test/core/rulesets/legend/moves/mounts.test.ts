@@ -94,6 +94,9 @@ test('LG-431 in an encounter only the trained ride; anybody is carried, and out 
   expect(onFoot(raw).refused('A', 'mount', { mount: 'H', as: 'rider' })).toEqual(['not-trained']);
   expect(onFoot(raw).refused('A', 'mount', { mount: 'H', as: 'passenger' })).toEqual([]);
   expect(onFoot(raw, {}, 'idle').refused('A', 'mount', { mount: 'H', as: 'rider' })).toEqual([]);
+  // nor does a passenger take the reins
+  const reins = (a: Partial<Standing>) => rider(a, { rider: null }).refused('A', 'ride');
+  expect([reins(raw), reins({})]).toEqual([['not-trained'], []]);
 });
 
 test('LG-432 the personal mount comes at the start of a scene, 10 ft faster than its owner, and moves as its owner does', () => {
@@ -127,4 +130,16 @@ test('LG-432 the personal mount comes at the start of a scene, 10 ft faster than
   expect(s.body('B').conditions).toContain('flying');
   s.act('B', 'dismount', { cell: [6, 6] });
   expect(s.body('B').conditions).not.toContain('flying');
+});
+
+test('LG-432 once an encounter has been, it comes with the next scene; at 45 ft its owner has one of 55 ft, two by two', () => {
+  const s = stage({ A: { at: [5, 5], rideTrained: true, speed: 45 }, F: { at: [30, 30] } });
+  const where = { cell: [7, 5], size: 'large' };
+  s.act(null, 'end-combat', { why: 'overcome' });
+  expect(s.refused('A', 'call-mount', where)).toEqual(['between-scenes']);
+  s.act(null, 'end-scene');
+  s.answer('gm', 'yes');
+  s.act('A', 'call-mount', where);
+  const mount = s.scene.combatants.find(({ body }) => body.kind === 'mount');
+  expect([mount?.body.speed, mount?.footprint]).toEqual([55, 2]);
 });

@@ -180,6 +180,20 @@ describe('the 5 ft step', () => {
     expect(stage({ A: { at: [0, 0] } }).refused('A', 'step', step([1, 1]))).toEqual([]);
   });
 
+  test('LG-304 not into water or a gap without the mode for it', () => {
+    const at = (a: Partial<Standing>) => {
+      const s = stage({ A: { at: [0, 0], ...a } }, { rows: ['.w', '_.'] });
+      return [s.refused('A', 'step', step([1, 0])), s.refused('A', 'step', step([0, 1]))];
+    };
+    const mode = (of: 'swim' | 'fly') =>
+      ({ mode: of, source: 'innate', cost: 'free', until: { type: 'none' } }) as const;
+    expect([at({}), at({ modes: [mode('swim')] }), at({ modes: [mode('fly')], conditions: ['flying'] })]).toEqual([
+      [['cannot-go'], ['cannot-go']],
+      [[], ['cannot-go']],
+      [[], []],
+    ]);
+  });
+
   test('LG-304 not past a corner, and not onto an ally', () => {
     const s = stage({ A: { at: [0, 0] }, B: { at: [0, 1] } }, { rows: ['.#', '..'] });
     expect([s.refused('A', 'step', step([1, 1])), s.refused('A', 'step', step([0, 1]))]).toEqual([

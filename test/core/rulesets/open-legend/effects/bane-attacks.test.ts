@@ -10,7 +10,8 @@ import { baneOf, banesOf, suffering } from './suffering.ts';
 /** The banes that may be chosen of an offer or a question, and those that are greyed out. */
 const choices = (slots: readonly { readonly name: string }[], reasons = false): readonly string[] => {
   const slot = slots.find(({ name }) => name === 'bane') as
-    { readonly options: readonly { readonly id: string; readonly reasons: readonly unknown[] }[] } | undefined;
+    | { readonly options: readonly { readonly id: string; readonly reasons: readonly unknown[] }[] }
+    | undefined;
   return (slot?.options ?? []).filter((option) => option.reasons.length > 0 === reasons).map(({ id }) => id);
 };
 

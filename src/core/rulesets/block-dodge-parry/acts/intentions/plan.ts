@@ -8,7 +8,9 @@ import { stepReasons } from './intent-check.ts';
  * or before the move that was to come first.
  */
 type Plan =
-  { readonly how: 'stand' } | { readonly how: 'move-first'; readonly step: Step } | { readonly how: 'move-after' };
+  | { readonly how: 'stand' }
+  | { readonly how: 'move-first'; readonly step: Step }
+  | { readonly how: 'move-after' };
 
 /** Leaving a zone that slows takes a whole turn (BD-025). */
 const canStep = (scene: Scene, combatant: Combatant, step: Step): boolean => {
