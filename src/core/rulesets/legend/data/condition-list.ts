@@ -61,7 +61,7 @@ export const CONDITIONS = {
   'flat-footed': {
     name: 'Flat-footed',
     icon: 'eye-off',
-    about: 'Still waiting for its first turn: no opportunity attacks, and its defensive modifier does not count.',
+    about: 'Caught off guard: it makes no opportunity attacks, and its defensive modifier does not count.',
     noKdm: true,
     noOpportunity: true,
     encounter: true,
