@@ -3,7 +3,7 @@ import type { View } from '../rules/views/view.ts';
 
 export type { Answers, Preview, Query, Strike } from '../table/asking/queries.ts';
 export type { Refusal } from '../table/log/refusal.ts';
-export { refusal } from '../table/log/refusal.ts';
+export { refusal, TOO_MANY } from '../table/log/refusal.ts';
 export type { CommandRequest, Correction, Request } from '../table/log/requests.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */

@@ -14,7 +14,7 @@ import {
   written,
 } from '../../core/table/index.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
-import { refusal } from '../../core/wire/messages.ts';
+import { refusal, TOO_MANY } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
 import { refusals } from '../base/words.ts';
@@ -32,9 +32,6 @@ const MOST_DUE = 5_000;
 
 /** Refused requests of a table whose answer is kept, for the ones that come twice. */
 const MOST_REFUSED = 1000;
-
-/** Code of the refusals that only ask for patience. */
-const TOO_MANY = 'too-many';
 
 /** A decision may take so many ms at once; what is left of it then is done in turns with everybody else. */
 const AT_ONCE_MS = 10;
@@ -194,7 +191,7 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
     request(by, asked, spent, inTurns) {
       if (queued >= config.mostQueued)
         return Promise.resolve(
-          refused(refusal('too-many', 'Too many requests are waiting at this table. Try again in a moment.')),
+          refused(refusal(TOO_MANY, 'Too many requests are waiting at this table. Try again in a moment.')),
         );
       queued++;
       return inLine(async () => {

@@ -4,7 +4,7 @@ import type { Inbox } from '../../core/wire/inbox.ts';
 import type { AnswerTo, Questions } from '../../core/wire/events.ts';
 import { openInbox, take } from '../../core/wire/inbox.ts';
 import type { Answers, Hello, Patch, Query, Refusal, Update, Welcome, Request } from '../../core/wire/messages.ts';
-import { MOST_MESSAGE_BYTES, WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
+import { MOST_MESSAGE_BYTES, TOO_MANY, WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
 import { applyPatch } from '../../core/wire/patch.ts';
 import { paced } from './gestures.ts';
 import type { Link, LinkState, News } from './link.ts';
@@ -25,7 +25,6 @@ const ENVELOPE_BYTES = 100;
 const MOST_EARLY = 64;
 
 const OFFLINE = 'The table cannot be reached right now.';
-const TOO_MANY = 'too-many';
 
 const tooLarge = (size: number): Result<never, Refusal> => ({
   ok: false,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Result } from '../../core/base.ts';
 import type { Answers, Query, Refusal } from '../../core/wire/messages.ts';
-import { refusal } from '../../core/wire/messages.ts';
+import { refusal, TOO_MANY } from '../../core/wire/messages.ts';
 import type { Link } from '../link/link.ts';
 import { NO_ANSWER } from '../link/link.ts';
 import type { Cached } from './cached.ts';
@@ -50,7 +50,7 @@ const underWay = new Map<
 >();
 
 /** Whether the table only asks for patience, or did not answer in time: it may well answer the next time. */
-const isBusy = (refusal: Refusal | null): boolean => refusal?.code === 'too-many' || refusal?.code === NO_ANSWER;
+const isBusy = (refusal: Refusal | null): boolean => refusal?.code === TOO_MANY || refusal?.code === NO_ANSWER;
 
 /** ms after which a query that the table had no time for is asked again. */
 const AGAIN = 400;

@@ -20,3 +20,6 @@ export const refusal = (
   reasons: more.reasons ?? [],
   problems: more.problems ?? [],
 });
+
+/** Code of the refusals that only ask for patience: the same may be asked again in a moment. */
+export const TOO_MANY = 'too-many';
