@@ -253,6 +253,24 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
   ];
 };
 
+/**
+ * What a roll of a step came to: for the first of whoever acts what the results say, which counts what was added to the
+ * dice; for any other the sum of its dice. null: rolled in secret.
+ */
+export const totalOf = ({ actors, rolls, results }: StageStep, roll: StageRoll): number | null => {
+  if (roll.rolled === null) return null;
+  const [said, ...others] = new Set(results.map(({ total }) => total));
+  const acting = rolls.find(({ of }) => actors.includes(of)) === roll;
+  return acting && said !== undefined && others.length === 0 ? said : roll.rolled.total;
+};
+
+/** What is said beside the dice of a roll; null: one die says it alone, or it was rolled in secret. */
+export const totalBeside = (step: StageStep, roll: StageRoll): number | null => {
+  const total = totalOf(step, roll);
+  const [die, ...others] = roll.rolled?.dice ?? [];
+  return others.length === 0 && die?.face === total ? null : total;
+};
+
 /** Whether anybody is harmed or falls in a step. */
 export const isHarmful = (step: StageStep): boolean => [...step.results, ...step.effects].some(isHarm);
 

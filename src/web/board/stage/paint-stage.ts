@@ -1,5 +1,5 @@
 import type { StageResult, StageStep } from '../../../core/rules/views/staging.ts';
-import { sayTotals } from '../../../core/rules/views/staging.ts';
+import { sayTotals, totalBeside } from '../../../core/rules/views/staging.ts';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Tone, View } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
@@ -87,7 +87,7 @@ export const paintStage = (brush: Brush, view: View, { staged, from, lands }: Ru
     const spot = spotOf(view, roll.of) ?? actors[0] ?? null;
     if (spot === null || roll.rolled === null) continue;
     const others = step.actors.includes(roll.of) ? marked.map((who) => spotOf(view, who)) : actors;
-    paintDice(brush, spot, awayFrom(spot, others), shown, roll, view, passed);
+    paintDice(brush, spot, awayFrom(spot, others), shown, roll, totalBeside(step, roll), view, passed);
   }
   if (!landed) return;
   for (const result of step.results) {
@@ -182,6 +182,7 @@ const paintDice = (
   side: ReturnType<typeof awayFrom>,
   shown: Shown,
   roll: StageStep['rolls'][number],
+  beside: number | null,
   view: View,
   passed: number,
 ): void => {
@@ -189,10 +190,10 @@ const paintDice = (
   if (rolled === null) return;
   const tumbles = passed < TUMBLE_MS;
   const dice = rolled.dice.length > MOST_DICE ? [] : rolled.dice;
-  const total = tumbles ? '' : String(rolled.total);
+  const total = beside === null ? '' : String(beside);
   const font = `700 18px ${palette.sans}`;
   const colour = palette[combatantOf(view, roll.of)?.side ?? 'other'];
-  const wide = dice.length * (DIE + GAP) + wordsWidth(ctx, String(rolled.total), font) + 12;
+  const wide = dice.length * (DIE + GAP) + (total === '' ? 4 : wordsWidth(ctx, total, font) + 12);
   const spot = placed(at, unit, { wide: wide + 4, high: DIE + 8 }, side, shown);
   ctx.save();
   ctx.translate(spot.x, spot.y);
@@ -225,7 +226,7 @@ const paintDice = (
   ctx.textAlign = 'left';
   ctx.fillStyle = palette.ink;
   ctx.font = font;
-  ctx.fillText(total, dice.length * (DIE + GAP) + 8, 4 + DIE / 2 + 0.5);
+  if (!tumbles) ctx.fillText(total, dice.length * (DIE + GAP) + 8, 4 + DIE / 2 + 0.5);
   ctx.restore();
 };
 

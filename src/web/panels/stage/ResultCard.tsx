@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
+import { totalBeside, totalOf } from '../../../core/rules/views/staging.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { shown } from '../../store/stage/seen.ts';
@@ -85,12 +86,14 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
           <p className="mt-1 text-12 text-ink-quiet">
             {step.rolls.map((roll, at) => (
               <span key={`roll-${String(at)}`} className="mr-3 inline-block">
-                {nameOf(roll)} <b className="nums text-13 text-ink">{roll.rolled?.total ?? 'in secret'}</b>
+                {nameOf(roll)} <b className="nums text-13 text-ink">{totalOf(step, roll) ?? 'in secret'}</b>
               </span>
             ))}
           </p>
         ) : (
-          step.rolls.map((roll, at) => <RollRow key={`roll-${String(at)}`} roll={roll} name={nameOf(roll)} />)
+          step.rolls.map((roll, at) => (
+            <RollRow key={`roll-${String(at)}`} roll={roll} total={totalBeside(step, roll)} name={nameOf(roll)} />
+          ))
         )}
       </div>
       {word === undefined ? null : (
@@ -110,7 +113,13 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   );
 };
 
-const RollRow = ({ roll, name }: { readonly roll: StageRoll; readonly name: string }) => (
+interface RollRowProps {
+  readonly roll: StageRoll;
+  readonly total: number | null;
+  readonly name: string;
+}
+
+const RollRow = ({ roll, total, name }: RollRowProps) => (
   <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
     <span>
       {name} {roll.label}
@@ -120,7 +129,7 @@ const RollRow = ({ roll, name }: { readonly roll: StageRoll; readonly name: stri
     ) : (
       <>
         <DiceRow rolled={roll.rolled} />
-        <b className="nums text-15 text-ink">{roll.rolled.total}</b>
+        {total === null ? null : <b className="nums text-15 text-ink">{total}</b>}
       </>
     )}
   </div>

@@ -6,7 +6,7 @@ import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { Scene, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
-import { headOf, namesIn, sayStep, stepsOf } from '../../../../src/core/rules/views/staging.ts';
+import { headOf, namesIn, sayStep, stepsOf, totalBeside } from '../../../../src/core/rules/views/staging.ts';
 import type { StageStep } from '../../../../src/core/rules/views/staging.ts';
 import type { Told } from '../../../../src/core/rules/views/view.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -159,4 +159,25 @@ test('several who roll for the same thing are told together, the first few by na
   const five = ['Vera', 'Tom', 'Ilka', 'Orc', 'Wolf'].map((name, at) => rolled(name, 10 + at));
   expect(said(five)).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13 and 1 more']);
   expect(said(five.slice(0, 1))).toEqual(['Vera initiative: 10']);
+});
+
+test('what stands beside the dice of an attack counts what was added to them, and one die is not told twice', () => {
+  const die = (face: number) => ({ sides: 20, face, kept: true, exploded: false });
+  const roll = (of: string, ...faces: readonly number[]) => ({
+    type: 'rolled',
+    of,
+    name: of,
+    label: 'attack',
+    rolled: { dice: faces.map(die), parts: [], total: faces.reduce((sum, face) => sum + face, 0), landed: null },
+  });
+  const missed = { type: 'outcome', by: 'A', target: 'B', word: 'missed', tone: 'good', total: 13 };
+  const beside = (...told: readonly unknown[]) =>
+    stepsOf(told as readonly Told[]).flatMap((step) => step.rolls.map((each) => totalBeside(step, each)));
+  const outcome = { type: 'said', text: [], tone: 'plain', stage: missed };
+  // d20 + 8 by whoever attacks, 2d20 by whoever defends
+  expect(beside(roll('A', 5), roll('B', 4, 7), outcome)).toEqual([13, 11]);
+  expect(beside(roll('A', 13), outcome)).toEqual([null]);
+  expect(beside(roll('A', 5))).toEqual([null]);
+  expect(beside(roll('A', 5, 6))).toEqual([11]);
+  expect(beside({ ...roll('A', 5), rolled: null }, outcome)).toEqual([null]);
 });
