@@ -38,6 +38,17 @@ const sentence = (words: string): string => {
 
 const over = (state: EntryState): boolean => state === 'undone' || state === 'withdrawn';
 
+/** Whether the head of an entry says what a line says, where that is its only result: all but that somebody fell. */
+const isHeaded = ({ stage }: Said): boolean => stage?.type === 'outcome' && stage.fallen !== true;
+
+/** Whether the title of an entry says itself who attacks whom with what. */
+const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
+  stage?.type === 'attack' &&
+  [...stage.by, ...stage.targets].every((who) =>
+    title.some((part) => typeof part !== 'string' && part.who !== null && part.who === who),
+  ) &&
+  plain(title).endsWith(stage.with ?? '');
+
 /** The lines that say what the head does not, those that harm somebody first. */
 const linesOf = (entry: EntryView, from: number): readonly string[] => {
   const single = stepsOf(entry.told).reduce((sum, { results }) => sum + results.length, 0) === 1;
@@ -45,7 +56,7 @@ const linesOf = (entry: EntryView, from: number): readonly string[] => {
   const lines = entry.told
     .slice(from)
     .filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)))
-    .filter(({ stage }) => !(single && from === 0 && stage?.type === 'outcome'));
+    .filter((said) => from > 0 || !((single && isHeaded(said)) || isTitled(entry, said)));
   const harm = lines.filter(({ tone }) => tone === 'bad');
   return [...harm, ...lines.filter(({ tone }) => tone !== 'bad')].map(({ text }) => plain(text));
 };

@@ -73,6 +73,32 @@ describe('what happened, as it is spoken', () => {
     ]);
   });
 
+  test('who attacks whom with what is said once, unless the title says less', () => {
+    const [vera, orc] = [
+      { who: 'v' as CombatantId, name: 'Vera' },
+      { who: 'o' as CombatantId, name: 'Orc' },
+    ];
+    const attack: Told = {
+      ...(said([orc, ' attacks ', vera, ' with the axe (Might vs Toughness)']) as Extract<Told, { type: 'said' }>),
+      stage: { type: 'attack', by: [orc.who], targets: [vera.who], did: 'attacks', with: 'the axe' },
+    };
+    const blow = (title: Text): readonly string[] =>
+      spoken(viewOf(START), viewOf([...START, { ...entry('2', '', [attack]), title }]));
+    expect(blow([orc, ' attacks ', vera, ' with the axe'])).toEqual(['Orc attacks Vera with the axe.']);
+    expect(blow([orc, ' attacks ', vera])).toHaveLength(2);
+    expect(blow([orc, ' moves'])).toEqual(['Orc moves.', 'Orc attacks Vera with the axe (Might vs Toughness).']);
+  });
+
+  test('the only result is said by the head; that somebody fell by it is said as well', () => {
+    const blow = (fallen: boolean): readonly string[] => {
+      const outcome = { type: 'outcome', by: null, target: null, word: 'hit', tone: 'bad', harm: 5, fallen } as const;
+      const line = { ...said(['Vera takes 5 damage and falls'], 'bad'), stage: outcome };
+      return spoken(viewOf(START), viewOf([...START, entry('2', 'The orc attacks Vera', [line])]));
+    };
+    expect(blow(false)).toEqual(['The orc attacks Vera: hit for 5.']);
+    expect(blow(true)).toEqual(['The orc attacks Vera: hit for 5.', 'Vera takes 5 damage and falls.']);
+  });
+
   test('an entry that goes on is spoken on, not anew', () => {
     const open = entry('2', 'The orc attacks', [said(['Vera is asked'])], { state: 'open' });
     const done = entry('2', 'The orc attacks', [...open.told, said(['It misses'], 'good')]);
