@@ -272,7 +272,7 @@ export const attack: Action = {
     return [
       'attacks ',
       ...namedAll(scene, target === null ? [] : [target]),
-      weapon === null || who === null ? '' : ` with ${armed(who.body, weapon).name.toLowerCase()}`,
+      weapon === null || who === null ? '' : ` with the ${armed(who.body, weapon).name.toLowerCase()}`,
     ];
   },
 };

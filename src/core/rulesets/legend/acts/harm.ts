@@ -51,7 +51,7 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
       return fallen === null || fallen.body.hp >= 0
         ? null
         : {
-            say: sentence`${called(fallen.id)} falls. Is it dying or stable?`,
+            say: sentence`${called(fallen.id)} falls. Dying or stable?`,
             about: [who],
             options: [DYING, STABLE],
             otherwise: 'dying',

@@ -35,7 +35,7 @@ function* drawn<Does extends string>(
   const entry = entries[yield* roll(dieOf(null, TITLES[of].toLowerCase(), entries.length))];
   if (entry === undefined) return null;
   const made = yield* askGm(`${of}-table`, who, () => ({
-    say: sentence`${TITLES[of]} for ${called(who)}: ${handed(`${entry.name}. ${entry.text}`)} Does it stand?`,
+    say: sentence`${TITLES[of]} for ${called(who)}: ${handed(`${entry.name}. ${entry.text}`)} Does that stand?`,
     options: [DO, WAIVE],
     otherwise: DO.id,
   }));
