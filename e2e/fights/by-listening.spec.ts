@@ -50,7 +50,7 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'tomes-by-torchlight',
     hero: { name: 'Marten', from: 'sellsword', set: { woundLimit: 1, grit: 0, armor: 'none', natural: null } },
     foe: { name: 'Brigand', from: 'brigand', set: { woundLimit: 1, grit: 0, armor: 'none', natural: null } },
-    turn: (name) => `${name} acts.`,
+    turn: (name) => `${name}’s turn.`,
     pass: 'End turn',
     over: /dies/u,
     end: null,

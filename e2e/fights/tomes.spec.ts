@@ -36,7 +36,7 @@ test('a Dodge on a phone becomes a Slip and a counterattack; afterwards a Wound 
     await lay(table, who, [face]);
   await lay(table, 'Marten', [14]);
   await lay(table, 'Fen', [16]);
-  await expect(turnOrder(gm.page)).toContainText('Brigand acts');
+  await expect(turnOrder(gm.page)).toContainText('Brigand’s turn');
 
   // Armor 2 and a Dodge of 11 come up to the attacker's 12: no attack die, and an answer with advantage.
   await command(table, 'Brigand', 'melee', { target: idOf(table, 'Marten') });
@@ -84,7 +84,7 @@ test('the square of a Slip is chosen on the map, and a Parry shows where it push
   await lay(table, 'Marten', [5]);
   await lay(table, 'Brigand', [4]);
   await lay(table, 'Marten', [18]);
-  await expect(turnOrder(page)).toContainText('Brigand acts');
+  await expect(turnOrder(page)).toContainText('Brigand’s turn');
 
   await command(table, 'Brigand', 'melee', { target: idOf(table, 'Marten') });
   await question(page, /Dodge or Block/u)

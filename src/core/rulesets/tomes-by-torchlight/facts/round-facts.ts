@@ -58,7 +58,7 @@ export const roundFacts = {
     about: 'turnOf',
     told: 'turn',
     rule: 'TT-012',
-    say: ({ turnOf }, { name }) => text`${name(turnOf)} begins a turn`,
+    say: ({ turnOf }, { name }) => text`${name(turnOf)}’s turn`,
   }),
   'turn-lost': fact<{ why: 'surprised' | 'asleep' }>({
     ...befell<{ why: string }>('TT-004', ({ why }, { who }) => text`${who} loses a turn: ${why}`),

@@ -97,7 +97,7 @@ const byItself = (id: string, name: string, about: string, headline: string, res
 export const fightActions = [
   start,
   byItself('next-turn', 'Next turn', 'The turn under way is over.', 'The round goes on', nextTurn),
-  byItself('fight-over', 'End the fight', 'Only the aftermath is left.', 'The fight ends', fightOver),
+  byItself('fight-over', 'End the fight', 'Only the aftermath is left.', 'The fight is over', fightOver),
   join,
 ];
 

@@ -17,14 +17,14 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   const name = turnNameOf(scene);
   if (turn.stage === 'idle') return noFight(name, viewer);
   if (turn.stage === 'aftermath')
-    return { turn: name, title: 'Aftermath', say: 'The fight is over; the GM goes on', lanes: [], active: [] };
+    return { turn: name, title: 'Aftermath', say: 'The GM goes on', lanes: [], active: [] };
   const active = turn.now === null ? [] : [turn.now];
   const up = turn.now === null ? null : lookUp(scene, turn.now);
   const lanes = lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : []));
   return {
     turn: name,
     title: turn.stage === 'turns' ? `Round ${turn.round}` : 'The fight begins',
-    say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Waiting for the GM' : `${up.name} acts`,
+    say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Waiting for the GM' : `${up.name}’s turn`,
     // nobody stands before, among or after the monsters until it is rolled who does
     lanes: turn.stage === 'turns' ? lanes : [{ label: null, items: lanes.flatMap(({ items }) => items) }],
     active,
