@@ -1,5 +1,5 @@
 import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
-import { knownAreas, knownBy, knownEffects, knownLocks, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
+import { knownAreas, knownBy, knownEffects, knownLocks, pick, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
 import { areasIn } from './state.ts';
@@ -11,29 +11,17 @@ export const wholeness = ({ hp, hpMax }: Body): Wholeness =>
   WHOLENESS[hp <= 0 ? 3 : hp >= hpMax ? 0 : 2 * hp > hpMax ? 1 : 2];
 
 const MOST = 10;
+const SHOWN = [
+  ...(['kind', 'species', 'armour', 'shield', 'wielded', 'conditions', 'alwaysLast', 'fights', 'hurries'] as const),
+  ...(['moved', 'attacked', 'cast', 'busied', 'retreated', 'withdrew', 'retreatUntil', 'brokenRound'] as const),
+];
 /** Everything that shows: arms, shield, states, what it did in this round. */
 const looks = (body: Body): Body =>
   newBody({
-    kind: body.kind,
-    species: body.species,
-    armour: body.armour,
-    shield: body.shield,
+    ...pick(body, ...SHOWN),
     weapons: body.weapons.map(({ weapon }) => ({ weapon, ammo: null })),
-    wielded: body.wielded,
     hpMax: MOST,
     hp: MOST * wholeness(body)[0],
-    conditions: body.conditions,
-    fights: body.fights,
-    moved: body.moved,
-    attacked: body.attacked,
-    cast: body.cast,
-    busied: body.busied,
-    retreated: body.retreated,
-    withdrew: body.withdrew,
-    retreatUntil: body.retreatUntil,
-    hurries: body.hurries,
-    brokenRound: body.brokenRound,
-    alwaysLast: body.alwaysLast,
     readied: body.readied === null ? null : 'something',
   });
 
