@@ -1,12 +1,9 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { capital, find, idsOf, lookUp, namedSlot, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
-import { thingSlot, unless, WHO } from '../../../rules/kit.ts';
-import { changed, look, noted, record, roll, type Scene, tableAction, turned } from '../game.ts';
-import { under, unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { capital, type CombatantId, find, idsOf, namedSlot, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { poolRoll, thingSlot, unless, WHO } from '../../../rules/kit.ts';
+import { changed, type Effect, type Group, head, isIn, look, lookFor, noted, reason, record, roll } from '../game.ts';
+import { type Scene, tableAction, turned, unmeasured, withCondition } from '../game.ts';
 import { groupName, moraleOf } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
-import { type Effect, type Group, isIn, withCondition } from '../sheet/index.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
 import { totalOf, TWO_D6 } from './harm/dice.ts';
 import { endEffects } from './harm/regeneration.ts';
@@ -21,10 +18,8 @@ const MAGIC = pickSlot('magic', 'By magic', { no: 'No', yes: 'Yes: WIS helps' },
 const BONUS = numberSlot('bonus', 'Bonus');
 
 const callSave = tableAction({
-  id: 'save',
-  name: 'Call for a saving throw',
+  ...head('gm', 'save', 'Call for a saving throw', 'dices', 'OS-123'),
   about: 'Those chosen roll; a failure spoils a spell being cast.',
-  ...under('gm', 'dices', 'OS-123'),
   secondary: true,
   slots: (scene) => [
     WHO.slot({ among: there(scene), min: 1 }),
@@ -46,10 +41,8 @@ const retainers = ({ combatants }: Scene): readonly CombatantId[] =>
   idsOf(combatants.filter(({ body }) => body.kind === 'retainer'));
 /** Retainers have no morale: in extreme peril they test loyalty, 2d6 of at most their score (OS-108). */
 const loyalty = tableAction({
-  id: 'loyalty',
-  name: 'Test loyalty',
+  ...unmeasured('gm', 'loyalty', 'Test loyalty', 'heart-crack', 'OS-108'),
   about: 'Retainers in extreme peril flee on 2d6 above their loyalty.',
-  ...unmeasured('gm', 'heart-crack', 'OS-108'),
   secondary: true,
   when: (scene) => retainers(scene).length > 0,
   slots: (scene) => [WHO.slot({ among: retainers(scene), min: 1 })],
@@ -84,10 +77,8 @@ const groupsNow = (scene: Scene) =>
 
 /** −2 to +2 on the morale of a kind, but never where it is 2 or 12 (OS-105, OS-106). */
 const adjustMorale = tableAction({
-  id: 'adjust-morale',
-  name: 'Adjust morale',
+  ...unmeasured('gm', 'adjust-morale', 'Adjust morale', 'trending-up', 'OS-105'),
   about: '−2 to +2 on the checks of one kind in this fight.',
-  ...unmeasured('gm', 'trending-up', 'OS-105'),
   secondary: true,
   when: ({ turn }) => turn.groups.length > 0,
   slots: (scene) => [GROUP.slot(groupsNow(scene)), BY.slot({ min: -2, max: 2, step: 1, initial: 0 })],
@@ -107,10 +98,8 @@ const obstacles = ({ field }: Scene) =>
   field.type === 'grid' ? field.cover.map(({ id, label }) => ({ id, name: `${label} (${id})` })) : [];
 
 const ruleCover = tableAction({
-  id: 'cover',
-  name: 'Rule on cover',
+  ...unmeasured('gm', 'cover', 'Rule on cover', 'shield-half', 'OS-042'),
   about: 'The penalty an obstacle gives missile attacks, −1 to −4.',
-  ...unmeasured('gm', 'shield-half', 'OS-042'),
   secondary: true,
   when: (scene) => scene.turn.stage !== 'idle' && obstacles(scene).length > 0,
   slots: (scene) => [OBSTACLE.slot(obstacles(scene)), WORTH.slot()],
@@ -125,10 +114,8 @@ const ruleCover = tableAction({
 const REST = pickSlot('rest', 'Rest', { complete: 'Complete', interrupted: 'Interrupted' });
 /** A day of complete rest restores 1d3, an interrupted one nothing; both end being tired (OS-027, OS-121). */
 const rest = tableAction({
-  id: 'rest',
-  name: 'Rest for a day',
+  ...head('gm', 'rest', 'Rest for a day', 'moon', 'OS-121'),
   about: '1d3 hit points each, if nothing interrupts it.',
-  ...under('gm', 'moon', 'OS-121'),
   secondary: true,
   when: ({ turn, combatants }) =>
     turn.tired > 0 || combatants.some(({ side, body }) => side === 'ally' && body.hp < body.hpMax),
@@ -141,8 +128,7 @@ const rest = tableAction({
     yield* record(turned({ tired: 0 }, { type: 'rest-over' }));
     if (REST.of(command) !== 'complete') return;
     for (const who of WHO.of(command) ?? []) {
-      const scene = yield* look();
-      const one = lookUp(scene, who);
+      const [scene, one] = yield* lookFor(who);
       if (one === null || isIn(one.body, 'dead')) continue;
       const rolled = yield* roll(totalOf(scene, who, 'rest', '1d3'));
       const healed = isIn(one.body, 'rotting') ? 0 : rolled;
@@ -156,10 +142,8 @@ const rest = tableAction({
 const clings = ({ kind }: Effect): boolean => kind === 'splash' || kind === 'sticks';
 /** Whoever burns is doused, or rid of what sticks to it (OS-186). */
 const douse = tableAction({
-  id: 'douse',
-  name: 'Douse or shake off',
+  ...unmeasured('gm', 'douse', 'Douse or shake off', 'droplets', 'OS-186'),
   about: 'Removes burning oil or anything else that sticks to a combatant.',
-  ...unmeasured('gm', 'droplets', 'OS-186'),
   secondary: true,
   when: ({ turn }) => turn.effects.some(clings),
   slots: (scene) => {
@@ -177,10 +161,8 @@ const douse = tableAction({
 
 /** Fire or acid on the fallen: it does not rise again. */
 const burn = tableAction({
-  id: 'burn',
-  name: 'Burn the fallen',
+  ...unmeasured('gm', 'burn', 'Burn the fallen', 'flame'),
   about: 'With fire or acid: it does not rise again.',
-  ...unmeasured('gm', 'flame'),
   secondary: true,
   when: ({ turn }) => turn.effects.some(({ kind }) => kind === 'rises'),
   slots: ({ turn }) => [

@@ -3,8 +3,8 @@ import { totalOf } from '../acts/harm/dice.ts';
 import { dies, harm } from '../acts/harm/harm.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import { letsLoose } from '../acts/powers.ts';
-import { changed, look, type Procedure, record, roll, turned } from '../game.ts';
-import { CONDITION_MARKS, type Effect, isIn, withCondition } from '../sheet/index.ts';
+import { changed, CONDITION_MARKS, type Effect, isIn, look, type Procedure, record, roll, turned } from '../game.ts';
+import { unsaid, unsaidOf, withCondition } from '../game.ts';
 import { morale } from './morale.ts';
 import { able, fighting } from './state.ts';
 
@@ -39,7 +39,7 @@ function* countDown(): Procedure {
     const effects = ends
       ? turn.effects.filter((one) => one.id !== id)
       : turn.effects.map((one) => (one.id === id ? { ...one, left: (one.left ?? 1) - 1 } : one));
-    yield* record(turned({ effects }, { type: 'turn-over' }));
+    yield* record(unsaid({ effects }));
     if (ends) yield* runsOut(effect);
   }
 }
@@ -73,8 +73,7 @@ function* ticks(effect: Effect): Procedure {
   const owner = effect.owner === null ? null : lookUp(scene, effect.owner);
   const victim = effect.on.some((who) => lookUp(scene, who)?.body.conditions.includes('dead') === false);
   if (owner !== null && !isIn(owner.body, 'dead') && victim) yield* hurts(effect);
-  else
-    yield* record(turned({ effects: scene.turn.effects.filter(({ id }) => id !== effect.id) }, { type: 'turn-over' }));
+  else yield* record(unsaid({ effects: scene.turn.effects.filter(({ id }) => id !== effect.id) }));
 }
 
 function* runsOut(effect: Effect): Procedure {
@@ -106,6 +105,6 @@ function* surpriseEnds(): Procedure {
   const caught = fighting(scene).filter(({ body }) => isIn(body, 'surprised'));
   yield* record(
     turned({ surprise: false }, { type: 'surprise-over' }),
-    ...caught.map(({ id, body }) => changed(id, withCondition(body, 'surprised', false), { type: 'turn-over' })),
+    ...caught.map(({ id, body }) => unsaidOf(id, withCondition(body, 'surprised', false))),
   );
 }

@@ -1,9 +1,8 @@
 import { handed, lookUp, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/dice.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
-import { option, under } from '../offer.ts';
-import { type Group, isIn, isOut, wielded, withCondition } from '../sheet/index.ts';
+import { changed, choose, type Combatant, combatantsOf, type Fact, type Group, isIn, isOut, look } from '../game.ts';
+import { option, type Procedure, record, roll, type Scene, settingsOf, turned, under, unsaid } from '../game.ts';
+import { wielded, withCondition } from '../game.ts';
 import { able, fighting } from './state.ts';
 
 /** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */
@@ -96,7 +95,7 @@ export function* morale(sides: readonly Side[]): Procedure {
   }
   if (fallen.length > 0) {
     const { turn } = yield* look();
-    yield* record(turned({ firstDeaths: [...new Set([...turn.firstDeaths, ...fallen])] }, { type: 'turn-over' }));
+    yield* record(unsaid({ firstDeaths: [...new Set([...turn.firstDeaths, ...fallen])] }));
   }
 }
 
@@ -111,7 +110,7 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   const { score } = moraleOf(scene, group);
   const rolls = score < 12 && score > 2 && group.passed < 2;
   if (!rolls) {
-    yield* record(turned(withGroup(scene, group.id, consumed), { type: 'turn-over' }));
+    yield* record(unsaid(withGroup(scene, group.id, consumed)));
     return;
   }
   const secret = standing(scene, group).every(({ hidden }) => hidden);

@@ -1,8 +1,8 @@
-import type { CombatantId, Side, TurnOrder } from '../../../rules/kit.ts';
-import { find, lookUp, memo, memoPair, phased, popcorn, stageNow } from '../../../rules/kit.ts';
+import { type CombatantId, find, lookUp, memo, memoPair, phased, popcorn, type Side } from '../../../rules/kit.ts';
+import { stageNow, type TurnOrder } from '../../../rules/kit.ts';
 import { missileFoes } from '../acts/attacks/means.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Turn } from '../sheet/index.ts';
+import { type Combatant, encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Scene } from '../game.ts';
+import { type Turn } from '../game.ts';
 import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */

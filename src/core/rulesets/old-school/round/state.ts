@@ -1,19 +1,8 @@
-import type { Base, CombatantId, LastingArea, Reason } from '../../../rules/kit.ts';
-import {
-  ableUnless,
-  adjacent,
-  baseOf,
-  fighting,
-  fights,
-  groundOf,
-  lookUp,
-  memoKeyed,
-  sight,
-} from '../../../rules/kit.ts';
+import { ableUnless, adjacent, type Base, baseOf, type CombatantId, fighting, fights } from '../../../rules/kit.ts';
+import { groundOf, type LastingArea, lookUp, memoKeyed, type Reason, sight } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { type Combatant, type Scene, settingsOf } from '../game.ts';
-import { reason, type ReasonCode } from '../reasons.ts';
-import { type Declaration, type Effect, isIn, isOut } from '../sheet/index.ts';
+import { type Combatant, type Declaration, type Effect, isIn, isOut, reason, type ReasonCode } from '../game.ts';
+import { type Scene, settingsOf } from '../game.ts';
 
 export { fighting };
 

@@ -1,5 +1,5 @@
-import type { CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView, Viewer } from '../../../rules/kit.ts';
-import { lanesOf, listed, lockedBy, lookUp, mark, noFight } from '../../../rules/kit.ts';
+import { type CombatantId, type Known, lanesOf, listed, lockedBy, lookUp, mark, noFight } from '../../../rules/kit.ts';
+import { type TurnOrderItem, type TurnOrderState, type TurnOrderView, type Viewer } from '../../../rules/kit.ts';
 import { phaseSaid } from '../facts/round-facts.ts';
 import type { Scene } from '../game.ts';
 import { undecided } from './declare.ts';

@@ -1,8 +1,7 @@
 import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import type { Save, Saves } from '../data/tables.ts';
 import { armourOf, ARMOURS, atLevel, classOf, hdAttackBonus, hdSaves, initiativeModifier } from '../data/tables.ts';
-import { modifier, NORMAL_HUMAN_SAVES, readHd } from '../data/tables.ts';
+import { modifier, NORMAL_HUMAN_SAVES, readHd, type Save, type Saves } from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
 import type { Body, CarriedWeapon } from './body.ts';
 

@@ -1,10 +1,7 @@
-import { baseOf, groundOf, type Reason, unless } from '../../../../rules/kit.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
-import { type Combatant, type Scene, settingsOf } from '../../game.ts';
-import { reason } from '../../reasons.ts';
+import { baseOf, groundOf, type Reason, sight, unless } from '../../../../rules/kit.ts';
+import { classForbids, type Combatant, has, isIn, type Phase, reason, type Scene, settingsOf } from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { attached, beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
-import { classForbids, has, isIn, type Phase } from '../../sheet/index.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */

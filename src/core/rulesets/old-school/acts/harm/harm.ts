@@ -1,9 +1,10 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import type { Why } from '../../facts/because.ts';
-import { changed, type Combatant, look, noted, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
+import { type Body, changed, type Combatant, type Effect, type harmedAs, isIn, look, lookFor } from '../../game.ts';
+import { noted, type Pending, type Procedure, record, roll, saveOf, settingsOf, unsaid, unsaidOf } from '../../game.ts';
+import { withCondition } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
-import { type Body, type Effect, type harmedAs, isIn, type Pending, saveOf, withCondition } from '../../sheet/index.ts';
 import { savingRoll } from './dice.ts';
 import { lasts } from './lasting.ts';
 import { wounded } from './regeneration.ts';
@@ -54,7 +55,7 @@ function* dropped(who: CombatantId): Procedure {
 /** What is told at once and lands at the end of the phase. */
 function* waits(why: Why, pending: Pending): Procedure {
   const { turn } = yield* look();
-  yield* record(noted(pending.to, why), turned({ pending: [...turn.pending, pending] }, { type: 'turn-over' }));
+  yield* record(noted(pending.to, why), unsaid({ pending: [...turn.pending, pending] }));
 }
 
 /** Harm, now or at the end of a shared phase; `why` says from what, and is told at once. */
@@ -66,8 +67,7 @@ export function* harm(
   why: Why,
   burns = false,
 ): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, to);
+  const [scene, target] = yield* lookFor(to);
   if (target === null) return;
   if (isShared(scene)) {
     yield* waits(why, { to, by, harm: amount, subdues, burns, state: null });
@@ -96,8 +96,7 @@ function* land(to: CombatantId, amount: number, subdues: boolean, why: Why, burn
 
 /** Puts somebody into a state, now or at the end of a shared phase. */
 export function* befall(to: CombatantId, by: CombatantId | null, state: ConditionId, why: Why): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, to);
+  const [scene, target] = yield* lookFor(to);
   if (target === null) return;
   if (isShared(scene)) yield* waits(why, { to, by, harm: 0, subdues: false, state });
   else yield* record(changed(to, withCondition(target.body, state, true), why));
@@ -122,7 +121,7 @@ const sumOf = (all: readonly Pending[], subdues: boolean): number =>
 export function* harmLands(): Procedure {
   const { pending } = (yield* look()).turn;
   if (pending.length === 0) return;
-  yield* record(turned({ pending: [] }, { type: 'turn-over' }));
+  yield* record(unsaid({ pending: [] }));
   for (const to of new Set(pending.map((one) => one.to))) {
     const mine = pending.filter((one) => one.to === to);
     for (const subdues of [false, true]) {
@@ -135,7 +134,7 @@ export function* harmLands(): Procedure {
     const states = mine.flatMap(({ state }) => state ?? []);
     if (target === null || states.length === 0) continue;
     const conditions = [...new Set([...target.body.conditions, ...states])];
-    yield* record(changed(to, { conditions }, { type: 'turn-over' }));
+    yield* record(unsaidOf(to, { conditions }));
   }
 }
 

@@ -1,8 +1,7 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { classOf } from '../../data/tables.ts';
-import { changed, look, noted, type Procedure, record, roll } from '../../game.ts';
+import { changed, type HitEffect, isImmune, isIn, look, noted, type Procedure, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
-import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
 import { rollOf, totalOf } from './dice.ts';
 import { befall, befallFor, dies } from './harm.ts';
 import { lasts, roundsOf } from './lasting.ts';

@@ -1,6 +1,5 @@
 import { type CombatantId, effectId } from '../../../../rules/kit.ts';
-import { look, type Procedure, record, roll, turned } from '../../game.ts';
-import type { Effect } from '../../sheet/index.ts';
+import { type Effect, look, type Procedure, record, roll, turned } from '../../game.ts';
 import { totalOf } from './dice.ts';
 
 /** Rounds in a turn of ten minutes (OS-R37). */

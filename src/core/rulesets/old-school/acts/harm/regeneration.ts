@@ -1,6 +1,6 @@
 import { type CombatantId, effectsOn, lookUp, poolRoll } from '../../../../rules/kit.ts';
-import { changed, look, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
-import { type Effect, isIn, withCondition } from '../../sheet/index.ts';
+import { changed, type Effect, isIn, look, type Procedure, record, roll, settingsOf, unsaid } from '../../game.ts';
+import { withCondition } from '../../game.ts';
 import { poolOf } from './dice.ts';
 import { lasts } from './lasting.ts';
 
@@ -13,7 +13,7 @@ const BEGINS_AFTER = 3;
 export function* endEffects(on: CombatantId, kinds: readonly Effect['kind'][]): Procedure {
   const { turn } = yield* look();
   const effects = turn.effects.filter((effect) => !(kinds.includes(effect.kind) && effect.on.includes(on)));
-  if (effects.length < turn.effects.length) yield* record(turned({ effects }, { type: 'turn-over' }));
+  if (effects.length < turn.effects.length) yield* record(unsaid({ effects }));
 }
 
 /** A wound will close from the third round after it; who was brought to 0 rises after 2d6, unless by fire or acid. */

@@ -1,8 +1,7 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
-import { changed, choose, look, type Procedure, record, type Scene } from '../../game.ts';
-import { option, under } from '../../offer.ts';
-import { type Body, usesShield, wielded } from '../../sheet/index.ts';
+import { type Body, changed, choose, look, option, type Procedure, record, type Scene, under } from '../../game.ts';
+import { usesShield, wielded } from '../../game.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 

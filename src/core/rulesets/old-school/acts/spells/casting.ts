@@ -1,9 +1,6 @@
-import { baseOf, cellsCovered, groundOf, isInside, type Reason, unless } from '../../../../rules/kit.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { reason } from '../../reasons.ts';
+import { baseOf, cellsCovered, groundOf, isInside, type Reason, sight, unless } from '../../../../rules/kit.ts';
+import { type Combatant, isIn, reason, type Scene, type Spell } from '../../game.ts';
 import { areasIn, baseIn } from '../../round/state.ts';
-import { isIn, type Spell } from '../../sheet/index.ts';
 import { feetBetween } from '../attacks/means.ts';
 
 /** What keeps a caster from casting, and from aiming a spell (OS-044 to OS-049). */
