@@ -1,4 +1,7 @@
-import { ALL_REACTIONS, type Body, type Item, type Where } from './body.ts';
+import { blank } from '../../../rules/kit/shapes.ts';
+import { ALL_REACTIONS, type Body, type Item, sheetShape, type Where } from './body.ts';
+
+const BLANK: Body = { ...blank(sheetShape), items: [], attacks: [] };
 
 /** What a sheet must say. Scores are full unless told otherwise. */
 export type Special = Partial<Body> & Pick<Body, 'kind'>;
@@ -11,32 +14,10 @@ export const newBody = (special: Special): Body => {
   const dex = special.maxDex ?? special.dex ?? 10;
   const wil = special.maxWil ?? special.wil ?? 10;
   return {
-    hp,
-    maxHp: hp,
-    str,
-    maxStr: str,
-    dex,
-    maxDex: dex,
-    wil,
-    maxWil: wil,
-    naturalArmour: 0,
-    items: [],
-    attacks: [],
+    ...BLANK,
+    ...{ hp, maxHp: hp, str, maxStr: str, dex, maxDex: dex, wil, maxWil: wil },
     slotsTracked: pc,
-    fatigue: 0,
-    md: 0,
-    faith: 0,
     reactions: pc ? ALL_REACTIONS : [],
-    traits: [],
-    group: null,
-    leader: false,
-    notes: '',
-    awareness: 'aware',
-    unawareOf: [],
-    states: [],
-    backlash: false,
-    shocked: false,
-    bleeding: false,
     ...special,
   };
 };

@@ -1,10 +1,11 @@
 import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
 import { action, changed, type Combatant, each, head, isImmune, isIn, isOut, isPerson, look } from '../game.ts';
-import { type Procedure, reason, record, type Scene, unmeasured, unsaid, unsaidOf, withCondition } from '../game.ts';
+import { type Procedure, reason, record, type Scene, unmeasured, unsaidOf, withCondition } from '../game.ts';
 import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { befall, befallFor } from './harm/harm.ts';
+import { lapse } from './harm/lasting.ts';
 import { save } from './harm/saves.ts';
 
 /** What some monsters do to all around: a song, a gaze, a terror, a stench. A save protects for the fight. */
@@ -33,11 +34,7 @@ export function* meetsStench(who: CombatantId): Procedure {
 
 /** What a creature holds until it attacks is free again. */
 export function* letsLoose(owner: CombatantId): Procedure {
-  const { turn } = yield* look();
-  const held = turn.effects.filter((effect) => effect.breaks === true && effect.owner === owner);
-  if (held.length === 0) return;
-  yield* record(unsaid({ effects: turn.effects.filter((effect) => !held.includes(effect)) }));
-  for (const { on, condition } of held)
+  for (const { on, condition } of yield* lapse((effect) => effect.breaks === true && effect.owner === owner))
     for (const id of on) {
       const one = lookUp(yield* look(), id);
       if (one === null || condition === null) continue;

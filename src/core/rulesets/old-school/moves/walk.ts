@@ -23,21 +23,16 @@ export const feetLeft = (scene: Scene, { body }: Combatant, how: How): number =>
   return Math.max(0, most - body.moved);
 };
 
+const basesOf = (foes: readonly Combatant[]): readonly Base[] => foes.flatMap((foe) => baseOf(foe) ?? []);
 /** The cells beside a foe that pins: whoever comes there goes no farther (OS-195, OS-R30). */
 const ringsOf = (scene: Scene, grid: Grid, mover: Combatant): Uint8Array =>
-  maskOf(
-    grid,
-    pinning(scene, mover).flatMap((foe) => {
-      const base = baseOf(foe);
-      return base === null ? [] : [around(base)];
-    }),
-  );
+  maskOf(grid, basesOf(pinning(scene, mover)).map(around));
 const around = ({ x, y, size, height = 0 }: Base): Base => ({ x: x - 1, y: y - 1, size: size + 2, height });
 
 /** Cells nearer to any foe than where the mover stands: a withdrawal goes backwards (OS-029). */
 const nearer = (scene: Scene, grid: Grid, mover: Combatant, feet: number): Uint8Array => {
   const from = baseOf(mover);
-  const foes = pinning(scene, mover).flatMap((foe) => baseOf(foe) ?? []);
+  const foes = basesOf(pinning(scene, mover));
   const mask = new Uint8Array(grid.count);
   if (from === null) return mask;
   const far = Math.ceil(feet / grid.feet);

@@ -1,10 +1,10 @@
-import { type Command, find, lockedBy, locking, lookUp, missingOf, type Reason } from '../../../rules/kit.ts';
-import { targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
+import { type Command, find, locking, lookUp, missingOf, type Reason, targetSlot } from '../../../rules/kit.ts';
+import { thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import { action, type Body, type Combatant, type Declaration, encounterFeet, type Fact, look, noted } from '../game.ts';
 import { type Procedure, reason, record, type Scene, type Spell, tableAction, turned, unmeasured } from '../game.ts';
 import { unsaid, unsaidOf, withdrawalFeet } from '../game.ts';
-import { able, fighting, inMelee, punishedUntil, unable } from './state.ts';
+import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
 /** Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002, OS-010, OS-011). */
 
@@ -34,8 +34,8 @@ const declareReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
 ];
 
 const inDeclaring = ({ turn }: Scene): boolean => turn.stage === 'declare';
-const said = ({ turn }: Scene, { id }: Combatant): string => {
-  const what = lockedBy(turn.declared, id);
+const said = (scene: Scene, { id }: Combatant): string => {
+  const what = declaredBy(scene, id);
   return what === null ? '' : ` Declared so far: ${what.type === 'spell' ? what.spell : what.type}.`;
 };
 /** What a declaration reads like in the log to others: nothing before all are ready. */

@@ -2,7 +2,7 @@ import { FIGHTERS, fights, idsOf, pickSlot, poolRoll, type Side, unless, WHO } f
 import { totalOf } from '../acts/harm/dice.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import { changed, type Combatant, type Fact, GROUPS, head, isIn, look, noted, OUT_OF_FIGHT, PEACE } from '../game.ts';
+import { changed, type Combatant, type Fact, head, isIn, look, noted, OUT_OF_FIGHT, PEACE } from '../game.ts';
 import { type Procedure, reason, record, roll, type Scene, settingsOf, tableAction, turned } from '../game.ts';
 import { unmeasured, unsaid, unsaidOf, withCondition } from '../game.ts';
 import { D6 } from './initiative.ts';
@@ -155,43 +155,30 @@ const end = tableAction({
   headline: 'The GM ends the fight',
 });
 
-/** What the table gives itself, and the GM where it waits for others. */
-const byItself = (
-  id: string,
-  name: string,
-  about: string,
-  when: (scene: Scene) => boolean,
-  headline: string,
-  resolve: () => Procedure,
-) =>
-  tableAction({ id, name, about, group: GROUPS.fight, icon: 'step-forward', measured: false, when, resolve, headline });
-
 export const fightActions = [
   start,
-  byItself(
-    'declarations-end',
-    'Roll initiative',
-    'Those who have not declared declare nothing.',
-    ({ turn }) => turn.stage === 'declare',
-    'Everyone has declared',
-    declarationsEnd,
-  ),
-  byItself(
-    'next-phase',
-    'Next phase',
-    'Those who have not acted in this phase let it pass.',
-    ({ turn }) => turn.stage === 'acting' && turn.structure === 'side-initiative',
-    'The round goes on',
-    nextPhase,
-  ),
-  byItself(
-    'choose-next',
-    'Pass the turn on',
-    'The one who acted, or the GM, chooses who is next.',
-    ({ turn }) => turn.stage === 'acting' && turn.structure === 'popcorn',
-    'Who is next?',
-    chooseNext,
-  ),
+  // what the table gives itself, and the GM where it waits for others
+  tableAction({
+    ...unmeasured('fight', 'declarations-end', 'Roll initiative', 'step-forward'),
+    about: 'Those who have not declared declare nothing.',
+    when: ({ turn }) => turn.stage === 'declare',
+    resolve: declarationsEnd,
+    headline: 'Everyone has declared',
+  }),
+  tableAction({
+    ...unmeasured('fight', 'next-phase', 'Next phase', 'step-forward'),
+    about: 'Those who have not acted in this phase let it pass.',
+    when: ({ turn }) => turn.stage === 'acting' && turn.structure === 'side-initiative',
+    resolve: nextPhase,
+    headline: 'The round goes on',
+  }),
+  tableAction({
+    ...unmeasured('fight', 'choose-next', 'Pass the turn on', 'step-forward'),
+    about: 'The one who acted, or the GM, chooses who is next.',
+    when: ({ turn }) => turn.stage === 'acting' && turn.structure === 'popcorn',
+    resolve: chooseNext,
+    headline: 'Who is next?',
+  }),
   join,
   end,
 ];

@@ -20,15 +20,8 @@ export function* newRound(): Procedure {
     changed(id, { ...FRESH_ROUND, straightBefore: body.straight }, { type: 'anew' }),
   );
   const tired = scene.turn.tired + 1;
-  const begins = {
-    round,
-    stage: asks ? 'declare' : 'acting',
-    declared: [],
-    passes: [],
-    now: null,
-    done: [],
-    tired,
-  } as const;
+  const stage = asks ? 'declare' : 'acting';
+  const begins = { round, stage, declared: [], passes: [], now: null, done: [], tired } as const;
   yield* record(...fresh, turned(begins, { type: 'round-began', round, declares: asks }));
 }
 

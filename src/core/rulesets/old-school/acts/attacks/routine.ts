@@ -83,5 +83,5 @@ function* hug(by: CombatantId, to: CombatantId, name: string, laid: Laid): Proce
   const dealt = yield* roll(totalOf(scene, by, 'hug', own.damage));
   const against = againstTally(scene, victim, laid);
   const why = { type: 'struck', by, total: null, against, harm: dealt, waits: false, subdues: false } as const;
-  yield* harm(to, by, dealt, false, why);
+  yield* harm({ to, by, harm: dealt, subdues: false, burns: false }, why);
 }

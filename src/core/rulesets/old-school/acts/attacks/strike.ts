@@ -103,7 +103,8 @@ export function* strike(made: Strike): Procedure<boolean> {
   const subdues = made.laid.subdues;
   const now = yield* look();
   const why = { type: 'struck', ...compared, harm: dealt, waits: isShared(now), subdues } as const;
-  yield* harm(made.to, made.by, dealt, subdues, why, burns(made.weapon?.qualities ?? []));
+  const blow = { to: made.to, by: made.by, harm: dealt, subdues, burns: burns(made.weapon?.qualities ?? []) };
+  yield* harm(blow, why);
   if (made.effect !== null) yield* effectOf(made.by, made.to, made.effect);
   return true;
 }
