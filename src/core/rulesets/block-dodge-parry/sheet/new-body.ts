@@ -13,9 +13,10 @@ export const newBody = (special: Special): Body => {
   const str = special.maxStr ?? special.str ?? 10;
   const dex = special.maxDex ?? special.dex ?? 10;
   const wil = special.maxWil ?? special.wil ?? 10;
+  const scores = { hp, maxHp: hp, str, maxStr: str, dex, maxDex: dex, wil, maxWil: wil };
   return {
     ...BLANK,
-    ...{ hp, maxHp: hp, str, maxStr: str, dex, maxDex: dex, wil, maxWil: wil },
+    ...scores,
     slotsTracked: pc,
     reactions: pc ? ALL_REACTIONS : [],
     ...special,

@@ -16,14 +16,12 @@ const SHOWN = [
   ...(['moved', 'attacked', 'cast', 'busied', 'retreated', 'withdrew', 'retreatUntil', 'brokenRound'] as const),
 ];
 /** Everything that shows: arms, shield, states, what it did in this round. */
-const looks = (body: Body): Body =>
-  newBody({
-    ...pick(body, ...SHOWN),
-    weapons: body.weapons.map(({ weapon }) => ({ weapon, ammo: null })),
-    hpMax: MOST,
-    hp: MOST * wholeness(body)[0],
-    readied: body.readied === null ? null : 'something',
-  });
+const looks = (body: Body): Body => ({
+  ...newBody({ hpMax: MOST, hp: MOST * wholeness(body)[0] }),
+  ...pick(body, ...SHOWN),
+  weapons: body.weapons.map(({ weapon }) => ({ weapon, ammo: null })),
+  readied: body.readied === null ? null : 'something',
+});
 
 /** The armour class as it is, without what it is made of: what a hit tells. */
 const defended = (body: Body): Partial<Body> => ({ aac: aacOf(body).total - (usesShield(body) ? 1 : 0) });

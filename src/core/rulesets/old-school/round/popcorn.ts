@@ -61,10 +61,9 @@ function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
 
 /** The next turn, whoever names it: when all have acted the round ends first, and who was named starts the next (OS-084, OS-092). */
 function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): Procedure {
-  const start = yield* look();
-  const { done, up, affected } = start.turn;
-  const past = [...new Set([...done, ...idsOf(membersOf(start, up))])];
-  if (acted) yield* record(unsaid({ done: past, up: null }));
+  const { units, done, up, affected } = (yield* look()).turn;
+  const members = units.find(({ id }) => id === up)?.members ?? [];
+  if (acted) yield* record(unsaid({ done: [...new Set([...done, ...members])], up: null }));
   const ended = openUnits(yield* look()).length === 0;
   if (ended) {
     yield* endOfRound();
